@@ -11,6 +11,7 @@ from functools import partial
 from engine.contract.game import Action
 from net.client.core import ClientCore, Declined, ImpossibleTable, Joined, Parted, RemoteProtocolError
 from net.lan.addresses import loopback, written_address
+from net.shells.client.hearing import Hearing, usual_share
 from net.shells.client.known_table import KnownTable
 from net.shells.client.seat_memory import SeatMemory
 from net.shells.client.silence import FAILURES, HEARTBEAT, LONGEST_MESSAGE, LONGEST_SILENCE, Silence
@@ -21,6 +22,7 @@ from net.shells.secret_store import SecretStore
 from net.wire.clean_text import clean
 from net.wire.limits import LINE_CELLS
 from net.wire.messages import Bye, Hello, Request
+from net.wire.rate_limits import TimeShare
 from net.wire.states import CHALLENGED
 
 __all__ = ["Link", "LinkEvent", "Lost", "Noted"]
@@ -41,7 +43,8 @@ class Link(KnownTable):
     Who plays is encrypted, but to this very machine if the table is not known to have a key. `fingerprint` is the key (32 bytes)
     that the table is known to have; one that was shown before at the same table counts, too, unless `new_key` says that it
     has changed. `secure` decides otherwise, for tests. `source` is the address of this machine to come from (empty: any);
-    `listed` says that others find the table in their lists, as far as this client knows.
+    `listed` says that others find the table in their lists, as far as this client knows. `share` is how much of this process's time
+    may go into what the host sends.
     """
 
     def __init__(
@@ -60,6 +63,7 @@ class Link(KnownTable):
         patience: float = math.inf,
         source: str = "",
         listed: bool = True,
+        share: TimeShare | None = None,
     ) -> None:
         self.host, self.port, self.pin, self.listed = host, port, pin, listed
         self._source = (source, 0) if source else None
@@ -70,6 +74,8 @@ class Link(KnownTable):
         )
         self._memory = SeatMemory(table, secret_store)
         self._socket: ClientSocket | None = None
+        self._hearing = Hearing(share or usual_share(), self._take_next, self._read)
+        self._cut = False
         plays = hello.role in ("play", "bot")
         core = ClientCore(
             hello,
@@ -187,6 +193,7 @@ class Link(KnownTable):
 
     def _disconnect(self) -> None:
         socket, self._socket = self._socket, None
+        self._hearing.stop()
         if socket is not None:
             socket.close()
         if self.state == "joined":
@@ -199,7 +206,7 @@ class Link(KnownTable):
     def socket_made(self, socket: ClientSocket) -> None:
         """Take a socket that is connected."""
         self._socket = socket
-        self._welcomed = False
+        self._welcomed = self._cut = False
         self._gone.clear()
         self._silence.connect(asyncio.get_running_loop().time())
 
@@ -217,25 +224,44 @@ class Link(KnownTable):
             self._fail(RemoteProtocolError(f"no encryption: {reason}"))
 
     def socket_lost(self, socket: ClientSocket) -> None:
-        """Take note that the connection is gone."""
+        """Take note that the connection is gone, once all that came was taken."""
         if socket is self._socket:
-            self._disconnect()
+            self._cut = True
+            self._hearing.hear()
 
     def socket_received(self, socket: ClientSocket, data: bytes) -> None:
         """Take bytes of the host."""
         if socket is not self._socket:
             return
         self._silence.hear(asyncio.get_running_loop().time())
-        fresh, messages = not self._core.halfway, self._core.messages
+        if not self._core.halfway:
+            self._silence.begin()
+        self._core.feed(data)
+        self._hearing.hear()
+
+    def _take_next(self) -> bool:
+        """Take the next message of the host; tell whether there was one."""
+        if self._socket is None:
+            return False
         try:
-            events: list[LinkEvent] = [*self._core.receive(data)]
+            happened = self._core.take()
         except RemoteProtocolError as error:
             self._fail(error)
-            return
-        if fresh or self._core.messages != messages:
-            self._silence.begin()
+            return False
+        if happened is None:
+            if self._cut:
+                self._disconnect()
+            return False
+        self._silence.hear(asyncio.get_running_loop().time())  # what waited here was no silence of the host's
+        self._silence.begin()
         self._flush()
-        self._heard(events)
+        self._heard([*happened])
+        return True
+
+    def _read(self, more: bool) -> None:
+        """Read on, or nothing more for now."""
+        if self._socket is not None:
+            self._socket.read(more)
 
     def _heard(self, events: list[LinkEvent]) -> None:
         for event in events:

@@ -81,6 +81,15 @@ class ClientSocket(asyncio.Protocol):
         if self._transport is not None and data and not self._transport.is_closing():
             self._transport.write(data)
 
+    def read(self, more: bool) -> None:
+        """Read on, or leave what comes on its sender's side for now."""
+        if self._transport is None or self._transport.is_closing():
+            return
+        if more:
+            self._transport.resume_reading()
+        else:
+            self._transport.pause_reading()
+
     def close(self) -> None:
         """Close it once everything is sent."""
         if self._transport is not None:

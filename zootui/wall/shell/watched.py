@@ -11,6 +11,7 @@ from net.lan.discovery import FoundTable
 from net.shells.delayed_feed import Noted
 from net.shells.link import Link, Lost
 from net.wire.messages import PROTOCOL, Bye, Hello
+from net.wire.rate_limits import TimeShare
 from net.wire.sheet import OVER, Sheet
 from zootui import __version__
 from zootui.client.game_bundle import GameBundle, load_bundle
@@ -33,6 +34,8 @@ _NOTES = {
 }
 AGAIN = 30.0
 """Seconds after which a table that said goodbye, because it has no watchers say, is called again."""
+PART, AT_ONCE, SLICE = 0.15, 0.2, 0.002
+"""The part of the time, and the seconds, that one table has of a wall (`net.shells.client.hearing`)."""
 PATIENCE = 5.0
 """Seconds that a table is looked for after its host has gone; the list of tables finds it again."""
 
@@ -67,7 +70,9 @@ class WatchedTable:
         self._bundle: GameBundle | None = None
         hello = Hello(PROTOCOL, __version__, "watch", NAME)
         given = pin if found.row.pin else ""  # who gives a PIN comes in nowhere without it
-        self.link = Link(found.host, found.port, hello, table=found.row.table, pin=given, patience=PATIENCE)
+        share = TimeShare(PART, PART, AT_ONCE, SLICE)
+        at = (found.host, found.port)
+        self.link = Link(*at, hello, table=found.row.table, pin=given, patience=PATIENCE, share=share)
         self.link.subscribe(self._hear)
 
     def worth_another_call(self, found: FoundTable) -> bool:
