@@ -13,6 +13,7 @@ from tests.screenshots.svg import svg
 from zootui.draw import glyphs
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import PALETTES, contrast, grey, luminance, mix
+from zootui.draw.text import width_of
 from zootui.tui.strips import strip_of
 
 RED, BLUE, GREEN = "#ff0000", "#0000ff", "#00ff00"
@@ -115,8 +116,24 @@ def test_a_wide_sign_takes_two_cells_and_never_makes_a_line_longer() -> None:
 
 def test_what_has_no_width_or_no_shape_takes_no_harm() -> None:
     canvas = Canvas(4, 1)
-    assert canvas.text(0, 0, "a\u0301\u200db\x1b") == 3
+    assert canvas.text(0, 0, "\u0301a\u200db\x1b") == 3
     assert "".join(canvas.row(0)) == "ab  "
+
+
+@pytest.mark.parametrize(
+    ("words", "cells"), [("e\u0301le", 3), ("नमस्ते", 4), ("ก็ดี", 2), ("❤\ufe0f!", 3), ("한글", 4), ("動x", 3), ("🇩🇪", 2)]
+)
+def test_a_sign_keeps_its_marks_and_takes_as_many_cells_as_everywhere(words: str, cells: int) -> None:
+    canvas = Canvas(8, 1)
+    assert canvas.text(0, 0, words) == width_of(words) == cells
+    assert "".join(canvas.row(0)) == words + " " * (8 - cells)
+    assert cell_len("".join(canvas.row(0))) == 8
+
+
+def test_in_plain_letters_a_sign_stays_without_its_marks() -> None:
+    canvas = Canvas(4, 1)
+    canvas.text(0, 0, "x\u0323동")
+    assert canvas.ascii().plain() == "x??"
 
 
 def test_changes_are_the_cells_that_differ_near_ones_joined() -> None:

@@ -1,6 +1,6 @@
 """Draw on a grid of cells, and find out what changed between two drawings.
 
-A cell has a sign, the colour of the sign (ink), the colour behind it (ground) and traits (bold and so on). Everything
+A cell has a sign with its marks, the colour of the sign (ink), the colour behind it (ground) and traits (bold, say). Everything
 clips at the edges, so a painter may draw things that lie partly or wholly outside. Drawing a sign without naming a
 ground keeps the one that is there: roads are filled first, letters go on top.
 
@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from unicodedata import category
 
-from rich.cells import cell_len
+from rich.cells import cell_len, split_graphemes
 
 from zootui.draw.glyphs import ASCII, FRAMES
 from zootui.draw.rect import Rect
@@ -29,15 +29,17 @@ Run = tuple[str, str] | tuple[str, str, int]
 
 @lru_cache(4096)
 def _cells(text: str) -> tuple[str, ...]:
-    """Split text into cells: one entry each, a wide sign followed by an empty one; what has no width or steers is left out."""
+    """Split text into cells: one entry each, a sign with its marks, a wide one followed by an empty entry.
+
+    What steers a terminal is left out, and marks that belong to nothing.
+    """
     if text.isascii() and text.isprintable():
         return tuple(text)
+    shown = "".join(sign if sign.isprintable() else " " if category(sign) in ("Cc", "Zs") else "" for sign in text)
     cells: list[str] = []
-    for sign in text:
-        if not sign.isprintable():
-            cells.extend(" " if category(sign) in ("Cc", "Zs") else "")
-        elif width := cell_len(sign):
-            cells.extend((sign, *([""] * (width - 1))))
+    for begin, end, width in split_graphemes(shown)[0]:
+        if width:
+            cells.extend((shown[begin:end], *([""] * (width - 1))))
     return tuple(cells)
 
 
@@ -206,7 +208,7 @@ class Canvas:
         copy = Canvas(self.width, self.height, self.ink, self.ground)
         copy.blit(self)
         for y, signs in enumerate(copy.chars):
-            line = "".join(sign if sign and (len(sign) == 1) else "?" for sign in signs)
+            line = "".join(sign[:1] or "?" for sign in signs)
             line = line.replace("…   ", "... ").translate({**ASCII, **dict.fromkeys(map(ord, without), " ")})
             copy.chars[y] = list(line if line.isascii() else "".join(s if s.isascii() else "?" for s in line))
         return copy
