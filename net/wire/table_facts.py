@@ -46,6 +46,11 @@ class PracticeBegan(Fact, frozen=True):
     kind = _TABLE + "practice"
     turn: int
 
+    @property
+    def move(self) -> int:
+        """Return how many moves of the other recording were made by then."""
+        return max(0, self.turn - 1)
+
 
 class RanOutOfTime(Fact, frozen=True):
     """A seat did not decide in time."""
@@ -116,7 +121,7 @@ class Tampered(Fact, frozen=True):
 _TEXT: Mapping[type[Fact], str] = {
     GameBegan: "The game begins; the shuffle comes out of everybody's randomness.",
     TestGameBegan: "The game begins with a test seed: this shuffle proves nothing.",
-    PracticeBegan: "Practice from turn {fact.turn} of a recording; piles shuffled anew.",
+    PracticeBegan: "Practice after move {fact.move} of a recording; piles shuffled anew.",
     RanOutOfTime: "{name} ran out of time; the game's default was played.",
     StayedShut: "{name} did not open what was sealed; the game's default was played.",
     SealedIllegally: "{name} had sealed something that the rules do not allow; the game's default was played.",

@@ -96,7 +96,7 @@ def test_the_curve_ends_in_the_result_once_all_is_known(mini: PlayedGame) -> Non
     turns = [turn for turn, _ in curve(judged(mini, {}, 10))]
     assert turns == sorted(set(turns))
     assert curve(judged(mini, {}, 0)) == ()
-    assert curve(judged(mini, {}))[-1] == (mini.last_turn, (0.0, 1.0, 0.0))
+    assert curve(judged(mini, {}))[-1] == (mini.last_move, (0.0, 1.0, 0.0))
 
 
 def test_an_analysis_is_kept_and_read_back(mini: PlayedGame) -> None:

@@ -83,7 +83,7 @@ def test_a_course_is_compared_as_a_whole_and_told_in_words(played: PlayedGame) -
     assert sum(found.chances) == pytest.approx(1)
     told = tell_mistake(Mistake(decision, found), played, engine.voice(TYCOON))
     assert told.better
-    assert told.step == decision.moment - 1
+    assert told.move == decision.moment
 
 
 def test_only_that_is_told_of_a_line_which_the_other_one_has_not(played: PlayedGame) -> None:

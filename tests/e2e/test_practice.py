@@ -94,7 +94,8 @@ async def test_practice_from_a_recording(stage: Stage, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--turn", "9999"), "has turns 1 to"),
+        (("--move", "9999"), "has moves 0 (the beginning) to"),
+        (("--turn", "9999"), "has moves 0 (the beginning) to"),
         (("--seat", "Nobody"), "nobody called Nobody sat there"),
         ((), "over there"),
         (("barenpark",), "are those of the recording"),

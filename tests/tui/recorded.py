@@ -37,9 +37,9 @@ def played(game):
 async def replaying(game, size=(80, 24), place=0, **start):
     app = ZootuiApp(AppStart(recording=recorded(game), place=place, settings=Settings(animation="off"), **start))
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: f"{place + 1}/" in shown(pilot, "status"))
+        await until(pilot, lambda: f"move {place} of" in shown(pilot, "status"))
         yield pilot
 
 
 def at(pilot):
-    return int(shown(pilot, "status").split()[-1].split("/")[0]) - 1
+    return int(shown(pilot, "status").split()[-3])

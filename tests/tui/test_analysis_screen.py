@@ -86,7 +86,7 @@ async def test_the_moments_that_decided_a_game_and_what_was_better(played, size)
         moments = shown(pilot, "moments")
         assert [f"−{loss} %" in moments for loss in (40, 25, 10)] == [True] * 3
         assert moments.count("better: ") == 3
-        assert f"turn {played.worth[5].turn} " in moments
+        assert f"move {played.worth[5].moment} " in moments
         assert "A chance to win of 73 % became 33 %." in moments
         assert f"All {len(played.worth)} decisions" in shown(pilot, "progress")
         assert shown(pilot, "seats").count("1 mistake") == 3
@@ -95,15 +95,17 @@ async def test_the_moments_that_decided_a_game_and_what_was_better(played, size)
         assert "A chance to win of 58 % became 33 %." in shown(pilot, "moments")
 
 
-async def test_a_moment_is_opened_in_the_replay_at_its_turn(played):
+async def test_a_moment_is_opened_in_the_replay_by_its_number(played):
     async with analysing(FakeRun(played, None)) as pilot:
         await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
         decision = played.worth[5]
-        await until(pilot, lambda: f" {decision.moment}/" in shown(pilot, "status"))
+        await until(pilot, lambda: f"move {decision.moment} of " in shown(pilot, "status"))
         assert pilot.app.screen.seat == decision.seat
-        assert pilot.app.screen._steps.view(decision.moment - 1).public == decision.view.public
+        assert pilot.app.screen._steps.view(decision.moment - 1).public == decision.view.public, (
+            "one step back it was decided"
+        )
         assert "analysis" not in shown(pilot, "footer")
         await pilot.press("q")
         await until(pilot, lambda: isinstance(pilot.app.screen, AnalysisScreen))

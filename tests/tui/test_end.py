@@ -23,7 +23,7 @@ from zootui.analysis.kept import kept_beside
 from zootui.analysis.played_game import played_game
 from zootui.client.course import Position, course, swings
 from zootui.client.game_bundle import load_bundle
-from zootui.client.results import along, race, race_by_turns
+from zootui.client.results import along, race, race_by_moves
 from zootui.client.table_log import LogLine
 from zootui.draw.palette import DARK
 from zootui.launch.saved_games import read_recording
@@ -48,7 +48,7 @@ class View:
 
 def line(number, view=None, seat=0, kind="", turn=0):
     fact = told(TookBack(seat=seat)) if kind == "undo" else None
-    return LogLine(number, seat, f"Mara does {number}", view, fact=fact, turn=turn or number)
+    return LogLine(number, seat, f"Mara does {number}", view, fact=fact, turn=turn or number + 1)
 
 
 def followed(*lines):
@@ -73,7 +73,7 @@ class TestCourse:
     def test_the_greatest_swings_in_the_order_of_the_game(self):
         points = [(0, 0, 0), (6, 0, 0), (7, 1, 1), (7, 1, 10), (7, 13, 10), (9, 13, 10)]
         positions = followed(*(line(number, View(*one)) for number, one in enumerate(points, 1)))
-        assert [(swing.turn, swing.seat, swing.gain) for swing in swings(positions)] == [
+        assert [(swing.move, swing.seat, swing.gain) for swing in swings(positions)] == [
             (2, 0, 4),
             (4, 2, 6),
             (5, 1, 8),
@@ -99,7 +99,7 @@ class TestRace:
     )
 
     def test_by_turns_where_a_game_counts_by_none(self):
-        shown_race = race_by_turns(self.positions, ("A", "B"))
+        shown_race = race_by_moves(self.positions, ("A", "B"))
         assert shown_race.points == ((0, 4, 4, 4), (0, 0, 3, 9))
         assert shown_race.steps == (1, 2, 5, 6)
         assert along(shown_race, self.positions, 2) == pytest.approx(2 / 3)
@@ -119,7 +119,7 @@ class TestRace:
     )
     def test_it_is_painted_at_any_size(self, size, points):
         steps = tuple(range(len(points[0])))
-        shown_race = race_by_turns((), ())
+        shown_race = race_by_moves((), ())
         shown_race = type(shown_race)(("A",) * len(points), points, "round", steps)
         for plain in (False, True):
             canvas = paint_race(*size, DARK, shown_race, 0, (("1", 0.0), ("2", 0.99)), plain=plain)
@@ -194,7 +194,7 @@ async def at_the_end(game_id, size=(80, 24)):
 async def test_a_number_opens_the_replay_at_its_moment():
     async with at_the_end("barenpark") as pilot:
         moment = swings(course_of("barenpark"))[1]
-        assert f"turn {moment.turn} " in shown(pilot, "page")
+        assert f"move {moment.move} " in shown(pilot, "page")
         await pilot.press("2")
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen) and shown(pilot, "status"))
         assert pilot.app.screen._place == moment.place
@@ -255,10 +255,12 @@ async def test_what_an_analysis_found_comes_first_and_opens_the_recorded_game(tm
         assert "−40 %" in page
         assert "−25 %" in page
         assert page.count("better: ") == 2
+        assert f"move {min(game.worth[number].moment for number in losses)} " in page
         await pilot.press("1")
         await until(pilot, lambda: isinstance(app.screen, ReplayScreen) and shown(pilot, "status"))
         first = min(game.worth[number].moment for number in losses)
-        assert app.screen._place == first - 1
+        assert app.screen._place == first
+        assert f"move {first} of " in shown(pilot, "status"), "the number that it had among the moments"
 
 
 SNAPSHOTS = [

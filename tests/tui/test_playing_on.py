@@ -33,6 +33,7 @@ async def test_playing_on_asks_first_and_says_that_the_piles_are_shuffled_anew(t
         await pilot.press("f")
         await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog) and pilot.app.screen.laid_out)
         words = " ".join(shown(pilot, "answers").split())
+        assert "After move 16, in the place of" in words, "as the header counts"
         assert "shuffled anew" in words
         assert "counts in no standings" in words
         await pilot.press("s")
@@ -80,7 +81,7 @@ async def test_after_a_game_its_recording_is_shown_where_it_is_here_and_played_o
 
     async with asynccontextmanager(over)(toy, fork=fork, replay=lambda path, _: recorded("o-zoo-le-mio")) as pilot:
         await pilot.press("r")
-        await until(pilot, lambda: "1/51" in shown(pilot, "status"))
+        await until(pilot, lambda: "move 0 of 50" in shown(pilot, "status"))
         before = pilot.app.client
         await pilot.press("down", "f")
         await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog))

@@ -1,4 +1,4 @@
-"""A game that was played is gone through by turn and by round, with keys and mouse."""
+"""A game that was played is gone through by move and by round, with keys and mouse."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from zootui.tui.screens.replay.steps import RecordedSteps
 from zootui.tui.start import AppStart, Recording
 
 
-async def test_by_turn_and_by_round():
+async def test_by_move_and_by_round():
     async with replaying("o-zoo-le-mio") as pilot:
         await pilot.press("right", "right")
         assert at(pilot) == 2
@@ -48,7 +48,7 @@ async def test_a_number_is_jumped_to():
         await pilot.press("g")
         await until(pilot, lambda: isinstance(pilot.app.screen, LineDialog))
         await pilot.press("1", "7", "enter")
-        await until(pilot, lambda: at(pilot) == 16)
+        await until(pilot, lambda: at(pilot) == 17)
 
 
 async def test_the_heading_says_who_did_what_and_what_it_changed():
@@ -114,7 +114,7 @@ async def test_mistakes_are_marked_and_gone_to():
     marks = (Mark(12, 1, 0.04), Mark(30, 0, 0.11))
     app = ZootuiApp(AppStart(recording=replace(recorded("o-zoo-le-mio"), marks=marks)))
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: "1/" in shown(pilot, "status"))
+        await until(pilot, lambda: "move 0 of" in shown(pilot, "status"))
         assert shown(pilot, "panel").count("×") >= 2
         assert "−11%" in shown(pilot, "panel")
         await pilot.press("m")
@@ -162,15 +162,15 @@ async def test_a_recording_step_by_step(film, size):
     total = len(film.steps)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        assert f"1/{total}" in shown(pilot, "status")
+        assert f"move 0 of {total - 1}" in shown(pilot, "status")
         assert "fair, says the audit" in shown(pilot, "heading")
         await pilot.press("right", "right")
-        assert f"3/{total}" in shown(pilot, "status")
+        assert f"move 2 of {total - 1}" in shown(pilot, "status")
         await pilot.press("left")
-        assert f"2/{total}" in shown(pilot, "status")
+        assert f"move 1 of {total - 1}" in shown(pilot, "status")
         assert "wins with" in shown(pilot, "heading")
         await pilot.press("end", "right")
-        assert f"{total}/{total}" in shown(pilot, "status")
+        assert f"move {total - 1} of {total - 1}" in shown(pilot, "status")
         await pilot.press("home", "tab")
         assert "seen by Jonas" in shown(pilot, "board")
         await pilot.press("q")
@@ -182,21 +182,21 @@ async def test_the_time_line_is_clicked(film):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await click_on(pilot, "#panel", click("show", len(film.steps) - 1))
-        assert f"{len(film.steps)}/" in shown(pilot, "status")
+        assert f"move {len(film.steps) - 1} of" in shown(pilot, "status")
 
 
 @asynccontextmanager
 async def playing_by_itself(film, pace):
     app = ZootuiApp(AppStart(recording=film, pace=pace))
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: "1/" in shown(pilot, "status"))
+        await until(pilot, lambda: "move 0 of" in shown(pilot, "status"))
         await pilot.press("space")
         yield pilot
 
 
 async def test_a_recording_plays_by_itself_to_its_end(film):
     async with playing_by_itself(film, pace=0.001) as pilot:
-        await until(pilot, lambda: f"{len(film.steps)}/{len(film.steps)}" in shown(pilot, "status"))
+        await until(pilot, lambda: f"move {len(film.steps) - 1} of {len(film.steps) - 1}" in shown(pilot, "status"))
         assert "REPLAY" in shown(pilot, "status")
 
 
@@ -205,7 +205,7 @@ async def test_a_recording_that_plays_by_itself_is_stopped_by_the_same_key(film)
         assert "PLAYING" in shown(pilot, "status")
         await pilot.press("space")
         assert "REPLAY" in shown(pilot, "status")
-        assert f"1/{len(film.steps)}" in shown(pilot, "status")
+        assert f"move 0 of {len(film.steps) - 1}" in shown(pilot, "status")
 
 
 async def test_a_long_recording_shows_how_far_it_is_and_can_be_called_off(monkeypatch):

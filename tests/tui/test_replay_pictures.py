@@ -32,6 +32,6 @@ def test_picture(snap_compare, game, place, size):
     app = ZootuiApp(AppStart(recording=shown_game, place=place, fork=fork, settings=settings))
 
     async def settle(pilot):
-        await until(pilot, lambda: f"{place + 1}/" in shown(pilot, "status"))
+        await until(pilot, lambda: f"move {place} of" in shown(pilot, "status"))
 
     assert snap_compare(app, terminal_size=SIZES[size], run_before=settle)

@@ -33,7 +33,7 @@ class PlayedGame:
     decisions: tuple[Decision, ...]
     worth: tuple[Decision, ...]
     outcome: Outcome
-    last_turn: int
+    last_move: int
 
 
 @dataclass(frozen=True)
@@ -125,15 +125,16 @@ def playouts(analysis: Analysis) -> int:
 
 
 def curve(analysis: Analysis) -> tuple[tuple[int, tuple[float, ...]], ...]:
-    """Return each seat's chance to win after each turn that was looked at, and, once all were, the result at the end."""
-    by_turn: dict[int, list[tuple[float, ...]]] = {}
+    """Return each seat's chance to win after each move that was looked at, and, once all were, the result at the end."""
+    by_move: dict[int, list[tuple[float, ...]]] = {}
     for one in sorted(analysis.played.worth, key=lambda one: one.key):
         found = analysis.found.get(one.key)
         if found is not None:
-            by_turn.setdefault(one.turn, []).append(found.chances)
-    points: list[tuple[int, tuple[float, ...]]] = [(turn, _mean(chances)) for turn, chances in by_turn.items()]
+            by_move.setdefault(one.moment, []).append(found.chances)
+    points: list[tuple[int, tuple[float, ...]]] = [(move, _mean(chances)) for move, chances in by_move.items()]
     if analysis.complete:
-        points.append((analysis.played.last_turn, _result(analysis.played.outcome)))
+        last = analysis.played.last_move
+        points = [*(point for point in points if point[0] < last), (last, _result(analysis.played.outcome))]
     return tuple(points)
 
 

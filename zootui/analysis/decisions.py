@@ -21,13 +21,12 @@ __all__ = ["Decision", "decisions", "in_order"]
 
 @dataclass(frozen=True)
 class Decision:
-    """Hold a decision that stood: the number of the moment after its first action, its turn, who saw what and `played` what.
+    """Hold a decision that stood: the number of its first move (the moment after it), who saw what and `played` what.
 
     `person` tells that a person decided, not a bot in their place or the clock; `forced` that there was nothing else to play.
     """
 
     moment: int
-    turn: int
     seat: int
     view: Any
     played: tuple[Action, ...]
@@ -56,7 +55,6 @@ def _decision(game: AnyGame, before: Moment, moment: Moment, number: int, seat: 
     view = game.view(before.state, seat)
     return Decision(
         moment=number,
-        turn=before.turn,
         seat=seat,
         view=view,
         played=(dict(moment.actions)[seat],),

@@ -54,5 +54,5 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent) -> Pla
         decisions=made,
         worth=in_order(made),
         outcome=outcome,
-        last_turn=last.turn,
+        last_move=len(recorded.moments) - 1,
     )

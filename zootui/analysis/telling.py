@@ -21,13 +21,12 @@ MOST_EFFECTS = 3
 
 @dataclass(frozen=True)
 class ToldMistake:
-    """Hold a mistake in words; `step` is the position of the replay at which it was decided, `seat` whose it was.
+    """Hold a mistake in words; `move` is its number in the recording, `seat` whose it was.
 
     `why` are the effects of the better action, `instead` those of the played one.
     """
 
-    step: int
-    turn: int
+    move: int
     seat: int
     who: str
     played: str
@@ -58,8 +57,7 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMist
     decision, better = mistake.decision, mistake.comparison.better
     why, instead = (_effects(played, voice, mistake, line) for line in (better, decision.played))
     return ToldMistake(
-        step=decision.moment - 1,
-        turn=decision.turn,
+        move=decision.moment,
         seat=decision.seat,
         who=played.names[decision.seat],
         played=_words(played, voice, mistake, decision.played, better),

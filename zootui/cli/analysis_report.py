@@ -20,7 +20,10 @@ BARS = 48
 
 
 def report_json(analysis: Analysis) -> dict[str, Any]:
-    """Return what was found as a JSON object; turns count from 1, seats from 0, chances and losses are shares of 1."""
+    """Return what was found as a JSON object; moves count from 1, seats from 0, chances and losses are shares of 1.
+
+    `turn` is the same number as `move`; scripts know it by that name.
+    """
     played = analysis.played
     return {
         "decisions": len(analysis.found),
@@ -42,10 +45,11 @@ def report_json(analysis: Analysis) -> dict[str, Any]:
             }
             for seat, (name, one) in enumerate(zip(played.names, tallies(analysis), strict=True))
         ],
-        "chances": [[turn, *[round(chance, 4) for chance in chances]] for turn, chances in curve(analysis)],
+        "chances": [[move, *[round(chance, 4) for chance in chances]] for move, chances in curve(analysis)],
         "moments": [
             {
-                "turn": told.turn,
+                "move": told.move,
+                "turn": told.move,
                 "seat": told.seat,
                 "name": told.who,
                 "played": told.played,
@@ -75,7 +79,7 @@ def print_report(analysis: Analysis, remark: str) -> None:
     points = curve(analysis)
     if analysis.found:
         console.print(
-            f"From {playouts(analysis):,} playouts a decision. Chance to win, from the first turn to the last:"
+            f"From {playouts(analysis):,} playouts a decision. Chance to win, from the first move to the last:"
         )
         longest = max(len(name) for name in analysis.played.names)
         for seat, name in enumerate(analysis.played.names):
@@ -83,7 +87,7 @@ def print_report(analysis: Analysis, remark: str) -> None:
             console.print(Text(f"  {name:{longest}}  {line}"))
     for number, told in enumerate(_told(analysis), 1):
         console.print()
-        console.print(f"{number}. Turn {told.turn}, {told.who}: {told.played}", style="bold")
+        console.print(f"{number}. Move {told.move}, {told.who}: {told.played}", style="bold")
         console.print(
             Padding(
                 f"{told.verdict.capitalize()}: {told.better} ({percent(told.loss)} more chance to win)", (0, 0, 0, 3)

@@ -21,10 +21,13 @@ LEAST = 1.0
 
 @dataclass(frozen=True)
 class Position:
-    """Hold a position of a game: its place among all that were seen, its turn, each seat's points, and the lines that led to it."""
+    """Hold a position of a game: its place among all that were seen, how many moves led to it, each seat's points.
+
+    `lines` are those of the log that led to it from the one before.
+    """
 
     place: int
-    turn: int
+    move: int
     view: Any
     points: tuple[int, ...]
     lines: tuple[LogLine, ...]
@@ -32,10 +35,10 @@ class Position:
 
 @dataclass(frozen=True)
 class Swing:
-    """Hold a step in which a seat gained `gain` points more (or fewer) than all seats did on average; place and turn of its end."""
+    """Hold a step in which a seat gained `gain` points more (or fewer) than all seats did on average; place and move of its end."""
 
     place: int
-    turn: int
+    move: int
     seat: int
     gain: float
     lines: tuple[LogLine, ...]
@@ -58,13 +61,13 @@ def course(lines: Sequence[LogLine], scores: Callable[[Any], tuple[int, ...]]) -
             if back is not None:
                 del found[back + 1 :]
             else:
-                found.append(Position(place, line.turn, seen, scores(seen), tuple(told)))
+                found.append(Position(place, line.move, seen, scores(seen), tuple(told)))
         told = []
     return tuple(found)
 
 
 def _longer(position: Position, told: Sequence[LogLine]) -> Position:
-    return Position(position.place, position.turn, position.view, position.points, (*position.lines, *told))
+    return Position(position.place, position.move, position.view, position.points, (*position.lines, *told))
 
 
 def _back_at(found: Sequence[Position], told: Sequence[LogLine], view: Any) -> int | None:
@@ -85,6 +88,6 @@ def swings(positions: Sequence[Position], most: int = 3) -> tuple[Swing, ...]:
         beyond = [gain - average for gain in gains]
         seat = max(range(len(beyond)), key=lambda one: (abs(beyond[one]), beyond[one]))
         if abs(beyond[seat]) >= LEAST:
-            found.append(Swing(after.place, after.turn, seat, beyond[seat], after.lines))
+            found.append(Swing(after.place, after.move, seat, beyond[seat], after.lines))
     decisive = sorted(found, key=lambda swing: -abs(swing.gain))[:most]
     return tuple(sorted(decisive, key=lambda swing: swing.place))

@@ -10,21 +10,21 @@ from typing import Any
 from engine.contract.game import Outcome
 from zootui.client.course import Position
 
-__all__ = ["Race", "along", "ordinal", "places_line", "race", "race_by_turns", "verdict"]
+__all__ = ["Race", "along", "ordinal", "places_line", "race", "race_by_moves", "verdict"]
 
 _ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th")
 
 
 @dataclass(frozen=True)
 class Race:
-    """Hold each seat's points at every step, and what the steps are called: rounds from 0 on (`unit`), or turns by their numbers.
+    """Hold each seat's points at every step, and what the steps are called: rounds from 0 on (`unit`), or moves by their numbers.
 
     Both are empty where nothing is known.
     """
 
     names: tuple[str, ...]
     points: tuple[tuple[int, ...], ...]
-    unit: str = "turn"
+    unit: str = "move"
     steps: tuple[int, ...] = ()
 
 
@@ -36,12 +36,12 @@ def race(outcome: Outcome, names: tuple[str, ...], stretch: str = "round") -> Ra
     return Race(names, points, stretch, tuple(range(len(points[0]))))
 
 
-def race_by_turns(positions: Sequence[Position], names: tuple[str, ...]) -> Race:
-    """Return how the points grew over the turns that this client has seen."""
-    last = {position.turn: position.points for position in positions}
+def race_by_moves(positions: Sequence[Position], names: tuple[str, ...]) -> Race:
+    """Return how the points grew over the moves that this client has seen."""
+    last = {position.move: position.points for position in positions}
     if len(last) < 2:
         return Race(names, ())
-    return Race(names, tuple(zip(*last.values(), strict=True)), "turn", tuple(last))
+    return Race(names, tuple(zip(*last.values(), strict=True)), "move", tuple(last))
 
 
 def along(shown: Race, positions: Sequence[Position], place: int) -> float | None:
@@ -49,8 +49,8 @@ def along(shown: Race, positions: Sequence[Position], place: int) -> float | Non
     at = next((number for number, position in enumerate(positions) if position.place == place), None)
     if at is None or len(shown.steps) < 2:
         return None
-    if shown.unit == "turn":
-        return shown.steps.index(positions[at].turn) / (len(shown.steps) - 1)
+    if shown.unit == "move":
+        return shown.steps.index(positions[at].move) / (len(shown.steps) - 1)
     ends = _round_ends(shown, positions)
     if ends is None:
         return None

@@ -32,6 +32,11 @@ class LogLine:
     fact: Told | None = None
     turn: int = 0
 
+    @property
+    def move(self) -> int:
+        """Return how many moves had been made: a table counts from 1, its first turn is the one before the first move."""
+        return max(0, self.turn - 1)
+
 
 @dataclass(frozen=True)
 class Said:

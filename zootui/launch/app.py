@@ -84,15 +84,16 @@ def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
     )
 
 
-def show_recording(shown: Recording, turn: int | None = None) -> int:
-    """Show a recorded game, from a turn on; return the exit code; raise ValueError for a turn that it has not."""
-    if turn is not None and not 0 < turn <= len(shown.steps):
-        raise ValueError(f"it has turns 1 to {len(shown.steps)}, not {turn}")
+def show_recording(shown: Recording, move: int | None = None) -> int:
+    """Show a recorded game, from a move on; return the exit code; raise ValueError for one that it has not."""
+    last = len(shown.steps) - 1
+    if move is not None and not 0 <= move <= last:
+        raise ValueError(f"it has moves 0 (the beginning) to {last}, not {move}")
     return run_app(
         AppStart(
             settings=for_terminal(load_settings()),
             recording=shown,
-            place=0 if turn is None else turn - 1,
+            place=move or 0,
             fork=_fork,
             analyse=_analyse,
         )

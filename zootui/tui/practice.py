@@ -18,8 +18,8 @@ __all__ = ["ask_to_play_on"]
 def ask_to_play_on(app: AppContext, asked: ForkRequested) -> None:
     """Ask whether to play on from the moment that is shown, and do it."""
     text = (
-        f"From turn {asked.place + 1}, in the place of {asked.name}; bots take the other seats.\n"
-        "All draw piles are shuffled anew: what the replay shows of later turns will not come again.\n"
+        f"{_begins(asked.place)}, in the place of {asked.name}; bots take the other seats.\n"
+        "All draw piles are shuffled anew: what the replay shows of later moves will not come again.\n"
         "It is practice: it is recorded, but counts in no standings."
     )
     levels = level_keys(asked.game_id)
@@ -32,6 +32,10 @@ def ask_to_play_on(app: AppContext, asked: ForkRequested) -> None:
     at = list(levels.values()).index(app.bot_level(asked.game_id))
     dialog = AnswerDialog("Play on from here?", text, [*answers, ("s", "stay with the replay")], at)
     app.push_screen(dialog, answered)
+
+
+def _begins(move: int) -> str:
+    return f"After move {move}" if move else "From the beginning"
 
 
 async def _play_on(app: AppContext, screen: Screen[Any], asked: ForkRequested, level: str) -> None:

@@ -25,7 +25,7 @@ def play(
     plain: bool = False,
     tutorial: bool = False,
     source: Annotated[Path | None, Parameter(name="--from")] = None,
-    turn: int | None = None,
+    move: Annotated[int | None, Parameter(name=("--move", "--turn"))] = None,
     seat: str = "",
 ) -> int:
     """Sit down at a table with bots; nobody else needs to be there.
@@ -52,8 +52,8 @@ def play(
         Give the tips of a first game although it is not the first one.
     source: Path
         Play on from a moment of this recording, the draw piles shuffled anew; it is practice and counts in no standings.
-    turn: int
-        From which turn (with --from); without it, the last.
+    move: int
+        After which move of it (with --from), as a replay counts them; 0 is the beginning. Without it, after the last.
     seat: str
         In whose place, by name or number (with --from); without it, whose turn it is.
     """
@@ -70,9 +70,9 @@ def play(
     if source is not None:
         if game or seats is not None or option or seed:
             raise Failure("game, seats, options and shuffle are those of the recording (--from)", USAGE)
-        return _play_on(source, turn, seat, level=level, pace=pace, me=me, plain=plain)
-    if turn is not None or seat:
-        raise Failure("--turn and --seat say where to play on from in a recording (--from)", USAGE)
+        return _play_on(source, move, seat, level=level, pace=pace, me=me, plain=plain)
+    if move is not None or seat:
+        raise Failure("--move and --seat say where to play on from in a recording (--from)", USAGE)
     given = HostOptions(
         table=TableOptions(game=meant_game(game) if game else ""),
         bind="127.0.0.1",
@@ -97,7 +97,7 @@ def play(
 
 
 def _play_on(
-    source: Path, turn: int | None, seat: str, *, level: str | None, pace: float | None, me: str | None, plain: bool
+    source: Path, move: int | None, seat: str, *, level: str | None, pace: float | None, me: str | None, plain: bool
 ) -> int:
     """Play on from a moment of a recording."""
     from zootui.launch.practice.fork import fork_options, meant_moment
@@ -106,7 +106,7 @@ def _play_on(
     from zootui.local.settings import load_settings
 
     try:
-        place, taken = meant_moment(source, turn, seat)
+        place, taken = meant_moment(source, move, seat)
         options = fork_options(source, place, taken, level or load_settings().level, pace)
     except OSError as error:
         raise Failure(f"cannot read {source}: {error.strerror or error}", USAGE) from error

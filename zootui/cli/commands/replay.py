@@ -12,15 +12,15 @@ from zootui.failure import USAGE, Failure
 __all__ = ["replay"]
 
 
-def replay(file: Path, *, turn: Annotated[int | None, Parameter(name="--from")] = None) -> int:
+def replay(file: Path, *, move: Annotated[int | None, Parameter(name="--from")] = None) -> int:
     """Look at a recorded game, step by step.
 
     Parameters
     ----------
     file: Path
         The recording.
-    turn: int
-        Begin with this turn.
+    move: int
+        Begin with this move, as the header of a replay counts them.
     """
     from net.journal.format import JournalError
     from zootui.cli.progress import bar
@@ -33,7 +33,7 @@ def replay(file: Path, *, turn: Annotated[int | None, Parameter(name="--from")] 
         need_terminal("zootui replay", "`zootui audit` tells in lines of text what a recording holds")
         with bar("records", None) as advance:
             shown = read_recording(data, file.name, file, lambda done, _of: advance(done))
-        return show_recording(shown, turn)
+        return show_recording(shown, move)
     except OSError as error:
         raise Failure(f"cannot read {file}: {error.strerror or error}", USAGE) from error
     except JournalError as error:

@@ -27,7 +27,7 @@ def fork_options(path: Path, place: int, seat: int, level: str, pace: float | No
     """
     recorded = recording(path.read_bytes())
     if not 0 <= place < len(recorded.moments):
-        raise ValueError(f"this recording has turns 1 to {len(recorded.moments)}")
+        raise ValueError(_moves(len(recorded.moments) - 1))
     return _options(
         recorded.header, fork_at(recorded, place, seat), len(recorded.moments[place].table.seats), level, pace
     )
@@ -39,16 +39,16 @@ def _options(header: Header, fork: Forked, seats: int, level: str, pace: float |
     return replace(options, table=replace(options.table, game_options=header.options, fork=fork))
 
 
-def meant_moment(path: Path, turn: int | None, seat: str) -> tuple[int, int]:
-    """Return the position and the seat that are meant: by a turn's number (None: the latest) and a seat's (or its name).
+def meant_moment(path: Path, move: int | None, seat: str) -> tuple[int, int]:
+    """Return the position and the seat that are meant: by how many moves were made (None: all) and a seat's (or its name).
 
     An empty `seat` is the one that is to move. Raises OSError where the recording cannot be read, ValueError for what there is not.
     """
     recorded = recording(path.read_bytes())
-    last = len(recorded.moments)
-    if turn is not None and not 0 < turn <= last:
-        raise ValueError(f"this recording has turns 1 to {last}, not {turn}")
-    place = last - 1 if turn is None else turn - 1
+    last = len(recorded.moments) - 1
+    if move is not None and not 0 <= move <= last:
+        raise ValueError(f"{_moves(last)}, not {move}")
+    place = last if move is None else move
     table = recorded.moments[place].table
     names = [info.name.casefold() for info in table.seats]
     if not seat:
@@ -58,6 +58,10 @@ def meant_moment(path: Path, turn: int | None, seat: str) -> tuple[int, int]:
     if seat.isdecimal() and 0 < int(seat) <= len(names):
         return place, int(seat) - 1
     raise ValueError(f"nobody called {seat} sat there; there were {', '.join(info.name for info in table.seats)}")
+
+
+def _moves(last: int) -> str:
+    return f"this recording has moves 0 (the beginning) to {last}"
 
 
 async def fork_table(path: Path, place: int, seat: int, level: str, me: str) -> Link:

@@ -63,22 +63,22 @@ def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int
 
 
 def draw_chances(plot: Plot, palette: Palette, analysis: Analysis, told: Sequence[ToldMistake], *, plain: bool) -> None:
-    """Draw each seat's chance to win, in percent, over the turns; moments stand in it by their numbers."""
+    """Draw each seat's chance to win, in percent, over the moves; moments stand in it by their numbers."""
     plt = plot.begin(palette)
     points = curve(analysis)
-    turns = [turn for turn, _ in points]
+    moves = [move for move, _ in points]
     for seat in range(len(analysis.played.names)):
         marker = "*o^#+"[seat % 5] if plain else "braille"
         chances = [100 * chance[seat] for _, chance in points]
-        plt.plot(turns, chances, color=rgb(palette.seat(seat)), marker=marker)
+        plt.plot(moves, chances, color=rgb(palette.seat(seat)), marker=marker)
     for number, one in enumerate(told, 1):
-        plt.scatter([one.turn], [100 * one.chance], color=rgb(palette.bright), marker=str(number))
-    last = max(1, analysis.played.last_turn)
+        plt.scatter([one.move], [100 * one.chance], color=rgb(palette.bright), marker=str(number))
+    last = max(1, analysis.played.last_move)
     plt.xlim(0, last)
     plt.xticks([last * part // 6 for part in range(7)])
     plt.ylim(0, 100)
     plt.yticks([0, 50, 100], ["0 %", "50 %", "100 %"])
-    plt.title("Chance to win, turn by turn")
+    plt.title("Chance to win, move by move")
     plot.refresh()
 
 
@@ -114,7 +114,7 @@ def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMist
     lost = less(one.loss)
     canvas.right(width - 2, y, lost, palette.red, ground, traits=BOLD)
     x = canvas.text(2, y, f"{number + 1} ", palette.amber, ground, BOLD)
-    x = canvas.text(x, y, f"turn {one.turn} ", palette.muted, ground)
+    x = canvas.text(x, y, f"move {one.move} ", palette.muted, ground)
     x = canvas.text(x, y, f"{one.who} ", palette.seat(one.seat), ground, BOLD)
     canvas.text(x, y, clip(one.played, width - x - len(lost) - 4), palette.bright if here else palette.text, ground)
     x = canvas.text(4, y + 1, f"{one.verdict}: ", palette.green, ground)

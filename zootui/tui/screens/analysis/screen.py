@@ -204,7 +204,7 @@ class AnalysisScreen(PaintedScreen[None]):
             self._problem = str(error)
             self.paint()
             return
-        self.app.push_screen(ReplayScreen.of(recording, told.step, told.seat, analyses=False))
+        self.app.push_screen(ReplayScreen.of(recording, told.move, told.seat, analyses=False))
 
     def action_stop_or_go_on(self) -> None:
         """Stop thinking, or go on; what was found stays."""

@@ -27,11 +27,12 @@ CARD = 34
 class Moment:
     """Hold a moment in words: what was played, in parts, by whom, what it brought or cost, and what was `better` if that is known.
 
-    `place` is its position in the replay, `along` how far along the race it was (0 to 1), None where that cannot be told.
+    `place` is its position in the replay, `move` the number that it has there, `along` how far along the race it was (0 to 1), None
+    where that cannot be told.
     """
 
     place: int
-    turn: int
+    move: int
     seat: int
     played: tuple[str, ...]
     gain: str
@@ -46,7 +47,7 @@ def from_swings(swings: Sequence[Swing], along: Sequence[float | None], names: t
     return tuple(
         Moment(
             place=swing.place,
-            turn=swing.turn,
+            move=swing.move,
             seat=swing.seat,
             played=_words(swing, names[swing.seat]),
             gain=f"{signed(round(swing.gain))} points",
@@ -70,8 +71,8 @@ def from_analysis(told: Sequence[ToldMistake], along: Sequence[float | None]) ->
     """Return the moments that an analysis found, in the order of the game; `along` is as above."""
     return tuple(
         Moment(
-            place=one.step,
-            turn=one.turn,
+            place=one.move,
+            move=one.move,
             seat=one.seat,
             played=(one.played,),
             gain=less(one.loss),
@@ -80,7 +81,7 @@ def from_analysis(told: Sequence[ToldMistake], along: Sequence[float | None]) ->
             better=one.better,
             along=share,
         )
-        for one, share in sorted(zip(told, along, strict=True), key=lambda pair: pair[0].step)
+        for one, share in sorted(zip(told, along, strict=True), key=lambda pair: pair[0].move)
     )
 
 
@@ -129,7 +130,7 @@ def paint_moments(
 
 def _lead(one: Moment) -> int:
     """Return how many columns stand before and after the words of a moment on one line."""
-    return 5 + len(f"turn {one.turn}") + 3 + width_of(one.gain) + 1
+    return 5 + len(f"move {one.move}") + 3 + width_of(one.gain) + 1
 
 
 def _lines(one: Moment, room: int, most: int = 2) -> list[str]:
@@ -150,7 +151,7 @@ def _whole(parts: Sequence[str], room: int, most: int) -> list[str]:
 def _row(canvas: Canvas, palette: Palette, one: Moment, number: str, y: int, lines: Sequence[str]) -> None:
     canvas.fill(0, y, canvas.width, len(lines), palette.panel)
     canvas.text(1, y, f" {number} ", palette.amber, palette.border, BOLD)
-    x = canvas.text(5, y, f"turn {one.turn} ", palette.muted)
+    x = canvas.text(5, y, f"move {one.move} ", palette.muted)
     x = canvas.text(x, y, f"{palette.mark(one.seat)} ", palette.seat(one.seat), traits=BOLD)
     for row, line in enumerate(lines):
         canvas.text(x, y + row, line, palette.text)
@@ -160,7 +161,7 @@ def _row(canvas: Canvas, palette: Palette, one: Moment, number: str, y: int, lin
 def _card(canvas: Canvas, palette: Palette, one: Moment, number: str, name: str, left: int, breadth: int) -> None:
     canvas.fill(left, 1, breadth, canvas.height - 1, palette.panel)
     x = canvas.text(left + 1, 1, f" {number} ", palette.amber, palette.border, BOLD)
-    x = canvas.text(x + 1, 1, f"turn {one.turn}  ", palette.muted)
+    x = canvas.text(x + 1, 1, f"move {one.move}  ", palette.muted)
     x = canvas.text(x, 1, f"{palette.mark(one.seat)} ", palette.seat(one.seat), traits=BOLD)
     begin = canvas.right(left + breadth - 1, 1, one.gain, palette.green if one.good else palette.red, traits=BOLD)
     canvas.text(x, 1, name if x + width_of(name) < begin else "", palette.bright, traits=BOLD)

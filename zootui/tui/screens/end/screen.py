@@ -15,7 +15,7 @@ from zootui.analysis.analysis import mistakes
 from zootui.analysis.kept import kept_beside
 from zootui.analysis.telling import tell_mistake
 from zootui.client.course import Position, course, swings
-from zootui.client.results import Race, along, ordinal, places_line, race, race_by_turns, verdict
+from zootui.client.results import Race, along, ordinal, places_line, race, race_by_moves, verdict
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
@@ -43,9 +43,9 @@ MOMENTS = 3
 """How many moments are said to have decided a game."""
 
 
-def _after(positions: tuple[Position, ...], turn: int) -> int:
-    """Return the place of the first position after a turn, −1 where none was seen."""
-    return next((position.place for position in positions if position.turn > turn), -1)
+def _after(positions: tuple[Position, ...], move: int) -> int:
+    """Return the place of the first position that was seen after a move, −1 where none was."""
+    return next((position.place for position in positions if position.move >= move), -1)
 
 
 class EndScreen(PageScreen[None]):
@@ -133,9 +133,9 @@ class EndScreen(PageScreen[None]):
         return self._seen[1]
 
     def _race(self, outcome: Outcome) -> Race:
-        """Return how the points grew: by what the game counts its points by, else by turns."""
+        """Return how the points grew: by what the game counts its points by, else by moves."""
         counted = race(outcome, self.client.names, self.client.bundle.game.info.stretch)
-        return counted if counted.points else race_by_turns(self._course(), self.client.names)
+        return counted if counted.points else race_by_moves(self._course(), self.client.names)
 
     def _moments(self, shown: Race) -> tuple[tuple[Moment, ...], bool]:
         """Return what decided the game, and whether an analysis found it."""
@@ -144,7 +144,7 @@ class EndScreen(PageScreen[None]):
             analysis, voice = self._run.analysis, self.client.bundle.voice
             told = [tell_mistake(one, analysis.played, voice) for one in mistakes(analysis)]
             if told:
-                shares = [along(shown, positions, _after(positions, one.turn)) for one in told]
+                shares = [along(shown, positions, _after(positions, one.move)) for one in told]
                 return from_analysis(told, shares), True
         decisive = swings(positions, MOMENTS)
         shares = [along(shown, positions, one.place) for one in decisive]

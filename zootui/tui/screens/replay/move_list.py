@@ -75,7 +75,7 @@ def _paint_row(canvas: Canvas, palette: Palette, y: int, row: _Row, place: int, 
     canvas.text(7, y, row.text, ink, traits=BOLD if here else 0)
     if not row.begins:
         return
-    canvas.right(4, y, str(move.place + 1), palette.amber if here else fade(palette.faint), traits=BOLD if here else 0)
+    canvas.right(4, y, str(move.number), palette.amber if here else fade(palette.faint), traits=BOLD if here else 0)
     if move.seat is not None:
         canvas.text(5, y, palette.mark(move.seat), fade(palette.seat(move.seat)))
     if move.gain or marked:

@@ -19,7 +19,7 @@ __all__ = ["Move", "PlayedMoves", "played_moves"]
 
 @dataclass(frozen=True)
 class Move:
-    """Hold the step that led to position number `place`.
+    """Hold the step that led to position number `place`; `number` is what it is called by, that of the last move in it.
 
     `seat` made it, None where several answered at once; `about` is the seat whose zoo shows it. `stretch` is the year or round that
     it was made in, `before` and `after` are the points of `about` if that had ended (None: several made it). `words` say what was
@@ -27,6 +27,7 @@ class Move:
     """
 
     place: int
+    number: int
     seat: int | None
     about: int
     stretch: int
@@ -121,6 +122,7 @@ def _move(
     points = voice.standing(before), voice.standing(after) if voice.stretch(after) == stretch else voice.scores(after)
     return Move(
         place=place,
+        number=steps.move(place),
         seat=seat,
         about=about,
         stretch=stretch,

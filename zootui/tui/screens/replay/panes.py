@@ -85,6 +85,11 @@ class ReplayPanes(PaintedScreen[None]):
         return self._played
 
     @property
+    def last_move(self) -> int:
+        """Return the number of the last move."""
+        return self._steps.move(len(self._steps) - 1)
+
+    @property
     def seat(self) -> int:
         """Return whose zoo is shown: the one that was chosen, else that of whoever moved."""
         return self.played.shown(self._place, 0) if self._looked_at is None else self._looked_at
@@ -106,7 +111,7 @@ class ReplayPanes(PaintedScreen[None]):
         view, played, marks = self._steps.view(self._place), self.played, self._steps.marks
         plate = "PLAYING" if self._play.plays else "REPLAY"
         more = (self._bundle.voice.headline(view), self._steps.title)
-        where = f"{self._place + 1}/{len(self._steps)}"
+        where = f"move {self._steps.move(self._place)} of {self.last_move}"
         status = Status(f"▸ {plate}", "busy", self._bundle.game.info.title, more, where)
         self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
         seats = self.query_one("#seats", Pane)

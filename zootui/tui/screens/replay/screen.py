@@ -33,7 +33,7 @@ class ReplayScreen(ReplayPanes):
         Binding("down", "stretch(1)", "to the next round", id="replay.round_on"),
         Binding("home", "first", "first step", id="replay.first"),
         Binding("end", "last", "last step", id="replay.last"),
-        Binding("g", "jump", "jump to a turn", id="replay.jump"),
+        Binding("g", "jump", "jump to a move", id="replay.jump"),
         Binding("m", "mistake", "next mistake", id="replay.mistake"),
         Binding("tab", "walk(1)", "next zoo", id="replay.next_zoo"),
         Binding("shift+tab", "walk(-1)", "zoo before", id="replay.previous_zoo"),
@@ -107,10 +107,11 @@ class ReplayScreen(ReplayPanes):
 
         def told(text: str | None) -> None:
             if text and text.strip().isdecimal():
-                self._go_to(int(text) - 1)
+                number, places = int(text), range(len(self._steps))
+                self._go_to(next((place for place in places if self._steps.move(place) >= number), len(places) - 1))
 
         self._play.stop()
-        self.app.push_screen(LineDialog(f"Jump to turn 1 to {len(self._steps)}", "jump", most=6), told)
+        self.app.push_screen(LineDialog(f"Jump to move 0 to {self.last_move}", "jump", most=6), told)
 
     def action_mistake(self) -> None:
         """Go to the next mistake, after the last one to the first."""

@@ -16,7 +16,7 @@ __all__ = ["LoggedSteps", "RecordedSteps", "ReplaySteps"]
 class ReplaySteps(Protocol):
     """Name what can be shown step by step. `verdict` is what an audit says in sentences, empty without one, `marks` are mistakes.
 
-    `recorded` means that the positions are all of those in a recording, one for each turn.
+    `recorded` means that the positions are all of those in a recording, one for each move.
     """
 
     title: str
@@ -31,6 +31,10 @@ class ReplaySteps(Protocol):
 
     def view(self, place: int) -> Any:
         """Return a position."""
+        ...
+
+    def move(self, place: int) -> int:
+        """Return the number of the move that led to a position, which is how many were made by then."""
         ...
 
     def lines(self, place: int) -> list[LogLine]:
@@ -61,6 +65,10 @@ class RecordedSteps:
     def view(self, place: int) -> Any:
         """Return a position as a watcher sees it."""
         return self._bundle.game.view(self._steps[place][0], None)
+
+    def move(self, place: int) -> int:
+        """Return the number of the move that led to a position: there is one for each."""
+        return place
 
     def lines(self, place: int) -> list[LogLine]:
         """Return the log up to a position."""
@@ -112,6 +120,10 @@ class LoggedSteps:
     def view(self, place: int) -> Any:
         """Return a position."""
         return self._lines[self._ends[place]].view
+
+    def move(self, place: int) -> int:
+        """Return the number of the move that led to a position; some may not have been seen."""
+        return self._lines[self._ends[place]].move
 
     def lines(self, place: int) -> list[LogLine]:
         """Return the log up to a position."""

@@ -33,13 +33,13 @@ def help_text(stretch: str, *, analysis: bool, fork: bool) -> str:
         ("↑ ↓", f"to where this {stretch} began, or the one before; to where the next one begins"),
         ("Home End", "to the beginning, to the end"),
         ("Space", "let the game play by itself, or stop it"),
-        ("g", "jump to a turn by its number; a click on the time line, the graph or a move goes there too"),
+        ("g", "jump to a move by its number; a click on the time line, the graph or a move goes there too"),
         ("m", "to the next mistake, where the game was analysed: red × on the time line"),
         ("Tab", "look at the next player's zoo and stay there; Esc follows the play again"),
         ("l", "read the log; each line opens the board as it was then"),
         *((("a", "analyse the game: what decided it"),) if analysis else ()),
         *(
-            (("f", "play on from here yourself, bots on the other seats, the draw piles shuffled anew"),)
+            (("f", "play on after the move that is shown, bots on the other seats, the draw piles shuffled anew"),)
             if fork
             else ()
         ),
