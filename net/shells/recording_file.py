@@ -18,10 +18,17 @@ from filelock import FileLock, Timeout
 __all__ = ["RecordingFile"]
 
 if sys.platform == "win32":
+    import msvcrt
+
     BINARY = os.O_BINARY
 else:
+    import fcntl
+
     BINARY = 0
 """What keeps Windows from writing every byte 0A as 0D 0A into a file that is opened by descriptor."""
+HELD = 1 << 30
+"""Which byte of a recording Windows locks: one far behind every end, for there nobody may read what is locked."""
+TAKEN = "another host is playing from it"
 
 
 class RecordingFile:
@@ -47,7 +54,7 @@ class RecordingFile:
         lock = _locked(path)
         before = (self._file, self._size, self._torn)
         try:
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | BINARY, 0o600)
+            self._file = _held(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | BINARY, 0o600))
         except OSError:
             _unlock(lock)
             raise
@@ -69,8 +76,13 @@ class RecordingFile:
 
     def reopen(self, path: Path) -> bytes:
         """Open a journal that is to be gone on with and return what stands in it."""
-        self._lock = _locked(path)
-        self._file = os.open(path, os.O_RDWR | os.O_APPEND | BINARY)
+        lock = _locked(path)
+        try:
+            self._file = _held(os.open(path, os.O_RDWR | os.O_APPEND | BINARY))
+        except OSError:
+            _unlock(lock)
+            raise
+        self._lock = lock
         self._round += 1
         self.path = path
         data = _read(self._file, 0)
@@ -130,16 +142,35 @@ class RecordingFile:
 
 
 def _locked(path: Path) -> FileLock:
-    """Hold a recording for this process alone, by a file beside it; raise OSError if another host holds it.
+    """Hold a recording for this process alone, by a file beside what its name leads to; raise OSError if another host holds it.
 
-    The lock ends with the process, however that ends. It is not on the recording itself, which others may read meanwhile.
+    The lock ends with the process, however that ends. Others may read the recording meanwhile.
     """
+    path = path.resolve()
     lock = FileLock(path.with_name(f".{path.name}.lock"), mode=0o600, thread_local=False)
     try:
         lock.acquire(timeout=0)
     except Timeout as error:
-        raise OSError(errno.EWOULDBLOCK, "another host is playing from it") from error
+        raise OSError(errno.EWOULDBLOCK, TAKEN) from error
     return lock
+
+
+def _held(file: int) -> int:
+    """Hold the file that was opened, which may have several names, until it is closed; raise OSError if another host holds it.
+
+    A filesystem that knows no such locks has the file beside the recording alone.
+    """
+    try:
+        if sys.platform == "win32":
+            os.lseek(file, HELD, os.SEEK_SET)
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        if error.errno in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK):
+            os.close(file)
+            raise OSError(errno.EWOULDBLOCK, TAKEN) from error
+    return file
 
 
 def _unlock(lock: FileLock | None) -> None:

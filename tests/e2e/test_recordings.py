@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from net.journal.format import START, Journal, next_head, read
+from net.shells.recording_file import RecordingFile
 from net.table.records import Moved, Resolved, Sealed
 from net.wire.frames import framed
 from tests.e2e.stage import Stage, staged, until
@@ -169,6 +170,47 @@ async def test_a_finished_game_can_be_opened_again_for_a_look(stage: Stage, game
     await until(lambda: host.event("over"))
     assert await host.ends() == 0
     assert path.read_bytes() == game
+
+
+def linked(path: Path, name: str, kind: str) -> Path:
+    """Return another name of a file, in another folder."""
+    other = path.parent / "elsewhere" / name
+    other.parent.mkdir()
+    if kind == "hard":
+        other.hardlink_to(path)
+        return other
+    try:
+        other.symlink_to(path)
+    except OSError as error:
+        pytest.skip(f"this system makes no symbolic links for this user: {error}")
+    return other
+
+
+@pytest.mark.parametrize("kind", ["hard", "symbolic"])
+@pytest.mark.parametrize("first", [0, 1])
+def test_one_host_writes_a_recording_whatever_names_it_has(tmp_path: Path, kind: str, first: int) -> None:
+    path = tmp_path / "game.zoo"
+    path.write_bytes(b"h" * 100)
+    names = (path, linked(path, "other.zoo", kind))
+    holder, other = RecordingFile(lambda _: path), RecordingFile(lambda _: path)
+    assert holder.reopen(names[first]) == b"h" * 100
+    holder.append(b"r")
+    with pytest.raises(OSError, match="another host is playing from it"):
+        other.reopen(names[1 - first])
+    assert names[1 - first].read_bytes() == b"h" * 100 + b"r", "anybody may read it meanwhile"
+    holder.close()
+    assert other.reopen(names[1 - first]) == b"h" * 100 + b"r"
+    other.close()
+    assert sorted(file.name for file in tmp_path.rglob("*") if file.is_file()) == ["game.zoo", "other.zoo"]
+
+
+def test_a_recording_that_was_begun_here_is_held_under_its_other_names_too(tmp_path: Path) -> None:
+    path = tmp_path / "game.zoo"
+    holder, other = RecordingFile(lambda _: path), RecordingFile(lambda _: path)
+    holder.start(b"h" * 100)
+    with pytest.raises(OSError, match="another host is playing from it"):
+        other.reopen(linked(path, "other.zoo", "hard"))
+    holder.close()
 
 
 SHORT_OF_SPACE = """
