@@ -14,7 +14,7 @@ OTHER_KEY = (
     "This host shows another key than the table had when you sat at it, so nothing was told to it: somebody may pretend to be "
     "that host."
 )
-_TAKE_IT = "If the host player says that their key is new, sit down with: zootui join --new-key"
+_TAKE_IT = "If the host player says that their key is new, start again with --new-key."
 _NOT_AS_ANNOUNCED = (
     "What answers shows another key than the table was announced with, so nothing was told to it. "
     "Look for the table again."

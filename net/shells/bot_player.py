@@ -16,6 +16,7 @@ from engine.contract.choice import Action
 from net.client.core import Declined, Joined, LocalProtocolError
 from net.lan.addresses import written_address
 from net.shells.link import Link, LinkEvent
+from net.shells.secret_store import KnownHosts, SecretStore
 from net.shells.thinking import Thinker
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import PLAYING, asked_since
@@ -154,15 +155,35 @@ class BotPlayer:
 
 
 async def play_at(
-    host: str, port: int, *, fingerprint: bytes, level: str, name: str, pin: str, pace: float | None
+    host: str,
+    port: int,
+    *,
+    table: str,
+    fingerprint: bytes,
+    secret_store: SecretStore,
+    new_key: bool,
+    level: str,
+    name: str,
+    pin: str,
+    pace: float | None,
 ) -> None:
     """Take a free seat at a table and play until the host says goodbye; raise BotRefused if it lets no bot in."""
     hello = Hello(protocol=PROTOCOL, app="", role="bot", name=name, level=level)
-    link = Link(host, port, hello, fingerprint=fingerprint, pin=pin, patience=PATIENCE)
+    link = Link(
+        host,
+        port,
+        hello,
+        table=table,
+        fingerprint=fingerprint,
+        secret_store=KnownHosts(secret_store),
+        new_key=new_key,
+        pin=pin,
+        patience=PATIENCE,
+    )
     player = BotPlayer(link, level, pace)
     parted = await link.run()
     player.stop()
     if parted is None:
         raise BotRefused(f"the host at {written_address(host, port)} was not there any more")
     if parted.bye.code not in ("over", "closed"):
-        raise BotRefused(parted.bye.text)
+        raise BotRefused(f"{parted.bye.text}{link.words_then_and_now}")

@@ -7,7 +7,10 @@ import tempfile
 from pathlib import Path
 from typing import Protocol
 
-__all__ = ["FileSecretStore", "MemorySecretStore", "SecretStore"]
+from engine.contract.tree import encode
+from net.client.memory import Memory, read_memory
+
+__all__ = ["FileSecretStore", "KnownHosts", "MemorySecretStore", "SecretStore"]
 
 
 class SecretStore(Protocol):
@@ -69,3 +72,20 @@ class FileSecretStore:
             if self._durable:
                 os.fsync(file.fileno())
         Path(name).replace(self._path(table))
+
+
+class KnownHosts:
+    """Remember of each table the key of its host and nothing else: for bots, of which one user may have several at a table."""
+
+    def __init__(self, store: SecretStore) -> None:
+        self._store = store
+
+    def load(self, table: str) -> bytes:
+        """Return what was stored for a table, or nothing."""
+        return self._store.load(table)
+
+    def store(self, table: str, memory: bytes) -> None:
+        """Keep the host's key, if it is another one than before."""
+        kept = encode(Memory(table=table, fingerprint=read_memory(memory).fingerprint))
+        if kept != self._store.load(table):
+            self._store.store(table, kept)

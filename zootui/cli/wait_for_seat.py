@@ -6,8 +6,10 @@ import asyncio
 import secrets
 import sys
 import time
+from dataclasses import replace
 
 import engine
+from engine.contract import tree
 from net.client.core import Challenged, Joined, Parted
 from net.lan.discovery import Finder, FoundTable
 from net.lan.probe import probe
@@ -26,6 +28,8 @@ __all__ = ["wait_for_seat"]
 
 PATIENCE = 5.0
 """Seconds that a table has for letting somebody in."""
+FOR_GOOD = frozenset({"key", "name", "nonsense", "pin", "plain", "sent-away", "unproven", "version"})
+"""Goodbyes after which asking again comes to the same, and, of a PIN, is one wrong try more."""
 AGAIN = 3.0
 """Seconds after which a table that did not let us in is asked again."""
 
@@ -33,7 +37,8 @@ AGAIN = 3.0
 def wait_for_seat(word: str | None, *, name: str | None, pin: str, new_key: bool) -> FoundTable:
     """Return the table at which a seat came free and was taken; raise Failure where nothing can be looked for.
 
-    `word` narrows it down to tables of that name, or to the one at an address. Tables with a PIN are for those who give one.
+    `word` narrows it down to tables of that name, or to the one at an address. Tables with a PIN are for those who give one, and
+    others for those who give none. Why a table that is meant is passed over is said once; of one at an address, by the Failure.
     """
     return asyncio.run(_Wait(word, player_name(name, load_settings()), pin, new_key).run())
 
@@ -48,6 +53,7 @@ class _Wait:
         self._new_key = new_key
         self._address = split_address(word) if word is not None and is_address(word) else None
         self._refused: dict[str, float] = {}
+        self._passed: set[FoundTable] = set()
         self._begun = time.monotonic()
         self._said = ""
 
@@ -63,8 +69,8 @@ class _Wait:
                 while True:
                     rows = await self._rows(finder)
                     for found in rows:
-                        if self._fits(found) and await self._takes(found):
-                            self._say_last(f"a seat at {found.row.name}: yours")
+                        if self._meant(found) and self._fits(found) and await self._takes(found):
+                            self._say_line(f"a seat at {found.row.name}: yours")
                             return found
                     self._say(rows)
                     await _a_change(changed)
@@ -79,14 +85,32 @@ class _Wait:
         row = await probe(*self._address, PATIENCE)
         return () if row is None else (FoundTable(row, *self._address),)
 
+    def _meant(self, found: FoundTable) -> bool:
+        """Tell whether a table is one of those that are waited for; say of one that is named why it cannot be."""
+        named = self._address is not None or (self._word is not None and means(self._word, found))
+        if self._word is not None and not named:
+            return False
+        if found.row.pin == bool(self._pin):
+            return True
+        if named:
+            has = "has a PIN: start again with --pin" if found.row.pin else "has no PIN: start again without one"
+            self._pass_over(found, has)
+        return False
+
     def _fits(self, found: FoundTable) -> bool:
-        """Tell whether somebody could sit down at a table now, and would."""
+        """Tell whether somebody could sit down at a table now."""
         row = found.row
-        if row.phase != LOBBY or not row.free or row.game not in engine.ids():
+        if row.phase != LOBBY or not row.free or row.game not in engine.ids() or _lasting(found) in self._passed:
             return False
-        if (row.pin and not self._pin) or time.monotonic() - self._refused.get(row.table, -AGAIN) < AGAIN:
-            return False
-        return self._word is None or self._address is not None or means(self._word, found)
+        return time.monotonic() - self._refused.get(row.table, -AGAIN) >= AGAIN
+
+    def _pass_over(self, found: FoundTable, reason: str) -> None:
+        """Say once why nobody sits down at a table; raise Failure with it if no other one is waited for."""
+        if self._address is not None:
+            raise Failure(f"{found.row.name} {reason}", UNREACHED)
+        if _lasting(found) not in self._passed:
+            self._passed.add(_lasting(found))
+            self._say_line(f"{found.row.name} {reason}")
 
     async def _takes(self, found: FoundTable) -> bool:
         """Sit down and leave again at once: the seat stays ours, and is taken up by whoever has the same key."""
@@ -119,6 +143,10 @@ class _Wait:
         await asyncio.gather(running, asking, return_exceptions=True)
         if not sat:
             self._refused[row.table] = time.monotonic()
+            bye = None if link.parting is None else link.parting.bye
+            if bye is not None and bye.code in FOR_GOOD:
+                more = " Choose another name with --name." if bye.code == "name" else link.words_then_and_now
+                self._pass_over(found, f"is passed over: {bye.text}{more}")
         return sat
 
     # --- what is said meanwhile -----------------------------------------------------------------------------------------
@@ -126,7 +154,8 @@ class _Wait:
     def _say(self, rows: tuple[FoundTable, ...]) -> None:
         """Say that we wait, since when, and for what; on a terminal on one line, else a line for each change."""
         tables = f"{len(rows)} table{'' if len(rows) == 1 else 's'} here" if rows else "no table here yet"
-        words = f"{self._me} waits for a free seat: {tables}, Ctrl-C ends"
+        behind = " behind that PIN" if self._pin else ""
+        words = f"{self._me} waits for a free seat{behind}: {tables}, Ctrl-C ends"
         if sys.stderr.isatty():
             since = clock(time.monotonic() - self._begun)
             sys.stderr.write(f"\r\x1b[K{words} · {since}")
@@ -136,9 +165,14 @@ class _Wait:
             sys.stderr.flush()
         self._said = words
 
-    def _say_last(self, words: str) -> None:
+    def _say_line(self, words: str) -> None:
         sys.stderr.write(f"\r\x1b[K{words}\n" if sys.stderr.isatty() else f"{words}\n")
         sys.stderr.flush()
+
+
+def _lasting(found: FoundTable) -> FoundTable:
+    """Return a table as it is found as long as nothing changes about who hosts it, and how."""
+    return replace(found, row=tree.replace(found.row, free=0, watchers=0, phase=""))
 
 
 async def _a_change(changed: asyncio.Event) -> None:

@@ -65,6 +65,11 @@ class KnownTable:
         """Return the three words that the host had before, where it was left because its key is another one now, else nothing."""
         return key_words(self._core.key_before)
 
+    @property
+    def words_then_and_now(self) -> str:
+        """Return a sentence, after a space, with both keys' words where the host was left because its key is another one now."""
+        return f" Its three words were: {self.words_before}. Now they are: {self.words}." if self.words_before else ""
+
     def subscribe(self, listener: Callable[[LinkEvent], None]) -> None:
         """Tell every event to `listener` from now on."""
         self._feed.subscribe(listener)

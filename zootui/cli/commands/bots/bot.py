@@ -17,6 +17,7 @@ def bot(
     level: str = "normal",
     me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
     pin: str = "",
+    new_key: bool = False,
     pace: float | None = None,
 ) -> int:
     """Let a bot take a seat at a table, from any machine.
@@ -31,6 +32,8 @@ def bot(
         What it is called.
     pin: str
         The table's PIN, if it has one.
+    new_key: bool
+        The host has a new key: play although the table had another one before.
     pace: float
         The least seconds that it takes for a decision.
     """
@@ -38,7 +41,9 @@ def bot(
 
     import engine
     from net.shells.bot_player import BotRefused, play_at
+    from net.shells.secret_store import FileSecretStore
     from zootui.launch.find_table import locate
+    from zootui.local import folders
 
     async def run() -> None:
         found = await locate(address)
@@ -47,8 +52,18 @@ def bot(
             there = ", ".join(engine.levels(row.game)) if row.game in engine.ids() else "none"
             raise Failure(f"there is no bot level {level!r} for {row.game}; there are: {there}", USAGE)
         called = me or level.capitalize()
-        key = row.fingerprint
-        await play_at(found.host, found.port, fingerprint=key, level=level, name=called, pin=pin, pace=pace)
+        await play_at(
+            found.host,
+            found.port,
+            table=row.table,
+            fingerprint=found.fingerprint,
+            secret_store=FileSecretStore(folders.keys(), "bot"),
+            new_key=new_key,
+            level=level,
+            name=called,
+            pin=pin,
+            pace=pace,
+        )
 
     try:
         asyncio.run(run())
