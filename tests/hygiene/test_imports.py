@@ -25,7 +25,7 @@ WORLD = LOOPS | {
     "urllib.request",
     "http.client",
 }
-SCREEN = {"textual", "textual_plotext", "rich", "zeroconf", "cyclopts"}
+SCREEN = {"textual", "rich", "zeroconf", "cyclopts"}
 
 
 def loaded(*names: str, then: str = "") -> set[str]:
@@ -78,7 +78,6 @@ def test_the_command_line_starts_without_screen_network_or_games() -> None:
         under(
             found,
             "textual",
-            "textual_plotext",
             "zeroconf",
             "msgpack",
             "net",
@@ -94,4 +93,4 @@ def test_playing_in_plain_text_loads_no_textual() -> None:
     bundles = "".join(f"zootui.client.game_bundle.load_bundle({game_id!r})\n" for game_id in engine.ids())
     found = loaded("zootui.cli.commands.join", "zootui.launch.run", "zootui.line.plain", then=bundles)
     assert "zootui.boards.aquaretto" in found
-    assert under(found, "textual", "textual_plotext") == set()
+    assert under(found, "textual") == set()

@@ -23,7 +23,7 @@ from zootui.analysis.kept import kept_beside
 from zootui.analysis.played_game import played_game
 from zootui.client.course import Position, course, swings
 from zootui.client.game_bundle import load_bundle
-from zootui.client.results import along, race, race_by_moves
+from zootui.client.results import Race, along, race, race_by_moves
 from zootui.client.table_log import LogLine
 from zootui.draw.palette import DARK
 from zootui.launch.saved_games import read_recording
@@ -125,6 +125,15 @@ class TestRace:
             canvas = paint_race(*size, DARK, shown_race, 0, (("1", 0.0), ("2", 0.99)), plain=plain)
             assert (canvas.width, canvas.height) == size
         assert "◆" in canvas.plain()
+
+    @pytest.mark.parametrize("size", [(38, 6), (40, 11), (90, 13)])
+    def test_marks_have_a_row_above_the_lines_and_leave_the_axis_alone(self, size):
+        shown_race = Race(("A", "B"), ((0, 2, 5, 9, 12), (0, 4, 4, 8, 20)), "year", tuple(range(5)))
+        without = paint_race(*size, DARK, shown_race, 0).plain().splitlines()
+        rows = paint_race(*size, DARK, shown_race, 0, (("1", 0.5), ("2", 0.55), ("3", 1.0))).plain().splitlines()
+        assert rows[-1] == without[-1]
+        assert rows[-1].split()[-5:] == list("01234")
+        assert rows[1 if size[1] >= 9 else 0].split() == ["1", "2", "3"]
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -6,18 +6,21 @@ from collections.abc import Sequence
 
 from engine.shared.wording import counted
 from zootui.analysis.analysis import Analysis, curve, tallies
-from zootui.analysis.telling import ToldMistake, less
+from zootui.analysis.telling import ToldMistake, less, percent
 from zootui.boards.contract import Target
 from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.chart import Chart, draw_axis, draw_ends, draw_grid, draw_line, draw_marks
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.start import Progress
 from zootui.tui.widgets.pane import Painting
-from zootui.tui.widgets.plot import Plot, rgb
 
-__all__ = ["draw_chances", "paint_moments", "paint_progress", "paint_seats_line"]
+__all__ = ["paint_chances", "paint_moments", "paint_progress", "paint_seats_line"]
 
+LEFT, LEAST = 8, 6
+"""The columns before and after the lines of the chart, and the fewest rows that it is drawn in."""
 TRACK = 24
 """The breadth of the bar that shows how far it is."""
 
@@ -62,24 +65,26 @@ def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int
     return canvas, tuple(targets)
 
 
-def draw_chances(plot: Plot, palette: Palette, analysis: Analysis, told: Sequence[ToldMistake], *, plain: bool) -> None:
-    """Draw each seat's chance to win, in percent, over the moves; moments stand in it by their numbers."""
-    plt = plot.begin(palette)
+def paint_chances(
+    width: int, height: int, palette: Palette, analysis: Analysis, told: Sequence[ToldMistake], *, plain: bool
+) -> Painting:
+    """Return each seat's chance to win, in percent, over the moves; above them the moments, by their numbers."""
+    canvas = Canvas(width, height, palette.text, palette.ground)
+    if height < LEAST or width < 2 * LEFT:
+        return canvas, ()
+    canvas.text(1, 0, "Chance to win, move by move", palette.muted, traits=BOLD)
+    chart = Chart(Rect.between(LEFT, 2, width - LEFT - 1, height - 1), 0, 1, max(1, analysis.played.last_move))
+    draw_grid(canvas, palette, chart, (1, 0.5, 0), percent)
     points = curve(analysis)
-    moves = [move for move, _ in points]
-    for seat in range(len(analysis.played.names)):
-        marker = "*o^#+"[seat % 5] if plain else "braille"
-        chances = [100 * chance[seat] for _, chance in points]
-        plt.plot(moves, chances, color=rgb(palette.seat(seat)), marker=marker)
-    for number, one in enumerate(told, 1):
-        plt.scatter([one.move], [100 * one.chance], color=rgb(palette.bright), marker=str(number))
-    last = max(1, analysis.played.last_move)
-    plt.xlim(0, last)
-    plt.xticks([last * part // 6 for part in range(7)])
-    plt.ylim(0, 100)
-    plt.yticks([0, 50, 100], ["0 %", "50 %", "100 %"])
-    plt.title("Chance to win, move by move")
-    plot.refresh()
+    seats = range(len(analysis.played.names))
+    for seat in seats:
+        draw_line(canvas, palette, chart, seat, [(move, chances[seat]) for move, chances in points], plain=plain)
+    if points:
+        draw_ends(canvas, palette, chart, points[-1][1], percent, None)
+    draw_axis(canvas, palette, chart, "move", range(chart.last + 1))
+    marks = sorted(((str(number), float(one.move)) for number, one in enumerate(told, 1)), key=lambda mark: mark[1])
+    draw_marks(canvas, palette, chart, 1, marks)
+    return canvas, ()
 
 
 def paint_moments(

@@ -17,12 +17,11 @@ from zootui.client.click import Click
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.text import wrap
-from zootui.tui.screens.analysis.painting import draw_chances, paint_moments, paint_progress, paint_seats_line
+from zootui.tui.screens.analysis.painting import paint_chances, paint_moments, paint_progress, paint_seats_line
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.start import AnalysisRun, Progress
 from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.pane import Pane
-from zootui.tui.widgets.plot import Plot
 from zootui.tui.widgets.status import Status, paint_status
 
 __all__ = ["AnalysisScreen"]
@@ -67,7 +66,7 @@ class AnalysisScreen(PaintedScreen[None]):
         yield Pane(id="status")
         yield Pane(id="progress")
         yield Pane(id="seats")
-        yield Plot(id="chances")
+        yield Pane(id="chances")
         yield Pane(id="moments")
         yield Pane(id="footer")
 
@@ -120,13 +119,13 @@ class AnalysisScreen(PaintedScreen[None]):
         if not self.laid_out:
             return
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
-        run, plot = self._run, self.query_one("#chances", Plot)
+        run, chart = self._run, self.query_one("#chances", Pane)
         title = "" if run is None else run.analysis.played.game.info.title
         status = Status("◆ ANALYSIS", "you", title, (self._path.name,))
         self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
         self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self._footer())), plain=plain)
         moments = self.query_one("#moments", Pane)
-        plot.display = run is not None
+        chart.display = run is not None
         if run is None:
             canvas = Canvas(width, moments.size.height, palette.text, palette.panel)
             for row, line in enumerate(wrap(self._problem or "Checking the recording …", width - 6, 6), 2):
@@ -137,7 +136,8 @@ class AnalysisScreen(PaintedScreen[None]):
         how_far = paint_progress(width, palette, analysis, self._progress, self._problem)
         self.query_one("#progress", Pane).draw(how_far, plain=plain)
         self.query_one("#seats", Pane).draw(paint_seats_line(width, palette, analysis, self._seat), plain=plain)
-        draw_chances(plot, palette, analysis, self._told, plain=plain)
+        size = chart.size.width, chart.size.height
+        chart.draw(paint_chances(*size, palette, analysis, self._told, plain=plain), plain=plain)
         nothing = NO_MISTAKE if analysis.complete else NOTHING_YET + PEOPLE_FIRST * any(analysis.played.people)
         size = moments.size.width, moments.size.height
         moments.draw(paint_moments(*size, palette, self._told, self._at, self._heading(run), nothing), plain=plain)
