@@ -16,12 +16,15 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
 from zootui.boards.guide import load_guide
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import PALETTES
 from zootui.draw.text import width_of
 from zootui.local.join_commands import JoinCommands
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.games import GamesScreen
 from zootui.tui.screens.lobby.screen import LobbyScreen
+from zootui.tui.screens.page_screen import heading
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart, Evening
 
@@ -66,6 +69,15 @@ def test_lines_of_text_name_what_leads_to_the_table(listed):
         assert (commands.join, commands.watch) == ("zootui join 10.0.0.5:7777", "zootui watch 10.0.0.5:7777")
         assert commands.by_address == ("zootui join 10.0.0.6:7777",)
     assert JoinCommands((), listed=False).join == "zootui join ADDRESS:PORT"
+
+
+def test_a_heading_keeps_off_what_stands_at_its_right():
+    canvas = Canvas(30, 1)
+    heading(canvas, PALETTES["dark"], 0, 0, "Zooloretto Mini in one minute", "? the rules", 30)
+    assert canvas.plain() == "Zooloretto Mini in one minute"
+    canvas = Canvas(30, 1)
+    heading(canvas, PALETTES["dark"], 0, 0, "Chat", "c writes", 30)
+    assert canvas.plain().split() == ["Chat", "c", "writes"]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

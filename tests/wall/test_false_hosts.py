@@ -86,6 +86,13 @@ def _watched(sheet: Any) -> Any:
     return sheet
 
 
+@pytest.mark.parametrize(("phase", "note"), [("lobby", ""), ("playing", "plays behind a PIN")])
+def test_a_table_with_a_pin_plays_behind_it_only_once_it_plays(phase: str, note: str) -> None:
+    watched = WatchedTable(found(1, "barenpark", phase), 2, "", lambda: None, lambda _: None, lambda: 0.0)
+    watched.link.give_up(Bye("pin", "plays behind a PIN"))
+    assert watched.card.note == note
+
+
 def test_what_a_host_says_in_parting_is_what_its_card_says() -> None:
     watched = WatchedTable(found(1, "barenpark", "playing"), 2, "", lambda: None, lambda _: None, lambda: 0.0)
     watched.link.give_up(Bye("closed", "The host player has closed the table."))

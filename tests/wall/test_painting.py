@@ -164,6 +164,7 @@ def test_small_boards_keep_their_size_and_know_how_far_a_game_is(game_id: str, s
         ("Attic", "zootui join Attic"),
         ("Upper floor", 'zootui join "Upper floor"'),
         ("Küche", 'zootui join "Küche"'),
+        ("Mara’s table", 'zootui join "Mara\'s table"'),
         ("Mara's $(rm -rf x)", "zootui join 192.168.1.5:7778"),
         ("-x", "zootui join 192.168.1.5:7778"),
         ("`x`", "zootui join 192.168.1.5:7778"),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 __all__ = ["is_called", "may_be_called", "named_after", "typed"]
 
-APOSTROPHES = str.maketrans(dict.fromkeys("’ʼ‘`´′＇", "'"))
-"""What stands for an apostrophe somewhere, and what keyboards have."""
+PRINTED = str.maketrans(dict.fromkeys("’ʼ‘′＇", "'"))
+"""Apostrophes that hardly any keyboard has, and the one that all have."""
+MISTAKEN = str.maketrans(dict.fromkeys("`´", "'"))
+"""What some press in place of an apostrophe."""
 POSSESSIVE = "'s"
 
 
@@ -20,7 +22,7 @@ def named_after(person: str) -> str:
 
 def typed(name: str) -> str:
     """Return a name with the apostrophes that a keyboard has."""
-    return name.translate(APOSTROPHES)
+    return name.translate(PRINTED)
 
 
 def is_called(word: str, name: str) -> bool:
@@ -39,7 +41,7 @@ def may_be_called(word: str, name: str, *, within: bool = False) -> bool:
 
 
 def _plain(name: str) -> str:
-    return typed(name).casefold().strip()
+    return typed(name).translate(MISTAKEN).casefold().strip()
 
 
 def _forms(name: str) -> tuple[str, str]:

@@ -15,6 +15,7 @@ from zootui.client.game_bundle import GameBundle
 from zootui.client.results import places_line
 from zootui.client.seat_clocks import Times
 from zootui.client.seat_status import doing, names_of, statuses
+from zootui.local.table_names import typed
 
 __all__ = ["Card", "SeatLine", "card_of", "card_without_sheet"]
 
@@ -122,9 +123,10 @@ def card_of(found: FoundTable, sheet: Sheet[Any], number: int, bundle: GameBundl
 
 def _command(name: str, found: FoundTable) -> str:
     """Return what a shell takes to sit somebody down: by the table's name, or by its address where that is better not typed."""
+    name = typed(name)
     plain = name.replace("-", "").replace("_", "")
     word = name if plain.isalnum() and name.isascii() else f'"{name}"'
-    harmless = all(sign.isalnum() or sign in " -_." for sign in name)
+    harmless = all(sign.isalnum() or sign in " -_.'" for sign in name)
     if not harmless or not plain or name.startswith("-"):
         word = written_address(found.host, found.port)
     return f"zootui join {word}"

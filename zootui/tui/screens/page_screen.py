@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.text import clip, width_of
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.pane import Painting, Pane
@@ -19,9 +20,9 @@ T = TypeVar("T")
 
 
 def heading(canvas: Canvas, palette: Palette, x: int, y: int, text: str, aside: str = "", width: int = 0) -> None:
-    """Write a quiet heading, with something more at its right end."""
-    canvas.text(x, y, text, palette.muted, traits=BOLD)
-    if aside and width:
+    """Write a quiet heading, with something more at its right end, if both have room."""
+    end = canvas.text(x, y, clip(text, width) if width else text, palette.muted, traits=BOLD)
+    if aside and end + 1 + width_of(aside) <= x + width:
         canvas.right(x + width, y, aside, palette.faint)
 
 

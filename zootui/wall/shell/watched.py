@@ -12,7 +12,7 @@ from net.shells.delayed_feed import Noted
 from net.shells.link import Link, Lost
 from net.wire.messages import PROTOCOL, Bye, Hello
 from net.wire.rate_limits import TimeShare
-from net.wire.sheet import OVER, Sheet
+from net.wire.sheet import LOBBY, OVER, Sheet
 from zootui import __version__
 from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.impossible import goodbye
@@ -117,7 +117,8 @@ class WatchedTable:
             except Exception as error:  # noqa: BLE001  a host may show what no host of ours would
                 self.give_up(error)
         title = engine.load(row.game).info.title if self.playable else "another game"
-        return card_without_sheet(self.found, self.number, title, self.note)
+        gathers = row.phase == LOBBY and self.note == BEHIND_A_PIN  # nothing is hidden yet, and one may sit down
+        return card_without_sheet(self.found, self.number, title, "" if gathers else self.note)
 
     def _hear(self, event: Event | Lost | Noted) -> None:
         self._card = None
