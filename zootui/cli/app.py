@@ -31,6 +31,7 @@ from zootui.cli.commands.stop import stop
 from zootui.cli.commands.tables import tables
 from zootui.cli.commands.wall import wall
 from zootui.cli.help_text import HelpText, shown_default
+from zootui.cli.pin_option import OPTION, with_pin_asked
 from zootui.cli.usage import complain, usage_sentence
 from zootui.failure import MACHINE, USAGE, Failure, why
 from zootui.local.streams import stop_speaking
@@ -62,10 +63,21 @@ def _commands() -> tuple[str, ...]:
     return tuple(name for name in app if not name.startswith("-"))
 
 
+def _with_pin(arguments: Sequence[str]) -> Sequence[str]:
+    """Return a command line with the PIN, asked for if its command takes one and none stands behind the option."""
+    if OPTION not in arguments or arguments[0] not in _commands():
+        return arguments
+    if "pin" not in getattr(app[arguments[0]].default_command, "__annotations__", {}):
+        return arguments
+    from getpass import getpass
+
+    return with_pin_asked(arguments, getpass)
+
+
 def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; every failure is one sentence on standard error."""
     try:
-        code = app(arguments, exit_on_error=False, print_error=False)
+        code = app(_with_pin(arguments), exit_on_error=False, print_error=False)
     except CycloptsError as error:
         complain(usage_sentence(error, arguments, _commands()))
         return USAGE

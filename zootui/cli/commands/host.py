@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from zootui.cli.pin_option import Pin
 from zootui.failure import MACHINE, USAGE, Failure, why
 
 __all__ = ["host"]
@@ -22,7 +23,7 @@ def host(
     name: str | None = None,
     port: int = 7777,
     bind: str | None = None,
-    pin: str = "",
+    pin: Pin = "",
     clock: int = 0,
     patience: int = 300,
     hints: Literal["on", "off"] = "on",
@@ -62,7 +63,7 @@ def host(
     bind: str
         Which address to listen on; without it, all of them.
     pin: str
-        Only who knows this PIN gets in; it is never sent.
+        Only who knows this PIN gets in; it is never sent. Without a value you are asked for it, or ZOOTUI_PIN has it.
     clock: int
         Seconds for each decision, at most a day; 0 is no clock.
     patience: int

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from zootui.cli.pin_option import Pin
 from zootui.failure import USAGE, Failure
 
 __all__ = ["join", "watch"]
@@ -15,7 +16,7 @@ def join(
     table: str | None = None,
     *,
     me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
-    pin: str = "",
+    pin: Pin = "",
     new_key: bool = False,
     plain: bool = False,
     wait: bool = False,
@@ -29,7 +30,7 @@ def join(
     me: str
         Your name at the table.
     pin: str
-        The table's PIN, if it has one.
+        The table's PIN, if it has one; without a value you are asked for it, or ZOOTUI_PIN has it.
     new_key: bool
         The host has a new key: sit down although the table had another one before.
     plain: bool
@@ -72,7 +73,7 @@ def watch(
     *,
     seat: int | None = None,
     me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
-    pin: str = "",
+    pin: Pin = "",
     plain: bool = False,
     json: bool = False,
     delay: float = 0.0,
@@ -88,7 +89,7 @@ def watch(
     me: str
         Your name in the list of watchers.
     pin: str
-        The table's PIN, if it has one.
+        The table's PIN, if it has one; without a value you are asked for it, or ZOOTUI_PIN has it.
     plain: bool
         Log lines in place of the screen.
     json: bool

@@ -7,6 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from zootui.cli.pin_option import Pin
+
 __all__ = ["wall"]
 
 
@@ -14,7 +16,7 @@ def wall(
     *,
     evening: str | None = None,
     add: Annotated[tuple[Path, ...], Parameter(consume_multiple=True)] = (),
-    pin: str = "",
+    pin: Pin = "",
     json: bool = False,
 ) -> int:
     """Show all tables of this network on one screen, live, with the evening's standings and the ways in; q ends it.
@@ -26,7 +28,7 @@ def wall(
     add: tuple[Path, ...]
         Recordings of games that the wall missed, counted after an audit.
     pin: str
-        The PIN of tables that have one, to watch them too.
+        The PIN of tables that have one, to watch them too; without a value you are asked for it, or ZOOTUI_PIN has it.
     json: bool
         Print events in place of the screen, one JSON object a line.
     """

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from zootui.cli.pin_option import Pin
 from zootui.failure import UNREACHED, USAGE, Failure
 
 __all__ = ["bot"]
@@ -16,7 +17,7 @@ def bot(
     *,
     level: str = "normal",
     me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
-    pin: str = "",
+    pin: Pin = "",
     new_key: bool = False,
     pace: float | None = None,
 ) -> int:
@@ -31,7 +32,7 @@ def bot(
     me: str
         What it is called.
     pin: str
-        The table's PIN, if it has one.
+        The table's PIN, if it has one; without a value you are asked for it, or ZOOTUI_PIN has it.
     new_key: bool
         The host has a new key: play although the table had another one before.
     pace: float
