@@ -69,6 +69,8 @@ def test_addresses_and_names_of_home_networks_are_ours(host: str) -> None:
         "a/b",
         "[evil]:1",
         "1.2.3.4:x",
+        "[fe80::1%x; script-src *]",
+        "[fe80::1%25eth0]:7780",
     ],
 )
 def test_names_that_anybody_could_register_are_not_ours(host: str | None) -> None:
