@@ -12,6 +12,7 @@ from tests.tui.players import shown, until
 from tests.tui.toy_table import playing
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.dialogs import LineDialog
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
@@ -25,6 +26,25 @@ async def test_leaving_keeps_the_seat_unless_it_is_given_up(table):
         assert isinstance(pilot.app.screen, TableScreen)
         await pilot.press("q", "g")
         await until(pilot, lambda: link.calls == ["leave", "close"])
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+p"])
+async def test_ctrl_c_leaves_over_a_dialog_as_everywhere(table, key):
+    link, _ = table
+    async with playing(table) as pilot:
+        await pilot.press(key)
+        await until(pilot, lambda: pilot.app.screen.is_modal)
+        await pilot.press("ctrl+c")
+        await until(pilot, lambda: link.calls == ["close"])
+
+
+async def test_ctrl_c_leaves_over_a_line_that_is_asked_for(table):
+    link, _ = table
+    async with playing(table) as pilot:
+        pilot.app.push_screen(LineDialog("What is the PIN?", hidden=True))
+        await until(pilot, lambda: pilot.app.screen.is_modal and pilot.app.screen.laid_out)
+        await pilot.press("ctrl+c")
+        await until(pilot, lambda: link.calls == ["close"])
 
 
 @pytest.mark.parametrize(("kind", "words"), [(BOT, "the game is kept"), (HUMAN, "my seat stays mine")])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import msgspec
 from rich.text import Text
+from textual.binding import Binding, BindingType
 from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider, SearchIcon
 
 from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES
@@ -101,6 +102,7 @@ class AllActionsScreen(CommandPalette):
     AllActionsScreen.-ascii #--input, AllActionsScreen.-ascii #--input.--list-visible { border: ascii $border; }
     AllActionsScreen.-ascii OptionList { border: ascii $border; }
     """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "app.quit", "leave", show=False)]
 
     def __init__(self) -> None:
         super().__init__([ActionsProvider], placeholder="What do you want to do?", id="--command-palette")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -21,10 +21,18 @@ from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.line_input import LineInput
 from zootui.tui.widgets.pane import Pane, key_target
 
-__all__ = ["AnswerDialog", "LineDialog"]
+__all__ = ["AnswerDialog", "Dialog", "LineDialog"]
+
+T = TypeVar("T")
 
 
-class LineDialog(ModalScreen[str | None], PaintedScreen[str | None]):
+class Dialog(ModalScreen[T], PaintedScreen[T]):
+    """Ask or tell something over whatever is on screen. The app's own keys do not count over it, but Ctrl-C leaves as everywhere."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "app.quit", "leave", show=False)]
+
+
+class LineDialog(Dialog[str | None]):
     """Ask for one line; gives the text, or None where it was called off. `does` says what Enter does with it."""
 
     CSS = """
@@ -89,7 +97,7 @@ class LineDialog(ModalScreen[str | None], PaintedScreen[str | None]):
         self.dismiss(event.value)
 
 
-class AnswerDialog(ModalScreen[str], PaintedScreen[str]):
+class AnswerDialog(Dialog[str]):
     """Ask for one of a few answers, each with a key, number `at` at hand; gives the key. Esc gives the last one."""
 
     CSS = """

@@ -9,11 +9,10 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen
 
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.tui.app_context import AppContext
-from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.screens.dialogs import Dialog
 from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.start import Recording
 from zootui.tui.widgets.pane import Pane
@@ -28,7 +27,7 @@ AGAIN = 0.1
 Read = Callable[[Callable[[int, int], object]], Recording]
 
 
-class OpeningScreen(ModalScreen[None], PaintedScreen[None]):
+class OpeningScreen(Dialog[None]):
     """Show how far it is: steps done, of how many, and how many a second. Esc calls it off."""
 
     CSS = """
