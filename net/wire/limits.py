@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
+from collections import Counter
+from collections.abc import Collection
 
-__all__ = ["from_this_machine", "one_address", "strangers_allowed", "watchers_allowed"]
+__all__ = ["crowded", "from_this_machine", "one_address", "strangers_allowed", "watchers_allowed"]
 
 HELLO_WITHIN = 5.0
 """Seconds from the first byte of a connection to its hello."""
@@ -71,6 +73,21 @@ def strangers_allowed(address: str) -> int:
 def watchers_allowed(address: str) -> int:
     """Return how many watchers an address may have."""
     return WATCHERS_HERE if from_this_machine(address) else WATCHERS_EACH
+
+
+def crowded(addresses: Collection[str], address: str, *, each: int, most: int) -> frozenset[str]:
+    """Return of which addresses one must go so that one more of `address` may come, none if nobody has to.
+
+    `addresses` are those of all who are there: of one that has `each` already one of its own goes, and where there are `most`, one of
+    those with the most. So nobody keeps others out by coming in numbers.
+    """
+    counts = Counter(addresses)
+    if counts[address] >= each:
+        return frozenset((address,))
+    if counts.total() < most:
+        return frozenset()
+    fullest = max(counts.values(), default=0)
+    return frozenset(one for one, count in counts.items() if count == fullest)
 
 
 def from_this_machine(address: str) -> bool:

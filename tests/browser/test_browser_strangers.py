@@ -116,6 +116,43 @@ async def test_requests_without_pause_are_not_answered(page: Served, monkeypatch
     assert answers.count(429) >= 20
 
 
+async def test_half_open_connections_of_eight_addresses_leave_the_door_open(
+    page: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[socket.socket] = []
+    try:
+        async with page.websocket("watch") as websocket:
+            await painted(websocket)
+            for number in range(8 * 32):
+                line = socket.create_connection(("127.0.0.1", page.server.port), source_address=(f"127.0.1.{number % 8}", 0))
+                lines.append(line)
+                line.send(b"GET / HTTP/1.1\r\nHost: x\r\nX-Half: ")
+            async with aiohttp.ClientSession() as newcomer, newcomer.get(page.url) as answer:
+                assert answer.status == 200
+            await websocket.send_str('["stdin","y"]')
+            assert await painted(websocket) == b"Dy", "who shows a screen makes room for nobody"
+    finally:
+        for line in lines:
+            line.close()
+
+
+async def test_a_connection_has_some_seconds_for_its_first_request_and_longer_for_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("zootui.guests.web.connections.FIRST_WITHIN", 0.3)
+    async with served(monkeypatch) as page:
+        silent, _ = await asyncio.open_connection("127.0.0.1", page.server.port)
+        heard, heard_writer = await asyncio.open_connection("127.0.0.1", page.server.port)
+        ask = f"HEAD / HTTP/1.1\r\nHost: {page.host}\r\n\r\n".encode()
+        heard_writer.write(ask)
+        await heard.readuntil(b"\r\n\r\n")
+        async with asyncio.timeout(10):
+            with contextlib.suppress(ConnectionError):
+                assert await silent.read() == b""
+        heard_writer.write(ask)
+        assert b"200" in await heard.readuntil(b"\r\n\r\n")
+
+
 async def test_silent_connections_are_bounded_and_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("zootui.guests.web.connections.REQUEST_WITHIN", 1.0)
     monkeypatch.setattr("zootui.guests.web.server.ACCEPTED", 2000.0)

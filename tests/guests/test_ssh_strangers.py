@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 import sys
 from collections.abc import AsyncIterator
@@ -20,7 +21,8 @@ from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
 from zootui.guests.ssh import server as server_module
 from zootui.guests.ssh.server import SshServer, serve_ssh
-from zootui.guests.ssh.strangers import ALL, EACH, EACH_AT_ONCE, Strangers
+from zootui.guests.ssh.session import MOST_OFFERS, GuestConnection
+from zootui.guests.ssh.strangers import ALL, EACH, EACH_AT_ONCE, SshStrangers
 
 asyncssh = pytest.importorskip("asyncssh")
 pytestmark = pytest.mark.skipif(bool(why_not()), reason=why_not() or "-")
@@ -63,6 +65,10 @@ async def answer(port: int, said: bytes, address: str = "127.0.0.1") -> bytes:
         writer.close()
 
 
+RSA_16384 = b"".join(
+    len(part).to_bytes(4, "big") + part for part in (b"ssh-rsa", b"\x01\x00\x01", b"\x00" + b"\xff" * 2048)
+)
+"""A public key of 16,384 bits as ssh writes it."""
 NOISE = {
     "http": b"GET / HTTP/1.1\r\n\r\n",
     "tls": b"\x16\x03\x01",
@@ -146,7 +152,7 @@ async def test_who_does_nothing_in_the_lobby_makes_room(
 
 
 def test_an_address_makes_room_among_its_own_and_a_crowd_among_itself() -> None:
-    strangers = Strangers()
+    strangers = SshStrangers()
     assert [strangers.come(number, "10.0.0.1") for number in range(EACH + 2)] == [None] * EACH + [0, 1]
     number = 100
     while len(strangers) < ALL:
@@ -155,6 +161,21 @@ def test_an_address_makes_room_among_its_own_and_a_crowd_among_itself() -> None:
     assert strangers.come(1000, "10.0.0.2") == 2, "of the address with the most, the oldest"
     strangers.go(1000)
     assert strangers.come(1001, "10.0.0.3") is None
+
+
+def test_who_offers_key_after_key_is_cut_off(server: SshServer) -> None:
+    login = GuestConnection(server, 1)
+    key = asyncssh.generate_private_key("ssh-ed25519").convert_to_public()
+    assert all(login.validate_public_key("mara", key) for _ in range(MOST_OFFERS))
+    with pytest.raises(asyncssh.PermissionDenied):
+        login.validate_public_key("mara", key)
+
+
+def test_a_key_that_costs_much_to_check_is_not_taken(server: SshServer) -> None:
+    huge = asyncssh.import_public_key(f"ssh-rsa {base64.b64encode(RSA_16384).decode()}")
+    login = GuestConnection(server, 1)
+    assert not login.validate_public_key("mara", huge)
+    assert not login.guest.identity
 
 
 @pytest.mark.long

@@ -1,5 +1,7 @@
 """Bound how many guests there are: altogether, from one address, and for how long somebody keeps a place who does nothing.
 
+And how many connections there are that are no guests' yet: of too many the oldest go.
+
 Pure; all times are given, in seconds.
 """
 
@@ -8,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from net.wire.limits import one_address
+from net.wire.limits import crowded, one_address
 
-__all__ = ["EACH", "IDLE", "IDLE_SENTENCE", "LIMIT", "NoPlace", "Places"]
+__all__ = ["EACH", "IDLE", "IDLE_SENTENCE", "LIMIT", "NoPlace", "Places", "Strangers"]
 
 LIMIT, EACH = 24, 4
 """How many guests there may be at once, and how many of one address."""
@@ -27,6 +29,31 @@ class NoPlace(Exception):
 class _Place:
     address: str
     heard: float
+
+
+class Strangers:
+    """Hold the connections that are no guests' yet, by number, the oldest first: so many of one address, so many altogether."""
+
+    def __init__(self, each: int, most: int) -> None:
+        self._of_one, self._altogether = each, most
+        self._there: dict[int, str] = {}
+
+    def __len__(self) -> int:
+        return len(self._there)
+
+    def come(self, number: int, address: str) -> int | None:
+        """Take note of a connection; return the number of one that must make room for it, None where nobody must."""
+        address = one_address(address)
+        crowd = crowded(self._there.values(), address, each=self._of_one, most=self._altogether)
+        dropped = next((other for other, where in self._there.items() if where in crowd), None)
+        if dropped is not None:
+            del self._there[dropped]
+        self._there[number] = address
+        return dropped
+
+    def go(self, number: int) -> None:
+        """Take note that a connection is gone or a guest's now."""
+        self._there.pop(number, None)
 
 
 class Places:

@@ -6,11 +6,10 @@ one address the older one goes, and of two addresses the one that sent more.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection
 
 from net.host.state.connection import Connection
-from net.wire.limits import CONNECTIONS, strangers_allowed
+from net.wire.limits import CONNECTIONS, crowded, strangers_allowed
 from net.wire.states import CHALLENGED, GONE, NEW
 
 __all__ = ["connection_to_drop"]
@@ -22,17 +21,12 @@ _PATIENCE = (GONE, NEW, CHALLENGED)
 def connection_to_drop(connections: Collection[Connection], address: str) -> Connection | None:
     """Return who must go so that one more of `address` may come, None if nobody has to; raise OverflowError if nobody can."""
     strangers = [one for one in connections if not one.role]
-    neighbours = [one for one in strangers if one.address == address]
-    if len(neighbours) >= strangers_allowed(address):
-        return _first(neighbours)
-    if len(connections) < CONNECTIONS:
-        return None
-    if not strangers:
+    room = CONNECTIONS - (len(connections) - len(strangers))
+    if not strangers and room <= 0:
         raise OverflowError("all connections play or watch")
-    counts = Counter(one.address for one in strangers)
-    most = max(counts.values())
-    return _first([one for one in strangers if counts[one.address] == most])
-
-
-def _first(strangers: list[Connection]) -> Connection:
-    return min(strangers, key=lambda one: (_PATIENCE.index(one.state), one.number))
+    crowd = crowded([one.address for one in strangers], address, each=strangers_allowed(address), most=room)
+    return min(
+        (one for one in strangers if one.address in crowd),
+        key=lambda one: (_PATIENCE.index(one.state), one.number),
+        default=None,
+    )

@@ -19,7 +19,7 @@ from zootui.guests.places import IDLE_SENTENCE, Places
 from zootui.guests.ssh.host_key import load_ssh_key
 from zootui.guests.ssh.line import Line
 from zootui.guests.ssh.session import GuestConnection
-from zootui.guests.ssh.strangers import LOGIN_WITHIN, Strangers
+from zootui.guests.ssh.strangers import LOGIN_WITHIN, SshStrangers
 
 __all__ = ["SshServer", "serve_ssh"]
 
@@ -49,7 +49,7 @@ class SshServer:
         self.options, self.places = options, places
         self.port = 0
         self._loop = asyncio.get_running_loop()
-        self._strangers = Strangers()
+        self._strangers = SshStrangers()
         self._visits: dict[int, _Visit] = {}
         self._acceptors: list[Acceptor] = []
         self._number = 0

@@ -26,6 +26,10 @@ RESIZES = 0.1
 """Seconds between two sizes that the client is told of, however quickly a window changes."""
 MOST_VARIABLES = 64
 """Variables of the environment that one connection may tell; more are the try to fill our memory."""
+MOST_OFFERS = 12
+"""How often one login may come with a key: each comes once to be offered and once to be proved; a usual login has one."""
+LARGEST_KEY = 8192
+"""Bits of the largest RSA key that is taken: to check a larger one costs more than all others do."""
 NO_PROGRAMS = "Only the table is here: no programs, no files, no other shell. Type nothing after the address."
 BUSY = "Too many came in at once. Try again in a few seconds."
 NO_TERMINAL = "The table needs a terminal to show itself in: leave out -T, or add -t."
@@ -51,6 +55,7 @@ class GuestConnection(asyncssh.SSHServer):
         self._room = room
         self.number = number
         self._key = ""
+        self._offers = 0
         self._user = ""
         self._connection: asyncssh.SSHServerConnection | None = None
         self.screen: Screen | None = None
@@ -77,6 +82,11 @@ class GuestConnection(asyncssh.SSHServer):
 
     def validate_public_key(self, _username: str, key: asyncssh.SSHKey) -> bool:
         """Note whose key is offered; that it is theirs is checked next, and this counts only if it is."""
+        self._offers += 1
+        if self._offers > MOST_OFFERS:
+            raise asyncssh.PermissionDenied("Too many keys were offered.")
+        if getattr(key.pyca_key, "key_size", 0) > LARGEST_KEY:
+            return False
         self._key = key.get_fingerprint()
         return True
 

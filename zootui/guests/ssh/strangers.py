@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from net.wire.limits import one_address
 from net.wire.rate_limits import Bucket, Buckets
+from zootui.guests.places import Strangers
 
-__all__ = ["LOGIN_WITHIN", "Strangers"]
+__all__ = ["LOGIN_WITHIN", "SshStrangers"]
 
 LOGIN_WITHIN = 30.0
 """Seconds from connecting to sitting in front of the screen; ssh may ask for a key's passphrase meanwhile."""
@@ -25,19 +24,16 @@ COMING_PER_SECOND, COMING_AT_ONCE = 200.0, 100.0
 """How many connections are accepted; who comes faster than that waits in the system's queue."""
 
 
-class Strangers:
-    """Hold the connections that are no guests' yet, by number, the oldest first."""
+class SshStrangers(Strangers):
+    """Hold the connections that are no guests' yet, and count what they want."""
 
     def __init__(self) -> None:
-        self._there: dict[int, str] = {}
+        super().__init__(EACH, ALL)
         self._each = Buckets(EACH_PER_SECOND, EACH_AT_ONCE)
         self._all = Bucket(ALL_PER_SECOND, ALL_AT_ONCE, 0.0)
         self._starts = Buckets(STARTS_PER_SECOND, STARTS_AT_ONCE)
         self._all_starts = Bucket(ALL_STARTS_PER_SECOND, ALL_STARTS_AT_ONCE, 0.0)
         self._coming = Bucket(COMING_PER_SECOND, COMING_AT_ONCE, 0.0)
-
-    def __len__(self) -> int:
-        return len(self._there)
 
     def closed_for(self, now: float) -> float:
         """Return for how many seconds nobody more is accepted; if it is none, count one."""
@@ -46,19 +42,6 @@ class Strangers:
         self._coming.take()
         return 0.0
 
-    def come(self, number: int, address: str) -> int | None:
-        """Take note of a connection; return the number of one that must make room for it, None where nobody must."""
-        address = one_address(address)
-        counts = Counter(self._there.values())
-        crowd = address if counts[address] >= EACH else None
-        if crowd is None and len(self._there) >= ALL:
-            crowd = counts.most_common(1)[0][0]
-        dropped = next((other for other, where in self._there.items() if where == crowd), None)
-        if dropped is not None:
-            del self._there[dropped]
-        self._there[number] = address
-        return dropped
-
     def may_talk(self, address: str, now: float) -> bool:
         """Tell whether a connection of this address may begin to talk ssh now, and count it if so."""
         return _both(self._all, self._each, address, now)
@@ -66,10 +49,6 @@ class Strangers:
     def may_start(self, address: str, now: float) -> bool:
         """Tell whether this address may open a screen now, and count it if so."""
         return _both(self._all_starts, self._starts, address, now)
-
-    def go(self, number: int) -> None:
-        """Take note that a connection is gone or a guest's now."""
-        self._there.pop(number, None)
 
 
 def _both(all_: Bucket, each: Buckets, address: str, now: float) -> bool:

@@ -1,25 +1,25 @@
 """Bound the connections of browsers, and of whoever else knocks: altogether, of one address, and how long one may say nothing.
 
-Who is over a bound is cut off before anything is read. aiohttp itself cuts off who has sent no whole request in time.
+Where there are too many, the oldest of the address with the most makes room that shows no screen. aiohttp itself cuts off who has
+sent no whole further request in time.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from net.wire.limits import one_address
+from zootui.guests.places import Strangers
 
 __all__ = ["ConnectionBounds", "Handler", "bounded"]
 
 MOST, MOST_OF_ONE = 256, 32
-"""Connections there may be; a browser opens up to six, and one of them stays as its websocket."""
-REQUEST_WITHIN = 15.0
-"""Seconds that a connection has for its next whole request."""
+"""Connections there may be that show no screen, and of one address; a browser opens up to six."""
+FIRST_WITHIN, REQUEST_WITHIN = 5.0, 15.0
+"""Seconds that a connection has for its first whole request, and for its next."""
 LINE, FIELDS = 2048, 64
 """The longest line of a request in bytes, and how many header fields it may have."""
 
@@ -27,34 +27,39 @@ Handler = Callable[[web.BaseRequest], Awaitable[web.StreamResponse]]
 
 
 class ConnectionBounds:
-    """Count connections and how many were cut off."""
+    """Hold the connections that show no screen yet, and count how many were cut off."""
 
-    def __init__(self, most: int = MOST, of_one: int = MOST_OF_ONE) -> None:
-        self._most, self._of_one = most, of_one
-        self._of: Counter[str] = Counter()
+    def __init__(self) -> None:
+        self._strangers = Strangers(MOST_OF_ONE, MOST)
+        self._lines: dict[int, _Line] = {}
+        self._number = 0
         self.refused = 0
 
-    def take(self, address: str) -> bool:
-        """Tell whether one more connection of an address may stay, and count it if so."""
-        address = one_address(address)
-        if self._of.total() >= self._most or self._of[address] >= self._of_one:
+    def take(self, line: _Line, address: str) -> int:
+        """Take a connection and return its number; another one may have to make room for it."""
+        self._number += 1
+        self._lines[self._number] = line
+        dropped = self._strangers.come(self._number, address)
+        if dropped is not None:
             self.refused += 1
-            return False
-        self._of[address] += 1
-        return True
+            self._lines.pop(dropped).cut()
+        return self._number
 
-    def give_back(self, address: str) -> None:
+    def seated(self, request: web.BaseRequest) -> None:
+        """Take note that the connection of a request shows a screen from now on: it makes room for nobody."""
+        if isinstance(line := request.protocol, _Line):
+            self.give_back(line.number)
+
+    def give_back(self, number: int) -> None:
         """Count a connection no more."""
-        address = one_address(address)
-        self._of[address] -= 1
-        if self._of[address] <= 0:
-            del self._of[address]
+        self._strangers.go(number)
+        self._lines.pop(number, None)
 
 
 class _Line(web.RequestHandler):
-    """One connection, cut off at once where there is no room for it."""
+    """One connection; `number` is what the bounds know it by."""
 
-    __slots__ = ("_address", "_bounds")
+    __slots__ = ("_bounds", "_first", "number")
 
     def __init__(self, server: web.Server, bounds: ConnectionBounds) -> None:
         super().__init__(
@@ -69,35 +74,43 @@ class _Line(web.RequestHandler):
             lingering_time=1.0,
         )
         self._bounds = bounds
-        self._address: str | None = None
+        self._first: asyncio.TimerHandle | None = None
+        self.number = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Serve the connection, or cut it off."""
-        peer = transport.get_extra_info("peername")
-        address = peer[0] if peer else ""
-        if not self._bounds.take(address):
-            if isinstance(transport, asyncio.WriteTransport):
-                transport.abort()
-            return
-        self._address = address
+        """Serve the connection."""
         super().connection_made(transport)
+        peer = transport.get_extra_info("peername")
+        self.number = self._bounds.take(self, peer[0] if peer else "")
+        self._first = asyncio.get_running_loop().call_later(FIRST_WITHIN, self.cut)
+
+    def heard(self) -> None:
+        """Take note that a whole request came."""
+        if self._first is not None:
+            self._first.cancel()
+            self._first = None
+
+    def cut(self) -> None:
+        """Cut the connection off."""
+        if isinstance(self.transport, asyncio.WriteTransport):
+            self.transport.abort()
 
     def connection_lost(self, exc: BaseException | None) -> None:
         """Count the connection no more."""
-        if self._address is not None:
-            self._bounds.give_back(self._address)
-            self._address = None
-            super().connection_lost(exc)
-
-    def data_received(self, data: bytes) -> None:
-        """Hear a connection that is served."""
-        if self._address is not None:
-            super().data_received(data)
+        self.heard()
+        self._bounds.give_back(self.number)
+        super().connection_lost(exc)
 
 
 def bounded(handler: Handler, bounds: ConnectionBounds) -> tuple[web.Server, Callable[[], asyncio.Protocol]]:
     """Return a server, and what makes its connections."""
-    server = web.Server(handler)
+
+    async def answer(request: web.BaseRequest) -> web.StreamResponse:
+        if isinstance(line := request.protocol, _Line):
+            line.heard()
+        return await handler(request)
+
+    server = web.Server(answer)
     return server, lambda: _Line(server, bounds)
 
 

@@ -243,6 +243,7 @@ class BrowserServer:
         except NoPlace as full:
             await say_goodbye(websocket, FULL, str(full))
             return
+        self._bounds.seated(request)
         guest = Guest(identity=identity, address=address, way="browser", name=name, watch=role == "watch")
         session = self._sessions[place] = Session(
             websocket,
