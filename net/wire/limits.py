@@ -78,8 +78,8 @@ def watchers_allowed(address: str) -> int:
 def crowded(addresses: Collection[str], address: str, *, each: int, most: int) -> frozenset[str]:
     """Return of which addresses one must go so that one more of `address` may come, none if nobody has to.
 
-    `addresses` are those of all who are there: of one that has `each` already one of its own goes, and where there are `most`, one of
-    those with the most. So nobody keeps others out by coming in numbers.
+    `addresses` are those of all who are there. Of one that has `each` already one of its own goes, and where there are `most`,
+    one of those with the most: so nobody keeps others out by coming in numbers.
     """
     counts = Counter(addresses)
     if counts[address] >= each:

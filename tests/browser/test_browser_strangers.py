@@ -124,7 +124,9 @@ async def test_half_open_connections_of_eight_addresses_leave_the_door_open(
         async with page.websocket("watch") as websocket:
             await painted(websocket)
             for number in range(8 * 32):
-                line = socket.create_connection(("127.0.0.1", page.server.port), source_address=(f"127.0.1.{number % 8}", 0))
+                line = socket.create_connection(
+                    ("127.0.0.1", page.server.port), source_address=(f"127.0.1.{number % 8}", 0)
+                )
                 lines.append(line)
                 line.send(b"GET / HTTP/1.1\r\nHost: x\r\nX-Half: ")
             async with aiohttp.ClientSession() as newcomer, newcomer.get(page.url) as answer:

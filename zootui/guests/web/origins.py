@@ -21,7 +21,9 @@ COOKIE = re.compile(r"[A-Za-z0-9_-]{43}")
 
 def our_name(host: str | None, names: Collection[str] = ()) -> bool:
     """Tell whether a Host header names this machine by address or by a name of a home network; `names` are its own names."""
-    if not host or len(host) > 260 or "%" in host:  # a zone of this machine may be anything, and the policy names the host
+    if (
+        not host or len(host) > 260 or "%" in host
+    ):  # a zone of this machine may be anything, and the policy names the host
         return False
     if host.startswith("["):
         name, closed, port = host[1:].partition("]")

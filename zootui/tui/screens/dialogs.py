@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class Dialog(ModalScreen[T], PaintedScreen[T]):
-    """Ask or tell something over whatever is on screen. The app's own keys do not count over it, but Ctrl-C leaves as everywhere."""
+    """Ask or tell something over whatever is on screen. The app's keys do not count there, but Ctrl-C leaves as everywhere."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "app.quit", "leave", show=False)]
 
