@@ -4,6 +4,7 @@
     .ci/unicode_names.py confusables.txt Scripts.txt
 
 Both tables are Unicode's (in its folders `security` and `ucd`); what is written stands in `net/wire/names/unicode`.
+Both come with other software, too: Scripts.txt in Debian’s unicode-data, confusables.txt in the source of ICU.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from pathlib import Path
 OUT = Path(__file__).parents[1] / "net" / "wire" / "names" / "unicode"
 HEAD = """\
 # Unicode {version}: this file and confusables.json are reduced by .ci/unicode_names.py from {ranges} and {lookalikes}.
-# Copyright © 1991-2022 Unicode, Inc. Modified: only what is asked for is kept. Terms of use: LICENSE beside this file.
+# Copyright © 1991-2025 Unicode, Inc. Modified: only what is asked for is kept. Terms of use: LICENSE beside this file.
 """
 
 

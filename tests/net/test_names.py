@@ -223,3 +223,8 @@ def test_a_bot_of_the_table_is_not_called_like_somebody_who_is_there() -> None:
     rig.lines[0].client.request(SeatBot(2, "greedy"))
     rig.settle()
     assert names(rig) == ["P0", "0tter", "Magpie"]
+
+
+@pytest.mark.parametrize(("sign", "name"), [("A", "Latin"), ("\U00010d40", "Garay"), ("\U00010940", "Sidetic")])
+def test_scripts_that_are_new_in_unicode_16_and_17_are_known(sign: str, name: str) -> None:
+    assert script(sign) == name
