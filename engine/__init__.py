@@ -36,3 +36,6 @@ __all__ = [
     "voice",
     "weighed",
 ]
+
+__program__ = "zootui"
+"""Which program this package is a part of: another one of its name may lie in its place (`zootui.own_packages`)."""

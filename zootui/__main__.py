@@ -9,10 +9,13 @@ __all__ = ["main"]
 
 def main() -> None:
     """Run the command line and exit with its code."""
-    from zootui.cli.app import run
     from zootui.local.streams import speak_utf8
+    from zootui.own_packages import end_if_not_ours
 
     speak_utf8()
+    end_if_not_ours()
+    from zootui.cli.app import run
+
     sys.exit(run(sys.argv[1:]))
 
 

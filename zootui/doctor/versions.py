@@ -13,6 +13,7 @@ from packaging.requirements import Requirement
 
 from zootui import __version__
 from zootui.doctor.finding import FINE, MEND, NOTE, Finding
+from zootui.own_packages import PARTS, others_that_bring, overwritten
 
 __all__ = ["look_at_versions"]
 
@@ -22,6 +23,7 @@ _SOURCE = Path(__file__).parents[2] / "pyproject.toml"
 
 def look_at_versions() -> Iterator[Finding]:
     """Yield a line for each library that is missing or of another version than wanted, and one for all others."""
+    yield from _own_packages()
     named = wanted()
     if not named:
         yield Finding(
@@ -37,6 +39,21 @@ def look_at_versions() -> Iterator[Finding]:
         FINE,
         f"zootui {__version__}, Python {platform.python_version()}, {right} {len(named) - len(wrong)} libraries as wanted",
     )
+
+
+def _own_packages() -> Iterator[Finding]:
+    """Yield a line for files of this program that something else has overwritten, else for whatever may do so."""
+    others = sorted({other for name in PARTS for other in others_that_bring(name)})
+    changed = overwritten()
+    by = f", maybe by {' and '.join(others)}, which brings some of the same name" if others else ""
+    if changed:
+        count = f"{len(changed)} of its files were" if len(changed) > 1 else "one of its files was"
+        where = "install it where nothing else is (`pipx`, `uv tool`)"
+        text = f"{count} changed since zootui was installed ({changed[0]}){by}: {where}"
+        yield Finding(TOPIC, "own packages", MEND, text)
+    elif others:
+        text = f"{' and '.join(others)} brings packages of the same name and may overwrite them: {' and '.join(PARTS)}"
+        yield Finding(TOPIC, "own packages", NOTE, text)
 
 
 def wanted(source: Path = _SOURCE) -> tuple[Requirement, ...]:
