@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,32 +13,42 @@ from zootui.doctor.finding import FINE, MEND, NOTE
 from zootui.doctor.firewalls.linux import look_at_linux
 from zootui.doctor.firewalls.look import look_at_firewall
 from zootui.doctor.firewalls.macos import look_at_macos
-from zootui.doctor.firewalls.rulesets import CLOSED, OPEN, UNCLEAR, iptables_verdict, nftables_verdict
+from zootui.doctor.firewalls.nftables import nftables_ruleset
+from zootui.doctor.firewalls.rulesets import CLOSED, OPEN, UNCLEAR, iptables_verdict
 from zootui.doctor.firewalls.wanted import covered
 from zootui.doctor.firewalls.windows import look_at_windows
 
-NFT = """table ip nat {
-	chain post {
-		type nat hook postrouting priority srcnat; policy accept;
-	}
-}
-table inet fence {
-	chain input {
-		type filter hook input priority filter; policy drop;
-		ct state established,related accept
-		iifname "lo" accept
-		tcp dport { 22, 80 } accept
-		%s
-	}
-	chain forward {
-		type filter hook forward priority filter; policy drop;
-	}
-	chain output {
-		type filter hook output priority filter; policy accept;
-	}
-}"""
+ESTABLISHED = {"match": {"op": "in", "left": {"ct": {"key": "state"}}, "right": ["established", "related"]}}
+LOOPBACK = {"match": {"op": "==", "left": {"meta": {"key": "iifname"}}, "right": "lo"}}
+ACCEPT: dict[str, Any] = {"accept": None}
+
+
+def dport(protocol: str, ports: Any) -> dict[str, Any]:
+    return {"match": {"op": "==", "left": {"payload": {"protocol": protocol, "field": "dport"}}, "right": ports}}
+
+
+def nft(*rules: Sequence[dict[str, Any]], policy: str = "drop", forward: str = "drop") -> str:
+    """Return what `nft -j list ruleset` says where a chain `input` has these rules after the usual ones."""
+    usual = ([ESTABLISHED, ACCEPT], [LOOPBACK, ACCEPT], [dport("tcp", {"set": [22, 80]}), ACCEPT])
+    base = {"family": "inet", "table": "fence", "type": "filter", "prio": 0}
+    chains = [
+        {"family": "ip", "table": "nat", "name": "post", "type": "nat", "hook": "postrouting", "policy": "accept"},
+        {**base, "name": "input", "handle": 1, "hook": "input", "policy": policy},
+        {**base, "name": "forward", "handle": 2, "hook": "forward", "policy": forward},
+        {"family": "inet", "table": "fence", "name": "games", "handle": 3},
+    ]
+    told: list[dict[str, Any]] = [{"metainfo": {"version": "1.0.6", "json_schema_version": 1}}]
+    told += [{"table": {"family": "inet", "name": "fence", "handle": 1}}, *({"chain": chain} for chain in chains)]
+    for handle, expr in enumerate((*usual, *rules), 4):
+        told.append({"rule": {"family": "inet", "table": "fence", "chain": "input", "handle": handle, "expr": [*expr]}})
+    return json.dumps({"nftables": told})
+
+
 IPTABLES = "-P INPUT DROP\n-P OUTPUT ACCEPT\n-A INPUT -i lo -j ACCEPT\n-A INPUT -p tcp -m tcp --dport 22 -j ACCEPT\n"
-LETS_IN = "tcp dport { 7777, 7700-7799 } accept\n\t\tudp dport mdns accept"
+LETS_IN = (
+    [dport("tcp", {"set": [7777, {"range": [7700, 7799]}]}), {"counter": {"packets": 5, "bytes": 300}}, ACCEPT],
+    [dport("udp", "mdns"), ACCEPT],
+)
 
 
 def saying(**said: str):
@@ -52,32 +64,45 @@ def saying(**said: str):
 
 
 @pytest.mark.parametrize(
-    ("rule", "port", "verdict"),
+    ("rules", "port", "verdict"),
     [
         (LETS_IN, ("tcp", 7777), OPEN),
         (LETS_IN, ("tcp", 7722), OPEN),
         (LETS_IN, ("udp", 5353), OPEN),
         (LETS_IN, ("udp", 7777), CLOSED),
-        ("", ("tcp", 7777), CLOSED),
-        ("tcp dport 7777 drop", ("tcp", 7777), CLOSED),
-        ("tcp dport @games accept", ("tcp", 7777), UNCLEAR),
-        ("counter packets 5 bytes 300 accept", ("tcp", 7777), OPEN),
+        ((), ("tcp", 7777), CLOSED),
+        (([dport("th", 7777), ACCEPT],), ("udp", 7777), OPEN),
+        (([dport("tcp", 7777), {"drop": None}],), ("tcp", 7777), CLOSED),
+        (([dport("tcp", "@games"), ACCEPT],), ("tcp", 7777), UNCLEAR),
+        (([{"vmap": {"key": dport("tcp", 1)["match"]["left"], "data": "@ports"}}],), ("tcp", 7777), UNCLEAR),
+        (([{"counter": {"packets": 5, "bytes": 300}}, ACCEPT],), ("tcp", 7777), OPEN),
     ],
 )
-def test_nftables(rule: str, port: tuple[str, int], verdict: str) -> None:
-    assert nftables_verdict(NFT % rule, *port) == verdict
+def test_nftables(rules: Sequence[Sequence[dict[str, Any]]], port: tuple[str, int], verdict: str) -> None:
+    ruleset = nftables_ruleset(nft(*rules))
+    assert ruleset is not None
+    assert ruleset.verdict(*port) == verdict
 
 
-def test_nftables_without_a_chain_that_drops_lets_all_in() -> None:
-    assert (
-        nftables_verdict("table inet mangle {\n\tchain out {\n\t\ttype route hook output priority 0;\n\t}\n}", "tcp", 1)
-        == OPEN
-    )
-    accepting = (NFT % "").replace(
-        "hook input priority filter; policy drop", "hook input priority filter; policy accept"
-    )
-    assert nftables_verdict(accepting.replace("hook forward priority filter; policy drop", ""), "tcp", 7777) == OPEN
-    assert nftables_verdict((NFT % "reject").replace("policy drop", "policy accept"), "tcp", 7777) == CLOSED
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        (nft(policy="accept", forward="accept"), OPEN),
+        (nft(policy="accept"), UNCLEAR),
+        (nft([{"reject": {"type": "icmpx"}}], policy="accept"), CLOSED),
+    ],
+)
+def test_nftables_by_policy_and_last_rule(said: str, verdict: str) -> None:
+    ruleset = nftables_ruleset(said)
+    assert ruleset is not None
+    assert ruleset.verdict("tcp", 7777) == verdict
+
+
+@pytest.mark.parametrize(
+    "said", ["", "table inet fence {", "[]", '{"nftables": 1}', '{"nftables": [{"chain": {"name": 3}}]}']
+)
+def test_what_is_no_ruleset_of_nftables_is_none(said: str) -> None:
+    assert nftables_ruleset(said) is None
 
 
 @pytest.mark.parametrize(
@@ -107,9 +132,9 @@ def test_ports_as_firewalls_write_them() -> None:
     ("said", "what", "state", "words"),
     [
         ({}, "none", FINE, "is installed here"),
-        ({"nft_list_ruleset": NFT % LETS_IN}, "nftables", FINE, "lets in"),
+        ({"nft_j_list_ruleset": nft(*LETS_IN)}, "nftables", FINE, "lets in"),
         (
-            {"nft_list_ruleset": NFT % ""},
+            {"nft_j_list_ruleset": nft()},
             "nftables",
             MEND,
             "`sudo nft insert rule inet fence input udp dport 5353 accept",

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from zootui.doctor.commands import Run
 from zootui.doctor.finding import FINE, MEND, NOTE, Finding
-from zootui.doctor.firewalls.rulesets import CLOSED, OPEN, iptables_verdict, nftables_input, nftables_verdict
+from zootui.doctor.firewalls.nftables import nftables_ruleset
+from zootui.doctor.firewalls.rulesets import CLOSED, OPEN, iptables_verdict
 from zootui.doctor.firewalls.wanted import WANTED, covered
 
 __all__ = ["look_at_linux"]
@@ -65,15 +66,15 @@ def _ufw_mend(missing: Sequence[tuple[str, int]]) -> str:
 
 
 def _nftables(run: Run) -> Finding | None:
-    ruleset = run(("nft", "list", "ruleset"))
-    if not ruleset:  # not there, not shown, or no rules: iptables may know more
+    ruleset = nftables_ruleset(run(("nft", "-j", "list", "ruleset")) or "")
+    if ruleset is None or not ruleset.chains:  # not there, not shown, or no rules: iptables may know more
         return None
 
     def mend(missing: Sequence[tuple[str, int]]) -> str:
-        rule = f"sudo nft insert rule {nftables_input(ruleset)}"
+        rule = f"sudo nft insert rule {ruleset.input}"
         return " && ".join(f"{rule} {protocol} dport {port} accept" for protocol, port in missing)
 
-    return _by_verdict("nftables", lambda protocol, port: nftables_verdict(ruleset, protocol, port), mend)
+    return _by_verdict("nftables", ruleset.verdict, mend)
 
 
 def _iptables(run: Run) -> Finding | None:
