@@ -21,6 +21,7 @@ from net.client.core import LocalProtocolError
 from net.shells.link import Link, LinkEvent
 from net.wire.messages import PROTOCOL, Hello, Rematch
 from net.wire.sheet import OVER, PLAYING
+from tests.bench import floods
 from tests.bench.besiegers import AT_GUESTS, KINDS
 from tests.bench.rows import Row, quantile
 
@@ -34,7 +35,8 @@ LAST, MOVES = 25e-3, 0.8
 
 
 def rows(seconds: float) -> Iterator[Row]:
-    """Yield a row for each attack: the players' p99 and how many moves they make, beside the undisturbed table."""
+    """Yield what hosts that flood cost their clients; then of each attack the players' p99 and moves, beside a quiet table."""
+    yield from floods.rows(seconds)
     for kind, (crowd, *_) in KINDS.items():
         calm, hit = asyncio.run(_measured(kind, max(1.0, seconds)))
         last, share = quantile(hit, 0.99), len(hit) / max(1, len(calm))
