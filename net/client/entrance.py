@@ -216,7 +216,9 @@ class Entrance:
         if reason := self._why_unproven(welcome):
             return self._parted(Bye("unproven", reason))
         known = self._sealer.memory.table == welcome.table
-        if self._verifier is None or not known:
+        before = self.welcome
+        again = before is not None and (before.game, before.options) == (welcome.game, welcome.options)
+        if not again or not known:
             game = self._game = load(welcome.game)
             self._mirror = Mirror(welcome.game)
             self._verifier = Verifier(game, rebuild(plain(welcome.options, 6), game.info.options))

@@ -22,7 +22,7 @@ MOST = 1 << 20
 LONGEST = 1 << 20
 """The longest sheet, in bytes; those of our games take a few thousand."""
 LONGEST_LIST = 64
-"""The longest list of names of those who were sent away; a host of ours shows fewer."""
+"""The longest list of names of those who were sent away, wait in line or propose a game; a host of ours shows fewer."""
 SENTENCE = 600
 """The longest sentence that a host may say, in terminal cells."""
 
@@ -69,6 +69,7 @@ def _check_table(table: Table, game: AnyGame) -> None:
     _need(len(table.kept) in (0, count), "the seats that are kept are not those at the table")
     _need(all(-1 <= kept <= 10 * LONGEST_CLOCK for kept in table.kept), "a seat is kept longer than any is")
     _need(0 <= table.patience <= LONGEST_CLOCK and len(table.away) <= LONGEST_LIST, "its patience is nobody's")
+    _need(max(len(table.line), len(table.proposals)) <= LONGEST_LIST, "more people want something than there are")
     numbers = (table.round, table.turn, table.log_start, table.joint, *table.since)
     _need(all(0 <= number <= MOST for number in numbers), "something is counted that nobody counts so far")
     _need(all(0 <= one.turn <= MOST for one in (table.sealing, table.opened)), "seals are of a turn that cannot be")

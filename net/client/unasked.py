@@ -1,4 +1,4 @@
-"""Know which answers a host owes on one connection: none of ours sends a pong, refusal or second welcome that nobody asked for."""
+"""Know which answers a host owes on one connection: no pong or refusal unasked, no welcome twice."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ class Unasked:
     """Count what was sent that can be answered, and hold each answer against it.
 
     A ping is answered once, by its number; whatever was sent is refused once at most; only who asks for another seat is welcomed
-    again.
+    again, and who has another game or seat since.
     """
 
     def __init__(self) -> None:
         self._pings: list[int] = []
         self._refusable = 0
         self._welcomes = 1
+        self._welcome: Welcome | None = None
 
     def sent(self, message: Struct) -> None:
         """Take note of a message to the host."""
@@ -41,6 +42,17 @@ class Unasked:
                 if self._refusable < 0:
                     raise RemoteProtocolError("a refusal of nothing that was said")
             case Welcome():
-                self._welcomes -= 1
+                if not self._news(message):
+                    self._welcomes -= 1
+                self._welcome = message
                 if self._welcomes < 0:
                     raise RemoteProtocolError("another welcome at the same seat")
+
+    def _news(self, welcome: Welcome) -> bool:
+        """Tell whether a welcome says that the table plays another game, or has another seat for this client."""
+        last = self._welcome
+        return last is not None and (last.game, last.options, last.seat) != (
+            welcome.game,
+            welcome.options,
+            welcome.seat,
+        )

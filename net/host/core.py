@@ -148,6 +148,7 @@ class HostCore(HostedTable):
         if host.now < self._retry:
             return
         try:
+            self._lobby.next_game.seat_line()
             self._play.do_due(host.now)
             self._admission.stand_ins.release_finished()
         except OSError:

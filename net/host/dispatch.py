@@ -27,6 +27,7 @@ from net.wire.limits import (
 from net.wire.messages import (
     PROTOCOL,
     Begin,
+    Choose,
     Hello,
     Leave,
     LetIn,
@@ -35,6 +36,7 @@ from net.wire.messages import (
     Ping,
     Pong,
     Proof,
+    Propose,
     Rematch,
     Resize,
     Resync,
@@ -233,8 +235,8 @@ class Dispatch:
                 lobby.resize(message)
             case Begin():
                 lobby.begin()
-            case Rematch():
-                lobby.rematch(connection)
+            case Rematch() | Choose() | Propose():
+                lobby.take_next_game(connection, message)
             case Leave():
                 lobby.leave(connection)
             case SendAway():

@@ -5,12 +5,14 @@ from __future__ import annotations
 from engine.registry import level_for
 from net.host.admission.admission import Admission
 from net.host.admission.sent_away import GO_AWAY
+from net.host.next_game import NextGame
 from net.host.state.connection import Connection
+from net.host.state.keys import token_hash
 from net.host.state.state import HostState
 from net.table.records import Begun, Freed, Given, Key, Resized, Seated, SentAway, Shifted, StoodIn
 from net.table.session import CannotFollow, is_free
 from net.wire.clean_text import clean_line, clean_name
-from net.wire.messages import LetIn, Resize, Say, SeatBot, SendAway, Sit
+from net.wire.messages import Choose, LetIn, Propose, Rematch, Resize, Say, SeatBot, SendAway, Sit
 from net.wire.sheet import BOT, LOBBY, OVER, Chat
 
 __all__ = ["Lobby"]
@@ -22,6 +24,7 @@ class Lobby:
     def __init__(self, host: HostState, admission: Admission) -> None:
         self._host = host
         self._admission = admission
+        self.next_game = NextGame(host, admission)
 
     def sit(self, connection: Connection, message: Sit) -> None:
         """Move to another open seat, or from among the watchers to one."""
@@ -81,16 +84,25 @@ class Lobby:
             host.say_goodbye(connection, "off", "The host took this seat away.")
 
     def begin(self) -> None:
-        """Begin the game."""
+        """Begin the game; nobody proposes another one then."""
         self._host.commit(Begun())
+        self._host.update_table(proposals=())
 
-    def rematch(self, connection: Connection) -> None:
+    def take_next_game(self, connection: Connection, message: Rematch | Choose | Propose) -> None:
+        """Take what somebody wants to be played next."""
+        match message:
+            case Rematch():
+                self._rematch(connection)
+            case Choose():
+                self.next_game.choose(connection, message)
+            case Propose():
+                self.next_game.propose(connection, message)
+
+    def _rematch(self, connection: Connection) -> None:
         """Open the lobby of another game with the same seats; begin it at once where only bots play beside the one who asks."""
-        host = self._host
-        owners = any(other.owner for other in host.welcomed())
-        if not connection.owner and (owners or connection.seat is None):
+        if not self.next_game.may_choose(connection):
             raise CannotFollow("owner", "Only the host player can call for another game.")
-        host.open_next_journal()
+        self.next_game.open(chosen_by="")
         if connection.seat is not None and self._only_bots_beside(connection.seat):
             self.begin()
 
@@ -114,6 +126,7 @@ class Lobby:
             else:
                 host.commit(Given(seat, self.level))
         connection.leave_seat()
+        self._admission.line.leave(connection.token)
         host.say_goodbye(connection, "left", "You left the table.")
         if seat is not None:
             self._empty(seat)
@@ -139,7 +152,8 @@ class Lobby:
         if not found:
             raise CannotFollow("gone", f"{clean_name(name) or 'Nobody'} does not watch here now.")
         for watcher in found:
-            self._admission.sent_away.remember(watcher.name, watcher.address, b"")
+            key = token_hash(watcher.token) if self._admission.line.leave(watcher.token) else b""
+            self._admission.sent_away.remember(watcher.name, watcher.address, key)
             host.say_goodbye(watcher, "sent-away", GO_AWAY)
         self._admission.watchers.count()
 

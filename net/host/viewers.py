@@ -71,6 +71,10 @@ class Viewers:
         else:
             self._shown = self._now
 
+    def catch_up(self) -> None:
+        """Show watchers what comes next without a delay: what they have not seen yet is over."""
+        self._later.clear()
+
     def elapse(self, now: float) -> bool:
         """Show watchers the next version that is old enough by now, if there is one; tell whether there was.
 

@@ -49,8 +49,8 @@ class JournalError(ValueError):
 class JournalSink(Protocol):
     """Name where a host core writes. Both calls return once what they got would survive the process, or raise OSError."""
 
-    def start(self, header: bytes) -> None:
-        """Begin the journal of another game."""
+    def start(self, header: bytes, game: str, *, instead: bool = False) -> None:
+        """Begin the journal of another game by its id; `instead` of the present one, in which no game was begun."""
         ...
 
     def append(self, record: bytes) -> None:

@@ -48,6 +48,7 @@ class BotPlayer:
         self._stopped = False
         self._waiting: asyncio.TimerHandle | None = None
         self._thinker: Thinker | None = None
+        self._game = ""
         self._thinking: asyncio.Task[None] | None = None
         self._thought_at = -1
         self._enough = threading.Event()
@@ -57,6 +58,8 @@ class BotPlayer:
         """Look whether something is owed, after whatever happened."""
         if isinstance(event, Joined):
             self._answered = -1  # what was under way when the line broke may never have arrived
+            if event.welcome.game != self._game:
+                self._game, self._thinker = event.welcome.game, None
         elif isinstance(event, Declined):
             self._answered = -1
             self._look(AGAIN)

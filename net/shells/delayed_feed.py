@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from net.client.core import Challenged, ClientCore, Event, Joined, Trust
@@ -34,11 +34,12 @@ NOTHING_VERIFIED = Trust()
 
 @dataclass(frozen=True)
 class FeedItem:
-    """Hold what is known at one moment and what has just happened."""
+    """Hold what is known at one moment, of which game, and what has just happened."""
 
     sheet: Sheet[Any] | None = None
     version: int = 0
     trust: Trust = NOTHING_VERIFIED
+    game: str = ""
     events: Sequence[LinkEvent] = ()
 
 
@@ -50,6 +51,7 @@ class DelayedFeed:
         self._delay = delay
         self._listeners: list[Callable[[LinkEvent], None]] = []
         self._later: deque[FeedItem] = deque()
+        self._latest = self.now
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -59,15 +61,20 @@ class DelayedFeed:
 
     def tell(self, core: ClientCore, events: Sequence[LinkEvent]) -> None:
         """Take what has happened and what the core knows now."""
+        if core.sheet is not None or self._latest.sheet is None:
+            game = "" if core.welcome is None else core.welcome.game
+            self._latest = FeedItem(core.sheet, core.version, core.trust, game, events)
+        else:  # the table plays another game, whose first sheet is still to come
+            self._latest = replace(self._latest, events=events)
         if not self._delay:
-            self._show(FeedItem(core.sheet, core.version, core.trust, events))
+            self._show(self._latest)
             return
         for event in events:
             if isinstance(event, Joined | Challenged):
                 self._hand_on(event)
         rest = [event for event in events if not isinstance(event, Joined | Challenged)]
         self._idle.clear()
-        self._later.append(FeedItem(core.sheet, core.version, core.trust, rest))
+        self._later.append(replace(self._latest, events=rest))
         asyncio.get_running_loop().call_later(self._delay, self._show_next)
 
     async def rest(self) -> None:

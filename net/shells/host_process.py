@@ -87,7 +87,7 @@ class _Host:
             try:
                 return HostCore(options.table, os.urandom(32), now, self._journal, fingerprint=fingerprint)
             except OSError as error:
-                raise _unwritten(self._save_name(1), error) from error
+                raise _unwritten(self._save_name(1, options.table.game), error) from error
         try:
             data = self._journal.reopen(options.resume)
             core, recovery = HostCore.resume(
@@ -104,13 +104,13 @@ class _Host:
     def _fingerprint(self) -> bytes:
         return b"" if self._key is None else self._key.fingerprint
 
-    def _save_name(self, number: int) -> Path:
+    def _save_name(self, number: int, game: str) -> Path:
         if self._options.save is not None:
             path = self._options.save
             return path if number == 1 else path.with_stem(f"{path.stem}-{number}")
         stamp = time.strftime("%Y-%m-%d-%H%M%S")
         again = "" if number == 1 else f"-{number}"
-        return self._options.recordings / f"{stamp}-{self._options.table.game}-{os.getpid()}{again}.zoo"
+        return self._options.recordings / f"{stamp}-{game}-{os.getpid()}{again}.zoo"
 
     def _bot_seats(self) -> BotSeats:
         """Return where the host's own bots play now, and which seats."""
@@ -257,7 +257,7 @@ class _Host:
             process=os.getpid(),
             table=table.id,
             name=table.name,
-            game=options.table.game,
+            game=self._core.row().game,
             at=own_address(options.bind),
             host=self._address,
             port=self._server.port,

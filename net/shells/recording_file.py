@@ -32,13 +32,13 @@ TAKEN = "another host is playing from it"
 
 
 class RecordingFile:
-    """Write journals to the files that `name` gives for the first, second, … game.
+    """Write journals to the files that `name` gives for the first, second, … game, and which one that is.
 
     A killed process loses nothing that was written. A power cut may lose what the system had not stored yet; the
     chain then shows exactly where the record ends. Every call raises OSError where the system refuses.
     """
 
-    def __init__(self, name: Callable[[int], Path]) -> None:
+    def __init__(self, name: Callable[[int, str], Path]) -> None:
         self._name = name
         self._file: int | None = None
         self._lock: FileLock | None = None
@@ -47,9 +47,13 @@ class RecordingFile:
         self._round = 0
         self.path: Path | None = None
 
-    def start(self, header: bytes) -> None:
-        """Begin the journal of the next game with its header; the one before stands."""
-        path = self._name(self._round + 1)
+    def start(self, header: bytes, game: str, *, instead: bool = False) -> None:
+        """Begin the journal of the next game with its header; the one before stands, unless no game was begun in it."""
+        old = self.path if instead else None
+        path = self._name(self._round + (old is None), game)
+        if path == old:
+            self._begin_again(header)
+            return
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = _locked(path)
         before = (self._file, self._size, self._torn)
@@ -71,8 +75,25 @@ class RecordingFile:
             _put_away(before[0])
         _unlock(self._lock)
         self._lock = lock
-        self._round += 1
+        self._round += old is None
         self.path = path
+        if old is not None:
+            with contextlib.suppress(OSError):  # a file too many is better than no game
+                old.unlink()
+
+    def _begin_again(self, header: bytes) -> None:
+        """Write another header in the place of all that stands in the file, or leave it as it is."""
+        if self._file is None:
+            raise ValueError("no journal was started")
+        before = _read(self._file, 0)[: self._size]
+        self._size, self._torn = 0, True
+        try:
+            self.append(header)
+        except OSError:
+            self._size, self._torn = 0, True
+            with contextlib.suppress(OSError):
+                self.append(before)
+            raise
 
     def reopen(self, path: Path) -> bytes:
         """Open a journal that is to be gone on with and return what stands in it."""

@@ -17,6 +17,7 @@ __all__ = [
     "Begin",
     "Bye",
     "Challenge",
+    "Choose",
     "Delta",
     "FromClient",
     "FromHost",
@@ -28,6 +29,7 @@ __all__ = [
     "Ping",
     "Pong",
     "Proof",
+    "Propose",
     "Refused",
     "Rematch",
     "Request",
@@ -45,7 +47,7 @@ __all__ = [
     "Welcome",
 ]
 
-PROTOCOL = 3
+PROTOCOL = 4
 """The version that both sides must share; the 4-byte magic that opens a connection never changes."""
 
 
@@ -171,6 +173,22 @@ class TakeOver(Struct, frozen=True, array_like=True, gc=False, tag=18):
     """Play one's seat again in place of the bot that stands in; every move does so, too."""
 
 
+class Choose(Struct, frozen=True, array_like=True, gc=False, tag=19):
+    """Choose the game that is played next, in the lobby or after a game (host player only).
+
+    `options` are the game's, as `engine.contract.tree.encode` writes them, empty for the usual ones.
+    """
+
+    game: str
+    options: bytes = b""
+
+
+class Propose(Struct, frozen=True, array_like=True, gc=False, tag=20):
+    """Propose the game that is played next, in place of what one proposed before; an empty one takes that back."""
+
+    game: str
+
+
 FromClient = (
     Hello
     | Proof
@@ -190,9 +208,11 @@ FromClient = (
     | SendAway
     | LetIn
     | TakeOver
+    | Choose
+    | Propose
 )
 
-Request = Say | Sit | SeatBot | Resize | Begin | Rematch | Leave | SendAway | LetIn | TakeOver
+Request = Say | Sit | SeatBot | Resize | Begin | Rematch | Leave | SendAway | LetIn | TakeOver | Choose | Propose
 """What anybody at a table may ask for around a game; a host refuses what they may not have."""
 
 
@@ -209,7 +229,8 @@ class Challenge(Struct, frozen=True, array_like=True, gc=False, tag=1):
 class Welcome(Struct, frozen=True, array_like=True, gc=False, tag=2):
     """Let a client in. `seat` is None for a watcher; `token` (16 bytes) is the key to that seat for as long as the table stands.
 
-    `proof` (64 bytes, empty if no PIN was asked for on this connection) shows that the host knows the PIN, too.
+    `proof` (64 bytes, empty if no PIN was asked for on this connection) shows that the host knows the PIN, too; `name` is what
+    the table calls this client.
     """
 
     protocol: int
@@ -222,6 +243,7 @@ class Welcome(Struct, frozen=True, array_like=True, gc=False, tag=2):
     token: bytes
     owner: bool
     proof: bytes = b""
+    name: str = ""
 
 
 class Snapshot(Struct, frozen=True, array_like=True, gc=False, tag=3):

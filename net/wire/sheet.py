@@ -17,6 +17,7 @@ from engine.registry import load
 __all__ = [
     "Chat",
     "Opening",
+    "Proposal",
     "Sealing",
     "SeatInfo",
     "Sheet",
@@ -68,6 +69,13 @@ class Chat(Struct, frozen=True, array_like=True, gc=False):
     text: str
 
 
+class Proposal(Struct, frozen=True, array_like=True, gc=False):
+    """Hold which game somebody at the table, by name, would like to play next."""
+
+    name: str
+    game: str
+
+
 class Table(Struct, frozen=True, array_like=True, gc=False):
     """Hold the public state of a session.
 
@@ -83,6 +91,8 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     which its own question stands; else 0 and nothing. A bot stands in for who is asked and does nothing for `patience` seconds (0:
     for ever); `away` are the names of those who were sent away; `hints` means that players may ask what a bot would do;
     `options` are the game's, as `engine.contract.tree.encode` writes them, empty for the usual ones.
+    `chosen_by` is who chose this game after another one, `line` who watches because it has no seat for them and gets the next free
+    one, first the first; `proposals` are the games that people want next.
     """
 
     name: str
@@ -112,6 +122,9 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     away: tuple[str, ...] = ()
     hints: bool = True
     options: bytes = b""
+    chosen_by: str = ""
+    line: tuple[str, ...] = ()
+    proposals: tuple[Proposal, ...] = ()
 
     @property
     def practice(self) -> bool:

@@ -13,6 +13,7 @@ from net.wire.messages import (
     Begin,
     Bye,
     Challenge,
+    Choose,
     Delta,
     Hello,
     Leave,
@@ -22,6 +23,7 @@ from net.wire.messages import (
     Ping,
     Pong,
     Proof,
+    Propose,
     Refused,
     Rematch,
     Resize,
@@ -58,7 +60,9 @@ Kinds = frozenset[type[Struct]]
 NEW, CHALLENGED, SEATED, WATCHING, GONE = "new", "challenged", "seated", "watching", "gone"
 GREETING, JOINED = "greeting", "joined"
 
-_ANYBODY: Kinds = frozenset({Say, Sit, SeatBot, Resize, Begin, Rematch, Leave, Resync, Ping, SendAway, LetIn})
+_ANYBODY: Kinds = frozenset(
+    {Say, Sit, SeatBot, Resize, Begin, Rematch, Leave, Resync, Ping, SendAway, LetIn, Choose, Propose}
+)
 
 HOST: Mapping[str, Kinds] = {
     NEW: frozenset({Hello}),
@@ -97,6 +101,8 @@ PHASES: Mapping[type[Struct], frozenset[str]] = {
     SendAway: _ALWAYS,
     LetIn: _ALWAYS,
     TakeOver: frozenset({PLAYING}),
+    Choose: frozenset({LOBBY, OVER}),
+    Propose: frozenset({LOBBY, OVER}),
 }
 """In which phases of the table a message of a welcomed client can have an effect."""
 

@@ -192,7 +192,7 @@ def test_one_host_writes_a_recording_whatever_names_it_has(tmp_path: Path, kind:
     path = tmp_path / "game.zoo"
     path.write_bytes(b"h" * 100)
     names = (path, linked(path, "other.zoo", kind))
-    holder, other = RecordingFile(lambda _: path), RecordingFile(lambda _: path)
+    holder, other = RecordingFile(lambda *_: path), RecordingFile(lambda *_: path)
     assert holder.reopen(names[first]) == b"h" * 100
     holder.append(b"r")
     with pytest.raises(OSError, match="another host is playing from it"):
@@ -206,8 +206,8 @@ def test_one_host_writes_a_recording_whatever_names_it_has(tmp_path: Path, kind:
 
 def test_a_recording_that_was_begun_here_is_held_under_its_other_names_too(tmp_path: Path) -> None:
     path = tmp_path / "game.zoo"
-    holder, other = RecordingFile(lambda _: path), RecordingFile(lambda _: path)
-    holder.start(b"h" * 100)
+    holder, other = RecordingFile(lambda *_: path), RecordingFile(lambda *_: path)
+    holder.start(b"h" * 100, "toy")
     with pytest.raises(OSError, match="another host is playing from it"):
         other.reopen(linked(path, "other.zoo", "hard"))
     holder.close()
@@ -219,8 +219,8 @@ from pathlib import Path
 from net.shells.recording_file import RecordingFile
 
 path = Path(sys.argv[1])
-journal = RecordingFile(lambda _: path)
-journal.start(b"h" * 100)
+journal = RecordingFile(lambda *_: path)
+journal.start(b"h" * 100, "toy")
 _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
 resource.setrlimit(resource.RLIMIT_FSIZE, (150, most))
 try:

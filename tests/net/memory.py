@@ -31,8 +31,10 @@ class MemoryJournal:
     def __init__(self) -> None:
         self.games: list[bytearray] = []
 
-    def start(self, header: bytes) -> None:
-        """Begin the journal of another game."""
+    def start(self, header: bytes, game: str, *, instead: bool = False) -> None:
+        """Begin the journal of another game, instead of the present one or after it."""
+        if instead:
+            self.games.pop()
         self.games.append(bytearray(header))
 
     def append(self, record: bytes) -> None:

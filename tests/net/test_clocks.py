@@ -275,7 +275,7 @@ def test_going_all_together_buys_nobody_time() -> None:
 def test_a_host_that_goes_on_waits_for_everybody_from_when_the_first_is_back() -> None:
     rig = Rig("toy", 3, grace=30)
     to_open_ask(rig)
-    rig.journal.start(rig.journal.data)
+    rig.journal.start(rig.journal.data, "toy")
     host, _ = HostCore.resume(rig.journal.data, rig.options, SECRET, 0.0, rig.journal)
     assert host.table.kept == ()
     table = MemoryTable(host)

@@ -55,7 +55,7 @@ class Foreigner:
         self.secrets: dict[int, tuple[bytes, bytes]] = {}
         self.seen: dict[int, list[bytes]] = {}
         self.verified = 0
-        self.send(b"ZOOT", [1, 3, "foreign", role, "Foreigner", token, b"", ""])
+        self.send(b"ZOOT", [1, 4, "foreign", role, "Foreigner", token, b"", ""])
 
     def send(self, *parts: Any) -> None:
         data = b""

@@ -102,8 +102,7 @@ def test_it_is_gone_on_with_after_a_kill_and_replayed() -> None:
 def test_another_game_at_that_table_begins_at_its_beginning() -> None:
     _, recorded = played("barenpark")
     rig = goes_on(fork_at(recorded, 40, 0), "barenpark", begin=False)
-    host = rig.host._host
-    host.open_next_journal()
+    rig.host._lobby.next_game.open(chosen_by="")
     assert not rig.host.table.unfair
     assert fork_of(read(rig.journal.data)) is None
 

@@ -12,7 +12,7 @@ from engine.contract.game import View
 from net.table.legality import ACTION
 from net.wire import frames, limits
 from net.wire.messages import PROTOCOL, FromClient, FromHost
-from net.wire.sheet import Chat, Opening, Sealing, SeatInfo, Table
+from net.wire.sheet import Chat, Opening, Proposal, Sealing, SeatInfo, Table
 from tests.net.example import DOCUMENT, rewritten
 
 PAGE = DOCUMENT.read_text()
@@ -28,7 +28,9 @@ def test_every_message_stands_on_the_page_with_its_tag_and_fields(message: Any) 
     assert f"| {message.__struct_config__.tag} | {message.__name__} | {fields}".rstrip() in PAGE
 
 
-@pytest.mark.parametrize("node", [Table, SeatInfo, Sealing, Opening, Chat, Told, View], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize(
+    "node", [Table, SeatInfo, Proposal, Sealing, Opening, Chat, Told, View], ids=lambda kind: kind.__name__
+)
 def test_every_node_of_the_sheet_stands_on_the_page_with_its_fields(node: Any) -> None:
     assert f"| {node.__name__} | {', '.join(node.__struct_fields__)} |" in PAGE
 

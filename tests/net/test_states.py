@@ -15,6 +15,7 @@ from net.wire.messages import (
     Begin,
     Bye,
     Challenge,
+    Choose,
     Delta,
     FromClient,
     FromHost,
@@ -26,6 +27,7 @@ from net.wire.messages import (
     Ping,
     Pong,
     Proof,
+    Propose,
     Refused,
     Rematch,
     Resize,
@@ -64,6 +66,8 @@ TO_HOST: tuple[Struct, ...] = (
     SendAway(1, "P1"),
     LetIn("P1"),
     TakeOver(),
+    Choose("barenpark"),
+    Propose("barenpark"),
 )
 
 

@@ -68,6 +68,7 @@ class KnownTable:
         self.hold_moments(REVEAL if animation else 0.0)
         self._bundles = bundles or load_bundle
         self._log: TableLog | None = None
+        self._game = ""
         self._coached = coached
         self._pages = pages
         self._coach: Coach | None = None

@@ -17,7 +17,7 @@ from net.client.core import Challenged, Declined, Event, Foul, Joined, Parted, U
 from net.shells.link import Lost, Noted
 from net.wire.sheet import LOBBY, Sheet, asked_since
 from zootui.client.deciding import draft as drafts
-from zootui.client.following.latest_move import after_step
+from zootui.client.following.latest_move import LatestMove, after_step
 from zootui.client.impossible import goodbye
 from zootui.client.known_table import KnownTable
 from zootui.client.link_protocol import LinkProtocol
@@ -100,6 +100,8 @@ class SeenTable(KnownTable):
     def _update(self, old: Sheet[Any] | None, new: Sheet[Any], age: float | None) -> None:
         table = new.table
         self.lost = ""
+        if self._game != self.link.game_id:
+            self._play_another()
         self._clocks.take(table, age)
         mark = (table.round, table.phase, table.joint or table.turn)
         moved = mark != self._mark
@@ -123,6 +125,12 @@ class SeenTable(KnownTable):
         if self.owed and (old is None or not self._owed(old)):
             self.called += 1
             self._looking.stay_home(False)
+
+    def _play_another(self) -> None:
+        """Begin anew with what is of one game only."""
+        self._game, self._coach, self._latest = self.link.game_id, None, LatestMove()
+        if self._log is not None:
+            self._log.tell_of(self.bundle)
 
     def _turn_to(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
         """Open the page of what just happened, if it has one; a new game begins without any.

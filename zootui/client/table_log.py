@@ -106,6 +106,10 @@ class TableLog:
         self.lines: list[LogLine] = []
         self.said: list[Said] = []
 
+    def tell_of(self, bundle: GameBundle) -> None:
+        """Tell another game from now on; what was said stays."""
+        self._bundle = bundle
+
     def hear(self, sheet: Sheet[Any]) -> int:
         """Take in what is new in a sheet and return how many lines that were; a new game begins a new log."""
         table = sheet.table

@@ -40,7 +40,7 @@ MOST, NAMED = 12, 3
 class _Unwritten:
     """Take a journal that nobody reads: no game is played at this table."""
 
-    def start(self, header: bytes) -> None:
+    def start(self, header: bytes, game: str, *, instead: bool = False) -> None:
         """Begin nothing."""
 
     def append(self, record: bytes) -> None:

@@ -48,6 +48,7 @@ class TableVisit:
         self._link = link
         self._alert = TurnAlert(app.bell, app.write_to_terminal)
         self._ended_round = -1
+        self._game = ""
         self.client = TableClient(
             link,
             self.show,
@@ -101,7 +102,9 @@ class TableVisit:
 
         client, table = self.client, self.client.table
         kind = LobbyScreen if client.phase in ("", "lobby") else TableScreen
-        if not any(isinstance(screen, kind) and screen.client is client for screen in self._app.screen_stack):
+        there = any(isinstance(screen, kind) and screen.client is client for screen in self._app.screen_stack)
+        if not there or (kind is TableScreen and self._game != client.link.game_id):
+            self._game = client.link.game_id
             self._replace_screens(kind(client))
         if client.over and table is not None and self._ended_round != table.round:
             self._ended_round = table.round

@@ -100,7 +100,7 @@ def card_of(found: FoundTable, sheet: Sheet[Any], number: int, bundle: GameBundl
     return Card(
         table=found.row.table,
         number=number,
-        game=found.row.game,
+        game=bundle.game.info.id,
         title=bundle.game.info.title,
         name=clean_name(table.name) or found.row.name,
         phase=table.phase,
@@ -111,7 +111,7 @@ def card_of(found: FoundTable, sheet: Sheet[Any], number: int, bundle: GameBundl
             for seat in range(len(table.seats))
         ),
         headline=_headline(bundle, sheet),
-        share=load_small_board(found.row.game).share(view) if playing else 0.0,
+        share=load_small_board(bundle.game.info.id).share(view) if playing else 0.0,
         view=view if playing else None,
         shown=_shown(view, moving, scores),
         status=statuses(table, view) if playing else (),

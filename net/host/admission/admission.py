@@ -6,6 +6,7 @@ import hmac
 import math
 
 from net.host.admission.bot_names import BOT_NAMES
+from net.host.admission.line import Line
 from net.host.admission.sent_away import SentAway
 from net.host.admission.stand_ins import StandIns
 from net.host.admission.strangers import wrong_version
@@ -55,6 +56,7 @@ class Admission:
         self._seatings = Buckets(SEATINGS_PER_SECOND, SEATINGS_AT_ONCE)
         self._seatings_here = Buckets(SEATINGS_HERE_PER_SECOND, SEATINGS_HERE_AT_ONCE)
         self.watchers = Watchers(host)
+        self.line = Line(host)
         self.stand_ins = StandIns(host)
         self.sent_away = SentAway(host)
         self.owners = [host.session.header.owner, token_hash(host.keys.owner)]
@@ -79,7 +81,7 @@ class Admission:
             return
         owner = self._is_owner(hello.owner)
         key = bool(hello.token) and hello.role != "watch"
-        known = owner or (key and self._seat_of_key(hello) is not None)
+        known = owner or (key and (self._seat_of_key(hello) is not None or self.line.holds(hello.token)))
         if not known and (why := self.sent_away.why_not(connection.address, token_hash(hello.token) if key else b"")):
             host.say_goodbye(connection, "sent-away", why)
         elif key and not known:
@@ -169,13 +171,20 @@ class Admission:
         if not connection.owner and (why := self.watchers.why_not(connection.address)):
             host.say_goodbye(connection, *why)
             return
-        taken = [*(other.name for other in host.welcomed()), *(info.name for info in host.table.seats)]
+        taken = [
+            *(other.name for other in host.welcomed()),
+            *(info.name for info in host.table.seats),
+            *host.table.line,
+        ]
         connection.call(chosen_name(hello.name, taken, "Watcher"))
         self.welcome(connection, "watch", None, b"")
 
     def _take_back(self, connection: Connection, hello: Hello) -> None:
         host = self._host
         seat = self._seat_of_key(hello)
+        if seat is None and self.line.holds(hello.token):
+            self._wait_in_line(connection, hello.token)
+            return
         if seat is None:
             host.say_goodbye(connection, "token", NO_KEY)
             return
@@ -194,6 +203,14 @@ class Admission:
         if host_bot:
             connection.unthrottle()  # our own bots may be as fast as they like
         self.welcome(connection, "bot" if host_bot else hello.role, seat, hello.token)
+
+    def _wait_in_line(self, connection: Connection, token: bytes) -> None:
+        """Let somebody watch who gets the next free seat."""
+        for other in self.watchers.here():
+            if other.token == token:
+                self._host.say_goodbye(other, "elsewhere", "You watch from another place now.")
+        connection.call(self.line.name(token))
+        self.welcome(connection, "watch", None, token)
 
     def _leave_aside(self, seat: int) -> None:
         """Let the older connection go of a player who is aside."""
@@ -225,19 +242,30 @@ class Admission:
         token = host.keys.fresh("token")
         level = clean_name(hello.level) or "bot" if bot else ""
         host.commit(Seated(seat=seat, name=name, kind=BOT if bot else HUMAN, level=level, key=Key(token_hash(token))))
+        self.line.came(token)
         connection.call(name)
         self.welcome(connection, hello.role, seat, token)
 
     def named(self, wish: str, seat: int, *, bot: bool) -> str:
         """Return a name that looks like nobody's at the table; raise NameRefused for a wish that does not do."""
-        taken = [info.name for info in self._host.table.seats if info.name]
+        taken = [info.name for info in self._host.table.seats if info.name] + list(self._host.table.line)
         usual = next((name for name in BOT_NAMES if not lookalike(name, taken)), "Bot") if bot else f"Player {seat + 1}"
         return chosen_name(wish, taken, usual)
 
     def welcome(self, connection: Connection, role: str, seat: int | None, token: bytes) -> None:
         """Let a connection in, or tell it that it sits somewhere else now."""
-        host = self._host
-        header = host.session.header
+        self.introduce(connection, role, seat, token)
+        self.owner_seen |= connection.owner
+        self.reserved &= not connection.owner
+        self.guests_seen |= not connection.owner and role != "bot"
+        if seat is not None:
+            self._give_way(connection.name)
+            self._seat(connection, seat)
+        self.watchers.count()
+
+    def introduce(self, connection: Connection, role: str, seat: int | None, token: bytes) -> None:
+        """Tell a connection which game is played here, and where it sits."""
+        host, header = self._host, self._host.session.header
         message = Welcome(
             protocol=PROTOCOL,
             app=host.options.app,
@@ -249,15 +277,9 @@ class Admission:
             token=token,
             owner=connection.owner,
             proof=connection.own_proof,
+            name=connection.name,
         )
         host.welcome(connection, role, message)
-        self.owner_seen |= connection.owner
-        self.reserved &= not connection.owner
-        self.guests_seen |= not connection.owner and role != "bot"
-        if seat is not None:
-            self._give_way(connection.name)
-            self._seat(connection, seat)
-        self.watchers.count()
 
     def _seat(self, connection: Connection, seat: int) -> None:
         """Let somebody play a seat, or be aside where a bot goes on playing until they do something."""
@@ -274,7 +296,7 @@ class Admission:
         """Number a watcher whose name looks like that of somebody who plays, so that nobody speaks under a player's name."""
         host = self._host
         for other in host.welcomed():
-            if other.role == "watch" and lookalike(name, (other.name,)):
+            if other.role == "watch" and not other.token and lookalike(name, (other.name,)):
                 taken = [*(one.name for one in host.welcomed()), *(info.name for info in host.table.seats)]
                 other.call(distinct_name(name, taken))
 

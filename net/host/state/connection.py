@@ -102,6 +102,10 @@ class Connection:
         self.frames.limit = GUEST_LIMIT
         self.cursor = self.hello = None
 
+    def shift(self, seat: int) -> None:
+        """Play the same seat by another number."""
+        self.seat = seat
+
     def leave_seat(self) -> None:
         """Play no seat any more."""
         self.seat = None

@@ -7,6 +7,7 @@ others waiting for ever.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from net.host.state.connection import Connection
 
@@ -121,6 +122,24 @@ class Presence:
         for seat in [seat for seat in self._lost if seat >= count]:
             del self._lost[seat]
         return [self._players.pop(seat) for seat in [seat for seat in self._players if seat >= count]]
+
+    def shift(self, after: Mapping[int, int]) -> None:
+        """Let seats have the numbers of the next game; whoever has none there is waited for no more."""
+        kept: tuple[dict[int, Any], ...] = (
+            self._players,
+            self._finishing,
+            self._lost,
+            self._back,
+            self._away,
+            self._aside,
+            self._addresses,
+        )
+        for by_seat in kept:
+            shifted = {after[seat]: what for seat, what in by_seat.items() if seat in after}
+            by_seat.clear()
+            by_seat.update(shifted)
+        for seat, connection in self._players.items():
+            connection.shift(seat)
 
     def comes_from(self, seat: int, address: str) -> None:
         """Keep from which address the player of a seat has come."""

@@ -11,7 +11,6 @@ from typing import Any
 
 from engine.contract.tree import Struct, replace
 from net.host.state.connection import Connection
-from net.host.state.headers import next_header
 from net.host.state.keys import HostKeys
 from net.host.state.presence import Decision, Presence
 from net.host.state.sending_queue import SendingQueue
@@ -37,7 +36,7 @@ from net.wire.limits import (
 from net.wire.messages import Bye, Challenge, Hello, Refused, Row, Welcome
 from net.wire.pin import asked
 from net.wire.rate_limits import Bucket, Buckets
-from net.wire.sheet import PLAYING, SEEDING, Chat, SeatInfo, Table
+from net.wire.sheet import LOBBY, PLAYING, SEEDING, Chat, SeatInfo, Table
 from net.wire.states import GONE
 
 __all__ = ["HostState"]
@@ -78,23 +77,28 @@ class HostState:
 
     # --- the journal ------------------------------------------------------------------------------------------------------
 
-    def open_journal(self, header: Header) -> None:
-        """Begin a journal, and the session that its header says."""
+    def open_journal(self, header: Header, after: Mapping[int, int] | None = None) -> None:
+        """Begin a journal, and the session that its header says; `after` has for each seat that goes on the one that it is then."""
         data, head = pack_header(header)
         session = session_from(header)
-        self._sink.start(data)
         old = self.session.table
+        again = after is not None and old.phase == LOBBY
+        self._sink.start(data, header.game, instead=again)
+        if after is not None:
+            self.presence.shift(after)
         here = self.presence.player
         seats = tuple(replace(info, online=here(seat) is not None) for seat, info in enumerate(header.seats))
-        kept = {"watchers": old.watchers, "chat": old.chat, "away": old.away}
+        kept = {"watchers": old.watchers, "chat": old.chat, "away": old.away, "line": old.line}
         table = replace(self._as_chosen(session), seats=seats, **kept)
         self.head, self.session = head, replace(session, table=table)
 
-    def open_next_journal(self) -> None:
-        """Begin the journal of another game with those who have stayed."""
-        self.open_journal(next_header(self.session, self.keys, self.presence.not_staying))
+    def open_next_journal(self, header: Header, after: Mapping[int, int], chosen_by: str) -> None:
+        """Begin the journal of another game with those who have stayed; watchers, too, see the next game from now on."""
+        self.open_journal(header, after)
+        self.session = replace(self.session, table=replace(self.table, chosen_by=chosen_by))
         self.presence.everybody_stays()
         self.presence.wait_anew(self.now)
+        self.viewers.catch_up()
         self._changed()
 
     def resume(self, session: Session, head: bytes, missing: Collection[int]) -> None:

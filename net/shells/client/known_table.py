@@ -42,8 +42,14 @@ class KnownTable:
 
     @property
     def game_id(self) -> str:
-        """Return the game's id, empty before the welcome."""
-        return "" if self._core.welcome is None else self._core.welcome.game
+        """Return the id of the game that is shown, empty before the welcome."""
+        welcome = self._core.welcome
+        return self._feed.now.game or ("" if welcome is None else welcome.game)
+
+    @property
+    def name(self) -> str:
+        """Return what the table calls this client, empty before the welcome."""
+        return "" if self._core.welcome is None else self._core.welcome.name
 
     @property
     def trust(self) -> Trust:

@@ -137,7 +137,8 @@ class WatchedTable:
 
     def _update(self, sheet: Sheet[Any]) -> None:
         table, view = sheet.table, sheet.view
-        self._bundle = self._bundle or load_bundle(self.link.game_id)
+        if self._bundle is None or self._bundle.game.info.id != self.link.game_id:
+            self._bundle = load_bundle(self.link.game_id)
         seen = self._told[1] if self._told[0] == table.round else 0
         fresh = table.log[max(0, seen - table.log_start) :]
         self._told = (table.round, table.log_start + len(table.log))
