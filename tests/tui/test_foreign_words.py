@@ -112,7 +112,7 @@ async def test_a_notice_is_never_markup() -> None:
         app.notify("[/x] left", markup=True)
         app.screen.notify("[/y] left")
         await pilot.pause()
-        assert [notice.markup for notice in app._notifications] == [False, False]
+        assert [(notice.message, notice.markup) for notice in app._notifications] == [("[/x] left\n[/y] left", False)]
     assert app._exception is None
 
 

@@ -71,8 +71,8 @@ class ZootuiApp(AppContext):
                 self.post_message(messages.LessonRequested(start.lesson))
             elif self.services is not None and self.services.first_start():
                 self._welcome(at_home=True)
-        for wrong in read_settings()[1]:
-            self.notify(wrong, severity="warning", timeout=12)
+        if wrong := read_settings()[1]:
+            self.notify("\n".join(wrong), severity="warning", timeout=12)
 
     def _welcome(self, *, at_home: bool) -> None:
         """Ask somebody who is here for the first time for their name; whatever they say, it is asked once."""
@@ -229,8 +229,8 @@ class ZootuiApp(AppContext):
         from zootui.tui.keymap.key_changes import checked_changes
 
         bound, wrong = checked_changes(settings.keymap, settings.keys)
-        for sentence in wrong:
-            self.call_later(self.notify, sentence, severity="warning", timeout=12)
+        if wrong:
+            self.call_later(self.notify, "\n".join(wrong), severity="warning", timeout=12)
         return bound
 
     def _fatal_error(self) -> None:

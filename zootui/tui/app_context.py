@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from time import monotonic
+from typing import ClassVar
+
 from textual.app import App
+from textual.binding import Binding, BindingType
 from textual.notifications import SeverityLevel
 from textual.theme import Theme
 
@@ -15,9 +20,18 @@ from zootui.tui.start import AppStart, Services
 
 __all__ = ["AppContext"]
 
+TOGETHER = 0.2
+"""Seconds within which two notices are read together, one below the other."""
+
 
 class AppContext(App[int]):
     """Hold the app's settings as this terminal wants them: `palette`, and `ascii_signs` where only ASCII can be shown."""
+
+    CSS = """
+    ToastRack { margin-bottom: 1; overflow: hidden; }
+    Toast { width: 100%; max-width: 100%; margin-top: 0; padding: 0 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "put_notice_away", "put the notice away", priority=True)]
 
     palette: Palette
     ascii_signs: bool
@@ -27,6 +41,8 @@ class AppContext(App[int]):
         self.started_with = start
         self.settings = start.settings
         self._bound: tuple[object, BoundKeys] | None = None
+        self._noticed: tuple[str, ...] = ()
+        self._noticed_at = -math.inf
         self.window = TerminalTitle(self.write_to_terminal)
         self.use_settings(start.settings)
 
@@ -67,9 +83,33 @@ class AppContext(App[int]):
         timeout: float | None = None,
         markup: bool = False,
     ) -> None:
-        """Show a notice as it is written: what others say is never markup, whoever forgets to say so."""
+        """Show a notice at the foot of the screen in the place of the one before, or below it if that came just now.
+
+        It is shown as it is written: what others say is never markup, whoever forgets to say so.
+        """
         del markup
-        super().notify(message, title=title, severity=severity, timeout=timeout, markup=False)
+        now = monotonic()
+        before = self._noticed[-1:] if now - self._noticed_at < TOGETHER else ()
+        self._noticed = (*(said for said in before if said != message), message)
+        self._noticed_at = now
+        super().notify("\n".join(self._noticed), title=title, severity=severity, timeout=timeout, markup=False)
+
+    def on_notify(self) -> None:
+        """Take the notice before away; this one is added after that."""
+        super().clear_notifications()
+
+    def clear_notifications(self) -> None:
+        """Take the notice away, so that the next one stands alone."""
+        self._noticed = ()
+        super().clear_notifications()
+
+    def action_put_notice_away(self) -> None:
+        """Put the notice away that is shown."""
+        self.clear_notifications()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave `Esc` to the screen where there is no notice to put away."""
+        return bool(self._notifications) if action == "put_notice_away" else super().check_action(action, parameters)
 
     @property
     def services(self) -> Services | None:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 __all__ = ["TableVisit"]
 
+LATEST = 3
+"""How many of the notices that came at once are shown, the latest."""
 GOODBYE_WITHIN = 1.0
 """Seconds that the host has for saying goodbye to who leaves for good."""
 
@@ -93,8 +95,9 @@ class TableVisit:
         for screen in self._app.screen_stack:
             if isinstance(screen, PaintedScreen):
                 screen.table_changed()
-        while client.notices:
-            self._app.notify(client.notices.pop(0), severity="warning", timeout=8, markup=False)
+        if client.notices:
+            self._app.notify("\n".join(client.notices[-LATEST:]), severity="warning", timeout=8, markup=False)
+            client.notices.clear()
 
     def _fit_phase(self) -> None:
         from zootui.tui.screens.lobby.screen import LobbyScreen

@@ -290,8 +290,10 @@ class LobbyScreen(PageScreen[None]):
     async def _let_in(self, guests: TableGuests, table: str) -> None:
         """Let guests in and say what of that does not work."""
         try:
-            for sentence in await guests.let_in(table):
-                self.app.notify(sentence, severity="warning", timeout=10, markup=False)
+            troubles = await guests.let_in(table)
+            self.app.clear_notifications()
+            if troubles:
+                self.app.notify("\n".join(troubles), severity="warning", timeout=10, markup=False)
         finally:
             self._letting_in = False
         self.paint()
