@@ -92,6 +92,19 @@ class PaintedScreen(Screen[T]):
         event.set_sender(self.app)  # as of a key pressed; from this screen itself it would not come up to its bindings
         self.app.post_message(event)
 
+    # --- copying ----------------------------------------------------------------------------------------------------------
+
+    def on_text_selected(self) -> None:
+        """Say how what was selected is copied."""
+        if len((self.get_selected_text() or "").strip()) > 2:  # a click of a trembling hand selects a letter or two
+            self.app.notify("Ctrl+C copies what is selected.", timeout=3)
+
+    def action_copy_text(self) -> None:
+        """Copy what is selected; where nothing is, the key means what it does elsewhere."""
+        super().action_copy_text()
+        self.clear_selection()
+        self.app.notify("Copied, where this terminal lets it.", timeout=3)
+
     # --- painting ---------------------------------------------------------------------------------------------------------
 
     def paint(self) -> None:

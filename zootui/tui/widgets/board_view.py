@@ -11,15 +11,16 @@ from collections.abc import Sequence
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 from textual.message import Message
+from textual.selection import Selection
 from textual.strip import Strip
 from textual.widget import Widget
 
 from zootui.boards.contract import Target
 from zootui.draw.canvas import Canvas
 from zootui.tui.compositor import send_changes_only
-from zootui.tui.strips import strip_of
+from zootui.tui.strips import selected, strip_of, words_in
 
 __all__ = ["BoardView"]
 
@@ -82,6 +83,8 @@ class BoardView(Widget):
         self._strips: dict[int, Strip] = {}
         self._pointed: Target | None = None
         self._explained = ""
+        self._selection: Selection | None = None
+        self._pressed_at: Offset | None = None
 
     def on_mount(self) -> None:
         """Let the screen send no more than what changed."""
@@ -126,18 +129,22 @@ class BoardView(Widget):
         """Return a part of the widget: just its lines, as long as it has no border for which Textual would look at every line."""
         if self.gutter:
             return super().render_lines(crop)
-        lines = [self.render_line(y) for y in crop.line_range]
+        lines = [self._line(y) for y in crop.line_range]
         return lines if crop.column_span == (0, self.size.width) else [line.crop(*crop.column_span) for line in lines]
 
     def render_line(self, y: int) -> Strip:
-        """Return a line of the widget; beyond the canvas there is its ground."""
+        """Return a line with the places of its letters, by which Textual knows where the mouse selects."""
+        return self._line(y).apply_offsets(0, y)
+
+    def _line(self, y: int) -> Strip:
+        """Return a line of the widget as it is painted; beyond the canvas there is its ground."""
         strip = self._strips.get(y)
         if strip is None or strip.cell_length != self.size.width:
             strip = self._strip(y)
             for line_filter in self.get_line_filters():  # a terminal without colours
                 strip = strip.apply_filter(line_filter, self.background_colors[1])
             self._strips[y] = strip
-        return strip
+        return strip if self._selection is None else selected(strip, self._selection, y)
 
     def _strip(self, y: int) -> Strip:
         canvas, width = self._canvas, self.size.width
@@ -145,6 +152,31 @@ class BoardView(Widget):
         if y >= canvas.height:
             return Strip([Segment(" " * width, empty)], width)
         return strip_of(canvas, y).adjust_cell_length(width, empty)
+
+    # --- selecting text -----------------------------------------------------------------------------------------------------
+
+    def selection_updated(self, selection: Selection | None) -> None:
+        """Show what is selected."""
+        self._selection = selection
+        self.refresh()
+
+    def get_selection(self, selection: Selection) -> tuple[str, str] | None:
+        """Return what is selected, as it stands on the screen."""
+        return words_in(("".join(self._canvas.row(y)) for y in range(self._canvas.height)), selection)
+
+    def _dragged(self, event: events.MouseEvent) -> bool:
+        """Tell whether the mouse was drawn over text rather than pressed: a hand that trembles moves it by a cell."""
+        begun, self._pressed_at = self._pressed_at, None
+        if begun is None or not self.screen.selections:
+            return False
+        far = event.screen_offset - begun
+        return abs(far.x) > 1 or far.y != 0
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Take note of where the mouse was pressed."""
+        self._pressed_at = event.screen_offset
+
+    # --- the mouse ----------------------------------------------------------------------------------------------------------
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Point at what is under the mouse, once per target."""
@@ -164,10 +196,16 @@ class BoardView(Widget):
     def _point(self, target: Target | None) -> None:
         if target != self._pointed:
             self._pointed = target
+            self.styles.set_rule("pointer", "default" if target is None else "pointer")  # itself it would repaint all
+            self.screen.update_pointer_shape()
             self.post_message(self.Pointed(self, target))
 
     def on_click(self, event: events.Click) -> None:
-        """Pick what is under the mouse."""
+        """Pick what is under the mouse, unless text was selected."""
+        if self._dragged(event):
+            event.stop()
+            return
+        self.screen.clear_selection()
         target = self.target_at(event.x, event.y)
         if target is not None:
             event.stop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import StringIO
+from textwrap import dedent
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.markdown import Heading, Markdown
@@ -11,11 +12,13 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.theme import Theme
 from textual import events
+from textual.selection import Selection
 from textual.strip import Strip
 from textual.widget import Widget
 
 from zootui.draw.glyphs import ASCII
 from zootui.draw.palette import Palette
+from zootui.tui.strips import selected, words_in
 from zootui.tui.widgets.pane import Pane
 
 __all__ = ["Reader", "typeset"]
@@ -75,6 +78,7 @@ class Reader(Widget):
         self._top = 0
         self._mark = Style()
         self._base = Style()
+        self._selection: Selection | None = None
 
     @property
     def words(self) -> str:
@@ -116,10 +120,22 @@ class Reader(Widget):
         width, number = self.size.width, self._top + y
         if number >= len(self._lines):
             return Strip([Segment(" " * width, self._base)], width)
-        line = self._lines[number].adjust_cell_length(width - 1, self._base)
+        line = self._lines[number].adjust_cell_length(width - 1, self._base).apply_offsets(0, number)
+        if self._selection is not None:
+            line = selected(line, self._selection, number)
         over = max(1, len(self._lines) - self.size.height)
         here = round(self._top * (self.size.height - 1) / over) == y and len(self._lines) > self.size.height
         return Strip([*line, Segment("▐" if here else " ", self._mark)], width)
+
+    def selection_updated(self, selection: Selection | None) -> None:
+        """Show what is selected."""
+        self._selection = selection
+        self.refresh()
+
+    def get_selection(self, selection: Selection) -> tuple[str, str] | None:
+        """Return what is selected, as it is set, without the margin."""
+        found = words_in((line.text for line in self._lines), selection)
+        return None if found is None else (dedent(found[0]), found[1])
 
     def on_resize(self) -> None:
         """Ask for lines of the new width."""
