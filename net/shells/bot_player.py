@@ -7,6 +7,7 @@ import contextlib
 import os
 import threading
 import time
+from collections.abc import Callable, Iterator
 from random import Random
 
 import engine
@@ -18,7 +19,7 @@ from net.lan.addresses import written_address
 from net.shells.link import Link, LinkEvent
 from net.shells.secret_store import KnownHosts, SecretStore
 from net.shells.thinking import Thinker
-from net.wire.messages import PROTOCOL, Hello
+from net.wire.messages import PROTOCOL, Bye, Hello
 from net.wire.sheet import PLAYING, asked_since
 
 __all__ = ["BotPlayer", "BotRefused", "play_at"]
@@ -36,10 +37,16 @@ class BotRefused(Exception):
 
 
 class BotPlayer:
-    """Play one seat over one link until the table says goodbye."""
+    """Play one seat over one link until the table says goodbye.
 
-    def __init__(self, link: Link, level: str, pace: float | None) -> None:
+    With `unshown` it parts where it fails over what the host shows: that makes the goodbye of an error and a game's id.
+    """
+
+    def __init__(
+        self, link: Link, level: str, pace: float | None, unshown: Callable[[BaseException, str], Bye] | None = None
+    ) -> None:
         self._link = link
+        self._unshown = unshown
         self._level = level
         self._pace = pace
         self._random = Random(os.urandom(16))
@@ -54,7 +61,25 @@ class BotPlayer:
         self._enough = threading.Event()
         link.subscribe(self._heard)
 
+    @contextlib.contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """Part from the table if what decides here fails; what this machine refuses (OSError) is not the host's fault."""
+        try:
+            yield
+        except OSError:
+            raise
+        except Exception as error:
+            if self._unshown is None:
+                raise
+            self.stop()
+            if self._link.parting is None:
+                self._link.give_up(self._unshown(error, self._link.game_id))
+
     def _heard(self, event: LinkEvent) -> None:
+        with self._guarded():
+            self._take_in(event)
+
+    def _take_in(self, event: LinkEvent) -> None:
         """Look whether something is owed, after whatever happened."""
         if isinstance(event, Joined):
             self._answered = -1  # what was under way when the line broke may never have arrived
@@ -81,7 +106,7 @@ class BotPlayer:
         if isinstance(bot, Thinking):
             self._thinker = self._thinker or Thinker(bot.guide)
             self._thought_at, self._enough = self._mark(), threading.Event()
-            self._thinking = asyncio.create_task(self._think(self._thinker, least))
+            self._thinking = asyncio.create_task(self._think_guarded(self._thinker, least))
         else:
             self._waiting = asyncio.get_running_loop().call_later(least, self._answer)
 
@@ -112,7 +137,12 @@ class BotPlayer:
         if open_ask(sheet.view.public, seat) is None or seat not in sheet.table.waiting:
             return
         game = engine.load(self._link.game_id)
-        self._act(engine.bot(self._link.game_id, self._level)(game, sheet.view, self._random))
+        with self._guarded():
+            self._act(engine.bot(self._link.game_id, self._level)(game, sheet.view, self._random))
+
+    async def _think_guarded(self, thinker: Thinker, least: float) -> None:
+        with self._guarded():
+            await self._think(thinker, least)
 
     async def _think(self, thinker: Thinker, least: float) -> None:
         """Think in a thread for no less than so many seconds, so that the line is minded; then answer, if it is still asked."""
@@ -169,8 +199,12 @@ async def play_at(
     name: str,
     pin: str,
     pace: float | None,
+    unshown: Callable[[BaseException, str], Bye],
 ) -> None:
-    """Take a free seat at a table and play until the host says goodbye; raise BotRefused if it lets no bot in."""
+    """Take a free seat at a table and play until the host says goodbye; raise BotRefused if it lets no bot in.
+
+    `unshown` makes the goodbye of an error that what the host shows has led to, and of the game's id.
+    """
     hello = Hello(protocol=PROTOCOL, app="", role="bot", name=name, level=level)
     link = Link(
         host,
@@ -183,7 +217,7 @@ async def play_at(
         pin=pin,
         patience=PATIENCE,
     )
-    player = BotPlayer(link, level, pace)
+    player = BotPlayer(link, level, pace, unshown)
     parted = await link.run()
     player.stop()
     if parted is None:

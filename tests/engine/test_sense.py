@@ -12,6 +12,7 @@ from engine.contract.asks import owing, top_ask
 from engine.contract.game import attempt
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.rules.model import FATHER, FORM, KIND, MALE
+from engine.games.o_zoo_le_mio.rules.model import PlacedTile
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER
 from tests.laws.variants import variants
 from tests.sooner import sooner
@@ -96,6 +97,16 @@ def benches_without_paths(view: Any) -> Any:
     return replace(view, public=replace(public, zoos=put(public.zoos, 0, replace(public.zoos[0], benches=7))))
 
 
+def tile_that_was_sold_and_is_nowhere(view: Any) -> Any:
+    return replace(view, public=replace(view.public, auction=2, bids=(1, 0, 0, 0)))
+
+
+def two_tiles_of_one_auction(view: Any) -> Any:
+    public = view.public
+    zoos = [replace(zoo, tiles=(PlacedTile(tile, 0, 0, 0, 1),)) for tile, zoo in enumerate(public.zoos[:2])]
+    return replace(view, public=replace(public, auction=3, zoos=(*zoos, *public.zoos[2:])))
+
+
 def exchange_on_another_way(view: Any) -> Any:
     return replace(view, public=replace(view.public, walked=(view.public.summer.position,)))
 
@@ -119,6 +130,8 @@ def pair_that_is_not_there(view: Any) -> Any:
         ("aquaretto", bred_animal_on_a_truck),
         ("aquaretto", turn_beneath_a_question),
         ("o-zoo-le-mio", benches_without_paths),
+        ("o-zoo-le-mio", tile_that_was_sold_and_is_nowhere),
+        ("o-zoo-le-mio", two_tiles_of_one_auction),
         ("zoo-tycoon", exchange_on_another_way),
         ("zoo-tycoon", question_out_of_season),
         ("zoo-tycoon", end_that_nobody_counted),

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from engine.bots.levels import Thinking
 from engine.contract.asks import joint_ask
-from net.client.core import Updated
+from net.client.core import Parted, Updated
 from net.shells import bot_player
 from net.shells.bot_player import BotPlayer
+from net.wire.messages import Bye
 from net.wire.sheet import Sheet
 from tests.laws.toy import Done
 from tests.net.tables import Rig
@@ -25,6 +27,7 @@ class LineLink:
         self.acted: list[Any] = []
         self.hear: Callable[[Any], None] = lambda _event: None
         self.game_id = "toy"
+        self.parting: Bye | None = None
 
     @property
     def sheet(self) -> Sheet[Any] | None:
@@ -44,6 +47,10 @@ class LineLink:
     def act(self, action: Any) -> None:
         self.acted.append(action)
         self.line.client.act(action)
+
+    def give_up(self, bye: Bye) -> None:
+        self.parting = bye
+        self.hear(Parted(bye))
 
     def tell(self) -> None:
         """Let the bot hear that the sheet is a new one."""
@@ -100,3 +107,37 @@ async def test_a_bot_is_not_woken_by_the_steps_of_others(waits: list[float]) -> 
         await asyncio.sleep(0)
     assert len(link.acted) == 1, "its own step has not come about yet"
     assert len(waits) == 1
+
+
+async def test_a_bot_that_fails_over_what_it_is_shown_parts_with_a_sentence(
+    waits: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> None:
+        raise ValueError("max() of nothing")
+
+    monkeypatch.setattr(bot_player.engine, "bot", lambda *_: fails)
+    link = LineLink(building(), 2)
+    BotPlayer(link, "random", 0.0, lambda error, game_id: Bye("unshown", f"{game_id}: {error}"))  # type: ignore[arg-type]
+    link.tell()
+    await asyncio.sleep(0)
+    assert link.parting == Bye("unshown", "toy: max() of nothing")
+    assert waits == [0.0]
+    link.tell()
+    assert waits == [0.0], "it decides nothing more"
+
+
+class _Failing:
+    def think(self, *_: object) -> None:
+        raise ValueError("max() of nothing")
+
+
+async def test_a_bot_that_fails_while_it_thinks_parts_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_player, "Thinker", lambda _guide: _Failing())
+    monkeypatch.setattr(bot_player.engine, "bot", lambda *_: Thinking(None))  # type: ignore[arg-type]
+    link = LineLink(building(), 2)
+    BotPlayer(link, "hard", 0.0, lambda error, _: Bye("unshown", str(error)))  # type: ignore[arg-type]
+    link.tell()
+    async with asyncio.timeout(10):
+        while link.parting is None:  # noqa: ASYNC110  a thread tells nobody
+            await asyncio.sleep(0.01)
+    assert link.parting.text == "max() of nothing"

@@ -18,7 +18,8 @@ from engine.games.o_zoo_le_mio.rules.model import (
     purse,
     since,
 )
-from engine.shared.sense import MOST, asked, counted, each, judged, need, within
+from engine.games.o_zoo_le_mio.rules.review.last_auction import last_auction
+from engine.shared.sense import MOST, CannotBe, asked, counted, each, judged, need, within
 
 __all__ = ["possible"]
 
@@ -36,12 +37,14 @@ def possible(view: OzooView, seats: int) -> None:
     _year(public)
     _seats(public, seats)
     _row(public, seats)
-    laid = [placed.tile for zoo in public.zoos for placed in zoo.tiles]
-    need(len(laid) == len(set(laid)), "a tile lies in two places")
+    laid = [placed for zoo in public.zoos for placed in zoo.tiles]
+    need(len({placed.tile for placed in laid}) == len(laid), "a tile lies in two places")
+    need(len({placed.time for placed in laid}) == len(laid), "an auction sold two tiles")
     for zoo in public.zoos:
         _zoo(zoo)
     if public.asks:
         present(public)
+    _sold(public)
     if view.seat is not None:
         within(purse(view), 0, MOST, "coins")
 
@@ -86,6 +89,14 @@ def _row(public: Public, seats: int) -> None:
     each([lot.price for lot in public.row], 0, MOST, "prices")
     need(len(public.discarded) <= _TILES, "too much was discarded")
     each(public.discarded, 0, _TILES - 1, "discarded tiles")
+
+
+def _sold(public: Public) -> None:
+    """Hold the tile of the auction whose bids are open to this: its winner has it, or it had no place."""
+    try:
+        last_auction(public)
+    except IndexError as error:
+        raise CannotBe("the tile that was sold last is nowhere") from error
 
 
 def _zoo(zoo: Zoo) -> None:

@@ -43,6 +43,7 @@ def bot(
     import engine
     from net.shells.bot_player import BotRefused, play_at
     from net.shells.secret_store import FileSecretStore
+    from zootui.client.impossible import goodbye
     from zootui.launch.find_table import locate
     from zootui.local import folders
 
@@ -64,6 +65,7 @@ def bot(
             name=called,
             pin=pin,
             pace=pace,
+            unshown=goodbye,
         )
 
     try:
