@@ -23,6 +23,7 @@ from net.wire.messages import PROTOCOL, Hello, Rematch
 from net.wire.sheet import OVER, PLAYING
 from tests.bench import floods
 from tests.bench.besiegers import AT_GUESTS, KINDS
+from tests.bench.onlookers import WATCHERS, half_open_row
 from tests.bench.rows import Row, quantile
 
 GAME, SEATS = "zooloretto-mini", 4
@@ -32,6 +33,9 @@ TURNS = 2
 """How often the table is measured without and with the attack, in turn."""
 LAST, MOVES = 25e-3, 0.8
 """The goals: the 99th percentile of the time from a move to its sheet, in seconds; the share of the moves that are left."""
+WATCHED_MOVES = 0.9
+"""The same share where guests only watch."""
+SSH_WATCHERS = "ssh watchers"
 
 
 def rows(seconds: float) -> Iterator[Row]:
@@ -48,6 +52,24 @@ def rows(seconds: float) -> Iterator[Row]:
             f"undisturbed {quantile(calm, 0.99) * 1e3:.1f} ms, {len(calm):,} moves, with it {len(hit):,}; "
             f"median {quantile(calm, 0.5) * 1e3:.1f} → {quantile(hit, 0.5) * 1e3:.1f} ms",
         )
+
+    yield from onlookers_rows(seconds)
+
+
+def onlookers_rows(seconds: float) -> Iterator[Row]:
+    """Yield what players feel of guests who watch over ssh, and whether strangers shut the browser's door."""
+    if sys.platform != "linux":
+        return
+    calm, hit = asyncio.run(_measured(SSH_WATCHERS, max(1.0, seconds)))
+    last, share = quantile(hit, 0.99), len(hit) / max(1, len(calm))
+    yield Row(
+        f"{WATCHERS} guests watch over ssh, with keys and sizes: the players' p99 and moves",
+        f"≤ {LAST * 1e3:.0f} ms, ≥ {WATCHED_MOVES:.0%} of the moves",
+        f"{last * 1e3:.1f} ms, {share:.0%}",
+        last <= LAST and share >= WATCHED_MOVES,
+        f"undisturbed {quantile(calm, 0.99) * 1e3:.1f} ms, {len(calm):,} moves, with them {len(hit):,}",
+    )
+    yield half_open_row(seconds)
 
 
 class _Player:
@@ -98,9 +120,10 @@ class _Player:
 
 async def _measured(kind: str, seconds: float) -> tuple[list[float], list[float]]:
     """Return the times of all moves without and with an attack."""
+    ways = {**AT_GUESTS, SSH_WATCHERS: "ssh"}
     with tempfile.TemporaryDirectory() as home:
         words = ["host", GAME, "--seats", str(SEATS), "--port", "0", "--bind", "127.0.0.1", "--headless", "--json"]
-        words += ["--guests", "--ssh-port", "0", "--web-port", "0"] if kind in AT_GUESTS else []
+        words += ["--guests", "--ssh-port", "0", "--web-port", "0"] if kind in ways else []
         host = subprocess.Popen(  # noqa: ASYNC220  it starts once, before anything is measured
             [sys.executable, "-m", "zootui", *words, "--no-discovery"],
             stdout=subprocess.PIPE,
@@ -110,8 +133,8 @@ async def _measured(kind: str, seconds: float) -> tuple[list[float], list[float]
         try:
             assert host.stdout is not None
             attacked = port = json.loads(host.stdout.readline())["port"]
-            if kind in AT_GUESTS:
-                attacked = int(json.loads(host.stdout.readline())[AT_GUESTS[kind]].rpartition(":")[2])
+            if kind in ways:
+                attacked = int(json.loads(host.stdout.readline())[ways[kind]].rpartition(":")[2])
             before = _apart(host.pid)  # the guests' process is there already and has the other cores, too
             return await _in_turn(kind, port, attacked, seconds)
         finally:
@@ -142,7 +165,7 @@ async def _in_turn(kind: str, port: int, attacked: int, seconds: float) -> tuple
         for _ in range(TURNS):
             calm += await _window(players, seconds)
             attack = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tests.bench.besiegers", kind, str(attacked)),
+                *(sys.executable, "-m", *_attackers(kind), str(attacked)),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
             )
@@ -158,6 +181,11 @@ async def _in_turn(kind: str, port: int, attacked: int, seconds: float) -> tuple
             await player.link.close()
             player.running.cancel()
     return calm, hit
+
+
+def _attackers(kind: str) -> tuple[str, str]:
+    """Return the program that attacks in this way, and what it is told before the port."""
+    return ("tests.bench.onlookers", str(WATCHERS)) if kind == SSH_WATCHERS else ("tests.bench.besiegers", kind)
 
 
 async def _window(players: list[_Player], seconds: float) -> list[float]:

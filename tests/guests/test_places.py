@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from zootui.guests.places import NoPlace, Places
+from zootui.guests.places import ALL_WATCHED, ALL_WATCHED_AT_ONCE, NoPlace, Places
 
 
 def test_places_are_bounded_altogether_and_for_each_address() -> None:
@@ -46,3 +46,20 @@ def test_only_who_does_nothing_in_the_lobby_is_sent_away() -> None:
     assert list(places.idle(5600.0)) == []
     places.table_is(lobby=False, now=5600.0)
     assert list(places.idle(9999.0)) == []
+
+
+def test_who_only_watches_is_heard_some_keys_a_second_and_all_of_them_some_more() -> None:
+    places = Places()
+    many = [places.patience(0.0) for _ in range(24)]
+    heard, waits = 0, [0.0] * len(many)
+    for tick in range(200):
+        now = tick / 10
+        for number, patience in enumerate(many):
+            if now >= waits[number]:
+                waits[number] = now + patience.spend(1, now)
+                heard += 1
+    assert heard <= ALL_WATCHED * 20 + ALL_WATCHED_AT_ONCE + len(many)
+    assert heard >= ALL_WATCHED * 15, "and not much fewer"
+    alone = Places().patience(0.0)
+    assert alone.spend(3, 0.0) == 0.0, "one key, as an arrow is, passes at once"
+    assert alone.spend(10_000, 1.0) > 5.0, "a long paste is waited for"

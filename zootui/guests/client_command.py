@@ -17,6 +17,8 @@ from zootui.guests.options import GuestsOptions, decoded, encoded
 
 __all__ = [
     "GUEST",
+    "HIGHEST",
+    "WIDEST",
     "Guest",
     "client_command",
     "client_environment",
@@ -27,6 +29,8 @@ __all__ = [
 
 GUEST, TABLE = "ZOOTUI_GUEST", "ZOOTUI_GUEST_TABLE"
 """The variables of the environment that say who the guest is, and at which table."""
+WIDEST, HIGHEST = 200, 60
+"""The largest screen of a guest in cells; it bounds how much one client has to paint."""
 KEPT = ("HOME", "PATH", "PYTHONPATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "TZ", "VIRTUAL_ENV")
 """What of this machine's environment a guest's client gets."""
 SHAPES = {

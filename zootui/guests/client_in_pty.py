@@ -12,14 +12,14 @@ import struct
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
+from zootui.guests.client_command import HIGHEST, WIDEST
+
 __all__ = ["ClientInPty", "why_not"]
 
 PART = 65536
 """Bytes that are taken from a client at once."""
 UNREAD = 64 * 1024
 """Bytes of keys that may wait for a client before whoever presses them has to wait."""
-LEAST, MOST = 1, 500
-"""Columns and rows that a terminal may claim to have."""
 GOING = 3.0
 """Seconds that a client has for ending by itself."""
 
@@ -85,7 +85,7 @@ class ClientInPty:
         import fcntl
         import termios
 
-        size = (min(max(rows, LEAST), MOST), min(max(columns, LEAST), MOST))
+        size = (min(max(rows, 1), HIGHEST), min(max(columns, 1), WIDEST))
         fcntl.ioctl(self._screen, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
 
     def pause(self) -> None:

@@ -11,14 +11,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from net.wire.limits import crowded, one_address
+from net.wire.rate_limits import Bucket
 
-__all__ = ["EACH", "IDLE", "IDLE_SENTENCE", "LIMIT", "NoPlace", "Places", "Strangers"]
+__all__ = ["EACH", "IDLE", "IDLE_SENTENCE", "LIMIT", "NoPlace", "Patience", "Places", "Strangers"]
 
 LIMIT, EACH = 24, 4
 """How many guests there may be at once, and how many of one address."""
 IDLE = 600.0
 """Seconds in the lobby after which a guest who pressed nothing makes room for others."""
 IDLE_SENTENCE = "Nothing was pressed here for ten minutes, so this place went to others. Come again: it takes a second."
+
+
+WATCHED, WATCHED_AT_ONCE = 10.0, 20.0
+"""Keys a second of one guest who only watches, and so many at once."""
+ALL_WATCHED, ALL_WATCHED_AT_ONCE = 40.0, 80.0
+"""The same for all of them together: each key may be a whole screen to paint."""
+KEY = 6
+"""Bytes that count as one key."""
 
 
 class NoPlace(Exception):
@@ -56,6 +65,21 @@ class Strangers:
         self._there.pop(number, None)
 
 
+class Patience:
+    """Say how long one guest who only watches has to wait before what they do next is heard."""
+
+    def __init__(self, all_: Bucket, now: float) -> None:
+        self._all, self._own = all_, Bucket(WATCHED, WATCHED_AT_ONCE, now)
+
+    def spend(self, count: int, now: float) -> float:
+        """Count so many bytes that a watcher typed, or a size, as one key; return for how many seconds nothing more is heard."""
+        for _ in range(min(-(-count // KEY), 10 * int(WATCHED))):
+            for bucket in (self._own, self._all):
+                bucket.ready(now)
+                bucket.take()
+        return max((bucket.next() - now for bucket in (self._own, self._all) if not bucket.ready(now)), default=0.0)
+
+
 class Places:
     """Count the guests that are there, over all ways in. An IPv6 network of 64 bits is one address."""
 
@@ -63,6 +87,7 @@ class Places:
         self._limit, self._per_address, self._idle = limit, per_address, idle
         self._taken: dict[int, _Place] = {}
         self._next = 0
+        self._watched: Bucket | None = None
         self._lobby_since: float | None = None
 
     def __len__(self) -> int:
@@ -80,6 +105,12 @@ class Places:
         self._next += 1
         self._taken[self._next] = _Place(address, now)
         return self._next
+
+    def patience(self, now: float) -> Patience:
+        """Return by what is counted how much one more guest does who only watches."""
+        if self._watched is None:
+            self._watched = Bucket(ALL_WATCHED, ALL_WATCHED_AT_ONCE, now)
+        return Patience(self._watched, now)
 
     def pressed(self, place: int, now: float) -> None:
         """Take note that the guest of this place did something."""

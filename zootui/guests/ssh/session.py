@@ -22,8 +22,8 @@ __all__ = ["GuestConnection", "Room"]
 
 WATCHERS = "watch"
 """The user name of whoever only wants to watch."""
-RESIZES = 0.1
-"""Seconds between two sizes that the client is told of, however quickly a window changes."""
+RESIZES, WATCHED_RESIZES = 0.1, 0.25
+"""Seconds between two sizes that the client is told of, however quickly a window changes, and that of one who only watches."""
 MOST_VARIABLES = 64
 """Variables of the environment that one connection may tell; more are the try to fill our memory."""
 MOST_OFFERS = 12
@@ -142,6 +142,9 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         self._client = ClientInPty(self._paint, self._ended, self._ready)
         self._place: int | None = None
         self._resizing: asyncio.TimerHandle | None = None
+        self._full = False
+        self._patience = room.places.patience(self._loop.time()) if connection.guest.watch else None
+        self._later: asyncio.TimerHandle | None = None
         self._holding: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._farewell = ""
@@ -214,11 +217,33 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         if self._place is None or self._channel is None:
             return
         self._room.places.pressed(self._place, self._loop.time())
-        if not self._client.press(data):
-            self._channel.pause_reading()
+        self._full = not self._client.press(data)
+        self._spend(len(data))
 
     def _ready(self) -> None:
-        if self._channel is not None:
+        self._full = False
+        self._listen()
+
+    def _spend(self, count: int) -> None:
+        """Count what somebody did who only watches, and hear more when there is time for it."""
+        wait = 0.0 if self._patience is None else self._patience.spend(count, self._loop.time())
+        if wait > 0:
+            if self._later is not None:
+                self._later.cancel()
+            self._later = self._loop.call_later(wait, self._go_on)
+        self._listen()
+
+    def _go_on(self) -> None:
+        self._later = None
+        self._listen()
+
+    def _listen(self) -> None:
+        """Hear keys, or not: not while the client has enough of them, and not from who watches and pressed too many."""
+        if self._channel is None:
+            return
+        if self._full or self._later is not None:
+            self._channel.pause_reading()
+        else:
             self._channel.resume_reading()
 
     def eof_received(self) -> bool:
@@ -233,10 +258,13 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         """Tell the client of a new size, not too often."""
         self._size = (width, height)
         if self._resizing is None:
-            self._resizing = self._loop.call_later(RESIZES, self._resize)
+            again = WATCHED_RESIZES if self._patience is not None else RESIZES
+            wait = self._later.when() - self._loop.time() if self._later is not None else 0.0
+            self._resizing = self._loop.call_later(max(again, wait), self._resize)
 
     def _resize(self) -> None:
         self._resizing = None
+        self._spend(1)
         self._client.resize(*self._size)
 
     def _paint(self, part: bytes) -> None:
@@ -297,8 +325,9 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         if self._place is not None:
             self._room.places.leave(self._place)
             self._place = None
-            if self._resizing is not None:
-                self._resizing.cancel()
+            for later in (self._resizing, self._later):
+                if later is not None:
+                    later.cancel()
             self._do(self._client.end())
 
     def _do(self, work: Any) -> None:

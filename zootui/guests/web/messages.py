@@ -7,6 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from zootui.guests.client_command import HIGHEST, WIDEST
+
 __all__ = ["LONGEST", "Blurred", "Focused", "FromPage", "Resized", "Size", "Typed", "read", "size"]
 
 LONGEST = 8 * 1024
@@ -14,8 +16,6 @@ LONGEST = 8 * 1024
 TYPED = 2000
 """Signs of one message."""
 PASTE_BEGINS, PASTE_ENDS = "\x1b[200~", "\x1b[201~"
-WIDEST, HIGHEST = 200, 60
-"""The largest screen in cells; it bounds how much one guest's client has to paint."""
 
 
 class Size(Struct, frozen=True):

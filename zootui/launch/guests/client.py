@@ -8,10 +8,14 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import time
+from pathlib import Path
+from threading import Thread
 
 from zootui.failure import USAGE, Failure
-from zootui.guests.client_command import read_guest
+from zootui.guests.client_command import Guest, read_guest
 from zootui.guests.guest_homes import GuestHomes
+from zootui.guests.options import GuestsOptions
 from zootui.launch.app import run_app
 from zootui.launch.guests.arrival import GuestArrival
 from zootui.launch.run import load_game
@@ -24,16 +28,16 @@ __all__ = ["run_guest"]
 
 MEMORY = 256 * 1024 * 1024
 """Bytes of memory that a guest's client may ask the system for; it uses a fifth of that."""
-POLITENESS = 2
-"""How far a guest's client stands back behind the process that started it, which already stands back behind the table."""
+POLITENESS, ASIDE = 2, 15
+"""How far the client of a guest who plays stands back behind the process that started it, and how far that of one who watches."""
+GROUP = Path("/proc/self/autogroup")
+"""Where Linux keeps how far a whole session stands back: it shares the processors by sessions first, and a client is its own."""
+TRIES, AGAIN = 20, 0.11
+"""How often that is tried to be told, and the seconds between: the system takes ten a second."""
 
 
-def run_guest() -> int:
+def run_guest(options: GuestsOptions, guest: Guest) -> int:
     """Show the table to one guest until they leave or it is gone; return the exit code."""
-    try:
-        options, guest = read_guest()
-    except ValueError as error:
-        raise Failure("this is started by zootui itself, for guests: zootui host --guests", USAGE) from error
     load_game(options.game)
     homes = GuestHomes(options.folder)
     arrival = GuestArrival(options, guest, homes)
@@ -55,23 +59,41 @@ def _own_terminal() -> None:
             fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
-def _be_modest() -> None:
+def _be_modest(*, watches: bool) -> None:
     """Leave the processor to the table where both want it, and do not grow over all of this machine whatever is typed."""
     if sys.platform == "win32":
         return
     import resource
 
     with contextlib.suppress(OSError, ValueError):
-        os.nice(POLITENESS)
+        stands_back = os.nice(ASIDE if watches else POLITENESS)
+        Thread(target=_stand_back, args=(stands_back,), daemon=True).start()
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
+
+def _stand_back(nice: int) -> None:
+    """Let the session of this client stand back as its process does, where the system counts sessions; for a thread of its own."""
+    for _ in range(TRIES):
+        try:
+            GROUP.write_text(f"{nice}\n", encoding="ascii")
+        except BlockingIOError:  # others have told it theirs just now
+            time.sleep(AGAIN)
+        except OSError:
+            return
+        else:
+            return
 
 
 def _main() -> int:
     speak_utf8()
     _own_terminal()
-    _be_modest()
     try:
-        return run_guest()
+        try:
+            options, guest = read_guest()
+        except ValueError as error:
+            raise Failure("this is started by zootui itself, for guests: zootui host --guests", USAGE) from error
+        _be_modest(watches=guest.watch)
+        return run_guest(options, guest)
     except Failure as failure:
         print(harmless(f"zootui: {failure}"), file=sys.stderr)  # noqa: T201
         return failure.code
