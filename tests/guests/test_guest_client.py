@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.contract.tree import encode
@@ -16,6 +17,7 @@ from zootui.guests.client_command import Guest, client_environment, read_guest, 
 from zootui.guests.guest_homes import GuestHomes
 from zootui.guests.options import GuestsOptions
 from zootui.launch.guests.arrival import GuestArrival, own_source
+from zootui.local.ways_in import WaysIn, announce_ways
 from zootui.tui.start import Question
 
 OPTIONS = GuestsOptions(port=7777, table="abcdef", name="Thursday", game="o-zoo-le-mio", folder=Path("guests"))
@@ -135,3 +137,18 @@ async def test_a_guest_who_guesses_pins_shuts_the_table_for_their_own_address_on
     await until(lambda: late.parted, "a goodbye although the PIN is right")
     assert "Too many wrong PINs" in late.told_goodbye
     await stage.guest(host.port, "Mara", pin="4711", source=other, table=host.table).sits()
+
+
+def test_a_guest_is_told_to_watch_by_what_they_have(homes: GuestHomes, tmp_path: Path) -> None:
+    options = msgspec.structs.replace(OPTIONS, folder=tmp_path / "guests")
+    lock = announce_ways(options.folder, WaysIn("192.168.1.5:7722", "http://192.168.1.5:7780"), "host")
+    try:
+        words = [GuestArrival(options, Guest(way=way), homes).to_watch for way in ("ssh", "browser")]
+    finally:
+        lock.release()
+    assert words == [
+        "Type for that: ssh watch@192.168.1.5 -p 7722",
+        "Open http://192.168.1.5:7780/watch for that.",
+    ]
+    for way in ("ssh", "browser"):
+        assert "watch" in GuestArrival(options, Guest(way=way), homes).to_watch

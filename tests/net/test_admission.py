@@ -91,15 +91,16 @@ def test_a_role_that_is_none_is_refused(rig: Rig, role: str) -> None:
     assert only(Stranger(rig.table).hello(role).read()).code == "role"
 
 
-def test_a_full_table_and_a_game_that_is_on_say_how_to_watch(rig: Rig) -> None:
+def test_a_full_table_and_a_game_that_is_on_say_that_one_can_watch(rig: Rig) -> None:
     late = rig.table.join(rig.client("Late"))
     assert parted(late) == "full"
+    assert "zootui" not in told(late, Parted)[0].bye.text, "it may be a guest who reads it"
     rig.lines[0].client.request(Begin())
     rig.settle()
     assert rig.host.table.phase == PLAYING
     later = rig.table.join(rig.client("Later"))
     assert parted(later) == "begun"
-    assert "zootui watch" in told(later, Parted)[0].bye.text
+    assert told(later, Parted)[0].bye.text == "The game has begun; you can watch it."
 
 
 def test_names_are_made_unlike_each_other_and_never_empty() -> None:

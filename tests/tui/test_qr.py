@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+from pathlib import Path
+
 import pytest
 import segno
 
@@ -23,7 +27,8 @@ def core(code: QrCode, margin: int) -> list[list[bool]]:
 @pytest.mark.parametrize(
     ("room", "size", "margin", "words", "level"),
     [
-        ((40, 20), (29, 15), 2, WEB, "m"),
+        ((40, 20), (33, 17), 4, WEB, "m"),
+        ((31, 16), (29, 15), 4, WEB.upper()[:-1], "l"),
         ((28, 14), (25, 13), 2, WEB.upper()[:-1], "l"),
         ((23, 12), (23, 12), 1, WEB.upper()[:-1], "l"),
     ],
@@ -52,7 +57,7 @@ def test_a_path_is_never_written_in_capitals() -> None:
 
 
 def test_a_code_is_painted_dark_on_light_two_modules_to_a_cell() -> None:
-    code = qr_code(WEB, 40, 20)
+    code = qr_code(WEB, 31, 16)
     assert code is not None
     canvas = Canvas(40, 20, ground=PALETTES["dark"].ground)
     code.paint(canvas, 3, 2)
@@ -64,3 +69,24 @@ def test_a_code_is_painted_dark_on_light_two_modules_to_a_cell() -> None:
             assert shown == (DARK if dark else LIGHT)
     assert {canvas.grounds[2 + 14][3 + x] for x in range(29)} == {LIGHT}
     assert canvas.grounds[1][3] == canvas.grounds[17][3] == PALETTES["dark"].ground
+
+
+@pytest.mark.skipif(shutil.which("zbarimg") is None, reason="needs zbarimg, which reads codes off pictures")
+@pytest.mark.parametrize("room", [(40, 20), (31, 16), (29, 15)])
+def test_a_reader_that_wants_a_quiet_zone_reads_a_code_between_bright_plates(
+    room: tuple[int, int], tmp_path: Path
+) -> None:
+    code = qr_code(WEB, *room)
+    assert code is not None
+    size, edge = 8, 40
+    rows = [[0] * (code.width * size + 2 * edge) for _ in range(len(code.modules) * size + 2 * edge)]
+    for y, row in enumerate(code.modules):
+        for x, dark in enumerate(row):
+            for line in rows[edge + y * size : edge + (y + 1) * size]:
+                line[edge + x * size : edge + (x + 1) * size] = [0 if dark else 255] * size
+    picture = tmp_path / "code.pgm"
+    picture.write_bytes(
+        f"P5 {len(rows[0])} {len(rows)} 255\n".encode() + bytes(pixel for line in rows for pixel in line)
+    )
+    read = subprocess.run(["zbarimg", "-q", "--raw", picture], capture_output=True, text=True, check=False)
+    assert read.stdout.strip().lower().rstrip("/") == WEB.rstrip("/")

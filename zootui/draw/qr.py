@@ -12,8 +12,8 @@ from zootui.draw.canvas import Canvas
 __all__ = ["QrCode", "qr_code"]
 
 LIGHT, DARK = "#f4f7fb", "#0c0f14"
-MARGIN = 2
-"""Modules left free around a code; the norm asks for 4, the eyes of telephones need 2 and make do with 1."""
+QUIET, CRAMPED, LEAST = 4, 2, 1
+"""Modules left free around a code, as many as there is room for: the norm asks for 4, most telephones make do with fewer."""
 
 
 @dataclass(frozen=True)
@@ -54,18 +54,21 @@ class QrCode:
 
 @lru_cache(64)
 def qr_code(text: str, width: int, height: int) -> QrCode | None:
-    """Return the most robust code of `text` that fits `width` × `height` cells, None where none does.
+    """Return the code of `text` that is read best and fits `width` × `height` cells, None where none does.
 
     Where room is short, an address of a machine alone (`http://192.168.1.5:7780/`) is written in capitals and without its last
-    stroke, which means the same and takes a smaller code; then the margin shrinks.
+    stroke, which means the same and takes a smaller code; then the margin shrinks: without one, some readers see no code at all.
     """
     brief = text.upper().rstrip("/") if _may_be_capitals(text) else text
     for words, level, margin in (
-        (text, "m", MARGIN),
-        (text, "l", MARGIN),
-        (brief, "l", MARGIN),
-        (text, "m", 1),
-        (brief, "l", 1),
+        (text, "m", QUIET),
+        (text, "l", QUIET),
+        (brief, "l", QUIET),
+        (text, "m", CRAMPED),
+        (text, "l", CRAMPED),
+        (brief, "l", CRAMPED),
+        (text, "m", LEAST),
+        (brief, "l", LEAST),
     ):
         code = _made(words, level, margin)
         if code is not None and code.width <= width and code.height <= height:

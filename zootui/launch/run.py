@@ -182,7 +182,8 @@ async def _run_with(link: Link, work: Any) -> int:
         raise Failure(f"the host at {written_address(link.host, link.port)} was not there any more", UNREACHED)
     parted = link.parting
     if parted is not None and parted.bye.code not in ("over", "closed"):
-        raise Failure(parted.bye.text, UNREACHED)
+        watch = f" Type for that: zootui watch {written_address(link.host, link.port)}"
+        raise Failure(parted.bye.text + watch * (parted.bye.code in ("begun", "full")), UNREACHED)
     return 0
 
 

@@ -14,26 +14,31 @@ ANYWHERE = "ADDRESS:PORT"
 
 @dataclass(frozen=True)
 class JoinCommands:
-    """Hold under which `addresses` others reach a table, whether it is `listed` on the network, and whether there is one here."""
+    """Hold under which `addresses` others reach a table, whether it is `listed` on the network, and whether there is one here.
+
+    `typed` says whether who reads them has anything of ours to type them with; else all are empty.
+    """
 
     addresses: tuple[str, ...] = ()
     listed: bool = True
     networked: bool = True
+    typed: bool = True
 
     @property
     def join(self) -> str:
         """Return what sits somebody down: by the list of tables, or by the address where no list has the table."""
-        return f"zootui join{self._address}"
+        return f"zootui join{self._address}" * self.typed
 
     @property
     def watch(self) -> str:
         """Return what lets somebody watch."""
-        return f"zootui watch{self._address}"
+        return f"zootui watch{self._address}" * self.typed
 
     @property
     def by_address(self) -> tuple[str, ...]:
         """Return what works beside `join`: the addresses, but for one that stands there already."""
-        return tuple(f"zootui join {address}" for address in self._known[0 if self.listed else 1 :])
+        known = self._known[0 if self.listed else 1 :] if self.typed else ()
+        return tuple(f"zootui join {address}" for address in known)
 
     @property
     def here_only(self) -> bool:

@@ -204,6 +204,11 @@ class Arrival(Protocol):
     title: str
     way_back: str
 
+    @property
+    def to_watch(self) -> str:
+        """Return what somebody types to watch in place of playing, in a sentence."""
+        ...
+
     def begin(self) -> Question | Link:
         """Return what must be asked first, or the way to the table."""
         ...
@@ -235,7 +240,7 @@ class AppStart:
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
     game of a table and round was recorded, as a line, where this machine knows; `analyse` opens the analysis of a recording, and
     raises OSError or ValueError with a sentence. `now` is the clock by which a table waits (None: this machine's), `guests` knows
-    how guests get in (None: that is not shown, as to guests), `pace` the seconds from step to step of a replay that plays alone,
+    how guests get in (None: that is not shown), `pace` the seconds from step to step of a replay that plays alone,
     `known` which games are new to whoever sits here (None: none).
     `place` is the position that `recording` is shown from first; `replay` reads a recording, saying how many steps of how many are
     done, and `fork` opens a table of one's own that goes on from a position of one as a seat, against bots of a level, under a

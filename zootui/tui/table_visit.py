@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from textual.screen import Screen
 
 from net.client.known_key import OTHER_KEY
-from net.wire.messages import Leave, Rematch, Say
+from net.wire.messages import Bye, Leave, Rematch, Say
 from net.wire.sheet import LOBBY, OVER
 from zootui.client.company import among_bots
 from zootui.client.table_client import REVEAL, TableClient
@@ -84,7 +84,7 @@ class TableVisit:
                 return
             bye = client.parted.bye
             text = "The table is gone." if bye is None else bye.text
-            self._say_goodbye(f"{text} You choose it in the settings." if bye and bye.code == "name" else text)
+            self._say_goodbye(f"{text} {self._instead(bye)}".strip() if bye is not None else text)
             return
         self._fit_phase()
         self._alert.call(client, self._app.settings, looks=self._app.app_focus)
@@ -98,6 +98,17 @@ class TableVisit:
         if client.notices:
             self._app.notify("\n".join(client.notices[-LATEST:]), severity="warning", timeout=8, markup=False)
             client.notices.clear()
+
+    def _instead(self, bye: Bye) -> str:
+        """Return what somebody can do here who was not let in."""
+        start = self._app.started_with
+        if bye.code == "name":
+            return "You choose it in the settings."
+        if bye.code not in ("begun", "full"):
+            return ""
+        if start.arrival is not None:
+            return start.arrival.to_watch
+        return "In the list of tables, w watches." if start.services is not None else ""
 
     def _fit_phase(self) -> None:
         from zootui.tui.screens.lobby.screen import LobbyScreen

@@ -227,10 +227,10 @@ class Admission:
             host.say_goodbye(connection, "wait", "The host player is about to sit down; try again in a moment.")
             return
         if table.phase != LOBBY:
-            host.say_goodbye(connection, "begun", "The game has begun; you can watch it with: zootui watch")
+            host.say_goodbye(connection, "begun", "The game has begun; you can watch it.")
             return
         if not open_seats:
-            host.say_goodbye(connection, "full", "All seats are taken; you can watch with: zootui watch")
+            host.say_goodbye(connection, "full", "All seats are taken; you can watch.")
             return
         seat = open_seats[0]
         bot = hello.role == "bot"

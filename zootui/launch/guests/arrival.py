@@ -17,6 +17,7 @@ from zootui.guests.guest_homes import GuestHomes, Home, NoWayBack
 from zootui.guests.options import GuestsOptions
 from zootui.guests.ways_back import DIGITS
 from zootui.launch.connect import make_link
+from zootui.local.ways_in import open_ways
 from zootui.tui.start import Question
 
 if TYPE_CHECKING:
@@ -43,6 +44,17 @@ class GuestArrival:
     def name(self) -> str:
         """Return what the guest is called."""
         return self._name
+
+    @property
+    def to_watch(self) -> str:
+        """Return what this guest types to watch."""
+        ways = open_ways(self._options.folder)
+        if self._guest.way == "browser":
+            return f"Open {ways.web}/watch for that." if ways.web else "Open /watch behind the address for that."
+        host, _, port = ways.ssh.rpartition(":")
+        return (
+            f"Type for that: ssh watch@{host.strip('[]')} -p {port}" if port else "Come with the name watch for that."
+        )
 
     def begin(self) -> Question | Link:
         """Return what must be asked first, or the way to the table."""

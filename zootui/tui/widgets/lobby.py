@@ -21,9 +21,12 @@ def paint_invitation(
     canvas: Canvas, palette: Palette, top: int, commands: JoinCommands, key_words: str, *, guests: bool
 ) -> None:
     """Draw how others get in, in three rows, with the words of the host's key if it has one; in a fourth that `guests` may, too."""
-    x = canvas.text(2, top, "join with: ", palette.muted)
-    words = clip(commands.join, canvas.width - x - 4)
-    x = canvas.text(x, top, f" {words} ", palette.on(palette.amber), palette.amber, BOLD)
+    if commands.typed:
+        x = canvas.text(2, top, "join with: ", palette.muted)
+        words = clip(commands.join, canvas.width - x - 4)
+        x = canvas.text(x, top, f" {words} ", palette.on(palette.amber), palette.amber, BOLD)
+    else:
+        x = canvas.text(2, top, "Whoever is to join comes in the way you came.", palette.muted)
     if not commands.listed and x + len(UNLISTED) < canvas.width:
         canvas.text(x, top, UNLISTED, palette.faint)
     paint_other_ways(canvas, palette, Rect(2, top + 1, canvas.width - 4, 2), commands, key_words)
@@ -43,11 +46,15 @@ def paint_other_ways(canvas: Canvas, palette: Palette, box: Rect, commands: Join
     if commands.here_only and x + width_of(words) + len(HERE_ONLY) <= end:
         words = f"{words}{HERE_ONLY}".lstrip()
     canvas.text(x, top, clip(words, end - x), palette.muted)
-    watch = f"to watch: {commands.watch}"
+    watch = f"to watch: {commands.watch}" * commands.typed
     narrow = box.width < width_of(watch) + 4 + len("three words: ") + len(key_words)
     if narrow and not shown and not commands.here_only:
         canvas.text(box.x, top, clip(watch, box.width), palette.faint)
-    x = box.x if narrow and key_words else canvas.text(box.x, top + 1, clip(watch, box.width), palette.faint) + 4
+    x = (
+        canvas.text(box.x, top + 1, clip(watch, box.width), palette.faint) + 4
+        if watch and not (narrow and key_words)
+        else box.x
+    )
     if key_words:
         lead = "everybody here sees the same three words: "
         if box.width < WIDE - 4 or x + width_of(lead + key_words) > end:

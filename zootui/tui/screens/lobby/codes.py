@@ -80,7 +80,8 @@ class CodesScreen(PageScreen[None]):
     def _lines(self) -> tuple[str, ...]:
         """Return what is said below the plates."""
         words = self._client.link.words
-        watch = f"To watch: {self._commands.watch}, or the name watch for NAME, or /watch behind the address."
+        typed = f"{self._commands.watch}, or " * self._commands.typed
+        watch = f"To watch: {typed}the name watch for NAME, or /watch behind the address."
         return (watch, f"Everybody at the table sees the same three words: {words}") if words else (watch,)
 
     def action_back(self) -> None:

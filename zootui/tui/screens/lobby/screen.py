@@ -155,7 +155,7 @@ class LobbyScreen(PageScreen[None]):
         return canvas, page.paint(canvas, palette)
 
     def ways(self) -> WaysIn:
-        """Return how guests get in who have nothing of ours installed; to guests themselves that is not shown."""
+        """Return how guests get in who have nothing of ours installed."""
         table, guests = self.client.table, self.app.started_with.guests
         return NONE if table is None or guests is None else guests.ways(table.id, self.client.link.host)
 
@@ -167,7 +167,10 @@ class LobbyScreen(PageScreen[None]):
         """Return what leads others to this table, as far as this machine can know."""
         if self._commands is None:
             link = self.client.link
-            self._commands = join_commands(link.host, link.port, listed=link.listed)
+            guest = self.app.started_with.arrival is not None
+            self._commands = (
+                JoinCommands(typed=False) if guest else join_commands(link.host, link.port, listed=link.listed)
+            )
         return self._commands
 
     # --- what is done -----------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def named_ways(ways: WaysIn, commands: JoinCommands) -> tuple[Way, ...]:
     """Return the ways in, in the order in which they are shown; those that nobody wanted are left out."""
     host, _, port = ways.ssh.rpartition(":")
     found = [
-        Way("zootui is installed", commands.join, aside=f"watch: {commands.watch}"),
+        Way("zootui is installed", commands.join, aside=f"watch: {commands.watch}" * commands.typed),
         Way(
             "nothing but ssh: your name for NAME",
             f"ssh NAME@{host.strip('[]')} -p {port}" * bool(port),
