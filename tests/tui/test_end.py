@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
+import engine
 from engine.contract.facts import told
 from engine.contract.game import Outcome, Score
 from engine.contract.tree import replace
@@ -168,7 +169,8 @@ def page_of(game_id, seats):
         moments=from_swings(decisive, shares, names),
         analysed=False,
         proof=("fair", True),
-        remarks=(),
+        evening="",
+        recorded="",
         plain=False,
     )
 
@@ -240,6 +242,15 @@ async def test_in_letters_only():
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, EndScreen) and "What decided it" in shown(pilot, "page"))
         assert shown(pilot, "page").isascii()
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+async def test_the_file_that_the_game_is_recorded_in_is_always_named(game_id, tmp_path):
+    path = tmp_path / f"{game_id}-2026-11-22.zoo"
+    app = app_of(game_id, recorded=lambda _table, _round: str(path), evening=lambda: Evening(9, (("Priya", 1530),)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and path.name in shown(pilot, "page"))
+        assert "What decided it" in shown(pilot, "page") or game_id == "zoo-tycoon"
 
 
 async def test_the_evening_is_told():

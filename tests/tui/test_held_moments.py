@@ -20,12 +20,15 @@ from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.test_snapshots import SEATS
-from zootui.boards.contract import Page
+from zootui.boards.contract import Page, Scene
+from zootui.client.game_bundle import load_bundle
 from zootui.client.seen_table import UNSEEN, WATCHED
 from zootui.client.table_client import REVEAL, TableClient
+from zootui.draw.palette import DARK
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.start import AppStart
+from zootui.tui.widgets.panel.action_panel import Panel, paint_panel
 
 SIZES = {"small": (80, 24), "large": (120, 36)}
 
@@ -67,7 +70,7 @@ async def test_opened_bids_stay_with_who_won_and_why_and_the_next_question_waits
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, app.client)
         panel = shown(pilot, "panel")
-        assert "wins" in panel.splitlines()[0]
+        assert " pays 3 for " in panel.splitlines()[0]
         assert "bid 3, too; the flag of" in panel
         assert "Your bid" not in panel
         assert "ALL OPEN" in shown(pilot, "status")
@@ -127,7 +130,7 @@ async def test_the_last_bids_are_a_key_away():
         assert not app.client.revealing, "without animation nothing waits"
         clock.time += 1
         await pilot.press("O")
-        assert "wins" in shown(pilot, "panel").splitlines()[0]
+        assert " pays 3 for " in shown(pilot, "panel").splitlines()[0]
         await pilot.press("4")
         assert "Your bid" in shown(pilot, "panel")
         assert app.client.draft.value == 0
@@ -256,6 +259,39 @@ async def test_bids_and_then_the_summary_of_their_year_are_each_held_until_a_key
         await pilot.press("enter")
         assert "YOUR BID" in shown(pilot, "status")
         assert len(link.calls) == 5
+
+
+async def test_the_opened_bids_say_which_auction_they_were_of():
+    link, clock = auction(), Clock()
+    app = shown_to(link, clock)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, app.client)
+        assert "auction 2 of 25" in shown(pilot, "status"), "behind what is held, the next one is asked for"
+        assert "Auction 1: " in shown(pilot, "panel")
+
+
+@pytest.mark.parametrize("year", range(1, 5))
+@pytest.mark.parametrize("width", [64, 70, 80, 90])
+def test_no_number_of_what_decided_a_year_falls_off_the_edge(year, width):
+    from engine.games.o_zoo_le_mio.rules.review.year_review import year_review
+
+    _, end = year_over(year)
+    names = tuple("Hedgehog" for _ in NAMES)
+    scene = Scene(ozoo.GAME.view(end, 0), 0, 0, names, DARK, width, 16, ("",) * len(NAMES), page=Page("year", year))
+    painted = load_bundle("o-zoo-le-mio").board.paint(scene)[0].plain().replace("\n", " ")
+    found = year_review(end.public, year).decisive
+    said = painted.partition("Decided by")[2]
+    for points in found.points if found is not None else ():
+        assert not points or f" {points:+d} ".replace("-", "−") in f"{said} "
+
+
+def test_what_was_told_is_told_in_whole_lines_or_not_at_all():
+    told = ((None, f"Year 1 begins with {'a long row of tiles, ' * 4}one bush"), (1, "Otter wins"), (2, "Kim lays it"))
+    for height in range(4, 9):
+        canvas, _ = paint_panel(80, height, DARK, Panel("Year 1 is over", told=told, hint="gone on: ●"))
+        rows = [row.strip() for row in canvas.plain().splitlines()]
+        assert any("Kim lays it" in row for row in rows)
+        assert any("one bush" in row for row in rows) == any("Year 1 begins" in row for row in rows)
 
 
 def test_who_only_watches_is_not_held_up():

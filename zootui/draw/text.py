@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len, set_cell_size
 
-__all__ = ["clauses_in", "clip", "shortened", "width_of", "wrap"]
+__all__ = ["clauses_in", "clip", "clip_left", "shortened", "width_of", "wrap"]
 
 width_of = cell_len
 
@@ -16,6 +16,17 @@ def clip(text: str, width: int) -> str:
     if cell_len(text) <= width:
         return text
     return set_cell_size(text, width - 1).rstrip() + "…" if width > 0 else ""
+
+
+def clip_left(text: str, width: int) -> str:
+    """Return `text` in at most `width` cells, beginning with `…` where something was cut off: of a path, its file is left.
+
+    >>> clip_left("saved/games/mara.zoo", 12), clip_left("mara.zoo", 12)
+    ('…es/mara.zoo', 'mara.zoo')
+    """
+    while cell_len(text) > width > 0:
+        text = "…" + text.removeprefix("…")[1:]
+    return text if width > 0 else ""
 
 
 def shortened(text: str, width: int, parted: Sequence[str] = ("; ", ", ")) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, BUSHES, KEY_PER_STAR, YEARS, Public
 from engine.games.o_zoo_le_mio.rules.review.year_review import YearReview, year_review
 from engine.games.o_zoo_le_mio.rules.score import worth
@@ -57,7 +59,7 @@ def paint_year(scene: Scene) -> Canvas:
         canvas.text(left, y, "Totals  before → after", palette.muted, traits=BOLD)
         y += 1
     y = _totals(canvas, scene, review, y, left, right, notes=large)
-    _decided(canvas, scene, review, y + (1 if spare > 2 else 0), left, right)
+    _decided(canvas, scene, review, y + (1 if spare > 2 else 0), left)
     return canvas
 
 
@@ -154,7 +156,7 @@ def _totals(canvas: Canvas, scene: Scene, review: YearReview, y: int, left: int,
     return y + len(order)
 
 
-def _decided(canvas: Canvas, scene: Scene, review: YearReview, y: int, left: int, right: int) -> None:
+def _decided(canvas: Canvas, scene: Scene, review: YearReview, y: int, left: int) -> None:
     """Say which auction decided the year, on as many lines as are left."""
     palette = scene.palette
     what, _ = decided(review, scene.names)
@@ -162,7 +164,6 @@ def _decided(canvas: Canvas, scene: Scene, review: YearReview, y: int, left: int
     if found is None:
         canvas.text(left, y, what, palette.muted)
         return
-    runs: list[Run] = [("Decided by ", palette.bright, BOLD), (f"{what}: ", palette.text)]
     order = sorted(range(len(found.points)), key=lambda seat: seat != found.seat)
     gains: list[Run] = []
     for seat in order:
@@ -173,9 +174,16 @@ def _decided(canvas: Canvas, scene: Scene, review: YearReview, y: int, left: int
                 (f"{palette.mark(seat)} ", palette.seat(seat), BOLD),
                 (f"{points:+d} ".replace("-", "−"), ink, BOLD),
             ]
-    length = sum(width_of(run[0]) for run in (*runs, *gains))
-    if length <= right - left or y + 1 >= canvas.height:
-        canvas.runs(left, y, (*runs, *gains))
-    else:
+    runs: list[Run] = [("Decided by ", palette.bright, BOLD), (f"{what}: ", palette.text)]
+    long = _width((*runs, *gains)) > canvas.width - left
+    if long and y + 1 < canvas.height:
         canvas.runs(left, y, runs)
         canvas.runs(left + 11, y + 1, gains)
+        return
+    if long:  # a number is worth more than the name of a tile
+        runs = [("Decided by ", palette.bright, BOLD), (f"auction {found.auction}: ", palette.text)]
+    canvas.runs(left, y, (*runs, *gains))
+
+
+def _width(runs: Sequence[Run]) -> int:
+    return width_of("".join(run[0] for run in runs).rstrip())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.names import count, tile_name
+from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.model import Public
 from engine.games.o_zoo_le_mio.rules.review.last_auction import LastAuction, last_auction
 from engine.shared.wording import listing
@@ -11,13 +11,13 @@ __all__ = ["auction_words"]
 
 
 def auction_words(public: Public, names: tuple[str, ...]) -> tuple[str, str]:
-    """Return who won which tile for how much, and why; empty before the first auction."""
+    """Return which auction went to whom for how much, and why; empty before the first auction."""
     last = last_auction(public)
     if last is None:
         return "", ""
     price = last.bids[last.winner]
-    cost = f"for {count(price, 'coin', 'coins')}" if price else "for nothing"
-    return f"{names[last.winner]} wins {tile_name(last.tile)} {cost}", _why(last, names)
+    pays = f"pays {price or 'nothing'} for {tile_name(last.tile)}"
+    return f"Auction {last.auction}: {names[last.winner]} {pays}", _why(last, names)
 
 
 def _why(last: LastAuction, names: tuple[str, ...]) -> str:

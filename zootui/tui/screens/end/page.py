@@ -12,7 +12,7 @@ from zootui.boards.small.contract import SmallBoard
 from zootui.client.results import Race
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import clip, wrap
+from zootui.draw.text import clip, clip_left, wrap
 from zootui.tui.screens.end.boards import paint_boards
 from zootui.tui.screens.end.moments import Moment, moments_height, paint_moments
 from zootui.tui.screens.end.race import paint_race
@@ -37,7 +37,10 @@ BOARD = 4
 
 @dataclass(frozen=True)
 class EndPage:
-    """Hold what the end of a game shows. `proof` is what was verified and whether that is good, `remarks` are said below it."""
+    """Hold what the end of a game shows. `proof` is what was verified and whether that is good.
+
+    Below it stand what is known of the `evening` and the file that the game was `recorded` in, where there are any.
+    """
 
     small: SmallBoard
     stretch: str
@@ -49,7 +52,8 @@ class EndPage:
     moments: tuple[Moment, ...]
     analysed: bool
     proof: tuple[str, bool]
-    remarks: tuple[str, ...]
+    evening: str
+    recorded: str
     plain: bool
 
     def paint(self, width: int, height: int, palette: Palette) -> Painting:
@@ -105,13 +109,17 @@ class EndPage:
         )
 
     def _foot(self, width: int, palette: Palette, most: int) -> Canvas:
-        """Return what was proved, why the game ended, and the remarks, in at most so many rows."""
+        """Return what was proved, why the game ended, and what else there is to say, in about so many rows.
+
+        The file is named in any case: nowhere else does anybody read where it is.
+        """
         text, good = self.proof
         reason = f"{self.outcome.reason[:1].upper()}{self.outcome.reason[1:]}"
         lines = _lines(((text, palette.green if good else palette.red), (reason, palette.text)), width - 4)
-        for remark in self.remarks:
-            lines += [(clip(remark, width - 4), palette.muted)]
-        lines = lines[:most]
+        if self.evening and len(lines) + bool(self.recorded) < most:
+            lines.append((clip(self.evening, width - 4), palette.muted))
+        if self.recorded:
+            lines.append((clip_left(self.recorded, width - 4), palette.muted))
         canvas = Canvas(width, len(lines), palette.text, palette.ground)
         canvas.text(1, 0, "✓" if good else "×", palette.green if good else palette.red, traits=BOLD)
         for row, (line, ink) in enumerate(lines):

@@ -48,6 +48,12 @@ def _after(positions: tuple[Position, ...], move: int) -> int:
     return next((position.place for position in positions if position.move >= move), -1)
 
 
+def _from_home(path: str) -> str:
+    """Return a path as short as a shell of this system understands it."""
+    home = f"{Path.home()}/"
+    return f"~/{path.removeprefix(home)}" if path.startswith(home) else path
+
+
 class EndScreen(PageScreen[None]):
     """Show the result of one table's game over its board."""
 
@@ -185,7 +191,8 @@ class EndScreen(PageScreen[None]):
             moments=moments,
             analysed=analysed,
             proof=verdict(client.link.trust, *client.proved, len(client.names)),
-            remarks=tuple(remark for remark in (self._evening, recorded) if remark),
+            evening=self._evening,
+            recorded=_from_home(recorded),
             plain=self.app.ascii_signs,
         )
         return page.paint(width, height, palette)

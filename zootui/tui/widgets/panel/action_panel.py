@@ -171,17 +171,23 @@ def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
 
 
 def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect, end: int) -> None:
-    """Draw the latest of what was told, the newest last and brightest; the last row ends at column `end`, before the buttons."""
+    """Draw the latest of what was told, the newest last and brightest; the last row ends at column `end`, before the buttons.
+
+    What there is no room for as a whole is left out; of the newest alone as much is said as there is room for.
+    """
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     if not panel.told or panel.effects or panel.buttons:
         return
-    rows: list[tuple[int | None, str]] = []
-    for seat, text in panel.told:
+    shown: list[tuple[int | None, str]] = []
+    room = bottom - top - (1 if panel.hint else 0)
+    for number, (seat, text) in enumerate(reversed(panel.told)):
         lines = wrap(text, right - left - 3)
-        if (seat, text) == panel.told[-1] and width_of(lines[-1]) > end - left - 2:
-            lines = wrap(text, end - left - 2)
-        rows += [(seat if not place else -1, line) for place, line in enumerate(lines)]
-    shown = rows[-(bottom - top - (1 if panel.hint else 0)) :]
+        if not number:
+            last = width_of(lines[-1]) if lines else 0
+            lines = wrap(text, (end - left - 2) if last > end - left - 2 else right - left - 3, room)
+        if len(shown) + len(lines) > room:
+            break
+        shown = [(seat if not place else -1, line) for place, line in enumerate(lines)] + shown
     for row, (seat, text) in enumerate(shown, top):
         if seat is not None and seat >= 0:
             canvas.text(left, row, palette.mark(seat), palette.seat(seat))
