@@ -50,13 +50,16 @@ def paint(scene: SmallScene) -> Canvas:
 
 
 def paint_one(scene: SmallScene) -> Canvas:
-    """Return the map of one zoo; where it does not fit whole, a column and half a line for each space."""
-    canvas, zoo = scene.canvas(), scene.view.public.zoos[scene.seat]
-    box = Bounds(*bounds(zoo))
-    width, height = box.size(ZOOMS[-1])
-    if width <= scene.width and height <= scene.height:
+    """Return the map of one zoo; where not all fit whole, a column and half a line for each space, else the basins as plates.
+
+    All zoos are painted alike, so that one can compare them.
+    """
+    canvas, zoos = scene.canvas(), scene.view.public.zoos
+    zoo, boxes = zoos[scene.seat], [Bounds(*bounds(one)) for one in zoos]
+    box, sizes = boxes[scene.seat], [one.size(ZOOMS[-1]) for one in boxes]
+    if all(width <= scene.width and height <= scene.height for width, height in sizes):
         paint_land(canvas, fit(box, scene.width, scene.height), scene.palette, zoo, zoo, Light(), {})
-    elif box.size(Zoom(1, 1, (0, 0)))[1] <= 2 * scene.height:
+    elif all(one.size(Zoom(1, 1, (0, 0)))[1] <= 2 * scene.height for one in boxes):
         _spaces(canvas, scene, zoo, box)
     else:
         _basins(canvas, scene, zoo)
@@ -64,13 +67,17 @@ def paint_one(scene: SmallScene) -> Canvas:
 
 
 def _basins(canvas: Canvas, scene: SmallScene, zoo: Zoo) -> None:
-    """Write the basins of a zoo that does not fit as plates with their sizes, one below the other where there is room."""
+    """Write the basins of a zoo that does not fit as plates with their sizes, one below the other, or in columns."""
     palette, found = scene.palette, basins(zoo)
-    y = max(0, (scene.height - len(found)) // 2)
+    rows = max(1, min(scene.height, len(found)))
+    columns = max(1, -(-len(found) // rows))
+    rows = max(1, -(-len(found) // columns))
+    breadth, y = max(4, (scene.width - 1) // columns), max(0, (scene.height - rows) // 2)
     for place, basin in enumerate(found):
         plate = mix(hue(palette, basin.kind), palette.ground, 0.15)
-        words = f" {letter_of(basin.kind)} {basin.size} ".ljust(4 + basin.size)
-        canvas.text(2, y + place, words, palette.on(plate), plate, BOLD)
+        words = f"{letter_of(basin.kind)} {basin.size} " if breadth > 5 else f"{letter_of(basin.kind)}{basin.size}"
+        words = f" {words}".ljust(4 + basin.size)[: breadth - 1]
+        canvas.text(1 + place // rows * breadth, y + place % rows, words, palette.on(plate), plate, BOLD)
 
 
 def _spaces(canvas: Canvas, scene: SmallScene, zoo: Zoo, box: Bounds) -> None:
