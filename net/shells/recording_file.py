@@ -188,7 +188,7 @@ def _held(file: int) -> int:
         else:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        if error.errno in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK):
+        if error.errno in (0, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK):  # 0: Wine gives no reason
             os.close(file)
             raise OSError(errno.EWOULDBLOCK, TAKEN) from error
     return file
