@@ -67,7 +67,7 @@ async def test_another_website_can_neither_get_a_cookie_nor_a_websocket(page: Se
 
 async def test_a_browser_is_known_again_by_a_cookie_that_scripts_cannot_read(page: Served) -> None:
     async with page.browser.get(f"{page.url}/guest") as answer:
-        assert await answer.json() == {"table": "Test table", "known": False}
+        assert await answer.json() == {"table": "Test table", "known": False, "plays": False}
     async with page.browser.post(f"{page.url}/guest", headers=page.ours) as answer:
         (cookie,) = answer.headers.getall("Set-Cookie")
     assert "HttpOnly" in cookie

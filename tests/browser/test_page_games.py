@@ -161,6 +161,9 @@ async def test_two_windows_do_not_fight_for_a_seat(stage: Stage) -> None:
         await page.sees("YOUR BID")
         second = TablePage(await page.page.context.new_page(), url, fingers=False)
         await second.load()
+        await second.page.wait_for_selector("#told-text:has-text('Mara sits here already')")
+        assert await page.page.locator("#cover").is_hidden(), "nothing is taken before it is asked"
+        await second.press(second.page.locator("#told-button"))
         await second.sees("YOUR BID")
         await page.page.wait_for_selector("#told-button:has-text('Go on here')")
         await asyncio.sleep(2.0)
@@ -168,6 +171,37 @@ async def test_two_windows_do_not_fight_for_a_seat(stage: Stage) -> None:
         await page.press(page.page.locator("#told-button"))
         await page.page.wait_for_selector("#cover", state="hidden")
         await page.sees("YOUR BID")
+
+
+async def test_a_second_person_at_one_browser_sits_down_as_somebody_else(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "3")
+    _, url = await serves(stage, host)
+    async with browser() as running, open_page(running, url, DESKTOP) as page:
+        await page.load()
+        await page.come_in("Mara")
+        await page.sees("1 of 3 seats taken")
+        second = TablePage(await page.page.context.new_page(), url, fingers=False)
+        await second.load()
+        await second.press(second.page.locator("#told-other"))
+        await second.come_in("Jonas")
+        await second.sees("2 of 3 seats taken")
+        assert await page.page.locator("#cover").is_hidden()
+
+
+async def test_a_phone_that_is_turned_while_somebody_types_is_laid_out_anew(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "3")
+    _, url = await serves(stage, host)
+    async with browser() as running, open_page(running, url, PHONE) as page:
+        await page.load()
+        await page.come_in("Mara")
+        await page.sees("1 of 3 seats taken")
+        await page.key("⌨")
+        await page.page.set_viewport_size({"width": 390, "height": 844})
+        await page.becomes(
+            "document.getElementById('page').classList.contains('keys-below') && "
+            "document.querySelector('.xterm-screen').getBoundingClientRect().right <= innerWidth"
+        )
+        assert await page.page.locator("#typing").is_visible(), "and what is typed into stays"
 
 
 async def test_a_watcher_sees_the_game_and_is_asked_nothing(stage: Stage) -> None:

@@ -184,8 +184,10 @@ class BrowserServer:
         return identity_of(request.cookies.get(self._cookie))
 
     def _tell_known(self, request: web.BaseRequest) -> web.Response:
-        """Tell a page what the table is called, and whether its browser was here before."""
-        return _json({"table": self._options.name, "known": bool(self._identity(request))})
+        """Tell a page what the table is called, whether its browser was here before, and whether it plays by this name."""
+        identity = self._identity(request)
+        seat = (identity, folded(clean_name(request.query.get("name", "")[:64])))
+        return _json({"table": self._options.name, "known": bool(identity), "plays": seat in self._playing})
 
     async def _make_known(self, request: web.BaseRequest, host: str) -> web.Response:
         """Give a browser the cookie by which it is known again; only our own page can ask for that."""

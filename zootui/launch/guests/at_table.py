@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 from net.lan.addresses import local_addresses, loopback, written_address
 from net.lan.services import GUESTS, FoundService, ServiceFinder
@@ -16,7 +15,7 @@ from zootui.launch.start_host import free_port
 from zootui.local import folders
 from zootui.local.ways_in import BESIDE_HOST, NONE, WaysIn, forget_ways, open_ways, told_ways
 
-__all__ = ["GuestsAtTable", "OwnWays", "wanted_ports", "ways_of_new_host"]
+__all__ = ["GuestsAtTable", "wanted_ports", "ways_of_new_host"]
 
 ANSWER_WITHIN = 15.0
 """Seconds that a host has for letting guests in."""
@@ -92,26 +91,6 @@ class GuestsAtTable:
         except TimeoutError:
             return ("The table's host does not let guests in; its newest log says why.",)
         return told.trouble
-
-
-class OwnWays:
-    """Serve the lobby of a guest, who came by one of the ways in and may let nobody in."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-
-    def ways(self, _table: str, _host: str) -> WaysIn:
-        """Return the ways in that are open."""
-        return open_ways(self._folder)
-
-    @contextlib.asynccontextmanager
-    async def looking(self, _host: str) -> AsyncIterator[None]:
-        """Look nowhere: they are written down on this machine."""
-        yield
-
-    async def let_in(self, _table: str) -> tuple[str, ...]:
-        """Let nobody in."""
-        return ("Guests are let in by whoever hosts the table.",)
 
 
 async def ways_of_new_host(table: str) -> tuple[str, ...]:

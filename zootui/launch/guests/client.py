@@ -18,7 +18,6 @@ from zootui.guests.guest_homes import GuestHomes
 from zootui.guests.options import GuestsOptions
 from zootui.launch.app import run_app
 from zootui.launch.guests.arrival import GuestArrival
-from zootui.launch.guests.at_table import OwnWays
 from zootui.launch.run import load_game
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal
@@ -43,8 +42,7 @@ def run_guest(options: GuestsOptions, guest: Guest) -> int:
     homes = GuestHomes(options.folder)
     arrival = GuestArrival(options, guest, homes)
     known = KnownGames(lambda: homes.known_games(arrival.home))
-    ways = OwnWays(options.folder)
-    code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival, known=known, guests=ways))
+    code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival, known=known))
     if arrival.way_back and guest.way == "ssh" and homes.seated(arrival.name):
         waits = f"Your seat waits for {arrival.name}: come again the same way, and type {arrival.way_back} if asked."
         print(harmless(waits))  # noqa: T201

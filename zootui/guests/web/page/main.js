@@ -17,22 +17,29 @@ let title = "zootui";
 
 // --- what covers the screen --------------------------------------------------------------------------------------------
 
-/** Say something over the screen, with a button that goes on. */
-function tell(text, button = "", go = null) {
+/** Say something over the screen, with a button that goes on, and with one for somebody else at the same browser. */
+function tell(text, button = "", go = null, other = null) {
   byId("enter").hidden = true;
   byId("told").hidden = false;
   byId("told-text").textContent = text;
   byId("told-button").hidden = !button;
   byId("told-button").textContent = button;
   byId("told-button").onclick = go;
+  byId("told-other").hidden = !other;
+  byId("told-other").onclick = other;
   cover.hidden = false;
 }
 
 // --- room for the screen and the keys ------------------------------------------------------------------------------------
 
+let laidOut = 0; // the width that was laid out
+
 /** Put the keys where they leave the screen the larger letters, and fit both. */
 function arrange() {
-  if (!typing.hidden) return; // a phone's keyboard covers the page for a while; nothing is laid out anew for that
+  // a phone's keyboard takes height from the page for a while, and nothing is laid out anew for that; a phone that is turned has
+  // another width
+  if (!typing.hidden && page.clientWidth === laidOut) return;
+  laidOut = page.clientWidth;
   const style = getComputedStyle(page);
   const width = page.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const height = page.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
@@ -106,15 +113,19 @@ const onSession = {
   },
   data: (bytes) => screen.terminal.write(bytes),
   waiting: () => tell("The line is gone. Coming back …", "Try now", openSession),
-  ended: (why, words) => tell(words || ENDINGS[why][0], ENDINGS[why][1], enter),
+  ended: (why, words) => tell(words || ENDINGS[why][0], ENDINGS[why][1], why === "elsewhere" ? openSession : enter),
 };
 
 const kept = {
+  // each window has a name of its own, a new one that of the browser's latest
   get name() {
-    try { return localStorage.getItem(NAME) || ""; } catch { return ""; }
+    try { return sessionStorage.getItem(NAME) || localStorage.getItem(NAME) || ""; } catch { return ""; }
   },
   set name(name) {
-    try { localStorage.setItem(NAME, name); } catch { /* the table asks again then */ }
+    try {
+      sessionStorage.setItem(NAME, name);
+      localStorage.setItem(NAME, name);
+    } catch { /* the table asks again then */ }
   },
 };
 
@@ -123,19 +134,27 @@ async function enter() {
   if (role !== "play") return openSession();
   let guest;
   try {
-    guest = await (await fetch("/guest")).json();
+    guest = await (await fetch(`/guest?${new URLSearchParams({ name: kept.name })}`)).json();
   } catch {
     return tell("The table's page does not answer.", "Try again", enter);
   }
   title = guest.table ? `${guest.table} — zootui` : title;
   document.title = title;
   session.name = kept.name;
+  byId("table-name").textContent = guest.table || "zootui";
+  if (guest.plays) {
+    return tell(`${session.name} sits here already, in another window.`, "Go on here", openSession, () => askName(""));
+  }
   if (guest.known && session.name) return openSession();
+  askName(kept.name);
+}
+
+/** Ask for a name; the one that is given is there already. */
+function askName(name) {
   byId("told").hidden = true;
   byId("enter").hidden = false;
   cover.hidden = false;
-  byId("table-name").textContent = guest.table || "zootui";
-  byId("name").value = kept.name;
+  byId("name").value = name;
   byId("name").focus();
 }
 
