@@ -49,6 +49,11 @@ class HostedTable:
         return self._host.table.id
 
     @property
+    def game_id(self) -> str:
+        """Return the id of the game that is played, or is next."""
+        return self._host.session.header.game
+
+    @property
     def owner_key(self) -> bytes:
         """Return the key that proves the host player."""
         return self._host.keys.owner

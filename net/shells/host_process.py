@@ -62,7 +62,8 @@ class _Host:
         self._away = self._sent_away.load(self._core.table_id) if options.resume is not None else b""
         self._core.recall_sent_away(self._away)
         self._table: Table | None = None
-        self._seats: tuple[tuple[SeatInfo, ...], str] | None = None
+        self._seats: tuple[tuple[SeatInfo, ...], str, tuple[int, str]] | None = None
+        self._game = (self._core.table.round, self._core.game_id)
         self._told_over = 0
         self._note = HostNote(options.hosts, self._core.table_id)
         self._noted: OwnHost | None = None
@@ -203,10 +204,11 @@ class _Host:
             return
         self._table = table
         self._keep_sent_away()
-        seats = (table.seats, table.phase)
+        self._tell_game(table)
+        seats = (table.seats, table.phase, self._game)
         if seats != self._seats:
             self._seats = seats
-            self._bot_processes.want(self._bot_seats(), self._core.row().game)
+            self._bot_processes.want(self._bot_seats(), self._game[1])
             if self._core.owner_seen:
                 self._arrived.set()
             self._begin_alone()
@@ -235,6 +237,22 @@ class _Host:
         if self._core.table.phase == LOBBY and self._arrived.is_set():
             self._loop.call_soon(begin)
 
+    def _tell_game(self, table: Table) -> None:
+        """Tell which game is next, once it is another one."""
+        game = (table.round, self._core.game_id)
+        if game == self._game:
+            return
+        self._game = game
+        self._tell(
+            {
+                "event": "game",
+                "game": self._core.game_id,
+                "round": table.round,
+                "by": table.chosen_by,
+                "save": str(self._journal.path),
+            }
+        )
+
     def _tell_over(self, table: Table) -> None:
         if table.phase != OVER or self._told_over == table.round:
             return
@@ -257,7 +275,7 @@ class _Host:
             process=os.getpid(),
             table=table.id,
             name=table.name,
-            game=self._core.row().game,
+            game=self._core.game_id,
             at=own_address(options.bind),
             host=self._address,
             port=self._server.port,

@@ -6,6 +6,7 @@ import asyncio
 from random import Random
 from types import SimpleNamespace
 
+from engine import load
 from engine.bots import random_bot
 from engine.contract.asks import joint_ask, owing, top_ask
 from engine.contract.facts import told
@@ -14,8 +15,37 @@ from engine.contract.tree import encode, replace
 from engine.contract.undo import History
 from net.client.core import Declined, Joined, Parted, Trust, Updated, Verified
 from net.shells.link import Lost
-from net.wire.messages import Begin, Bye, Leave, LetIn, Refused, Rematch, Resize, Say, SeatBot, SendAway, Sit, TakeOver
-from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Chat, Opening, Sealing, SeatInfo, Sheet, Table
+from net.wire.messages import (
+    Begin,
+    Bye,
+    Choose,
+    Leave,
+    LetIn,
+    Propose,
+    Refused,
+    Rematch,
+    Resize,
+    Say,
+    SeatBot,
+    SendAway,
+    Sit,
+    TakeOver,
+)
+from net.wire.sheet import (
+    BOT,
+    HUMAN,
+    LOBBY,
+    OPEN,
+    OVER,
+    PLAYING,
+    Chat,
+    Opening,
+    Proposal,
+    Sealing,
+    SeatInfo,
+    Sheet,
+    Table,
+)
 from net.wire.table_facts import TookBack
 
 
@@ -29,6 +59,7 @@ class FakeLink:
         self.state, self.version = "joined", 1
         self.host, self.port, self.pin, self.listed = "", 0, "", True
         self.words = self.words_before = ""
+        self.name = names[seat] if seat is not None else "Nora"
         self.trust = Trust(seed="committed")
         self.random = Random(7)
         self.bot = bots
@@ -192,6 +223,7 @@ class FakeLink:
         asks = {Say: self.say, Sit: self.sit, SeatBot: self.seat_bot, Resize: self.resize}
         asks |= {Begin: self.begin, Rematch: self.rematch, Leave: self.leave}
         asks |= {SendAway: self.send_away, LetIn: self.let_in, TakeOver: self.take_over}
+        asks |= {Choose: self.choose, Propose: self.propose}
         asks[type(message)](*fields)
 
     def undo(self):
@@ -257,6 +289,21 @@ class FakeLink:
         self.deal()
         self.tell(Updated(old, self.sheet))
         self._later()
+
+    def choose(self, game_id, options):
+        self.calls.append(("choose", game_id, options))
+        self.game, self.game_id, self._options, self.game_state = load(game_id), game_id, None, None
+        old, table = self.sheet, self.sheet.table
+        chosen = Table(
+            table.name, table.id, seats=table.seats, round=table.round + (table.phase == OVER), chat=table.chat
+        )
+        self.sheet = Sheet(replace(chosen, chosen_by=self.name, options=options), None)
+        self.tell(Updated(None if old.view is not None else old, self.sheet))
+
+    def propose(self, game_id):
+        self.calls.append(("propose", game_id))
+        others = tuple(one for one in self.sheet.table.proposals if one.name != self.name)
+        self.show(proposals=(*others, *((Proposal(self.name, game_id),) if game_id else ())))
 
     def leave(self):
         self.calls.append("leave")

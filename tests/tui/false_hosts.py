@@ -171,6 +171,7 @@ class FalseLink:
             "",
             True,
         )
+        self.name = ""
         self.trust, self.words, self.words_before, self.fingerprint = Trust(), "", "", b""
         self.parting: Bye | None = None
         self._listeners: list[Any] = []

@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 import engine
+from engine import load
 from engine.contract.asks import Ask
 from engine.contract.game import Refusal, State
-from engine.contract.tree import replace
+from engine.contract.tree import encode, replace
 from engine.games.zoo_tycoon.bots import LEVELS
 from net.wire.sheet import SeatInfo
 from tests.tui.conftest import NAMES
@@ -300,3 +301,51 @@ async def test_a_script_waits_while_the_table_is_out_of_reach(link):
     assert not waiting.done()
     link.return_()
     await asyncio.wait_for(waiting, 5)
+
+
+def game_typist(**how):
+    link = FakeLink(load("zooloretto-mini"), ("Mara", "Jonas", "Priya"), game_id="zooloretto-mini", **how)
+    return Typist(link)
+
+
+def test_game_lists_what_could_be_next_and_a_number_or_a_name_chooses_it():
+    typist = game_typist()
+    said = typist.type("game")
+    assert "game 2: Zooloretto Mini, 2–5 players, about 30 min, the next game" in said
+    assert "game 1 3: all see everybody" in said
+    said = typist.type("game bären")
+    assert "Next: Bärenpark (you chose it). You begin it." in said
+    assert "Bärenpark, table Thursday, in the lobby:" in said
+    typist.type("game 1 3")
+    options = load("o-zoo-le-mio").info.options(open_coins=True)
+    assert typist.link.calls == [("choose", "barenpark", b""), ("choose", "o-zoo-le-mio", encode(options))]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("game chess", "No game is called so"),
+        ("game zoo", "or more than one"),
+        ("game 1 9", "numbers of its options"),
+        ("game 1 bad", "numbers of its options"),
+        ("propose chess", "No game is called so"),
+        ("propose", "propose nothing takes back"),
+    ],
+)
+def test_what_names_no_game_is_answered_with_where_they_are_listed(line, said):
+    typist = game_typist()
+    assert said in typist.type(line)
+    assert typist.link.calls == []
+
+
+def test_others_propose_and_take_it_back_and_do_not_choose():
+    typist = game_typist(seat=1, owner=False)
+    assert "Only the host player chooses" in typist.type("game 4")
+    assert "Jonas proposes Bärenpark." in typist.type("propose 4")
+    typist.type("propose nothing")
+    assert typist.link.calls == [("propose", "barenpark"), ("propose", "")]
+
+
+def test_a_game_that_is_on_is_not_changed_by_lines(link):
+    typist = asked(link, "bid")
+    assert "has to wait until it is over" in typist.type("game 4")

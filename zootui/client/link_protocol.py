@@ -37,6 +37,11 @@ class LinkProtocol(Protocol):
         ...
 
     @property
+    def name(self) -> str:
+        """Return what the table calls this client."""
+        ...
+
+    @property
     def trust(self) -> Trust:
         """Return what was verified."""
         ...

@@ -61,6 +61,9 @@ def _sentence(event: dict[str, Any]) -> str:
             words = key_words(bytes.fromhex(event["fingerprint"]))
             key = f" (three words of its key: {words})" if words else ""
             return f"table {event['table']}{key} listens on {written_address(event['host'], event['port'])}{lost}"
+        case "game":
+            by = f", chosen by {event['by']}" if event["by"] else ""
+            return f"the next game is {event['game']}{by}; it is recorded in {event['save']}"
         case "over":
             return f"over: places {event['places']}, points {event['scores']}; recorded in {event['save']}"
         case "guests":

@@ -26,7 +26,7 @@ class LessonLink:
     host = pin = ""
     port = 0
     owner = listed = False
-    words = words_before = ""
+    name = words = words_before = ""
     seat: int | None = LEARNER
     trust = Trust()
 

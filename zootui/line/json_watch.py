@@ -1,4 +1,4 @@
-"""Print a watched table as JSON, one object a line: `joined`, then `update` for each change, `over`, `lost`, `parted`."""
+"""Print a watched table as JSON, one object a line: `joined`, then `update` for each change, `game`, `over`, `lost`, `parted`."""
 
 from __future__ import annotations
 
@@ -46,6 +46,7 @@ class Told:
     def __init__(self) -> None:
         self._log: TableLog | None = None
         self._joined = False
+        self._game = ""
         self._clocks = SeatClocks(monotonic)
         self._view: Any = None
 
@@ -86,6 +87,11 @@ class Told:
         game_id = link.game_id
         if self._log is None:
             self._log = TableLog(load_bundle(game_id))
+        if self._game not in ("", game_id):
+            self._log.tell_of(load_bundle(game_id))
+            self._view = None
+            print_json(event="game", game=game_id, round=table.round, by=table.chosen_by)
+        self._game = game_id
         fresh = self._log.hear(sheet)
         lines = [line.text for line in self._log.lines[-fresh:]] if fresh else []
         scores = list(engine.voice(game_id).scores(sheet.view)) if sheet.view is not None else []
@@ -102,6 +108,8 @@ class Told:
             kept=self._seconds(kept_left, table),
             stand_ins=[seat for seat, info in enumerate(table.seats) if info.stand_in],
             away=list(table.away),
+            line=list(table.line),
+            proposals=[{"name": one.name, "game": one.game} for one in table.proposals],
             scores=scores,
             log=lines,
             summary=list(summary),

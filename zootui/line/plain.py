@@ -21,6 +21,7 @@ from zootui.client.company import level_missing
 from zootui.client.deciding.hint import THINKING
 from zootui.failure import UNREACHED
 from zootui.line.lookups import Lookups
+from zootui.line.next_game import take_next_game
 from zootui.line.prompts import answer
 from zootui.line.sending_away import SendingAway
 from zootui.line.stand_ins import let_bots_stand_in
@@ -43,6 +44,7 @@ _HELP = """\
   h              what a bot would do, and why, where the table has hints
   r              the rules
   bot [LEVEL]    let a bot play for those who are away (the host player)
+  game [NUMBER]  another game, once this one is over (the host player); propose [NUMBER] proposes one
   away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
   /TEXT          say TEXT to the table
   q              leave; your seat stays yours"""
@@ -52,12 +54,13 @@ _LOBBY_HELP = """\
   + or -         one seat more or less (the host player)
   sit SEAT       move to another free seat
   begin          begin the game (the host player)
+  game [NUMBER]  another game (the host player); propose [NUMBER] proposes one
   away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
   /TEXT          say TEXT to the table
   q              leave"""
 
 
-_COMMANDS = frozenset([*"?bisluhwnrqm<+-", "back", "sit", "begin", "bot", "away", "let"])
+_COMMANDS = frozenset([*"?bisluhwnrqm<+-", "back", "sit", "begin", "bot", "away", "let", "game", "propose"])
 
 
 _MEANT = {
@@ -127,6 +130,8 @@ class Plain(Lookups):
             self.done = True
         elif text == "r":
             self._rules()
+        elif word in ("game", "propose"):
+            take_next_game(self.client, word, rest, self.write)
         elif word in ("away", "let"):
             self._sending.take(word, rest)
         elif self.client.phase in ("", LOBBY):

@@ -21,6 +21,7 @@ __all__ = [
     "LeaveRequested",
     "LessonRequested",
     "LogRequested",
+    "NextGameRequested",
     "RematchRequested",
     "ReplayRequested",
     "RulesRequested",
@@ -120,6 +121,14 @@ class SendAwayRequested(TableRequested):
 
 class RematchRequested(TableRequested):
     """Ask for another game once one is over."""
+
+
+class NextGameRequested(TableRequested):
+    """Ask for the games that could be next: to choose one (the host player's right), or to propose one."""
+
+    def __init__(self, *, chooses: bool) -> None:
+        super().__init__()
+        self.chooses = chooses
 
 
 class ReplayRequested(TableRequested):

@@ -209,6 +209,8 @@ class TableVisit:
                 self._ask_whom_to_send_away()
             case messages.RematchRequested():
                 self._ask_rematch()
+            case messages.NextGameRequested(chooses=chooses):
+                self._ask_next_game(chooses=chooses)
             case messages.ReplayRequested():
                 self._replay()
             case messages.LeaveRequested():
@@ -268,6 +270,12 @@ class TableVisit:
     def _ask_rematch(self) -> None:
         if self.client.over and self.client.seat is not None:
             self.client.ask(self.client.link.request, Rematch())
+
+    def _ask_next_game(self, *, chooses: bool) -> None:
+        from zootui.tui.screens.next_game import NextGameScreen
+
+        if self.client.phase in (LOBBY, OVER) and (self.client.link.owner or not chooses):
+            self._app.push_screen(NextGameScreen(self.client, chooses=chooses))
 
     def _replay(self) -> None:
         from zootui.tui.screens.replay.opening import open_replay

@@ -10,6 +10,7 @@ from typing import Any, TextIO
 
 from net.wire.sheet import LOBBY, Chat, asked_since
 from zootui.client.deciding.draft import Draft
+from zootui.client.next_game import news
 from zootui.client.results import verdict
 from zootui.client.seat_status import waiting_line
 from zootui.client.table_client import TableClient
@@ -48,6 +49,7 @@ class Printer:
         self._seen: tuple[str, ...] = ()
         self._asked: Prompt | None = None
         self._lobby = ""
+        self._news: tuple[str, ...] = ()
         self._stood_in = False
         self._waiting = ""
         self._over = False
@@ -116,6 +118,7 @@ class Printer:
         else:
             self._show_game()
         self._show_hint()
+        self._show_news()
         self._show_chat()
 
     def _show_hint(self) -> None:
@@ -124,6 +127,13 @@ class Printer:
             self._hinted = self.client.hint_line
             if self._hinted:
                 self.write(self._hinted)
+
+    def _show_news(self) -> None:
+        """Print what is new about the next game: who chose it, who proposes one, who waits for a seat."""
+        said, self._news = self._news, news(self.client)
+        for line in self._news:
+            if line not in said:
+                self.write(line)
 
     def _show_lobby(self) -> None:
         table, client = self.client.table, self.client

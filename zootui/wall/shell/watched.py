@@ -65,6 +65,7 @@ class WatchedTable:
         self._now = now
         self._told = (0, 0)
         self._over = 0
+        self._chosen = (0, "")
         self._parted_at = 0.0
         self._card: Card | None = None
         self._bundle: GameBundle | None = None
@@ -139,6 +140,9 @@ class WatchedTable:
         table, view = sheet.table, sheet.view
         if self._bundle is None or self._bundle.game.info.id != self.link.game_id:
             self._bundle = load_bundle(self.link.game_id)
+        if table.chosen_by and (table.round, self.link.game_id) != self._chosen:
+            self._chosen = table.round, self.link.game_id
+            self.news = f"Next: {self._bundle.game.info.title} ({table.chosen_by} chose it)"
         seen = self._told[1] if self._told[0] == table.round else 0
         fresh = table.log[max(0, seen - table.log_start) :]
         self._told = (table.round, table.log_start + len(table.log))

@@ -12,7 +12,7 @@ from zootui.boards.small.contract import SmallBoard
 from zootui.client.results import Race
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import clip, clip_left, wrap
+from zootui.draw.text import clip, clip_left, shortened, wrap
 from zootui.tui.screens.end.boards import paint_boards
 from zootui.tui.screens.end.moments import Moment, moments_height, paint_moments
 from zootui.tui.screens.end.race import paint_race
@@ -39,7 +39,7 @@ BOARD = 4
 class EndPage:
     """Hold what the end of a game shows. `proof` is what was verified and whether that is good.
 
-    Below it stand what is known of the `evening` and the file that the game was `recorded` in, where there are any.
+    Below it stand `news` of the next game, what is known of the `evening`, and the file that the game was `recorded` in, where there are any.
     """
 
     small: SmallBoard
@@ -55,6 +55,7 @@ class EndPage:
     evening: str
     recorded: str
     plain: bool
+    news: str = ""
 
     def paint(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the page and what is clicked in it."""
@@ -116,6 +117,8 @@ class EndPage:
         text, good = self.proof
         reason = f"{self.outcome.reason[:1].upper()}{self.outcome.reason[1:]}"
         lines = _lines(((text, palette.green if good else palette.red), (reason, palette.text)), width - 4)
+        if self.news:
+            lines.append((shortened(self.news, width - 4, (" · ",)), palette.amber))
         if self.evening and len(lines) + bool(self.recorded) < most:
             lines.append((clip(self.evening, width - 4), palette.muted))
         if self.recorded:

@@ -15,6 +15,7 @@ from zootui.analysis.analysis import mistakes
 from zootui.analysis.kept import kept_beside
 from zootui.analysis.telling import tell_mistake
 from zootui.client.course import Position, course, swings
+from zootui.client.next_game import news
 from zootui.client.results import Race, along, ordinal, places_line, race, race_by_moves, verdict
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
@@ -25,6 +26,7 @@ from zootui.tui.messages import (
     ChatRequested,
     HelpRequested,
     LeaveRequested,
+    NextGameRequested,
     RematchRequested,
     ReplayRequested,
 )
@@ -67,6 +69,8 @@ class EndScreen(PageScreen[None]):
         ),
         Binding("a", "analyse", "analysis", id="end.analyse"),
         Binding("s", "save", "save the picture", id="end.save"),
+        Binding("G", "next_game(True)", "another game", id="end.next_game"),
+        Binding("p", "next_game(False)", "propose a game", id="end.propose"),
         Binding("c", "chat", "chat", id="end.chat"),
         Binding("question_mark", "help", "help", id="end.help"),
         Binding("q", "leave", "leave", id="end.leave"),
@@ -193,6 +197,7 @@ class EndScreen(PageScreen[None]):
             proof=verdict(client.link.trust, *client.proved, len(client.names)),
             evening=self._evening,
             recorded=_from_home(recorded),
+            news=" · ".join(news(client)),
             plain=self.app.ascii_signs,
         )
         return page.paint(width, height, palette)
@@ -204,14 +209,19 @@ class EndScreen(PageScreen[None]):
         rematch = (Key("n", "rematch", 0, lit=True),) if self.client.seat is not None else ()
         moments = (Key("1" if count == 1 else f"1-{count}", "moment", 1),) if count else ()
         analysis = (Key("a", "analysis", 2),) if self._recorded() and self.app.started_with.analyse else ()
+        other = Key("G", "game", 1) if self.client.link.owner else Key("p", "propose a game", 2)
         replay = (Key("r", "replay", 1), *moments, Key("b", "board", 0))
-        return (*rematch, *replay, Key("s", "save", 1), *analysis, Key("c", "chat", 3), Key("q", "leave", 0))
+        return (*rematch, other, *replay, Key("s", "save", 1), *analysis, Key("c", "chat", 3), Key("q", "leave", 0))
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 
     def action_rematch(self) -> None:
         """Ask for another game."""
         self.post_message(RematchRequested())
+
+    def action_next_game(self, chooses: bool) -> None:
+        """Ask for the games that could be next."""
+        self.post_message(NextGameRequested(chooses=chooses))
 
     def action_board(self) -> None:
         """Show the board behind."""

@@ -9,11 +9,12 @@ from net.wire.sheet import OPEN, Table
 from zootui.boards.contract import Target
 from zootui.boards.guide import load_guide
 from zootui.client.company import patience_words, table_rules
+from zootui.client.next_game import news
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
-from zootui.draw.text import width_of, wrap
+from zootui.draw.text import shortened, width_of, wrap
 from zootui.local.join_commands import JoinCommands
 from zootui.local.ways_in import WaysIn
 from zootui.tui.screens.lobby.seats import paint_seat_cards
@@ -120,7 +121,11 @@ class LobbyPage:
         return paint_seat_cards(canvas, palette, top + 1, height, self.client, self.table, self.at, self.ratings)
 
     def _offer(self, canvas: Canvas, palette: Palette, row: int) -> Targets:
-        """Say to whom the game is new that it can be learnt meanwhile."""
+        """Say what is new about the next game, else, to whom the game is new, that it can be learnt meanwhile."""
+        if words := news(self.client):
+            said = shortened(" · ".join(words), canvas.width - 4, (" · ",))
+            canvas.text(2, row, said, palette.amber, traits=BOLD)
+            return ()
         if not self.learn:
             return ()
         watches = self.client.seat is None

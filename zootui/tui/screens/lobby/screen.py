@@ -18,7 +18,14 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.local.join_commands import JoinCommands, join_commands
 from zootui.local.ways_in import NONE, WaysIn
-from zootui.tui.messages import ChatRequested, HelpRequested, LeaveRequested, LessonRequested, SendAwayRequested
+from zootui.tui.messages import (
+    ChatRequested,
+    HelpRequested,
+    LeaveRequested,
+    LessonRequested,
+    NextGameRequested,
+    SendAwayRequested,
+)
 from zootui.tui.screens.lobby.codes import CodesScreen
 from zootui.tui.screens.lobby.page import LobbyPage, free_seats
 from zootui.tui.screens.page_screen import PageScreen
@@ -44,6 +51,8 @@ class LobbyScreen(PageScreen[None]):
         Binding("X", "send_away", "send somebody away", id="lobby.send_away"),
         Binding("enter", "begin", "begin", id="lobby.begin"),
         Binding("g", "guests", "guests", id="lobby.guests"),
+        Binding("G", "next_game(True)", "another game", id="lobby.next_game"),
+        Binding("p", "next_game(False)", "propose a game", id="lobby.propose"),
         Binding("c", "chat", "chat", id="lobby.chat"),
         Binding("t", "learn", "learn the game", id="lobby.learn"),
         Binding("question_mark", "help", "rules", id="lobby.help"),
@@ -112,6 +121,7 @@ class LobbyScreen(PageScreen[None]):
         """Return the footer."""
         common: tuple[Key, ...] = (Key("c", "chat", 2), Key("?", "rules", 1), Key("q", "leave", 0))
         common = (Key("t", "learn", 1), *common)
+        common = (Key("G", "game", 0) if self.client.link.owner else Key("p", "propose a game", 1), *common)
         if self._ways or self._may_let_in():
             common = (Key("g", "code" if self._ways else "guests", 1), *common)
         if not self.client.link.owner:
@@ -124,7 +134,7 @@ class LobbyScreen(PageScreen[None]):
         away = (Key("X", "send away", 2),) if self._guests() else ()
         return (
             Key("← →", "seat", 1),
-            Key("b", "bot on or off", 0),
+            Key("b", "bot", 0),
             *((Key("l", "level", 1),) if self._bot_here() else ()),
             Key("− +", "seats", 1),
             Key("s", "sit there", 3),
@@ -309,6 +319,10 @@ class LobbyScreen(PageScreen[None]):
     def action_send_away(self) -> None:
         """Ask whom to send away."""
         self.post_message(SendAwayRequested())
+
+    def action_next_game(self, chooses: bool) -> None:
+        """Ask for the games that could be played in place of this one."""
+        self.post_message(NextGameRequested(chooses=chooses))
 
     def action_learn(self) -> None:
         """Ask for the game's lesson; the lobby goes on behind it, and the game comes to the front when it begins."""

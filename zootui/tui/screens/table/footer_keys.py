@@ -49,7 +49,8 @@ def footer_keys(client: TableClient) -> tuple[Key, ...]:
         return (*undo, *_stand_ins(client), zoos, home, *talk, *end)
     if client.over:
         rematch = (Key("n", "rematch", 1),) if client.seat is not None else ()
-        return (Key("Enter", "score", 0), *rematch, zoos, *talk, *end)
+        other = Key("G", "game", 2) if client.link.owner else Key("p", "propose a game", 2)
+        return (Key("Enter", "score", 0), *rematch, other, zoos, *talk, *end)
     if client.stood_in:
         return (Key("Enter", "play again", 0, lit=True), zoos, *talk, *end)
     undo = (Key("u", "undo", 1),) if client.may_undo else ()

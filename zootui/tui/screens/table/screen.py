@@ -17,6 +17,7 @@ from zootui.tui.messages import (
     HintRequested,
     LeaveRequested,
     LogRequested,
+    NextGameRequested,
     RematchRequested,
     ScoreRequested,
     SendAwayRequested,
@@ -53,6 +54,8 @@ class TableScreen(TablePanes):
         Binding("b", "stand_ins", "let a bot stand in", id="table.stand_ins"),
         Binding("X", "send_away", "send somebody away", id="table.send_away"),
         Binding("n", "rematch", "rematch", id="table.rematch"),
+        Binding("G", "next_game(True)", "another game", id="table.next_game"),
+        Binding("p", "next_game(False)", "propose a game", id="table.propose"),
         Binding("enter", "score", "score", id="table.score"),
         Binding("comma", "explain", "what is this", id="table.explain"),
         Binding("full_stop", "unfold", "all that a choice does", id="table.unfold"),
@@ -210,6 +213,10 @@ class TableScreen(TablePanes):
     def action_rematch(self) -> None:
         """Ask for another game."""
         self.post_message(RematchRequested())
+
+    def action_next_game(self, chooses: bool) -> None:
+        """Ask for the games that could be next, once this one is over."""
+        self.post_message(NextGameRequested(chooses=chooses))
 
     def action_score(self) -> None:
         """Ask for the score."""
