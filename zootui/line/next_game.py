@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.contract.tree import encode
 from net.wire.messages import Choose, Propose
 from net.wire.sheet import LOBBY, OVER
-from zootui.client.next_game import KEPT, game_meant, next_games, other_rules, with_rules
+from zootui.client.evening.next_game import KEPT, game_meant, next_games, other_rules, with_rules
 from zootui.client.table_client import TableClient
 
 __all__ = ["take_next_game"]

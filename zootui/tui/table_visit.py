@@ -272,7 +272,7 @@ class TableVisit:
             self.client.ask(self.client.link.request, Rematch())
 
     def _ask_next_game(self, *, chooses: bool) -> None:
-        from zootui.tui.screens.next_game import NextGameScreen
+        from zootui.tui.screens.lobby.next_game import NextGameScreen
 
         if self.client.phase in (LOBBY, OVER) and (self.client.link.owner or not chooses):
             self._app.push_screen(NextGameScreen(self.client, chooses=chooses))

@@ -10,7 +10,7 @@ from typing import Any, TextIO
 
 from net.wire.sheet import LOBBY, Chat, asked_since
 from zootui.client.deciding.draft import Draft
-from zootui.client.next_game import news
+from zootui.client.evening.next_game import news
 from zootui.client.results import verdict
 from zootui.client.seat_status import waiting_line
 from zootui.client.table_client import TableClient

@@ -39,7 +39,7 @@ BOARD = 4
 class EndPage:
     """Hold what the end of a game shows. `proof` is what was verified and whether that is good.
 
-    Below it stand `news` of the next game, what is known of the `evening`, and the file that the game was `recorded` in, where there are any.
+    Below it stand `news` of the next game, what is known of the `evening` and the file that the game was `recorded` in, if any.
     """
 
     small: SmallBoard

@@ -15,7 +15,7 @@ from zootui.analysis.analysis import mistakes
 from zootui.analysis.kept import kept_beside
 from zootui.analysis.telling import tell_mistake
 from zootui.client.course import Position, course, swings
-from zootui.client.next_game import news
+from zootui.client.evening.next_game import news
 from zootui.client.results import Race, along, ordinal, places_line, race, race_by_moves, verdict
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas

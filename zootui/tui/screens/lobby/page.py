@@ -9,7 +9,7 @@ from net.wire.sheet import OPEN, Table
 from zootui.boards.contract import Target
 from zootui.boards.guide import load_guide
 from zootui.client.company import patience_words, table_rules
-from zootui.client.next_game import news
+from zootui.client.evening.next_game import news
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette

@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 from engine.contract.tree import encode
 from net.wire.messages import Choose, Propose
 from net.wire.sheet import LOBBY, OVER
-from zootui.client.next_game import KEPT, NextGame, chosen_rules, next_games, other_rules, with_rules
+from zootui.client.evening.next_game import KEPT, NextGame, chosen_rules, next_games, other_rules, with_rules
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette

@@ -1,0 +1,1 @@
+"""Know what the people at one table play after another, and say it in words."""
