@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engine.contract.tree import encode
+from engine.contract.tree import encode, replace
 from engine.registry import load
-from net.client.core import Declined
+from net.client.core import Declined, ImpossibleTable, Parted, RemoteProtocolError
 from net.host.core import HostCore
 from net.journal.audit import audit
 from net.journal.format import read
-from net.wire.messages import Begin, Choose, Leave, Propose, Rematch, Resize, Say, SeatBot, SendAway
-from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Proposal
+from net.wire.frames import pack
+from net.wire.messages import Begin, Choose, Leave, Propose, Rematch, Resize, Say, SeatBot, SendAway, Snapshot
+from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Proposal, fingerprint
 from tests.net.memory import MemoryJournal, MemoryLine
 from tests.net.tables import SECRET, Rig, Stranger, parted, refused, told
 
@@ -372,3 +375,30 @@ def test_games_are_changed_all_evening_and_everybody_sees_every_sheet() -> None:
     rig.settle()
     choose(rig, "barenpark")
     assert [info.kind for info in rig.host.table.seats] == [HUMAN] * 4
+
+
+def test_a_host_that_welcomes_to_a_game_that_is_not_known_here_is_left_in_a_sentence() -> None:
+    rig = Rig("toy", 2, begin=False)
+    client = rig.lines[1].client
+    assert client.welcome is not None
+    events = client.receive(pack(replace(client.welcome, game="chess")))
+    assert isinstance(events[0], Parted)
+    assert "does not know the game 'chess'" in events[0].bye.text
+
+
+def test_a_host_that_welcomes_again_with_nothing_new_makes_no_sense() -> None:
+    rig = Rig("toy", 2, begin=False)
+    client = rig.lines[1].client
+    assert client.welcome is not None
+    with pytest.raises(RemoteProtocolError, match="another welcome"):
+        client.receive(pack(client.welcome))
+
+
+@pytest.mark.parametrize("more", [{"line": ("X",) * 65}, {"proposals": (Proposal("X", "toy"),) * 65}])
+def test_a_sheet_with_more_wishes_than_people_is_impossible(more: dict[str, Any]) -> None:
+    rig = Rig("toy", 2, begin=False)
+    client = rig.lines[1].client
+    assert client.sheet is not None
+    sheet = replace(client.sheet, table=replace(client.sheet.table, **more))
+    with pytest.raises(ImpossibleTable):
+        client.receive(pack(Snapshot(client.version + 1, sheet, fingerprint(encode(sheet)))))

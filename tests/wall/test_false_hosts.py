@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import engine
+from engine.contract.tree import replace
+from net.client.core import Updated
 from net.client.seal_verifier import Trust
 from net.wire.messages import Bye
 from tests.tui.false_hosts import FalseLink, changed, real_sheets, to_core
@@ -97,3 +99,29 @@ def test_what_a_host_says_in_parting_is_what_its_card_says() -> None:
     watched = WatchedTable(found(1, "barenpark", "playing"), 2, "", lambda: None, lambda _: None, lambda: 0.0)
     watched.link.give_up(Bye("closed", "The host player has closed the table."))
     assert watched.card.note == "The host player has closed the table."
+
+
+def test_a_table_that_plays_another_game_is_shown_as_that_and_each_result_has_its_own_game() -> None:
+    ended: list[Result] = []
+    watched = WatchedTable(found(1, "o-zoo-le-mio", "over"), 2, "", lambda: None, ended.append, lambda: 0.0)
+    overs = []
+    for game_id in ("o-zoo-le-mio", "zooloretto-mini"):
+        sheets = real_sheets(game_id, 3, 5, 10_000)
+        (over,), _ = to_core(game_id, None, [_watched(sheets[-1])])
+        overs.append(over)
+    first, second = overs
+    link = FalseLink("o-zoo-le-mio", first, None)
+    watched.link = link  # type: ignore[assignment]
+    link.subscribe(watched._hear)
+    link.show()
+    assert watched.card.title == "O Zoo le Mio"
+    link.game_id = "zooloretto-mini"
+    table = replace(second.table, round=first.table.round + 1, chosen_by="Ann", id=first.table.id)
+    lobby = replace(second, table=replace(table, phase="lobby", log=()), view=None)
+    link.tell(Updated(None, lobby))
+    assert watched.news == "Next: Zooloretto Mini (Ann chose it)"
+    link.sheet = replace(second, table=table)
+    link.tell(Updated(lobby, link.sheet))
+    assert (watched.card.title, watched.card.game) == ("Zooloretto Mini", "zooloretto-mini")
+    assert [result.game for result in ended] == ["o-zoo-le-mio", "zooloretto-mini"]
+    assert len({result.key for result in ended}) == 2
