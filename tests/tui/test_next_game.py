@@ -117,9 +117,7 @@ async def test_who_would_have_to_watch_is_said_before():
 
 async def test_anybody_proposes_a_game_and_takes_it_back():
     async with at_table(seat=1, owner=False) as (pilot, link):
-        await pilot.press("G")
-        await pilot.pause()
-        assert isinstance(pilot.app.screen, LobbyScreen)
+        assert "G  game" not in shown(pilot, "footer")
         assert "propose a game" in shown(pilot, "footer")
         await pilot.press("p")
         await until(pilot, on(pilot, NextGameScreen))
@@ -134,6 +132,14 @@ async def test_anybody_proposes_a_game_and_takes_it_back():
         await until(pilot, on(pilot, LobbyScreen))
         assert link.calls == [("propose", "zooloretto-mini"), ("propose", "")]
         assert "proposes" not in shown(pilot, "page")
+
+
+async def test_who_watches_reads_that_only_the_host_player_chooses():
+    async with at_table(seat=None, owner=False) as (pilot, link):
+        await pilot.press("G")
+        await until(pilot, lambda: any("p proposes one" in note.message for note in pilot.app._notifications))
+        assert isinstance(pilot.app.screen, LobbyScreen)
+        assert link.calls == []
 
 
 async def test_the_host_player_sees_who_proposes_what_and_has_it_at_hand():

@@ -27,8 +27,6 @@ def take_next_game(client: TableClient, word: str, rest: str, write: Callable[[s
     elif word == "propose":
         meant = game_meant(rest)
         _unknown(write) if meant is None else client.ask(client.link.request, Propose(meant))
-    elif not client.link.owner:
-        write("Only the host player chooses the next game; propose NUMBER proposes one.")
     elif (meant := game_meant(rest)) is not None:
         client.ask(client.link.request, Choose(meant))
     elif (meant := game_meant(name)) is not None:

@@ -274,7 +274,11 @@ class TableVisit:
     def _ask_next_game(self, *, chooses: bool) -> None:
         from zootui.tui.screens.lobby.next_game import NextGameScreen
 
-        if self.client.phase in (LOBBY, OVER) and (self.client.link.owner or not chooses):
+        if self.client.phase not in (LOBBY, OVER):
+            return
+        if chooses and not self.client.link.owner and self.client.seat is None:
+            self._app.notify("Only the host player chooses the next game; p proposes one.", timeout=5, markup=False)
+        else:  # at a table without a host player any player chooses, which only the host knows
             self._app.push_screen(NextGameScreen(self.client, chooses=chooses))
 
     def _replay(self) -> None:

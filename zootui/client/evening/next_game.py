@@ -12,7 +12,7 @@ import engine
 from engine.contract.tree import rebuild
 from engine.shared.wording import in_words, listing
 from net.wire.frames import plain
-from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
+from net.wire.sheet import BOT, HUMAN, LOBBY, Table
 from zootui.client.table_client import TableClient
 
 __all__ = [
@@ -20,7 +20,6 @@ __all__ = [
     "NextGame",
     "chosen_rules",
     "game_meant",
-    "may_choose",
     "news",
     "next_games",
     "other_rules",
@@ -73,11 +72,6 @@ def _seats_words(table: Table, most: int) -> str:
         return f"{people} at the table: {watch}"
     going = people + bots - most
     return "" if going <= 0 else "a bot leaves" if going == 1 else f"{in_words(going)} bots leave"
-
-
-def may_choose(client: TableClient) -> bool:
-    """Tell whether this client may choose the next game now."""
-    return client.link.owner and client.phase in (LOBBY, OVER)
 
 
 def proposals_words(table: Table) -> str:
