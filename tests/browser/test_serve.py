@@ -15,7 +15,7 @@ async def test_serve_lets_browsers_in_and_says_where(stage: Stage) -> None:
     event = await until(lambda: program.event("guests"), lambda: f"browsers are let in: {program.tail}", 40)
     assert event["ssh"] is None
     async with aiohttp.ClientSession() as browser, browser.get(f"{event['web']}/guest") as answer:
-        assert await answer.json() == {"table": "Marvin's table", "known": False}
+        assert await answer.json() == {"table": "Marvin's table", "known": False, "plays": False}
 
     port = event["web"].rpartition(":")[2]
     again = ("serve", f"127.0.0.1:{host.port}", "--web-port", port, "--bind", "127.0.0.1")
