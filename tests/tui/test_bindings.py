@@ -32,7 +32,9 @@ def test_every_binding_of_a_screen_has_an_id_and_an_action():
     for screen in _screens():
         for binding in vars(screen).get("BINDINGS", ()):
             assert isinstance(binding, Binding)
-            if binding.action.startswith("app."):  # one of the app's own keys, which a dialog would else keep from counting
+            if binding.action.startswith(
+                "app."
+            ):  # one of the app's own keys, which a dialog would else keep from counting
                 assert hasattr(ZootuiApp, f"action_{binding.action.removeprefix('app.')}"), f"{screen.__name__}"
                 continue
             assert hasattr(screen, f"action_{binding.action.partition('(')[0]}"), f"{screen.__name__}: {binding.action}"

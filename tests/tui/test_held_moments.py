@@ -237,6 +237,8 @@ async def test_a_summary_stays_until_enter_says_who_has_gone_on_and_comes_back(m
         assert app.client.page == Page("year", 3)
         await click_on(pilot, "#panel", click("key", "enter"))
         assert app.client.page is None
+        await pilot.press("tab", "Y")
+        assert "YEAR 3 IS OVER" in shown(pilot, "status"), "it comes before a zoo that is looked at"
 
 
 async def test_bids_and_then_the_summary_of_their_year_are_each_held_until_a_key_of_their_own():

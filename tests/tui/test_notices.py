@@ -75,3 +75,10 @@ async def test_escape_after_saving_the_picture_stays_at_the_end(monkeypatch):
         assert isinstance(app.screen, EndScreen)
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
+
+
+async def test_where_nothing_can_be_explained_a_notice_says_so(table, monkeypatch):
+    async with noticing(table[1]) as pilot:
+        monkeypatch.setattr("zootui.tui.screens.table.explaining._things", lambda part, canvas: [])
+        await pilot.press(",")
+        await until(pilot, lambda: words(pilot) == ["Nothing here needs to be explained."])

@@ -51,6 +51,7 @@ class HeldTable(SeenTable):
     def recall_page(self) -> None:
         """Read once more what was last told on a page of its own."""
         if self.view is not None and self.past is None and self._told_page is not None:
+            self._looking.come_home()  # a zoo that is looked at would hide it
             self.page = self._told_page
         else:
             self.notices.append("Nothing was summed up yet.")

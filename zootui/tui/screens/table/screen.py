@@ -130,6 +130,8 @@ class TableScreen(TablePanes):
             for name, painted in tuple(self._parts.items()):
                 self._put(name, painted)
             self._panel(self._shown)
+        if key == EXPLAIN and self._explaining.thing is None:
+            self.notify("Nothing here needs to be explained.", markup=False)
         return meant
 
     @on(BoardView.Explained)
