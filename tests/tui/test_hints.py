@@ -17,6 +17,7 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
 from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT, Bid
+from zootui.client.click import Click
 from zootui.client.deciding import hint as hints
 from zootui.client.deciding.hint import THINKING, HintSearch
 from zootui.client.game_bundle import load_bundle
@@ -84,14 +85,57 @@ async def test_h_thinks_then_fills_in_and_says_why(link, thinker, size):
         await until(pilot, lambda: not shown(pilot, "advice").strip())
 
 
-async def test_who_answers_before_the_hint_is_there_hears_nothing_of_it(link, thinker):
-    async with at(link).run_test(size=(80, 24)) as pilot:
+@pytest.mark.parametrize("size", SIZES)
+async def test_enter_waits_for_the_hint_and_confirms_it_once_it_is_there(link, thinker, size):
+    async with at(link).run_test(size=size) as pilot:
         await pilot.press("h")
         await until(pilot, thinker.began.is_set)
+        assert "waits for the hint" in shown(pilot, "panel")
+        await pilot.press("2", "enter", "enter")
+        assert link.calls == []
+        assert pilot.app.client.draft.value == 2, "moving about stays possible"
+        thinker.may_end.set()
+        await until(pilot, lambda: pilot.app.client.draft.value == 4)
+        assert "waits for the hint" not in shown(pilot, "panel")
+        await pilot.press("enter")
+        assert link.calls == [Bid(4)]
+
+
+async def test_a_hint_that_fails_gives_enter_back(link, thinker, monkeypatch):
+    logged = []
+    monkeypatch.setattr("zootui.client.table_client.log_error", lambda error, _about: logged.append(error))
+    monkeypatch.setattr(thinker, "think", lambda *_given: 1 / 0)
+    async with at(link).run_test(size=(80, 24)) as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: pilot.app._notifications)
+        assert "No hint came of it" in next(iter(pilot.app._notifications)).message
+        assert THINKING not in shown(pilot, "advice")
+        assert [type(error) for error in logged] == [ZeroDivisionError]
         await pilot.press("2", "enter")
-        await until(pilot, lambda: thinker.stopped)
-        assert pilot.app.client.hint == ""
         assert link.calls == [Bid(2)]
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+async def test_while_a_hint_thinks_no_key_and_no_click_decides_in_any_game(game_id, thinker):
+    link = FakeLink(load_bundle(game_id).game, NAMES[:3], game_id=game_id).deal()
+    client = TableClient(link, pages=False, animation=False)
+    for _ in range(30):
+        link.pump()
+        if client.draft is None:
+            break
+        before = len(link.calls)
+        client.ask_hint()
+        for key in "abcdefgilmnoprstvwxyzD0123456789":
+            for again in (key, key, "enter"):
+                client.press(again)
+        for place in range(len(client.draft.buttons)):
+            client.click(Click("entry", place))
+            client.click(Click("entry", place))
+        assert client.thinking
+        assert len(link.calls) == before
+        client.act(random_bot(client.bundle.game, client.draft.view, link.random))
+        assert not client.thinking, "the question is gone"
+    thinker.may_end.set()
 
 
 @pytest.mark.parametrize(("owner", "who"), [(True, "you have"), (False, "the host player has")])

@@ -19,11 +19,12 @@ from zootui.boards.contract import Page
 from zootui.client.click import Click
 from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import Reply
-from zootui.client.deciding.hint import THINKING, Hints, switched_off
+from zootui.client.deciding.hint import THINKING, Hint, Hints, switched_off
 from zootui.client.deciding.own_steps import OwnSteps
 from zootui.client.deciding.sealed_action import sealed_by
 from zootui.client.following.held_table import HeldTable
 from zootui.client.following.looking import WALK
+from zootui.client.impossible import log_error
 from zootui.client.known_table import REVEAL
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.seen_table import UNSEEN
@@ -125,6 +126,8 @@ class TableClient(HeldTable):
             return True
         if self.looking is None and self._press_page(key):
             return True
+        if self.thinking and key == "enter":
+            return True
         draft, reply = self.draft, self.decision.press(key)
         if draft is not None and reply is not None:
             unseen = self.looking is not None and draft.kind != "amount"
@@ -161,9 +164,11 @@ class TableClient(HeldTable):
                 self._changed()
 
     def _take(self, reply: Reply | None) -> bool:
-        """Go on with a reply of the draft, if there is one, and tell whether there is."""
+        """Go on with a reply of the draft, and tell whether there is one; while a hint is waited for nothing is done."""
         if reply is None:
             return False
+        if self.thinking and reply.action is not None:
+            return True
         action = self.decision.take(reply)
         if action is not None:
             self.act(action)
@@ -213,7 +218,7 @@ class TableClient(HeldTable):
     def ask_hint(self) -> None:
         """Think about what a bot would do here, and fill it in, unless the decision is another one by then."""
         table, draft = self.table, self.decision.ready
-        if table is None or draft is None or self.hint == THINKING:
+        if table is None or draft is None or self.thinking:
             return
         if not table.hints:
             self.notices.append(switched_off(owner=self.link.owner))
@@ -222,13 +227,26 @@ class TableClient(HeldTable):
         self._changed()
 
     async def _find_hint(self, draft: Draft, stop: Callable[[], bool]) -> None:
-        with self.guarded():
+        found: Hint | None = None
+        try:
             search = self._hints.search(draft.bundle, self.link.game_id)
             found = await asyncio.to_thread(search.find, draft.view, draft.names, stop)
-            if not stop():
+        except Exception as error:  # noqa: BLE001  the game goes on without it
+            log_error(error, f"{self.link.game_id}: no hint was found")
+            self.notices.append("No hint came of it; decide as if you had not asked.")
+        with self.guarded():
+            if stop():
+                return
+            self._hints.end()
+            if found is not None:
                 self._hints.words, self._hints.line = found.text, found.line
                 self.decision.suggest(found.action)
-                self._changed()
+            self._changed()
+
+    @property
+    def thinking(self) -> bool:
+        """Tell whether a hint is thought about: until it is there, or nobody wants it any more, nothing is confirmed."""
+        return self.hint == THINKING
 
     @property
     def hint(self) -> str:

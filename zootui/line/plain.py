@@ -18,7 +18,6 @@ from net.shells.link import Link
 from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit, TakeOver
 from net.wire.sheet import BOT, LOBBY, OPEN
 from zootui.client.company import level_missing
-from zootui.client.deciding.hint import THINKING
 from zootui.failure import UNREACHED
 from zootui.line.lookups import Lookups
 from zootui.line.next_game import take_next_game
@@ -92,7 +91,7 @@ class Plain(Lookups):
     async def until_free(self, line: str) -> None:
         """Wait until a script's line can be taken: an answer needs a question, and somebody who hears it; a hint is heard first."""
         word = line.strip().partition(" ")[0]
-        while self.patient and (self.client.hint == THINKING or (self._answers(word) and not self._hears())):
+        while self.patient and (self.client.thinking or (self._answers(word) and not self._hears())):
             self._stir.clear()
             if self.client.stood_in:
                 self._take_over()

@@ -108,7 +108,8 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
         return Panel(title, picture=picture, told=((None, why),), confirm=(("Enter", "go on", True),))
     draft = client.hand
     if draft is not None and not client.revealing:
-        return _with_last(ask_panel(draft, client.names, picture, sending=client.sending), client, shown, width)
+        asked = ask_panel(draft, client.names, picture, sending=client.sending, thinking=client.thinking)
+        return _with_last(asked, client, shown, width)
     if client.stood_in:
         return _stood_in(client)
     marks = _marks(client, palette)

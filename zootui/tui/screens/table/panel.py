@@ -26,8 +26,10 @@ from zootui.tui.widgets.panel.buttons import Button
 __all__ = ["ask_panel", "draft_keys", "wait_panel"]
 
 
-def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, sending: bool = False) -> Panel:
-    """Return the panel of a decision that is this seat's to make."""
+def ask_panel(
+    draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, sending: bool = False, thinking: bool = False
+) -> Panel:
+    """Return the panel of a decision that is this seat's to make; `thinking` while a hint for it is waited for."""
     bundle, view = draft.bundle, draft.view
     ask = top_ask(view.public)
     sealed = ask is not None and ask.sealed
@@ -48,7 +50,9 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
         effects=_effects(draft),
         refusal=refusal,
         hint=_hint(draft, sealed=sealed),
-        confirm=_confirm(draft, sealed=sealed, sending=sending),
+        confirm=(("Enter", "waits for the hint", False),)
+        if thinking
+        else _confirm(draft, sealed=sealed, sending=sending),
     )
 
 
