@@ -49,7 +49,7 @@ def fault(recording: str) -> str:
 @pytest.mark.parametrize("hangs_up", [False, True], ids=["ignores it", "is told"])
 @pytest.mark.parametrize(
     ("words", "shown"),
-    [((), "zootui"), (("play",), "Welcome"), (SOLO, "BID"), ((*SOLO, "--plain"), "Choose by numbers")],
+    [((), "zootui"), (("play",), "WELCOME"), (SOLO, "BID"), ((*SOLO, "--plain"), "Choose by numbers")],
     ids=["home", "first start", "game", "lines"],
 )
 async def test_who_loses_the_terminal_ends(

@@ -88,7 +88,7 @@ async def test_a_host_player_who_comes_back_still_knows_the_ways(stage: Stage) -
         before = ways(stage)
         mara.cut()
         (host,) = own_hosts(stage.folder / "hal" / "hosts")
-        again = client(stage, "join", f"127.0.0.1:{host.port}", who="hal")
+        again = client(stage, "join", f"127.0.0.1:{host.port}", "--as", "Mara", who="hal")
         try:
             await again.sees("ssh NAME@127.0.0.1")
             assert str(ssh_port(again)) in before.ssh

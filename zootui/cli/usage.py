@@ -35,13 +35,17 @@ KEPT = "\x00"
 
 def complain(words: str) -> None:
     """Print one sentence on standard error; on a terminal it is broken between words, and never within a command."""
-    text = harmless(f"zootui: {words}")
-    if sys.stderr is not None and sys.stderr.isatty():
-        width = max(20, shutil.get_terminal_size().columns)
-        whole = re.sub(r"`[^`]*`", lambda found: found.group().replace(" ", KEPT), text)
-        lines = textwrap.wrap(whole, width, break_long_words=False, break_on_hyphens=False, replace_whitespace=False)
-        text = "\n".join(lines).replace(KEPT, " ")
-    print(text, file=sys.stderr)  # noqa: T201
+    print(_broken(harmless(f"zootui: {words}")), file=sys.stderr)  # noqa: T201
+
+
+def _broken(text: str) -> str:
+    """Break a sentence for the terminal that standard error is, if it is one."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        return text
+    width = max(20, shutil.get_terminal_size().columns)
+    whole = re.sub(r"`[^`]*`", lambda found: found.group().replace(" ", KEPT), text)
+    lines = textwrap.wrap(whole, width, break_long_words=False, break_on_hyphens=False, replace_whitespace=False)
+    return "\n".join(lines).replace(KEPT, " ")
 
 
 def usage_sentence(error: CycloptsError, arguments: Sequence[str], commands: Collection[str]) -> str:

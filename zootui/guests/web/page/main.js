@@ -117,6 +117,10 @@ const onSession = {
 };
 
 const kept = {
+  // a window that is loaded again has played already
+  get here() {
+    try { return Boolean(sessionStorage.getItem(NAME)); } catch { return false; }
+  },
   // each window has a name of its own, a new one that of the browser's latest
   get name() {
     try { return sessionStorage.getItem(NAME) || localStorage.getItem(NAME) || ""; } catch { return ""; }
@@ -142,11 +146,17 @@ async function enter() {
   document.title = title;
   session.name = kept.name;
   byId("table-name").textContent = guest.table || "zootui";
-  if (guest.plays) {
-    return tell(`${session.name} sits here already, in another window.`, "Go on here", openSession, () => askName(""));
+  if (guest.plays && !kept.here) {
+    return tell(`${session.name} sits here already, in another window.`, "Go on here", goOn, () => askName(""));
   }
   if (guest.known && session.name) return openSession();
   askName(kept.name);
+}
+
+/** Take the seat of this browser into this window. */
+function goOn() {
+  kept.name = session.name;
+  openSession();
 }
 
 /** Ask for a name; the one that is given is there already. */
