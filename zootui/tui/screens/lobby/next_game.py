@@ -185,14 +185,14 @@ class NextGameScreen(PageScreen[None]):
         }
         rules = self.query_one("#rules", OptionList)
         rules.clear_options()
-        rules.add_options([Option(self._rule(place)) for place, _ in enumerate(other_rules(game.game))])
+        rules.add_options([Option(Content(self._rule(place))) for place, _ in enumerate(other_rules(game.game))])
         if rules.option_count:
             rules.highlighted = 0
 
-    def _rule(self, place: int) -> Content:
+    def _rule(self, place: int) -> str:
         """Return the row of a rule, and whether it is switched on."""
         words, _ = tuple(other_rules(self._rules_of))[place]
-        return Content(clip(f" [{'x' if place in self._switched else ' '}] {words}", self.app.size.width - 4))
+        return clip(f" [{'x' if place in self._switched else ' '}] {words}", self.app.size.width - 4)
 
     @on(OptionList.OptionSelected, "#rules")
     def _clicked_rule(self, event: OptionList.OptionSelected) -> None:
@@ -206,7 +206,7 @@ class NextGameScreen(PageScreen[None]):
 
     def _switch(self, place: int) -> None:
         self._switched ^= {place}
-        self.query_one("#rules", OptionList).replace_option_prompt_at_index(place, self._rule(place))
+        self.query_one("#rules", OptionList).replace_option_prompt_at_index(place, Content(self._rule(place)))
 
     def action_move(self, step: int) -> None:
         """Walk through the list at hand."""
