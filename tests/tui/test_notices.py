@@ -63,6 +63,17 @@ async def test_escape_puts_a_notice_away_and_leaves_the_draft_alone(table):
         assert pilot.app.client.looking is None
 
 
+async def test_escape_leaves_a_screen_that_was_opened_after_a_notice(table):
+    async with noticing(table[1]) as pilot:
+        at_table = pilot.app.screen
+        pilot.app.notify("one")
+        await until(pilot, lambda: words(pilot))
+        await pilot.press("question_mark")
+        await until(pilot, lambda: pilot.app.screen is not at_table)
+        await pilot.press("escape")
+        await until(pilot, lambda: pilot.app.screen is at_table)
+
+
 async def test_escape_after_saving_the_picture_stays_at_the_end(monkeypatch):
     monkeypatch.setattr("zootui.tui.screens.end.screen.keep_picture", lambda *_: "Kept as x.svg.")
     app = app_of("barenpark")

@@ -9,6 +9,7 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.notifications import SeverityLevel
+from textual.screen import Screen
 from textual.theme import Theme
 
 import engine
@@ -43,6 +44,7 @@ class AppContext(App[int]):
         self._bound: tuple[object, BoundKeys] | None = None
         self._noticed: tuple[str, ...] = ()
         self._noticed_at = -math.inf
+        self._noticed_on: Screen[object] | None = None
         self.window = TerminalTitle(self.write_to_terminal)
         self.use_settings(start.settings)
 
@@ -92,6 +94,7 @@ class AppContext(App[int]):
         before = self._noticed[-1:] if now - self._noticed_at < TOGETHER else ()
         self._noticed = (*(said for said in before if said != message), message)
         self._noticed_at = now
+        self._noticed_on = self.screen if self.screen_stack else None
         super().notify("\n".join(self._noticed), title=title, severity=severity, timeout=timeout, markup=False)
 
     def on_notify(self) -> None:
@@ -108,8 +111,10 @@ class AppContext(App[int]):
         self.clear_notifications()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leave `Esc` to the screen where there is no notice to put away."""
-        return bool(self._notifications) if action == "put_notice_away" else super().check_action(action, parameters)
+        """Leave `Esc` to the screen where there is no notice to put away, or only one that came before the screen did."""
+        if action != "put_notice_away":
+            return super().check_action(action, parameters)
+        return bool(self._notifications) and self.screen is self._noticed_on
 
     @property
     def services(self) -> Services | None:
