@@ -207,8 +207,8 @@ class EndScreen(PageScreen[None]):
         outcome = self.client.outcome
         count = 0 if outcome is None else len(self._moments(self._race(outcome))[0])
         rematch = (Key("n", "rematch", 0, lit=True),) if self.client.seat is not None else ()
-        moments = (Key("1" if count == 1 else f"1-{count}", "moment", 1),) if count else ()
-        analysis = (Key("a", "analysis", 2),) if self._recorded() and self.app.started_with.analyse else ()
+        moments = (Key("1" if count == 1 else f"1-{count}", "moment", 3),) if count else ()
+        analysis = (Key("a", "analysis", 1),) if self._recorded() and self.app.started_with.analyse else ()
         other = Key("G", "game", 1) if self.client.link.owner else Key("p", "propose a game", 2)
         replay = (Key("r", "replay", 1), *moments, Key("b", "board", 0))
         return (*rematch, other, *replay, Key("s", "save", 1), *analysis, Key("c", "chat", 3), Key("q", "leave", 0))
