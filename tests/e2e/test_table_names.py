@@ -11,6 +11,7 @@ from zootui.failure import Failure
 from zootui.launch.host_options import read_host_options
 from zootui.launch.own_tables import OwnTable, the_one
 from zootui.local.settings import Settings, store_settings
+from zootui.local.table_names import named_after, with_word
 
 KIMS = "Kim’s table"
 
@@ -52,3 +53,7 @@ def test_one_of_mine_is_meant_by_its_name_with_any_apostrophe_or_none(word: str)
 def test_a_beginning_that_several_have_says_which() -> None:
     with pytest.raises(Failure, match=r"Kim’s table \(aa11\), Kimmo’s table \(bb22\)"):
         the_one("kim", TABLES)
+
+
+def test_a_table_says_once_that_it_is_one() -> None:
+    assert (with_word("Thursday"), with_word(named_after("Kim"))) == ("table Thursday", "Kim’s table")

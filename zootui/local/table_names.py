@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["is_called", "may_be_called", "named_after", "typed"]
+__all__ = ["is_called", "may_be_called", "named_after", "typed", "with_word"]
 
 PRINTED = str.maketrans(dict.fromkeys("’ʼ‘′＇", "'"))
 """Apostrophes that hardly any keyboard has, and the one that all have."""
@@ -48,3 +48,12 @@ def _forms(name: str) -> tuple[str, str]:
     """Return a name as it is compared: without apostrophes, and without its possessives, too."""
     bare = " ".join(word.removesuffix(POSSESSIVE) for word in _plain(name).split())
     return _plain(name).replace("'", ""), bare.replace("'", "")
+
+
+def with_word(name: str) -> str:
+    """Return how a table is named beside other things: it says once that it is a table.
+
+    >>> with_word("Thursday"), with_word("Kim’s table")
+    ('table Thursday', 'Kim’s table')
+    """
+    return name if name.endswith(" table") else f"table {name}"

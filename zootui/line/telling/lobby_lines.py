@@ -7,6 +7,7 @@ from zootui.client.company import hints_words, option_words, patience_words
 from zootui.client.seat_clocks import kept_words
 from zootui.client.table_client import TableClient
 from zootui.local.join_commands import join_commands
+from zootui.local.table_names import with_word
 
 __all__ = ["kept_lines", "lobby_text", "what_to_do"]
 
@@ -14,7 +15,7 @@ __all__ = ["kept_lines", "lobby_text", "what_to_do"]
 def lobby_text(client: TableClient, table: Table) -> str:
     """Return the seats and what holds at the table: all that is told anew once it has changed."""
     words = client.link.words
-    lines = [f"{client.bundle.game.info.title}, table {table.name}, in the lobby:"]
+    lines = [f"{client.bundle.game.info.title}, {with_word(table.name)}, in the lobby:"]
     lines += [_seat(client, table, seat) for seat in range(len(table.seats))]
     if words:
         lines.append(f"  this connection is encrypted; everybody at the table sees the same three words: {words}")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from engine.contract.game import Outcome
 from engine.shared.wording import number
+from zootui.local.table_names import with_word
 
 __all__ = ["keep_picture", "paragraph"]
 
@@ -16,7 +17,7 @@ def paragraph(title: str, table: str, when: str, outcome: Outcome, names: tuple[
     order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
     places = ", ".join(f"{outcome.places[seat]}. {names[seat]} {number(outcome.scores[seat].total)}" for seat in order)
     reason = f"{outcome.reason[:1].upper()}{outcome.reason[1:]}".rstrip(".")
-    return f"{title}, table {table}, {when}: {places}. {reason}. {proof[:1].upper()}{proof[1:]}."
+    return f"{title}, {with_word(table)}, {when}: {places}. {reason}. {proof[:1].upper()}{proof[1:]}."
 
 
 def keep_picture(folder: Path, name: str, svg: str, text: str) -> str:

@@ -21,6 +21,7 @@ from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.local import folders
+from zootui.local.table_names import with_word
 from zootui.tui.messages import (
     AnalysisRequested,
     ChatRequested,
@@ -174,7 +175,7 @@ class EndScreen(PageScreen[None]):
         first = [seat for seat, place in enumerate(outcome.places) if place == 1]
         mark = f"{self.app.palette.mark(first[0])} " if len(first) == 1 and not won else ""
         line = mark + places_line(outcome, self.client.names, me if won else None).upper().rstrip(".")
-        return Status(line, "you" if won else "good", title, (mine, f"table {table.name}"))
+        return Status(line, "you" if won else "good", title, (mine, with_word(table.name)))
 
     def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the page."""

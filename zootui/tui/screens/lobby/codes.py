@@ -15,6 +15,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import wrap
 from zootui.local.join_commands import JoinCommands
+from zootui.local.table_names import with_word
 from zootui.local.ways_in import WaysIn
 from zootui.tui.screens.lobby.ways import paint_code, paint_ways, widest
 from zootui.tui.screens.page_screen import PageScreen
@@ -55,7 +56,7 @@ class CodesScreen(PageScreen[None]):
     def status(self) -> Status:
         """Return the status line."""
         table = self._client.table
-        name = (f"table {table.name}",) if table is not None else ()
+        name = (with_word(table.name),) if table is not None else ()
         return Status("HOW TO GET IN", "busy", self._client.bundle.game.info.title, name)
 
     def footer(self) -> tuple[Key, ...]:

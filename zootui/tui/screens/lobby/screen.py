@@ -17,6 +17,7 @@ from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.local.join_commands import JoinCommands, join_commands
+from zootui.local.table_names import with_word
 from zootui.local.ways_in import NONE, WaysIn
 from zootui.tui.messages import (
     ChatRequested,
@@ -110,12 +111,12 @@ class LobbyScreen(PageScreen[None]):
             )
         title = client.bundle.game.info.title
         if client.lost:
-            return Status("RECONNECTING …", "bad", title, (f"table {table.name}",))
+            return Status("RECONNECTING …", "bad", title, (with_word(table.name),))
         if not client.link.owner:
-            return Status("THE HOST BEGINS", "busy", title, (f"table {table.name}",))
+            return Status("THE HOST BEGINS", "busy", title, (with_word(table.name),))
         free = free_seats(self.client.table)
         words = f"{free} SEAT{'S' if free > 1 else ''} FREE" if free else "READY TO BEGIN"
-        return Status(f"◆ {words}", "you", title, (f"table {table.name}",))
+        return Status(f"◆ {words}", "you", title, (with_word(table.name),))
 
     def footer(self) -> tuple[Key, ...]:
         """Return the footer."""

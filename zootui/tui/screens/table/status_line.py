@@ -9,6 +9,7 @@ from zootui.client.seat_clocks import clock, kept_words
 from zootui.client.seat_status import statuses, time_left, waiting_line
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import Palette
+from zootui.local.table_names import with_word
 from zootui.tui.widgets.status import Status
 
 __all__ = ["HURRY", "status_line"]
@@ -27,7 +28,7 @@ def status_line(client: TableClient, palette: Palette) -> Status:
     view = client.view
     more = (
         "" if view is None else bundle.voice.headline(view),
-        f"table {table.name}",
+        with_word(table.name),
         "practice" if table.practice else "test seed" if table.unfair else "",
     )
     plate, tone = _plate(client, palette)
