@@ -7,6 +7,7 @@ import pytest
 from tests.lessons.learner import LessonApp, by_keys, by_mouse, something_else
 from tests.sooner import sooner
 from tests.tui.players import click_on, shown
+from zootui.client.deciding import draft_input
 from zootui.lessons.contract import lesson_games
 from zootui.tui.screens.lesson.end import LessonEndScreen
 
@@ -85,11 +86,11 @@ async def test_forward_and_back_and_what_it_speaks_of_is_in_sight(game, size):
             assert title in shown(pilot, "strip")
             _spots_are_in_sight(app)
             if title != titles[-1]:
-                await _click_one_of(pilot, "n", "greater_than_sign", "enter")
+                await _click_on_key(pilot, "greater_than_sign")
         for title in reversed(titles):
             assert title in shown(pilot, "strip")
             if title != titles[0]:
-                await _click_one_of(pilot, "b", "less_than_sign")
+                await _click_on_key(pilot, "less_than_sign")
         assert course.at == 0
 
 
@@ -106,20 +107,44 @@ def _spots_are_in_sight(app):
             assert 0 <= rect.y < rect.bottom <= board.size.height, f"step {course.at + 1}: {spot.name} {rect}"
 
 
-async def _click_one_of(pilot, *keys):
-    """Click on the first of these keys that the footer has as one of the lesson's."""
-    shown = [target.value.value for target in pilot.app.screen.query_one("#footer").targets]
-    alone = {"n": "greater_than_sign" not in shown, "b": "less_than_sign" not in shown}
-    key = next(key for key in keys if key in shown and alone.get(key, True))
+async def _click_on_key(pilot, key):
     await click_on(pilot, "#footer", lambda click: click.value == key)
     await pilot.pause()
+
+
+@pytest.mark.parametrize("game", LESSONS)
+async def test_the_same_keys_lead_on_and_back_in_every_step_and_none_of_a_board_does(game):
+    app = LessonApp(game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        course, last = app.lesson.course, len(app.lesson.course.lesson.steps) - 1
+        for at in range(last + 1):
+            await pilot.pause()
+            assert course.at == at
+            assert "> next" in " ".join(shown(pilot, "footer").split())
+            assert ("< back" in " ".join(shown(pilot, "footer").split())) == (at > 0)
+            for key in "nbpN":  # what boards have for places, barns and the like
+                await pilot.press(key)
+                assert course.at == at
+            draft = app.lesson.client.draft
+            for sign in ("greater_than_sign", "less_than_sign", ">", "<"):
+                assert draft is None or draft_input.press(draft, sign) is None
+            await pilot.press("less_than_sign")
+            assert course.at == max(at - 1, 0)
+            await pilot.press(*["greater_than_sign"] * (at - course.at + 1))
+        await pilot.pause()
+        assert isinstance(app.screen, LessonEndScreen)
+        await pilot.press("b")
+        assert isinstance(app.screen, LessonEndScreen)
+        await pilot.press("less_than_sign")
+        await pilot.pause()
+        assert course.at == last
 
 
 @pytest.mark.parametrize("settings", [{"ascii": True}, {"theme": "light"}, {"keymap": "hjkl"}], ids=str)
 async def test_in_other_looks_and_with_other_keys(settings):
     app = LessonApp("o-zoo-le-mio", **settings)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("n")
+        await pilot.press("greater_than_sign")
         await pilot.pause()
         assert "Bid for it" in shown(pilot, "strip")
         for part in ("board", "strip", "right", "footer"):

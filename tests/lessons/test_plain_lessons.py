@@ -60,6 +60,19 @@ def test_a_wrong_answer_says_why_and_next_goes_on():
     assert course.at == 2
 
 
+@pytest.mark.parametrize("game", lesson_games())
+def test_the_same_signs_lead_on_and_back_in_every_step_as_on_the_screen(game):
+    plain, course, sink = _plain(game)
+    for at in range(len(course.lesson.steps)):
+        assert course.at == at
+        plain.take("<")
+        assert course.at == max(at - 1, 0)
+        for _ in range(at - course.at + 1):
+            plain.take(">")
+    assert course.over
+    assert "You know now:" in sink.getvalue()
+
+
 def _learn(*words, given=""):
     command = [sys.executable, "-m", "zootui", "learn", *words]
     return subprocess.run(command, input=given, capture_output=True, text=True, timeout=PATIENCE, check=False)

@@ -19,8 +19,8 @@ __all__ = ["PlainLesson", "run_plain_lesson"]
 
 _HELP = """\
   Enter          go on, where there is only something to read
-  next           the next step, whatever is to be done here
-  previous       the step before
+  > or next      the next step, whatever is to be done here
+  < or previous  the step before
   h              what is wanted here
   w NUMBER       what would it do?
   b [SEAT]       the zoo of a seat (1, 2, …), without a number your own
@@ -98,10 +98,10 @@ class PlainLesson(Plain):
         """Do what a line means."""
         word = line.strip().lower()
         course = self._course
-        if word in ("next", "n") or (not word and course.wanted is None):
+        if word in (">", "next") or (not word and course.wanted is None):
             course.forward()
             self._go()
-        elif word in ("previous", "p"):
+        elif word in ("<", "previous"):
             course.back()
             self._go()
         elif word == "h":

@@ -25,7 +25,7 @@ class LessonEndScreen(PageScreen[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "play", "play a first game", id="lesson_end.play"),
-        Binding("b,less_than_sign", "back", "back into the lesson", id="lesson_end.back"),
+        Binding("less_than_sign", "back", "back into the lesson", id="lesson_end.back"),
         Binding("q,escape", "leave", "leave", id="lesson_end.leave"),
     ]
 
@@ -44,7 +44,7 @@ class LessonEndScreen(PageScreen[str]):
         """Return the footer."""
         play = (Key("Enter", "play a first game", 0, lit=True),) if self._plays else ()
         leave = Key("q", self._home, 0, lit=not self._plays)
-        return (*play, leave, Key("b", "back into the lesson", 1))
+        return (*play, leave, Key("<", "back into the lesson", 1))
 
     def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return what was learned, a line each as far as they fit, and what comes next."""
@@ -65,7 +65,7 @@ class LessonEndScreen(PageScreen[str]):
         play = (
             (Row("Enter", "Play a first game", "against easy bots; tips come as you need them"),) if self._plays else ()
         )
-        return (*play, Row("q", self._home.capitalize(), ""), Row("b", "Back into the lesson", ""))
+        return (*play, Row("q", self._home.capitalize(), ""), Row("<", "Back into the lesson", ""))
 
     def _learned(self, most: int) -> list[str]:
         """Return what was learned; where there is little room, the last line of each step."""
@@ -74,7 +74,7 @@ class LessonEndScreen(PageScreen[str]):
 
     def clicked(self, click: Click) -> None:
         """Do what was clicked."""
-        acts = {"Enter": self.action_play, "q": self.action_leave, "b": self.action_back}
+        acts = {"Enter": self.action_play, "q": self.action_leave, "<": self.action_back}
         acts[self._rows[click.value].key]()
 
     def action_play(self) -> None:

@@ -32,9 +32,8 @@ from zootui.tui.widgets.status import Status
 
 __all__ = ["LessonScreen"]
 
-NEXT, BACK, SKIP = "n", "b", "s"
-ALWAYS = {NEXT: ">", BACK: "<"}
-"""The keys for those that the hand may need for itself."""
+NEXT, BACK, SKIP = ">", "<", "s"
+"""The first two are no board's keys, so they mean the same in every step."""
 NOBODY = "nobody waits, try what you like"
 LOW, HIGH = 7, 9
 """Rows of the strip where it stands in the place of the panel, on a small and on a large screen."""
@@ -52,8 +51,8 @@ class LessonScreen(TableScreen):
 
     CSS_PATH = "../table/table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n,greater_than_sign", "forward", "next step", id="lesson.next"),
-        Binding("b,less_than_sign", "back", "step before", id="lesson.back"),
+        Binding("greater_than_sign", "forward", "next step", id="lesson.next"),
+        Binding("less_than_sign", "back", "step before", id="lesson.back"),
         Binding("s", "skip", "skip the lesson", id="lesson.skip"),
         Binding("enter", "forward_if_read", "go on", id="lesson.go_on"),
         Binding("h", "show_me", "show me", id="lesson.show_me"),
@@ -133,23 +132,18 @@ class LessonScreen(TableScreen):
             if wanted is None
             else does_it(draft, wanted, course.will_do, self._strip().do)
         )
-        following = (Key(self._key(NEXT), "next", 0, always=True),) if wanted is not None else ()
-        back = (Key(self._key(BACK), "back", 0, always=True),) if course.at or course.finished else ()
+        back = (Key(BACK, "back", 0, always=True),) if course.at or course.finished else ()
         skip = () if claimed(draft, SKIP) else (Key(SKIP, "skip", 2),)
         show = (Key("h", "show me", 1),) if wanted is not None else ()
         return (
             *keys,
-            *following,
+            Key(NEXT, "next", 0, always=True),
             *back,
             *show,
             *skip,
             Key("?", "rules", 1, always=True),
             Key("q", "leave", 0, always=True),
         )
-
-    def _key(self, key: str) -> str:
-        """Return a key of the lesson, another one while the hand has a use for it."""
-        return ALWAYS[key] if claimed(self.client.draft, key) else key
 
     # --- painting -------------------------------------------------------------------------------------------------------
 
@@ -246,7 +240,7 @@ class LessonScreen(TableScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Let the lesson's own keys be, all others go to the game first."""
-        if self.usual_name(event) in ("", *ALWAYS.values(), "greater_than_sign", "less_than_sign", "h"):
+        if self.usual_name(event) in ("", NEXT, BACK, "greater_than_sign", "less_than_sign", "h"):
             return
         super().on_key(event)
 
