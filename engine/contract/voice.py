@@ -13,7 +13,7 @@ from engine.contract.facts import Told
 from engine.contract.preview import Preview
 from engine.contract.tree import Struct
 
-__all__ = ["NO_PROSE", "Effect", "Prose", "Voice"]
+__all__ = ["NO_PROSE", "Effect", "Prose", "Voice", "by_forecast"]
 
 Names = tuple[str, ...]
 
@@ -85,6 +85,13 @@ class Voice(Protocol):
         """Return what a legal action does, most important first: the difference of the two views of its preview, in words."""
         ...
 
+    def reasons(self, view: Any, action: Action, other: Action, names: tuple[str, ...]) -> tuple[Effect, ...] | None:
+        """Return what speaks for a legal action against another one, true of the action itself and not of what it may lead to.
+
+        None where that is what differs between their forecasts (`by_forecast`).
+        """
+        ...
+
     def tell(self, fact: Told, names: tuple[str, ...]) -> str:
         """Return a fact as a log line, like a person telling the game."""
         ...
@@ -92,6 +99,10 @@ class Voice(Protocol):
     def picture(self, view: Any, seat: int, names: tuple[str, ...]) -> str:
         """Return one seat's zoo as plain text, for `--plain` and screen readers."""
         ...
+
+
+def by_forecast(_view: Any, _action: Action, _other: Action, _names: Names) -> None:
+    """Be the `reasons` of a game whose actions differ by nothing but their forecasts."""
 
 
 class Prose:

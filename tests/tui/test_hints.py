@@ -78,7 +78,7 @@ async def test_h_thinks_then_fills_in_and_says_why(link, thinker, size):
         assert pilot.app.client.draft.value != 4
         thinker.may_end.set()
         await until(pilot, lambda: pilot.app.client.draft.value == 4)
-        await until(pilot, lambda: "Hint: bid 4, because it is the best of 2" in shown(pilot, "advice"))
+        await until(pilot, lambda: "Hint: bid 4. It wins" in shown(pilot, "advice"))
         assert re.search(r"about \d\d %", shown(pilot, "advice"))
         assert link.calls == []
         await pilot.press("enter")
@@ -159,7 +159,7 @@ async def test_in_lines_a_hint_says_that_it_thinks_and_then_why(link, thinker):
     assert typist.plain.client._thinking is not None
     await asyncio.wait({typist.plain.client._thinking}, timeout=20)
     said = typist.read()
-    assert re.match(r"Hint: bid 4, because it is the best of 2 that were looked at. It wins about \d\d %", said)
+    assert re.match(r"Hint: bid 4\. It wins about \d\d %", said)
     assert typist.plain.client.draft.value == 4
 
 
@@ -177,9 +177,9 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
     found = HintSearch(bundle, game_id, 0.05).find(game.view(state, seat), NAMES[:3], lambda: False)
     assert found.action in game.choices(game.view(state, seat))
     label = bundle.voice.label(game.view(state, seat), found.action, NAMES[:3])
-    assert found.line.startswith(f"Hint: {label}, because ")
+    assert found.line.startswith((f"Hint: {label}, because ", f"Hint: {label}."))
     shown = bundle.board.pointed(game.view(state, seat), found.action) or label
-    assert found.text.startswith(f"Hint: {shown}, because ")
+    assert found.text.startswith((f"Hint: {shown}, because ", f"Hint: {shown}."))
     assert not found.text.partition("because")[2].startswith(" .")
 
 
@@ -201,11 +201,35 @@ def test_h_is_in_the_footer_of_every_decision(game_id, width):
         client.act(random_bot(bundle.game, client.draft.view, link.random))
 
 
-def test_the_first_gains_are_the_reason():
-    effects = (Effect("a coin less", -1), Effect("score 3 → 6", 1), Effect("two spaces", 0), Effect("a bench", 1))
-    assert [effect.text for effect in hints._reasons(effects)] == ["score 3 → 6", "a bench"]
-    assert [effect.text for effect in hints._reasons(effects[::2])] == ["two spaces"]
-    assert hints._reasons(effects[:1]) == ()
+def reasons_with(monkeypatch, own, others):
+    """Return why `own` is better than `others`, as effects by action."""
+    found = {(1,): own, (2,): others}
+    monkeypatch.setattr(
+        hints,
+        "advantages",
+        lambda _guide, _game, _view, line, other, *_more: tuple(one for one in found[line] if one not in found[other]),
+    )
+    bundle = load_bundle("aquaretto")
+    monkeypatch.setattr(bundle.voice, "label", lambda *_given: "take truck 1")
+    return hints._why(bundle, engine.guide("aquaretto"), None, (1,), (2,), NAMES)
+
+
+def test_the_first_gains_that_the_next_best_has_not_are_the_reason(monkeypatch):
+    both = Effect("score 3 → 6", 1)
+    own = (both, Effect("a coin less", -1), Effect("two spaces", 0), Effect("a bench", 1), Effect("a tree", 1))
+    assert reasons_with(monkeypatch, own, (both,)) == ["a bench", "a tree"]
+
+
+def test_where_both_bring_the_same_no_reason_is_told(monkeypatch):
+    both = (Effect("score 3 → 6", 1), Effect("two spaces", 0))
+    assert reasons_with(monkeypatch, both, both) == []
+    assert hints._words("draw", [], "") == "Hint: draw."
+
+
+def test_what_only_the_next_best_costs_is_a_reason(monkeypatch):
+    costs = (Effect("score 3 → 2", -1),)
+    assert reasons_with(monkeypatch, (), costs) == ["with the next best, take truck 1: score 3 → 2"]
+    assert reasons_with(monkeypatch, (Effect("a coin less", -1),), costs) == []
 
 
 def test_a_chance_is_said_only_where_enough_playouts_know_it():

@@ -279,6 +279,9 @@ class ToyVoice:
             return (Effect(f"{more:+} points for the plank", 1), Effect("the pond gets smaller", 0))
         return ()
 
+    def reasons(self, view, action, other, names):
+        return None
+
     def tell(self, heard, names):
         match typed(heard, FACTS):
             case RoundBegun(number=number):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.contract.choice import Action
-from engine.contract.preview import preview
 from engine.contract.voice import Voice
 from zootui.analysis.analysis import Mistake, PlayedGame
-from zootui.client.deciding.whole_line import line_effects, line_words
+from zootui.client.deciding.reasons import advantages
+from zootui.client.deciding.whole_line import line_words
 
 __all__ = ["ToldMistake", "less", "percent", "sparkline", "tell_mistake"]
 
@@ -23,7 +23,7 @@ MOST_EFFECTS = 3
 class ToldMistake:
     """Hold a mistake in words; `move` is its number in the recording, `seat` whose it was.
 
-    `why` are the effects of the better action, `instead` those of the played one.
+    `why` is what only the better action brings, `instead` what only the played one does: both its gains and what it costs.
     """
 
     move: int
@@ -55,15 +55,18 @@ class ToldMistake:
 def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMistake:
     """Return a mistake in words."""
     decision, better = mistake.decision, mistake.comparison.better
-    why, instead = (_effects(played, voice, mistake, line) for line in (better, decision.played))
+    why, instead = (
+        advantages(played.guide, played.game, decision.view, line, other, voice, played.names)
+        for line, other in ((better, decision.played), (decision.played, better))
+    )
     return ToldMistake(
         move=decision.moment,
         seat=decision.seat,
         who=played.names[decision.seat],
         played=_words(played, voice, mistake, decision.played, better),
         better=_words(played, voice, mistake, better, decision.played),
-        why=tuple(text for text in why if text not in instead)[:MOST_EFFECTS],
-        instead=tuple(text for text in instead if text not in why)[:MOST_EFFECTS],
+        why=tuple(effect.text for effect in why if effect.sign > 0)[:MOST_EFFECTS],
+        instead=tuple(effect.text for effect in instead if effect.sign)[:MOST_EFFECTS],
         chance=mistake.chance,
         loss=mistake.comparison.loss,
         sure=mistake.sure,
@@ -76,16 +79,6 @@ def _words(played: PlayedGame, voice: Voice, mistake: Mistake, line: Line, other
     if played.guide.phase(view):
         return line_words(played.guide, view, line, other, voice, played.names)
     return voice.label(view, line[0], played.names)
-
-
-def _effects(played: PlayedGame, voice: Voice, mistake: Mistake, line: Line) -> tuple[str, ...]:
-    """Return what a line of actions does, as the preview says it at the table."""
-    view = mistake.decision.view
-    if played.guide.phase(view):
-        effects = line_effects(played.guide, view, line, voice, played.names)
-    else:
-        effects = voice.forecast(preview(played.game, view, line[0]), line[0], played.names)
-    return tuple(effect.text for effect in effects)
 
 
 def percent(share: float) -> str:

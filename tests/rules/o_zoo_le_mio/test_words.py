@@ -141,7 +141,7 @@ def test_a_bid_says_what_it_would_do() -> None:
     assert effects(state, 2, Bid(3)) == [
         ("winning leaves you 4 coins", 0),
         ("income at year end: 4 coins with this tile", 1),
-        ("at best 3 more to score: +9 points this year", 1),
+        ("worth up to 9 points this year", 1),
         ("Mara wins ties with you", 0),
     ]
     assert effects(state, 0, Bid(7))[0] == ("winning leaves you 1 coin", 0)
@@ -191,7 +191,7 @@ def test_r16_a_bid_of_nothing_without_the_upper_flag_cannot_win() -> None:
     assert effects(state, 2, Bid(0)) == [
         ("a bid of nothing cannot win now", 0),
         ("income at year end: 4 coins with this tile", 1),
-        ("at best 3 more to score: +9 points this year", 1),
+        ("worth up to 9 points this year", 1),
         ("Mara wins ties with you", 0),
     ]
     assert effects(state, 0, Bid(0))[0] == ("winning leaves you 8 coins", 0)
@@ -209,7 +209,7 @@ def test_a_bid_is_the_same_in_words_for_the_last_tile_of_a_year() -> None:
         assert effects(state, 2, Bid(3))[:3] == [
             ("winning leaves you 4 coins", 0),
             ("income at year end: 4 coins with this tile", 1),
-            ("at best 3 more to score: +9 points this year", 1),
+            ("worth up to 9 points this year", 1),
         ]
 
 
@@ -218,7 +218,7 @@ def test_the_last_auction_of_all() -> None:
     assert effects(state, 2, Bid(8))[:3] == [
         ("winning leaves you no coins", 0),
         ("the last year: coins left over are worth nothing", 0),
-        ("at best 3 more to score: +15 points this year", 1),
+        ("worth up to 15 points this year", 1),
     ]
 
 

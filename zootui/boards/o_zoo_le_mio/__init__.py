@@ -154,7 +154,7 @@ class OzooBoard(Board):
         paint_best_fit(land, viewport, palette, fitted, texture=scene.ascii)
         points = more_to_score(fit) * public.year
         if scene.width < 70:
-            return [(" · fits: ", palette.muted), (f"+{points}", palette.green, BOLD)]
+            return [(" · best place ", palette.muted), (f"+{points}", palette.green, BOLD)]
         gain = (f"{points:+} points", palette.green if points > 0 else palette.text, BOLD)
         return [(" · where it would fit best: ", palette.muted), gain, (" this year", palette.muted)]
 

@@ -1,7 +1,7 @@
 """Say what a bot would do in this seat's place, and why, in the words of the preview: the same on the screen and in lines.
 
 Where a game has a bot that thinks ahead, its search is asked, else the usual bot. Nothing is read out of text: the words are the
-label of the action and the first gains of its forecast; of an action that begins a line, those of the whole line.
+label of the action and what speaks for it against the next best that was looked at; where nothing does, no reason is told.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ from typing import Any
 import engine
 from engine.bots.search import Guide, Thought, believed_of
 from engine.contract.choice import Action
-from engine.contract.voice import Effect
 from net.shells.thinking import Thinker
-from zootui.client.deciding.whole_line import line_effects
+from zootui.client.deciding.reasons import advantages
 from zootui.client.game_bundle import GameBundle
 
 __all__ = ["THINKING", "Hint", "HintSearch", "Hints", "switched_off"]
@@ -32,7 +31,7 @@ BESIDE = 0.3
 REMEMBERED = 6
 """Of how many hints the one that took most beside the playouts is reckoned with."""
 REASONS = 2
-"""How many gains are named."""
+"""How many reasons are named."""
 LONGEST = 205
 """Letters that the strip above the board has room for, broken into its lines."""
 LINE = "what it begins brings: "
@@ -99,16 +98,16 @@ class HintSearch:
         if guide is None:
             level = engine.usual_level(self._game_id)
             action = engine.bot(self._game_id, level)(bundle.game, view, Random())
-            return _hint(bundle, None, view, (action,), names, f"a {level} bot would do it", "")
+            return _hint(bundle, view, action, names, [f"a {level} bot would do it"], "")
         self._thinker = self._thinker or Thinker(guide)
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
         seconds = max(0.0, self._seconds - max(beside))
         thought = self._thinker.think(view, Random(), stop, seconds)
         found = time.monotonic()
-        others = len(thought.considered) - 1
-        compared = f"it is the best of {others + 1} that were looked at" if others else _only(guide, view)
+        others = thought.considered[1:]
         line, chance = thought.considered[0].line, _chance(guide, thought, len(names))
-        hint = _hint(bundle, guide, view, line, names, compared, chance)
+        why = _why(bundle, guide, view, line, others[0].line, names) if others else [_only(guide, view)]
+        hint = _hint(bundle, view, line[0], names, why, chance)
         if others:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
@@ -119,23 +118,33 @@ def _only(guide: Guide, view: Any) -> str:
     return "it goes on with what was begun" if guide.phase(view) else "there is nothing else to do"
 
 
-def _hint(
+def _why(
     bundle: GameBundle,
-    guide: Guide | None,
+    guide: Guide,
     view: Any,
     line: tuple[Action, ...],
+    other: tuple[Action, ...],
     names: tuple[str, ...],
-    otherwise: str,
-    chance: str,
+) -> list[str]:
+    """Return what only the best line brings, or what only the next best would cost; nothing where they differ in neither."""
+    found = advantages(guide, bundle.game, view, line, other, bundle.voice, names)
+    gains = [effect.text for effect in found if effect.sign > 0][:REASONS]
+    if gains:
+        return [LINE + gains[0], *gains[1:]] if len(line) > 1 else gains
+    if guide.phase(view) or any(effect.sign < 0 for effect in found):
+        return []
+    costs = [
+        effect.text
+        for effect in advantages(guide, bundle.game, view, other, line, bundle.voice, names)
+        if effect.sign < 0
+    ]
+    return [f"with the next best, {bundle.voice.label(view, other[0], names)}: {costs[0]}"] if costs else []
+
+
+def _hint(
+    bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...], reasons: list[str], chance: str
 ) -> Hint:
-    """Return the action that a line begins with, and what speaks for the line; `otherwise` where its forecast names no gain."""
-    action = line[0]
-    if guide is not None and len(line) > 1:
-        effects, first = line_effects(guide, view, line, bundle.voice, names), LINE
-    else:
-        effects, first = bundle.voice.forecast(bundle.preview(view, action), action, names), ""
-    reasons = [effect.text for effect in _reasons(effects)] or [otherwise]
-    reasons[0] = first + reasons[0]
+    """Return an action with what is said of it."""
     label = bundle.voice.label(view, action, names)
     shown = bundle.board.pointed(view, action) or label
     return Hint(action, _words(shown, reasons, chance), _words(label, reasons, chance))
@@ -143,17 +152,11 @@ def _hint(
 
 def _words(label: str, reasons: list[str], chance: str) -> str:
     """Return the sentences of a hint, with so many reasons, and the chance, as fit into the strip."""
-    for because, more in ((reasons, chance), (reasons, ""), (reasons[:1], chance)):
-        words = f"Hint: {label}, because {'; '.join(because)}.{more}"
+    for because, more in ((reasons, chance), (reasons, ""), (reasons[:1], chance), (reasons[:1], "")):
+        words = f"Hint: {label}{', because ' if because else ''}{'; '.join(because)}.{more}"
         if len(words) <= LONGEST:
-            return words
-    return f"Hint: {label}, because {reasons[0]}."
-
-
-def _reasons(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Return the first gains, else the first thing that is no loss."""
-    gains = [effect for effect in effects if effect.sign > 0]
-    return tuple(gains[:REASONS] or [effect for effect in effects if effect.sign == 0][:1])
+            break
+    return words
 
 
 def _chance(guide: Guide, thought: Thought, seats: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.contract.asks import owed
 from engine.contract.game import Action
+from engine.contract.voice import by_forecast as reasons
 from engine.games.aquaretto.names import cell_name, coins, job_name, post_name, tile_name
 from engine.games.aquaretto.rules.choices import PRICES
 from engine.games.aquaretto.rules.derived import post_points
@@ -52,6 +53,7 @@ __all__ = [
     "piece",
     "place",
     "question",
+    "reasons",
     "scores",
     "standing",
     "stretch",

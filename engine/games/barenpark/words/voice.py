@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.contract.asks import owed
 from engine.contract.game import Action
+from engine.contract.voice import by_forecast as reasons
 from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import (
     ICON_BRINGS,
@@ -53,6 +54,7 @@ __all__ = [
     "piece",
     "place",
     "question",
+    "reasons",
     "scores",
     "standing",
     "stretch",

@@ -60,7 +60,7 @@ def _of_bid(preview: Preview, seat: int, coins: int, names: Names) -> Iterator[E
     if fit is None:
         yield Effect("it has no place in your zoo and would be lost (R22)", -1)
     elif more > 0:
-        yield Effect.caused(f"at best {more} more to score", f"+{more * public.year} points this year", 1)
+        yield Effect(f"worth up to {count(more * public.year, 'point', 'points')} this year", 1)
     else:
         yield Effect("no place brings you more to score at once")
     yield Effect(_ties(public, seat, names))

@@ -16,6 +16,7 @@ from engine.games.o_zoo_le_mio.words.fact_text import tell
 from engine.games.o_zoo_le_mio.words.forecast import forecast
 from engine.games.o_zoo_le_mio.words.options import options
 from engine.games.o_zoo_le_mio.words.picture import picture
+from engine.games.o_zoo_le_mio.words.reasons import reasons
 
 __all__ = [
     "call",
@@ -28,6 +29,7 @@ __all__ = [
     "piece",
     "place",
     "question",
+    "reasons",
     "scores",
     "standing",
     "stretch",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract.voice import by_forecast as reasons
 from engine.games.zoo_tycoon.words.asking import call, question
 from engine.games.zoo_tycoon.words.fact_text import tell
 from engine.games.zoo_tycoon.words.forecast import forecast
@@ -21,6 +22,7 @@ __all__ = [
     "piece",
     "place",
     "question",
+    "reasons",
     "scores",
     "standing",
     "stretch",

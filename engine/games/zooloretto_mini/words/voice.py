@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.contract.asks import owed
 from engine.contract.game import Action
+from engine.contract.voice import by_forecast as reasons
 from engine.games.zooloretto_mini.names import resident_name, spot_name, tile_name
 from engine.games.zooloretto_mini.rules.model import (
     BARN,
@@ -42,6 +43,7 @@ __all__ = [
     "piece",
     "place",
     "question",
+    "reasons",
     "scores",
     "standing",
     "stretch",
