@@ -13,7 +13,9 @@ from engine.contract.game import attempt
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.rules.model import FATHER, FORM, KIND, MALE
 from engine.games.o_zoo_le_mio.rules.model import PlacedTile
+from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER
+from engine.games.zoo_tycoon.rules.year.summer.offers import Lot
 from tests.laws.variants import variants
 from tests.sooner import sooner
 
@@ -123,6 +125,33 @@ def pair_that_is_not_there(view: Any) -> Any:
     return replace(view, public=replace(view.public, panda_waits=True))
 
 
+def more_taken_than_was_there(view: Any) -> Any:
+    summer = view.public.summer
+    lots = (Lot(0, taken=(25, 1), takers=1),)
+    return replace(view, public=replace(view.public, summer=replace(summer, lots=lots)))
+
+
+def one_main_with_two_lots(view: Any) -> Any:
+    summer = replace(view.public.summer, lots=(Lot(0, given=(1, 0)), Lot(0, given=(1, 0))))
+    return replace(view, public=replace(view.public, summer=summer))
+
+
+def waiting(*groups: Group) -> Any:
+    """Return what lets these animals wait in the first zoo's quarantine."""
+
+    def lie(view: Any) -> Any:
+        public = view.public
+        zoos = put(public.zoos, 0, replace(public.zoos[0], quarantine=groups))
+        return replace(view, public=replace(public, zoos=zoos))
+
+    return lie
+
+
+three_in_quarantine = waiting(Group(3, 1, 0), Group(4, 1, 0), Group(5, 1, 0))
+one_main_in_two_spaces = waiting(Group(3, 1, 0), Group(3, 0, 1))
+nobody_in_a_taken_space = waiting(Group(3, 0, 0))
+
+
 @pytest.mark.parametrize(
     ("game_id", "lie"),
     [
@@ -136,6 +165,11 @@ def pair_that_is_not_there(view: Any) -> Any:
         ("zoo-tycoon", question_out_of_season),
         ("zoo-tycoon", end_that_nobody_counted),
         ("zoo-tycoon", pair_that_is_not_there),
+        ("zoo-tycoon", more_taken_than_was_there),
+        ("zoo-tycoon", one_main_with_two_lots),
+        ("zoo-tycoon", three_in_quarantine),
+        ("zoo-tycoon", one_main_in_two_spaces),
+        ("zoo-tycoon", nobody_in_a_taken_space),
     ],
 )
 def test_what_once_came_as_far_as_a_board_cannot_be(game_id: str, lie: Any) -> None:

@@ -34,6 +34,7 @@ from engine.games.zoo_tycoon.rules.year.end.ending import WELFARE
 from engine.games.zoo_tycoon.rules.year.spring.breeding import FULL_BAG
 from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.spring.reintroduction import TRACKED
+from engine.games.zoo_tycoon.rules.year.summer.offers import left
 from engine.games.zoo_tycoon.rules.year.summer.walks import WALKS
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, SQUARES
 from engine.shared.sense import MOST, asked, counted, each, judged, need, within
@@ -127,10 +128,13 @@ def _zoo(zoo: Zoo) -> None:
         taken |= 1 << building.square
     species = [one.main.species for one in zoo.enclosures if one.main is not None]
     need(len(species) == len(set(species)), "a main species lives in two enclosures")
-    counted(zoo.quarantine, range(_TURNS), "quarantine")
+    counted(zoo.quarantine, range(COMPONENTS.givens.quarantine + 1), "quarantine")
+    waiting = [group.species for group in zoo.quarantine]
+    need(len(waiting) == len(set(waiting)), "a main species waits in two quarantine spaces")
     for group in zoo.quarantine:
         within(group.species, 0, MAINS - 1, "a main species")
         each((group.males, group.females), 0, _MANY, "animals")
+        need(group.males + group.females > 0, "nobody waits in a quarantine space that is taken")
 
 
 def _enclosure(enclosure: Enclosure) -> None:
@@ -167,6 +171,9 @@ def _exchange(public: Public, seats: int) -> None:
         within(lot.species, 0, MAINS - 1, "a main species")
         within(lot.takers, 0, (1 << seats) - 1, "takers")
         each((*lot.given, *lot.filled, *lot.taken), 0, _MANY, "animals at the exchange")
+        need(min(left(summer.position, lot)) >= 0, "more was taken than the exchange had")
+    touched = [lot.species for lot in summer.lots]
+    need(len(touched) == len(set(touched)), "a main species has two lots")
     for numbers in (trading.made, trading.workers):
         counted(numbers, seats, "trades")
         each(numbers, 0, _MANY, "trades")
