@@ -1,0 +1,86 @@
+"""Hold that a table on which game after game is played keeps nothing of them but the rules' bounded caches."""
+
+from __future__ import annotations
+
+import functools
+import gc
+import tracemalloc
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+from engine.games.zoo_tycoon.rules.zoo import known
+from net.wire.messages import Begin, Rematch
+from tests.net.memory import nothing
+from tests.net.tables import Rig
+from tests.sooner import sooner
+
+GAMES = 6
+ROOM = 20_000
+"""Bytes a game by which a table may grow, on average of four: the views at the ends of games are of different sizes."""
+
+
+class ForgetfulJournal:
+    """Take a recording and keep nothing of it, as one that is written to a disk."""
+
+    data = b""
+
+    def start(self, header: bytes, game: str, *, instead: bool = False) -> None:
+        """Begin a game."""
+
+    def append(self, record: bytes) -> None:
+        """Go on."""
+
+
+def play_another(rig: Rig) -> None:
+    """Play a game to its end, and ask for the next one."""
+    rig.play()
+    rig.lines[0].client.request(Rematch())
+    rig.settle()
+    rig.lines[0].client.request(Begin())
+    rig.settle()
+
+
+def kept_by(rig: Rig) -> int:
+    """Return the bytes that stay when all caches of results that are bounded, and what the lines of the test note, are emptied."""
+    rig.history.clear()
+    for line in rig.everybody:
+        line.events.clear()
+        line.frames.clear()
+    for one in gc.get_objects():
+        if isinstance(one, functools._lru_cache_wrapper) and one.cache_parameters()["maxsize"] is not None:
+            one.cache_clear()
+    for results in known_results():
+        results.clear()
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
+
+
+def known_results() -> list[dict[int, Any]]:
+    """Return what `of_one` and `of_two` remember, which bound it, too."""
+    asked = [
+        one
+        for one in gc.get_objects()
+        if isinstance(one, FunctionType)
+        and one.__code__.co_filename == known.__file__
+        and one.__name__ != "remembering"
+    ]
+    cells = [cell.cell_contents for one in asked for cell in one.__closure__ or ()]
+    return [one for one in cells if isinstance(one, dict)]
+
+
+@pytest.mark.parametrize("game_id", sooner(["zooloretto-mini", "zoo-tycoon"], "zooloretto-mini".__eq__))
+def test_game_after_game_keeps_nothing_but_bounded_caches(game_id: str) -> None:
+    rig = Rig(game_id, 2, journal=ForgetfulJournal())
+    rig.table.seen = nothing
+    tracemalloc.start()
+    try:
+        kept = []
+        for _ in range(GAMES):
+            play_another(rig)
+            kept.append(kept_by(rig))
+    finally:
+        tracemalloc.stop()
+    assert known_results()
+    assert min(kept[-2:]) - min(kept[:2]) < (GAMES - 2) * ROOM, kept
