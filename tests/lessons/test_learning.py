@@ -8,8 +8,12 @@ from tests.lessons.learner import LessonApp, by_keys, by_mouse, something_else
 from tests.sooner import sooner
 from tests.tui.players import click_on, shown
 from zootui.client.deciding import draft_input
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import DARK
+from zootui.draw.rect import Rect
 from zootui.lessons.contract import lesson_games
 from zootui.tui.screens.lesson.end import LessonEndScreen
+from zootui.tui.screens.lesson.spotlight import lead_to
 
 LESSONS = lesson_games()
 
@@ -105,6 +109,35 @@ def _spots_are_in_sight(app):
             assert rect is not None, f"step {course.at + 1}: {spot.name}"
             assert 0 <= rect.x < rect.right <= board.size.width, f"step {course.at + 1}: {spot.name} {rect}"
             assert 0 <= rect.y < rect.bottom <= board.size.height, f"step {course.at + 1}: {spot.name} {rect}"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=["small", "large"])
+@pytest.mark.parametrize("game", LESSONS)
+async def test_what_points_at_something_stands_on_nothing_and_sticks_to_no_word(game, size):
+    app = LessonApp(game)
+    async with app.run_test(size=size) as pilot:
+        for number, step in enumerate(app.lesson.course.lesson.steps, 1):
+            await pilot.pause()
+            board, strip = app.lesson.query_one("#board"), app.lesson.query_one("#strip").canvas
+            bare, pointing = app.lesson._raw["board"][0], board.canvas
+            up = [x for x in range(strip.width) if strip.sign(x, 0) == "┻"]
+            for y in range(bare.height):
+                for x in range(bare.width):
+                    if pointing.sign(x, y) == bare.sign(x, y):
+                        continue
+                    where = f"step {number}, {step.title}: {pointing.sign(x, y)} at {x},{y}"
+                    assert bare.sign(x, y) in (" ", ""), where
+                    if x in up:
+                        beside = bare.sign(x - 1, y) + bare.sign(x + 1, y)
+                        assert not beside.strip(), f"{where}, beside {beside!r}"
+            await pilot.press("greater_than_sign")
+
+
+@pytest.mark.parametrize(("words", "column"), [("8 coins · no tiles", None), ("8 coins   no tiles", 8)])
+def test_a_line_comes_up_where_three_columns_are_free_and_not_between_two_words(words, column):
+    canvas = Canvas(len(words), 6)
+    canvas.text(0, 4, words)
+    assert lead_to(canvas, DARK, Rect(0, 0, len(words), 2)) == column
 
 
 async def _click_on_key(pilot, key):

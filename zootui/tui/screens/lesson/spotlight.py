@@ -105,7 +105,9 @@ def _clear(canvas: Canvas, left: int, right: int, y: int) -> bool:
 
 
 def _empty(canvas: Canvas, x: int, top: int, bottom: int) -> bool:
-    return all(canvas.sign(x, y) == " " for y in range(max(0, top), bottom))
+    """Tell whether a column is free, and those beside it: a line in the gap between two words would part or stick to them."""
+    beside = range(max(0, x - 1), min(canvas.width, x + 2))
+    return all(canvas.sign(column, y) == " " for y in range(max(0, top), bottom) for column in beside)
 
 
 def _line(canvas: Canvas, palette: Palette, x: int, top: int, tip: str) -> None:
