@@ -136,6 +136,12 @@ def one_main_with_two_lots(view: Any) -> Any:
     return replace(view, public=replace(view.public, summer=summer))
 
 
+def workers_beyond_all_there_are(view: Any) -> Any:
+    zoo = view.public.zoos[0]
+    busy = replace(zoo, staff=replace(zoo.staff, used=4))
+    return replace(view, public=replace(view.public, zoos=put(view.public.zoos, 0, busy)))
+
+
 def waiting(*groups: Group) -> Any:
     """Return what lets these animals wait in the first zoo's quarantine."""
 
@@ -167,6 +173,7 @@ nobody_in_a_taken_space = waiting(Group(3, 0, 0))
         ("zoo-tycoon", pair_that_is_not_there),
         ("zoo-tycoon", more_taken_than_was_there),
         ("zoo-tycoon", one_main_with_two_lots),
+        ("zoo-tycoon", workers_beyond_all_there_are),
         ("zoo-tycoon", three_in_quarantine),
         ("zoo-tycoon", one_main_in_two_spaces),
         ("zoo-tycoon", nobody_in_a_taken_space),

@@ -115,7 +115,8 @@ def _zoo(zoo: Zoo) -> None:
     need(zoo.known < 1 << CATEGORIES and zoo.bred < 1 << MAINS, "a zoo knows what there is not")
     within(zoo.readings, 0, 255, "readings")
     each((zoo.ledger.popularity, zoo.ledger.education, zoo.ledger.conservation), -MOST, MOST, "a zoo's points")
-    each((zoo.staff.used, zoo.staff.surcharge, zoo.staff.constructions), 0, _MANY, "a zoo's workers")
+    within(zoo.staff.used, 0, COMPONENTS.givens.workers, "a zoo's workers")
+    each((zoo.staff.surcharge, zoo.staff.constructions), 0, _MANY, "a zoo's workers")
     taken = 0
     for enclosure in zoo.enclosures:
         need(not enclosure.squares & taken, "two enclosures lie on one square")
