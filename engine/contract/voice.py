@@ -13,7 +13,7 @@ from engine.contract.facts import Told
 from engine.contract.preview import Preview
 from engine.contract.tree import Struct
 
-__all__ = ["NO_PROSE", "Effect", "Prose", "Voice", "by_forecast"]
+__all__ = ["NO_PROSE", "Effect", "Prose", "Voice", "by_forecast", "nothing_counted"]
 
 Names = tuple[str, ...]
 
@@ -65,6 +65,10 @@ class Voice(Protocol):
         """Return which year or round the game is in, from 1 on; `GameInfo.stretch` is what the game calls it."""
         ...
 
+    def counts_between(self, before: Any, after: Any) -> bool:
+        """Tell whether points were counted between two views that `standing` does not foresee (a winter): nobody decided those."""
+        ...
+
     def doing(self, view: Any, seat: int) -> tuple[str, ...]:
         """Return what a seat is at in a few words, what matters most first (`to move`, `3 coins`); nothing where nothing is."""
         ...
@@ -103,6 +107,11 @@ class Voice(Protocol):
 
 def by_forecast(_view: Any, _action: Action, _other: Action, _names: Names) -> None:
     """Be the `reasons` of a game whose actions differ by nothing but their forecasts."""
+
+
+def nothing_counted(_before: Any, _after: Any) -> bool:
+    """Be the `counts_between` of a game whose points are what was decided, or are foreseen by its `standing`."""
+    return False
 
 
 class Prose:

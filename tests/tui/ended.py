@@ -49,4 +49,4 @@ def lines_of(game_id, seats=4, seed=3):
 
 def course_of(game_id, seats=4, seed=3):
     """The course of that game."""
-    return course(lines_of(game_id, seats, seed), load_bundle(game_id).voice.scores)
+    return course(lines_of(game_id, seats, seed), load_bundle(game_id).voice)

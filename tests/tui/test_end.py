@@ -52,8 +52,17 @@ def line(number, view=None, seat=0, kind="", turn=0):
     return LogLine(number, seat, f"Mara does {number}", view, fact=fact, turn=turn or number + 1)
 
 
-def followed(*lines):
-    return course(lines, lambda view: view.public)
+class Points:
+    """What a game says of points: as they stand, with years that end at hundreds."""
+
+    def __init__(self, *, winter=False):
+        self.counts_between = lambda _before, after: winter and max(after.public) >= 100
+        self.scores = self.standing = lambda view: view.public
+        self.stretch = lambda _view: 1
+
+
+def followed(*lines, **how):
+    return course(lines, Points(**how))
 
 
 class TestCourse:
@@ -73,16 +82,23 @@ class TestCourse:
 
     def test_the_greatest_swings_in_the_order_of_the_game(self):
         points = [(0, 0, 0), (6, 0, 0), (7, 1, 1), (7, 1, 10), (7, 13, 10), (9, 13, 10)]
-        positions = followed(*(line(number, View(*one)) for number, one in enumerate(points, 1)))
+        seats = 0, 0, 0, 2, 1, 0
+        steps = enumerate(zip(points, seats, strict=True), 1)
+        positions = followed(*(line(number, View(*one), seat) for number, (one, seat) in steps))
         assert [(swing.move, swing.seat, swing.gain) for swing in swings(positions)] == [
             (2, 0, 4),
             (4, 2, 6),
             (5, 1, 8),
         ]
 
-    def test_who_fell_behind_is_a_swing_too(self):
-        positions = followed(line(1, View(0, 0, 0)), line(2, View(6, 6, 0)))
-        assert [(swing.seat, swing.gain) for swing in swings(positions)] == [(2, -4)]
+    def test_a_swing_is_that_of_who_decided_it_and_who_fell_behind_by_it_has_one_too(self):
+        positions = followed(line(1, View(0, 0, 0)), line(2, View(6, 6, 0), 1), line(3, View(6, 9, 0), 2))
+        assert [(swing.seat, swing.gain) for swing in swings(positions)] == [(1, 2), (2, -1)]
+
+    def test_what_a_count_books_is_nobodys_decision(self):
+        lines = line(1, View(0, 0)), line(2, View(6, 0)), line(3, View(6, 100), 1)
+        assert [swing.seat for swing in swings(followed(*lines))] == [0, 1]
+        assert [swing.seat for swing in swings(followed(*lines, winter=True))] == [0]
 
     def test_alone_every_point_counts(self):
         positions = followed(line(1, View(0)), line(2, View(5)))

@@ -1,15 +1,16 @@
 """Follow the points through a game as this client has seen it: position by position, and which of them swung most.
 
-What was taken back is no part of the course. Pure.
+What was taken back is no part of the course. What a count books at the end of a year is no swing: it goes to the decisions that
+made it, as each changed what the year would bring. Pure.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.contract.voice import Voice
 from net.wire.table_facts import TookBack
 from zootui.client.table_log import LogLine
 
@@ -23,7 +24,8 @@ LEAST = 1.0
 class Position:
     """Hold a position of a game: its place among all that were seen, how many moves led to it, each seat's points.
 
-    `lines` are those of the log that led to it from the one before.
+    `lines` are those of the log that led to it from the one before, `gains` what was decided there in each
+    seat's points.
     """
 
     place: int
@@ -31,11 +33,12 @@ class Position:
     view: Any
     points: tuple[int, ...]
     lines: tuple[LogLine, ...]
+    gains: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class Swing:
-    """Hold a step in which a seat gained `gain` points more (or fewer) than all seats did on average; place and move of its end."""
+    """Hold a decision by which `seat` gained `gain` points more (or fewer) than all did on average; place and move of its end."""
 
     place: int
     move: int
@@ -44,8 +47,8 @@ class Swing:
     lines: tuple[LogLine, ...]
 
 
-def course(lines: Sequence[LogLine], scores: Callable[[Any], tuple[int, ...]]) -> tuple[Position, ...]:
-    """Return the positions of a game from the lines of its log, oldest first; `scores` are each seat's points in a view."""
+def course(lines: Sequence[LogLine], voice: Voice) -> tuple[Position, ...]:
+    """Return the positions of a game from the lines of its log, oldest first."""
     found: list[Position] = []
     told: list[LogLine] = []
     place, seen = -1, None
@@ -61,13 +64,23 @@ def course(lines: Sequence[LogLine], scores: Callable[[Any], tuple[int, ...]]) -
             if back is not None:
                 del found[back + 1 :]
             else:
-                found.append(Position(place, line.move, seen, scores(seen), tuple(told)))
+                gains = _gains(voice, found[-1].view, seen) if found else ()
+                found.append(Position(place, line.move, seen, voice.scores(seen), tuple(told), gains))
         told = []
     return tuple(found)
 
 
+def _gains(voice: Voice, before: Any, after: Any) -> tuple[int, ...]:
+    """Return what was decided between two views is worth to each seat; nothing where points were counted that nobody foresaw."""
+    if voice.counts_between(before, after):
+        return ()
+    same = voice.stretch(before) == voice.stretch(after)
+    then = voice.standing(after) if same else voice.scores(after)  # of the next year nothing counts yet
+    return tuple([now - was for was, now in zip(voice.standing(before), then, strict=True)])
+
+
 def _longer(position: Position, told: Sequence[LogLine]) -> Position:
-    return Position(position.place, position.move, position.view, position.points, (*position.lines, *told))
+    return replace(position, lines=(*position.lines, *told))
 
 
 def _back_at(found: Sequence[Position], told: Sequence[LogLine], view: Any) -> int | None:
@@ -80,14 +93,13 @@ def _back_at(found: Sequence[Position], told: Sequence[LogLine], view: Any) -> i
 
 
 def swings(positions: Sequence[Position], most: int = 3) -> tuple[Swing, ...]:
-    """Return the steps that swung the points most, at most so many and each about one seat, in the order of the game."""
+    """Return the decisions that swung the points most, at most so many, with who made each, in the order of the game."""
     found = []
-    for before, after in pairwise(positions):
-        gains = [now - then for then, now in zip(before.points, after.points, strict=True)]
-        average = sum(gains) / len(gains) if len(gains) > 1 else 0.0
-        beyond = [gain - average for gain in gains]
-        seat = max(range(len(beyond)), key=lambda one: (abs(beyond[one]), beyond[one]))
-        if abs(beyond[seat]) >= LEAST:
-            found.append(Swing(after.place, after.move, seat, beyond[seat], after.lines))
+    for position in positions:
+        average = sum(position.gains) / len(position.gains) if len(position.gains) > 1 else 0.0
+        beyond = [gain - average for gain in position.gains]
+        seat = next((line.seat for line in position.lines if line.seat is not None), None)
+        if seat is not None and beyond and abs(beyond[seat]) >= LEAST:
+            found.append(Swing(position.place, position.move, seat, beyond[seat], position.lines))
     decisive = sorted(found, key=lambda swing: -abs(swing.gain))[:most]
     return tuple(sorted(decisive, key=lambda swing: swing.place))

@@ -8,6 +8,7 @@ from typing import Any
 from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.contract.voice import by_forecast as reasons
+from engine.contract.voice import nothing_counted as counts_between
 from engine.games.aquaretto.names import cell_name, coins, job_name, post_name, tile_name
 from engine.games.aquaretto.rules.choices import PRICES
 from engine.games.aquaretto.rules.derived import post_points
@@ -44,6 +45,7 @@ from engine.shared.wording import signed
 
 __all__ = [
     "call",
+    "counts_between",
     "doing",
     "forecast",
     "headline",

@@ -8,6 +8,7 @@ from typing import Any
 from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.contract.voice import by_forecast as reasons
+from engine.contract.voice import nothing_counted as counts_between
 from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import (
     ICON_BRINGS,
@@ -45,6 +46,7 @@ from engine.shared.wording import listing
 
 __all__ = [
     "call",
+    "counts_between",
     "doing",
     "forecast",
     "headline",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.contract.preview import preview
+from engine.contract.voice import nothing_counted as counts_between
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.lookahead import more_to_score
@@ -20,6 +21,7 @@ from engine.games.o_zoo_le_mio.words.reasons import reasons
 
 __all__ = [
     "call",
+    "counts_between",
     "doing",
     "forecast",
     "headline",

@@ -9,10 +9,10 @@ from engine.games.zoo_tycoon.rules import actions as act
 from engine.games.zoo_tycoon.rules.derived import arriving
 from engine.games.zoo_tycoon.rules.exchange.staff import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
-from engine.games.zoo_tycoon.rules.table import COUNT, OVER, Public, TycoonView
+from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, Public, TycoonView
 from engine.shared.wording import counted, number
 
-__all__ = ["brief_doing", "doing", "headline", "scores", "standing", "stretch"]
+__all__ = ["brief_doing", "counts_between", "doing", "headline", "scores", "standing", "stretch"]
 
 _DONE, _PASSED = "done ✓", "passed ✓"
 
@@ -70,6 +70,12 @@ def scores(view: TycoonView) -> tuple[int, ...]:
 def standing(view: TycoonView) -> tuple[int, ...]:
     """Return the victory points that each seat has now: the tracks say them at any time (R156)."""
     return scores(view)
+
+
+def counts_between(before: TycoonView, after: TycoonView) -> bool:
+    """Tell whether a winter, or a part of the last count, lies between two views, or begins or ends there."""
+    same_year = before.public.round == after.public.round
+    return not same_year or max(before.public.season, after.public.season) > AUTUMN
 
 
 def stretch(view: TycoonView) -> int:

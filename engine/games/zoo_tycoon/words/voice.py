@@ -9,10 +9,11 @@ from engine.games.zoo_tycoon.words.forecast import forecast
 from engine.games.zoo_tycoon.words.labels import label, piece, place
 from engine.games.zoo_tycoon.words.options import options
 from engine.games.zoo_tycoon.words.picture import picture
-from engine.games.zoo_tycoon.words.standing import doing, headline, scores, standing, stretch
+from engine.games.zoo_tycoon.words.standing import counts_between, doing, headline, scores, standing, stretch
 
 __all__ = [
     "call",
+    "counts_between",
     "doing",
     "forecast",
     "headline",

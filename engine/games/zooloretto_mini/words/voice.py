@@ -8,6 +8,7 @@ from typing import Any
 from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.contract.voice import by_forecast as reasons
+from engine.contract.voice import nothing_counted as counts_between
 from engine.games.zooloretto_mini.names import resident_name, spot_name, tile_name
 from engine.games.zooloretto_mini.rules.model import (
     BARN,
@@ -34,6 +35,7 @@ from engine.shared.trucks.words.options import options
 
 __all__ = [
     "call",
+    "counts_between",
     "doing",
     "forecast",
     "headline",

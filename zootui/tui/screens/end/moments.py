@@ -1,4 +1,4 @@
-"""Say what decided a game, and draw it: from the analysis where one is kept, else the steps that swung the points most."""
+"""Say what decided a game, and draw it: from the analysis where one is kept, else the decisions that swung the points most."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Moment:
 
 
 def from_swings(swings: Sequence[Swing], along: Sequence[float | None], names: tuple[str, ...]) -> tuple[Moment, ...]:
-    """Return the steps that swung the points most, in the words of the log; `along` says for each how far along the race it was."""
+    """Return the decisions that swung the points most, in the words of the log; `along` says how far along the race each was."""
     return tuple(
         Moment(
             place=swing.place,
@@ -59,12 +59,13 @@ def from_swings(swings: Sequence[Swing], along: Sequence[float | None], names: t
 
 
 def _words(swing: Swing, name: str) -> tuple[str, ...]:
-    """Return what the log told of a step, in parts: what happened to all (the end of a year), then to the seat, named once."""
+    """Return what the log told of a decision, in parts, who made it named once; what happened to all after it is left out."""
     told = [line for line in swing.lines if line.kind == "fact"]
-    everybody = [line.text for line in told if line.seat is None]
-    own = [line.text for line in told if line.seat == swing.seat]
+    begun = next((place for place, line in enumerate(told) if line.seat == swing.seat), 0)
+    after = next((place for place, line in enumerate(told) if place > begun and line.seat is None), len(told))
+    own = [line.text for line in told[begun:after] if line.seat == swing.seat]
     own[1:] = [text.removeprefix(f"{name} ") for text in own[1:]]
-    return (*everybody, *own) or tuple(line.text for line in told) or ("",)
+    return tuple(own) or tuple(line.text for line in told) or ("",)
 
 
 def from_analysis(told: Sequence[ToldMistake], along: Sequence[float | None]) -> tuple[Moment, ...]:

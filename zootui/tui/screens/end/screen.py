@@ -140,7 +140,7 @@ class EndScreen(PageScreen[None]):
         """Return the course of the game as it was seen here."""
         lines = self.client.lines
         if self._seen is None or self._seen[0] != len(lines):
-            self._seen = len(lines), course(lines, self.client.bundle.voice.scores)
+            self._seen = len(lines), course(lines, self.client.bundle.voice)
         return self._seen[1]
 
     def _race(self, outcome: Outcome) -> Race:
