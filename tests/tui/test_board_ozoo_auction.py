@@ -132,3 +132,13 @@ def test_a_rivals_large_zoo_shows_its_tiles_while_bids_run_in_a_small_room() -> 
         assert seen >= 0.7 * len(kinds), f"{seen} of {len(kinds)}\n{shown}"
     own = BOARD.paint(replace(scene_of(view, SMALL), width=54, height=13, compact=True))[0].plain()
     assert own.startswith(" Year 5"), "over one's own zoo the year's row stays"
+
+
+def test_what_the_best_place_brings_never_runs_into_the_flags() -> None:
+    for zoos in (FOUR_ZOOS, FOUR_ZOOS[:2], ("", "", "", "")):
+        view = view_of(table(*zoos, row="T03 T04 T05", before=13 if zoos[0] else 0), 0)
+        heading = next(
+            line for line in BOARD.paint(scene_of(view, SMALL))[0].plain().splitlines() if "Your zoo" in line
+        )
+        assert " ties ◆" in heading or " ties ●" in heading or " ties ▲" in heading or " ties ■" in heading, heading
+        assert "+" in heading.partition(" ties ")[0], heading

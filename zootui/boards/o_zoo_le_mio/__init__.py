@@ -80,6 +80,11 @@ def _owner(scene: Scene, wide: bool) -> list[Run]:
     return [(f"{palette.mark(seat)} ", palette.seat(seat), BOLD), (f"{name}’s zoo", palette.bright, BOLD), tiles]
 
 
+def _first_that_fits(wordings: Sequence[str], room: int) -> str:
+    """Return the first of some wordings that fits into `room` columns, else the last, which is the shortest."""
+    return next((words for words in wordings if len(words) <= room), wordings[-1])
+
+
 def _hint(letters: list[str], places: int, wide: bool) -> str:
     """Return what the letters on the board are."""
     some = f"{letters[0]}-{letters[-1]}" if len(letters) > 2 else " ".join(letters)
@@ -118,7 +123,8 @@ class OzooBoard(Board):
             hint = _hint([target.key for target in targets if target.key], len(hand.slot.options), wide)
             canvas.right(scene.width - 1, top, hint, palette.muted)
         else:
-            runs += self._visit(land, scene, bidding, scene.width - 2 - sum(len(run[0]) for run in runs))
+            flags = 0 if wide or not bidding else 6 + 2 * len(public.pole)
+            runs += self._visit(land, scene, bidding, scene.width - 2 - flags - sum(len(run[0]) for run in runs))
         canvas.runs(1, top, runs)
         canvas.blit(land, 0, top + 1)
         if room < scene.width:
@@ -150,11 +156,13 @@ class OzooBoard(Board):
         if not bidding:
             return self._laying(scene, room)
         if fit is None:
-            return [(" · no place for this tile", palette.muted)]
+            return [(_first_that_fits((" · no place for this tile", " · no place"), room), palette.muted)]
         paint_best_fit(land, viewport, palette, fitted, texture=scene.ascii)
         points = more_to_score(fit) * public.year
         if scene.width < 70:
-            return [(" · best place ", palette.muted), (f"+{points}", palette.green, BOLD)]
+            worth = f"{points:+}"
+            words = _first_that_fits((" · best place ", " · best ", " · "), room - len(worth))
+            return [(words, palette.muted), (worth, palette.green, BOLD)]
         gain = (f"{points:+} points", palette.green if points > 0 else palette.text, BOLD)
         return [(" · where it would fit best: ", palette.muted), gain, (" this year", palette.muted)]
 
@@ -165,7 +173,7 @@ class OzooBoard(Board):
             return []
         (seat,), tile = public.asks[-1].seats, present(public).tile
         who = " · lays " if seat == scene.seat else f" · {palette.mark(seat)} {scene.names[seat][:12]} lays "
-        words = next((one for one in (tile_name(tile), tile_halves(tile)) if len(who) + len(one) <= room), "a tile")
+        words = _first_that_fits((tile_name(tile), tile_halves(tile), "a tile"), room - len(who))
         return [(who, palette.muted), (words, palette.text)]
 
     def _place(self, land: Canvas, scene: Scene, hand: Hand, top: int) -> tuple[Target, ...]:
