@@ -13,7 +13,7 @@ from engine.contract.facts import Told
 from engine.contract.preview import Preview
 from engine.contract.tree import Struct
 
-__all__ = ["NO_PROSE", "Effect", "Prose", "Voice", "by_forecast", "nothing_counted"]
+__all__ = ["NO_PROSE", "Effect", "Prose", "Voice", "by_forecast", "nothing_counted", "nothing_left"]
 
 Names = tuple[str, ...]
 
@@ -89,6 +89,13 @@ class Voice(Protocol):
         """Return what a legal action does, most important first: the difference of the two views of its preview, in words."""
         ...
 
+    def left_over(self, view: Any, action: Action) -> str:
+        """Return as a sentence what a legal action leaves unused that could still be used; empty where it leaves nothing.
+
+        Such an action is stood on last, and asked about once before it is done.
+        """
+        ...
+
     def reasons(self, view: Any, action: Action, other: Action, names: tuple[str, ...]) -> tuple[Effect, ...] | None:
         """Return what speaks for a legal action against another one, true of the action itself and not of what it may lead to.
 
@@ -107,6 +114,11 @@ class Voice(Protocol):
 
 def by_forecast(_view: Any, _action: Action, _other: Action, _names: Names) -> None:
     """Be the `reasons` of a game whose actions differ by nothing but their forecasts."""
+
+
+def nothing_left(_view: Any, _action: Action) -> str:
+    """Be the `left_over` of a game in which no action ends what could go on."""
+    return ""
 
 
 def nothing_counted(_before: Any, _after: Any) -> bool:

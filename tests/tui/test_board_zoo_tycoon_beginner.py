@@ -13,7 +13,7 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, PREPARE, REROLL
-from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from engine.games.zoo_tycoon.words import voice
@@ -50,19 +50,21 @@ FIRST = {
     "giving away": (giving(), "pass"),
     "at the exchange": (summer(), "take"),
     "with animals to exhibit": (building(mine()), "exhibit_here"),
-    "with nobody to exhibit": (building(RESTING), "done"),
-    "before loans": (building(replace(RESTING, money=0), LOANS), "done"),
-    "young at the end": (counted(), "done"),
+    "with nobody to exhibit": (building(RESTING), "lay"),
+    "before loans": (building(replace(RESTING, money=0), LOANS), "lay"),
+    "with workers left": (building(replace(RESTING, store=0)), "entertain"),
+    "with nothing left": (building(replace(RESTING, store=0, staff=Staff(used=3))), "done"),
+    "young at the end": (counted(), "point_best"),
 }
 
 
 @pytest.mark.parametrize("moment", FIRST)
-def test_the_cursor_stands_first_on_what_cannot_hurt(moment: str) -> None:
+def test_the_cursor_stands_first_on_something_useful(moment: str) -> None:
     public, verb = FIRST[moment]
     assert draft_of(public).verb.name == verb
 
 
-def test_going_back_goes_to_what_cannot_hurt() -> None:
+def test_going_back_goes_to_what_is_stood_on_first() -> None:
     draft = draft_of(offspring(PREPARE))
     reply = draft_input.press(draft, "v")
     assert reply is not None

@@ -231,7 +231,8 @@ class Plain(Lookups):
             self.client.act(answered.action)
         elif answered.prompt != self._asked:
             self._asked = answered.prompt
-            self._show_lines()
+            if not answered.said:  # a question about an answer leaves the lines above it as they are
+                self._show_lines()
 
 
 def pour(source: TextIO, loop: asyncio.AbstractEventLoop, queue: asyncio.Queue[str | None]) -> None:

@@ -51,7 +51,18 @@ class Answered(NamedTuple):
 
 
 def answer(asked: Prompt, text: str) -> Answered:
-    """Return what an answer means."""
+    """Return what an answer means; what leaves something unused is asked about once."""
+    answered = _meant(asked, text)
+    if answered.action is None:
+        return answered
+    question = drafts.unless_asked(asked.draft, answered.action)
+    if question is None or question.refused is None:
+        return answered
+    said = f"{question.refused.text} Answer {text.strip()} again to do it all the same."
+    return Answered(replace(asked, draft=replace(asked.draft, asked=answered.action)), said=said)
+
+
+def _meant(asked: Prompt, text: str) -> Answered:
     words = text.strip()
     if words == "m":
         turned = _turn_page(asked)
@@ -78,7 +89,7 @@ def answer(asked: Prompt, text: str) -> Answered:
     if value is not None:
         return _give(asked, value)
     place = named([line_words(draft, found, place) for place in range(len(found.listed))], words)
-    return _unclear(asked, words) if place is None else answer(asked, str(place + 1))
+    return _unclear(asked, words) if place is None else _meant(asked, str(place + 1))
 
 
 class Described(NamedTuple):

@@ -20,10 +20,26 @@ from zootui.boards.contract import Hand
 from zootui.client.deciding.buttons import FEW, VerbButton, free_keys, lay_out, moves_freely
 from zootui.client.game_bundle import GameBundle
 
-__all__ = ["Draft", "Kind", "Option", "begin", "enter_slot", "home", "put", "rebase", "refuse", "select", "suggest"]
+__all__ = [
+    "LEFT_OVER",
+    "Draft",
+    "Kind",
+    "Option",
+    "begin",
+    "enter_slot",
+    "home",
+    "put",
+    "rebase",
+    "refuse",
+    "select",
+    "suggest",
+    "unless_asked",
+]
 
 Kind = Literal["button", "amount", "some", "pick", "list", "point"]
 _NO_SLOT = Slot("", ())
+LEFT_OVER = "left-over"
+"""The code of what is asked about an action that leaves something unused."""
 
 
 class Option(NamedTuple):
@@ -51,6 +67,8 @@ class Draft:
     typed: str = ""
     cursor: int = 0
     refused: Refusal | None = None
+    asked: Action | None = None
+    """What was asked about before it is done, since it leaves something unused: it is asked once."""
 
     @property
     def button(self) -> VerbButton:
@@ -113,6 +131,11 @@ class Draft:
     def refusal(self) -> Refusal | None:
         """Return why what stands here cannot be done: the table's word on the last try, else the rules' word on the value."""
         return self.refused or self._ghost_refusal
+
+    @property
+    def asking(self) -> bool:
+        """Tell whether it is asked now whether what stands here is to be done."""
+        return self.refused is not None and self.refused.code == LEFT_OVER
 
     @cached_property
     def _ghost_refusal(self) -> Refusal | None:
@@ -207,11 +230,27 @@ def begin(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...
 def home(draft: Draft) -> int:
     """Return the entry that is chosen at first and by going back."""
     wish = draft.bundle.board.stands_on(draft.view, tuple(button.verb.name for button in draft.buttons))
-    if wish:
-        return next(place for place, button in enumerate(draft.buttons) if button.verb.name == wish)
     aside = draft.bundle.board.asides
     opens = [place for place, button in enumerate(draft.buttons) if not button.whole and button.verb.name not in aside]
-    return opens[0] if len(opens) == 1 else 0
+    first = opens[0] if len(opens) == 1 else 0
+    if wish:
+        first = next(place for place, button in enumerate(draft.buttons) if button.verb.name == wish)
+    if _leaves_nothing(draft, first):
+        return first
+    others = (place for place in (*opens, *range(len(draft.buttons))) if _leaves_nothing(draft, place))
+    return next(others, first)
+
+
+def _leaves_nothing(draft: Draft, place: int) -> bool:
+    """Tell whether a button does not end what could go on."""
+    button = draft.buttons[place]
+    return not button.whole or not draft.bundle.voice.left_over(draft.view, button.action())
+
+
+def unless_asked(draft: Draft, action: Action) -> Draft | None:
+    """Return the draft with the question whether `action` is to be done although it leaves something; None: do it."""
+    left = "" if draft.asked == action else draft.bundle.voice.left_over(draft.view, action)
+    return replace(draft, refused=Refusal(LEFT_OVER, "", left), asked=action) if left else None
 
 
 def rebase(draft: Draft, view: Any, choices: Choices) -> Draft | None:
@@ -222,7 +261,7 @@ def rebase(draft: Draft, view: Any, choices: Choices) -> Draft | None:
     for place, button in enumerate(fresh.buttons):
         same = button.verb.name == draft.verb.name and button.whole == draft.button.whole
         if same and button.filled == draft.button.filled:
-            kept = replace(fresh, at=place)
+            kept = replace(fresh, at=place, asked=draft.asked, refused=draft.refused if draft.asking else None)
             if button.whole:
                 return kept
             kept = replace(kept, filled=draft.filled, value=draft.value, typed=draft.typed, cursor=draft.cursor)
@@ -248,7 +287,7 @@ def suggest(draft: Draft, action: Action) -> Draft:
         values = button.verb.values(action)
         if button.whole and button.filled != values:
             continue
-        chosen = select(draft, place)
+        chosen = replace(select(draft, place), asked=action)
         return chosen if button.whole else replace(chosen, filled=values[:-1], value=values[-1])
     return draft
 

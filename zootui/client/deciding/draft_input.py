@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from engine.contract.choice import Action, Some
-from zootui.client.deciding.draft import Draft, enter_slot, home, put, refuse, select
+from zootui.client.deciding.draft import Draft, enter_slot, home, put, refuse, select, unless_asked
 
 __all__ = ["STEPS", "Reply", "choose", "hovered", "point", "press"]
 
@@ -80,7 +80,8 @@ def _confirm(draft: Draft) -> Reply:
     if draft.refusal is not None or (not draft.button.whole and draft.value is None):
         return Reply(draft)
     if draft.action is not None:
-        return Reply(draft, draft.action)
+        question = unless_asked(draft, draft.action)
+        return Reply(draft, draft.action) if question is None else Reply(question)
     return Reply(enter_slot(replace(draft, filled=(*draft.filled, draft.value), value=None, typed="")))
 
 

@@ -9,6 +9,7 @@ from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.contract.voice import by_forecast as reasons
 from engine.contract.voice import nothing_counted as counts_between
+from engine.contract.voice import nothing_left as left_over
 from engine.games.aquaretto.names import cell_name, coins, job_name, post_name, tile_name
 from engine.games.aquaretto.rules.choices import PRICES
 from engine.games.aquaretto.rules.derived import post_points
@@ -50,6 +51,7 @@ __all__ = [
     "forecast",
     "headline",
     "label",
+    "left_over",
     "options",
     "picture",
     "piece",

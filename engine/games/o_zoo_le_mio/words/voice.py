@@ -6,6 +6,7 @@ from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.contract.preview import preview
 from engine.contract.voice import nothing_counted as counts_between
+from engine.contract.voice import nothing_left as left_over
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.lookahead import more_to_score
@@ -26,6 +27,7 @@ __all__ = [
     "forecast",
     "headline",
     "label",
+    "left_over",
     "options",
     "picture",
     "piece",

@@ -7,6 +7,7 @@ from engine.games.zoo_tycoon.words.asking import call, question
 from engine.games.zoo_tycoon.words.fact_text import tell
 from engine.games.zoo_tycoon.words.forecast import forecast
 from engine.games.zoo_tycoon.words.labels import label, piece, place
+from engine.games.zoo_tycoon.words.left_over import left_over
 from engine.games.zoo_tycoon.words.options import options
 from engine.games.zoo_tycoon.words.picture import picture
 from engine.games.zoo_tycoon.words.standing import counts_between, doing, headline, scores, standing, stretch
@@ -18,6 +19,7 @@ __all__ = [
     "forecast",
     "headline",
     "label",
+    "left_over",
     "options",
     "picture",
     "piece",

@@ -9,6 +9,7 @@ from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.contract.voice import by_forecast as reasons
 from engine.contract.voice import nothing_counted as counts_between
+from engine.contract.voice import nothing_left as left_over
 from engine.games.zooloretto_mini.names import resident_name, spot_name, tile_name
 from engine.games.zooloretto_mini.rules.model import (
     BARN,
@@ -40,6 +41,7 @@ __all__ = [
     "forecast",
     "headline",
     "label",
+    "left_over",
     "options",
     "picture",
     "piece",

@@ -1,4 +1,4 @@
-"""Say which verb the cursor stands on first: one with which pressing Enter costs and decides nothing that is not meant."""
+"""Say which verb the cursor stands on first: something useful, and never one that ends a phase while there is any."""
 
 from __future__ import annotations
 
@@ -10,15 +10,18 @@ from engine.games.zoo_tycoon.rules.table import TycoonView
 
 __all__ = ["stands_on"]
 
-_HARMLESS = {
-    ARRIVE: ("take", "pass"),
-    BUILD: ("exhibit_here", "exhibit", "done"),
-    GROW: ("done",),
+_BUILDING = ("exhibit_here", "exhibit", "prepare_here", "lay", "extend", "found", "entertain", "done")
+_LAYING = ("lay", "extend", "found")
+"""What costs money once no tile is in store."""
+_FIRST = {
+    ARRIVE: ("take", "exchange", "pass"),
+    BUILD: _BUILDING,
+    GROW: ("convert", "done"),
     LEAVE: ("pass",),
-    LOANS: ("exhibit_here", "exhibit", "done"),
+    LOANS: _BUILDING,
     PREPARE: ("roll",),
     REROLL: ("draw",),
-    SPEND: ("done",),
+    SPEND: ("point_best", "done"),
 }
 """What is stood on first by what is asked, best first; what is not here has only one thing to choose."""
 
@@ -26,4 +29,8 @@ _HARMLESS = {
 def stands_on(view: TycoonView, verbs: Sequence[str]) -> str:
     """Return the verb on offer that is stood on first, empty where any will do."""
     ask = open_ask(view.public, view.seat)
-    return "" if ask is None else next((name for name in _HARMLESS.get(ask.kind, ()) if name in verbs), "")
+    if ask is None or view.seat is None:
+        return ""
+    zoo = view.public.zoos[view.seat]
+    passed_over = () if zoo.store + zoo.bought else _LAYING
+    return next((name for name in _FIRST.get(ask.kind, ()) if name in verbs and name not in passed_over), "")

@@ -40,7 +40,7 @@ def ask_panel(
     buttons = _entry_buttons(draft, shadowed, names) if shown else ()
     return Panel(
         title=_title(draft, bundle, view),
-        tone="bad" if refusal is not None else "you",
+        tone="bad" if refusal is not None and not draft.asking else "you",
         aside=_aside(draft),
         picture=picture,
         buttons=buttons,
@@ -108,6 +108,8 @@ def _option_button(draft: Draft, option: Option, names: tuple[str, ...]) -> Butt
 
 
 def _title(draft: Draft, bundle: GameBundle, view: Any) -> str:
+    if draft.asking:
+        return "Do it all the same?"
     if draft.refusal is not None:
         return "It does not fit here" if _fits(draft) else "That is not possible"
     question = bundle.voice.question(view)
@@ -159,6 +161,8 @@ _HINTS: dict[Kind, str] = {
 
 
 def _hint(draft: Draft, *, sealed: bool) -> str:
+    if draft.asking:
+        return ""
     if draft.refused is not None:
         return "Nothing has changed, and what you entered is still here."
     if draft.refusal is not None:
@@ -174,6 +178,8 @@ def _hint(draft: Draft, *, sealed: bool) -> str:
 def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, str, bool], ...]:
     if sending:
         return (("Enter", "on its way …", False),)
+    if draft.asking:
+        return (("Esc", "go on", False), ("Enter", _done(draft), True))
     ready = draft.refusal is None
     halfway = draft.action is None and not draft.button.whole
     does = "next" if halfway else "seal it" if sealed else _done(draft)

@@ -156,7 +156,8 @@ def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
     refusal = panel.refusal
     if refusal is None:
         return
-    canvas.text(left, top, " × ", palette.on(palette.red), palette.red, BOLD)
+    sign, plate = (" × ", palette.red) if panel.tone == "bad" else (" ? ", palette.amber)
+    canvas.text(left, top, sign, palette.on(plate), plate, BOLD)
     lines = wrap(refusal.text, right - left - 5, max(1, bottom - top))
     row = top
     for row, line in enumerate(lines, top):

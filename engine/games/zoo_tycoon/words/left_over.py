@@ -1,0 +1,38 @@
+"""Say what being done leaves unused that could still be used: tiles, animals, workers, young, money."""
+
+from __future__ import annotations
+
+from engine.contract.asks import open_ask
+from engine.contract.game import Action
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.rules.actions import BUILD, GROW, LOANS, SPEND, Done
+from engine.games.zoo_tycoon.rules.choices import choices
+from engine.games.zoo_tycoon.rules.table import TycoonView
+from engine.games.zoo_tycoon.rules.zoo.figures import discs
+from engine.shared.wording import counted, listing
+
+__all__ = ["left_over"]
+
+_LAYING = {"found", "extend"}
+
+
+def left_over(view: TycoonView, action: Action) -> str:
+    """Return as a sentence what being done leaves unused that could still be used; empty where it leaves nothing."""
+    ask = open_ask(view.public, view.seat)
+    if type(action) is not Done or ask is None or view.seat is None:
+        return ""
+    offered = {verb.name for verb in choices(view).verbs if verb.possible()}
+    zoo = view.public.zoos[view.seat]
+    left: list[str] = []
+    if ask.kind in (BUILD, LOANS):
+        tiles = zoo.store + zoo.bought if offered & _LAYING else 0
+        animals = sum(held.males + held.females for held in zoo.quarantine) if tiles or "exhibit" in offered else 0
+        workers = COMPONENTS.givens.workers - zoo.staff.used if "entertain" in offered else 0
+        left = [counted(tiles, "tile")] * bool(tiles)
+        left += [f"{counted(animals, 'animal')} in quarantine"] * bool(animals)
+        left += [counted(workers, "worker")] * bool(workers)
+    elif ask.kind == GROW and "convert" in offered:
+        left = [f"{discs(zoo)} young that could grow up"]
+    elif ask.kind == SPEND and zoo.money and offered - {"done"}:
+        left = [f"{zoo.money} money, worth nothing more (R156)"]
+    return f"You leave unused: {listing(left)}." if left else ""
