@@ -9,6 +9,7 @@ from engine.bots import random_bot
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
+from zootui.boards.contract import Page
 from zootui.client.table_client import REVEAL, TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
@@ -205,3 +206,17 @@ def test_who_watches_sees_the_latest_steps_again():
     while client.again:
         client.play_on()
     assert client.past is None
+
+
+def test_the_years_report_is_about_ones_own_zoo_whoever_moves_on(link, client):
+    play(link)
+    mover = others(link)
+    let(link)
+    assert client.shown_seat != client.seat, "it shows who moves"
+    client.page = client._told_page = Page("winter", 1)
+    assert client.shown_seat == client.seat
+    client.look_at(mover)
+    assert client.shown_seat == mover, "Tab still leads to others"
+    client.look_at(None)
+    client.press("enter")
+    assert client.page is None

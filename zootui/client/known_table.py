@@ -161,6 +161,8 @@ class KnownTable:
         held = self.revealing and not self._recalled  # the own question waits behind that
         if table is None or self.seat is None or held:
             return latest
+        if self.page is not None and self.page is self._told_page:
+            return None  # what was told is told of one's own zoo, whoever moves on
         if self.owed or len(table.waiting) != 1 or not all_in_turn(self.view):
             return None
         return table.waiting[0] if latest is None or latest == self.seat else latest

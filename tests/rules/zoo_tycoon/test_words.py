@@ -284,6 +284,22 @@ def test_those_who_build_and_those_who_are_done() -> None:
     assert [doing(spring, seat)[0] for seat in range(3)] == ["rolls", "is next", "is 3rd"]
 
 
+def test_r90_nobody_is_fifth_of_three() -> None:
+    view = seen(act.ARRIVE, asks=(Ask(act.ARRIVE, (1,), about=(4,)),))
+    order = arriving(view.public, 6)
+    for seat in range(3):
+        words, away = doing(view, seat)[0], order.index(seat)
+        assert "5th" not in words
+        assert "4th" not in words
+        assert words == f"{away} turns later" or away < 3, (seat, order)
+
+
+def test_r77_question_and_answer_agree_that_there_are_no_dice() -> None:
+    view = seen(act.PREPARE, zoos=(zoo(), zoo(), zoo()))
+    assert question(view) == "No dice this spring: go on?"
+    assert label(view, act.Roll(), NAMES) == "go on without dice"
+
+
 def test_r90_the_snake_says_who_takes_when() -> None:
     view = seen(act.ARRIVE)
     assert arriving(view.public, 6) == (0, 1, 2, 2, 1, 0)

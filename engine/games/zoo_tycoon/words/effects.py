@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.apply.winter import winter_due
 from engine.games.zoo_tycoon.rules.derived import to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.score import points
-from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, Public
+from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, TURNS, Public, seat_at
 from engine.games.zoo_tycoon.rules.year.parks import OPEN, completion
 from engine.games.zoo_tycoon.rules.year.tracks import bonuses
 from engine.games.zoo_tycoon.rules.zoo import figures
@@ -185,6 +185,16 @@ def _of_discs(was: Zoo, now: Zoo) -> Effects:
         yield Effect(f"{counted(new, 'disc')} left; each costs {loss} popularity at the end (R71)", sign(old - new))
 
 
+def _others_build(public: Public, seat: int) -> bool:
+    """Tell whether another zoo may still change before this winter (R103)."""
+    players = len(public.zoos)
+    if public.season == SUMMER:
+        return players > 1
+    if public.lanes:
+        return any(not lane.done for other, lane in enumerate(public.lanes) if other != seat)
+    return public.options.building == TURNS and seat != seat_at(public.starter, players - 1, players)
+
+
 def of_winter(before: Public, after: Public, seat: int) -> Effects:
     """Yield what winter brings as all zoos stand, if the seat builds now or its figures change (R119–R123)."""
     if not SUMMER <= before.season <= AUTUMN or not SUMMER <= after.season <= AUTUMN:
@@ -193,7 +203,9 @@ def of_winter(before: Public, after: Public, seat: int) -> Effects:
     if before.season == SUMMER and old == new:
         return
     was = "" if old.money == new.money else f" (was {number(old.money)})"
-    yield Effect.caused("this winter", f"{winter_line(new)}{was}", sign(new.money - old.money))
+    yield Effect.caused(
+        "this winter", f"{winter_line(new, still_open=_others_build(before, seat))}{was}", sign(new.money - old.money)
+    )
     if new.conservation != old.conservation:
         what = "leads: conservation +1" if new.conservation else "no longer leads: no conservation"
         yield Effect.caused("this winter", f"education {what} (R119)", new.conservation - old.conservation)

@@ -26,6 +26,7 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Public
 from engine.games.zoo_tycoon.rules.year.spring.breeding import dice_now, needed, successes
 from engine.games.zoo_tycoon.rules.year.spring.events import barred
 from engine.games.zoo_tycoon.rules.year.spring.reintroduction import placed, room, track_of
+from engine.games.zoo_tycoon.rules.year.summer.trades import next_leaving
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
@@ -185,7 +186,12 @@ def _once_exhibited(species: int, males: int, females: int) -> Effects:
     card = COMPONENTS.mains[species]
     few = smallest_group(card, males, females)
     if few is None:
-        yield Effect(f"too few for an enclosure: a group is {LADDERS[species][3].minimum} or more (R39)", -1)
+        least = LADDERS[species][3].minimum
+        if males + females < least:
+            yield Effect(f"too few for an enclosure: a group is {least} or more (R39)", -1)
+        else:
+            beside = " beside females" if card.males == "bachelor" else ""
+            yield Effect(f"not yet a group of {least} that gets on: at most 1 male{beside} (R43)", -1)
         return
     main = Main(species, few[0], few[1], 1)
     taken, free = main_tiles(main), LADDERS[species][1].minimum
@@ -200,6 +206,8 @@ def _pass(before: Public, seat: int, _action: act.Pass, _names: Names) -> Effect
     ask = open_ask(before, seat)
     if ask is not None and ask.kind == act.ARRIVE:
         yield Effect("you take nothing more this summer (R90)", -1)
+    elif ask is not None and next_leaving(ask.about[0], ask.about[1] + 1, len(before.zoos)) is None:
+        yield Effect("all have passed then: nobody gives any more away this summer (R88)", -1)
     else:
         yield Effect("you may give away later, until all pass in a row (R88)")
 

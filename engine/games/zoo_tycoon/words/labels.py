@@ -27,9 +27,11 @@ from engine.games.zoo_tycoon.rules import actions as act
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.year.money import borrowed, surcharge
+from engine.games.zoo_tycoon.rules.year.spring.breeding import dice_now
 from engine.games.zoo_tycoon.rules.year.spring.events import free_worker
 from engine.games.zoo_tycoon.rules.year.tracks import ENTERTAINMENT
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home
+from engine.games.zoo_tycoon.rules.zoo.figures import breeders
 from engine.games.zoo_tycoon.rules.zoo.steps.building import price
 from engine.games.zoo_tycoon.words.plan_labels import PLAN_LABELS
 from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, first_square, group, home_in, priced
@@ -112,8 +114,9 @@ def _convert(_public: Public, _seat: int, action: act.Convert) -> Label:
     return f"a young {singular(action.species)} {'♂' if action.sex == act.MALE else '♀'} grows up", ""
 
 
-def _roll(_public: Public, _seat: int, _action: act.Roll) -> Label:
-    return "roll the dice", ""
+def _roll(public: Public, seat: int, _action: act.Roll) -> Label:
+    dice = any(dice_now(one, public.cards.event) for one in breeders(public.zoos[seat]))
+    return "roll the dice" if dice else "go on without dice", ""
 
 
 def _reroll(public: Public, seat: int, action: act.Reroll) -> Label:

@@ -133,7 +133,7 @@ def _to_arrive(public: Public, seat: int) -> str:
     if public.trading.passed >> (seat - public.starter) % seats & 1:
         return _PASSED
     away = arriving(public, 2 * seats).index(seat)
-    return _later(away)
+    return _later(away) if away < seats else f"{away} turns later"
 
 
 def _later(away: int) -> str:
