@@ -158,7 +158,7 @@ async def test_tiles_are_taken_one_by_one_and_taken_back() -> None:
         key = {value: key for key, value in client.draft.jumps.items()}
         await pilot.press(key[tile("koala7")], "enter")
         await pilot.pause()
-        assert "K 7" in shown(pilot, "board").splitlines()[0]
+        assert "Ko7" in shown(pilot, "board").splitlines()[0]
         assert client.table.may_undo == (0,)
         await pilot.press("u")
         await pilot.pause()
@@ -166,7 +166,7 @@ async def test_tiles_are_taken_one_by_one_and_taken_back() -> None:
         assert link.game_state.public.asks[-1].about == (1, 1, 1, 0)
         await pilot.press(key[tile("gobi8")], "enter")
         await pilot.pause()
-        assert "G 8" in shown(pilot, "board").splitlines()[0]
+        assert "Go8" in shown(pilot, "board").splitlines()[0]
         assert link.calls == [Place(where), Take(tile("koala7")), "undo", Take(tile("gobi8"))]
 
 

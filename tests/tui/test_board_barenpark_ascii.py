@@ -26,7 +26,7 @@ def test_every_square_holds_one_sign_and_nothing_else(size) -> None:
         "the top row of A11: two icons, pit, free"
     )
     assert [sign(canvas, size, x, -3) for x in range(2)] == [".", "C"]
-    assert sign(canvas, size, 5, 2) == "p"
+    assert sign(canvas, size, 5, 2) == "po"
     left, top = seen(size).at(2, -4)
     wide, high = seen(size).zoom.width, seen(size).zoom.height
     rows = ["".join(canvas.row(y))[left + 1 : left + wide] for y in range(max(0, top + 1), top + high)]

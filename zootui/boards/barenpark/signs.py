@@ -1,4 +1,4 @@
-"""Name what the board of Bärenpark draws with: a colour and a letter for each tile, plates for icons, the grounds of a park."""
+"""Name what the board of Bärenpark draws with: a colour and a short name for each tile, plates for icons, the grounds of a park."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import FOOD, GREEN, HOUSE, KIND, PLAYGROUND, RIVER, SPECIES, TOILET, VALUE
+from engine.games.barenpark.components.tiles import FOOD, GREEN, KIND, PLAYGROUND, RIVER, SPECIES, TOILET, VALUE
 from engine.games.barenpark.names import ICON_MARKS
 from engine.games.barenpark.rules.model import CREW, ICONS
 from zootui.draw.palette import Palette, contrast, mix
@@ -24,7 +24,6 @@ __all__ = [
     "icon_mark",
     "icon_plate",
     "label",
-    "letter",
     "soil",
     "statue_plate",
 ]
@@ -34,6 +33,7 @@ ICON_WORDS = ("green", "house", "enclosure", "area")
 """What each icon brings, in a word."""
 SHORT_NAMES = ("Gobi", "koala", "panda", "polar")
 """The bears in a word."""
+_GREEN_NAMES = ("WC", "play", "food", "river")
 _BEARS = ("brown", "silver", "pink", "sky")
 _KOALA, _POLAR = 1, 3
 _GREENS = {TOILET: "yellow", PLAYGROUND: "lime", FOOD: "teal", RIVER: "azure"}
@@ -60,27 +60,22 @@ def _bear(palette: Palette, species: int) -> str:
     return palette.lift(colour, 0.16) if palette.dark and not palette.mono else colour
 
 
-def letter(tile: int) -> str:
-    """Return the letter of a tile: of its bear, or of its type."""
-    if KIND[tile] == GREEN:
-        return COMPONENTS.greens[tile].letter
-    return COMPONENTS.species[SPECIES[tile]].letter
-
-
 def label(tile: int, width: int = 3) -> str:
-    """Return a tile in letters: `G⌂6` the house, `G 6` the enclosure, `r` a river; in two columns just `G6`."""
+    """Return a tile in short, by the beginning of its name: `Pan 6` and `river`, in three columns `Pa6`, in two `Pa` and `ri`.
+
+    One letter would not do: panda, polar bear and playground begin alike.
+    """
     if KIND[tile] == GREEN:
-        return letter(tile)
+        return _GREEN_NAMES[tile] if width >= 5 else COMPONENTS.greens[tile].name[:2]
+    name = SHORT_NAMES[SPECIES[tile]].capitalize()
     if width < 3:
-        return f"{letter(tile)}{VALUE[tile]}"[:width]
-    if KIND[tile] != HOUSE:
-        return f"{letter(tile)} {VALUE[tile]}"
-    return f"{letter(tile)}{HOUSE_SIGN}{' ' if width > 3 else ''}{VALUE[tile]}"
+        return name[:2]
+    return f"{name[:3]} {VALUE[tile]}" if width >= 5 else f"{name[:2]}{VALUE[tile]}"
 
 
 def faint_sign(tile: int, wide: bool) -> str:
     """Return what the squares of a tile show beside the first."""
-    return _FAINT[tile] if KIND[tile] == GREEN and wide else letter(tile).lower()
+    return _FAINT[tile] if KIND[tile] == GREEN and wide else label(tile, 2).lower()
 
 
 def icon_mark(icon: str) -> str:

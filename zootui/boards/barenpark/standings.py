@@ -120,14 +120,13 @@ def _parks(canvas: Canvas, scene: Scene, y: int) -> int:
         player = public.players[seat]
         extent = park_bounds(player.park)
         high = 1 + (extent.height + 1) // 2
-        width = max(extent.width, 9)
+        width = max(extent.width, 9, 2 + 2 * len(player.supply))
         if x + width > scene.width or y + high > room:
             continue
         canvas.text(x, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
-        supply = player.supply[: width - 2]
-        for place, tile in enumerate(supply):
+        for place, tile in enumerate(player.supply):
             colour = tile_colour(palette, tile)
-            canvas.text(x + 2 + place, y, label(tile)[0], palette.on(colour), colour)
+            canvas.text(x + 2 + 2 * place, y, label(tile, 2), palette.on(colour), colour)
         paint_small_park(canvas, palette, player.park, x, y + 1, plain=scene.ascii)
         x += width + 2
         low = max(low, y + high)

@@ -26,7 +26,7 @@ from zootui.boards.barenpark.signs import (
     hue,
     icon_mark,
     icon_plate,
-    letter,
+    label,
     soil,
     statue_plate,
 )
@@ -63,10 +63,10 @@ def _shades(park: Park) -> tuple[int, ...]:
     on = {square: number for number, placement in enumerate(park.tiles) for square in squares(placement)}
     shades: list[int] = []
     for number, placement in enumerate(park.tiles):
-        sign = letter(placement.tile)
+        sign = label(placement.tile, 2)
         beside = ((x + dx, y + dy) for x, y in squares(placement) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)))
         near = {on.get(place, number) for place in beside}
-        alike = {shades[other] for other in near if other < number and letter(park.tiles[other].tile) == sign}
+        alike = {shades[other] for other in near if other < number and label(park.tiles[other].tile, 2) == sign}
         shades.append(next(shade for shade in range(4) if shade not in alike or shade == 3))
     return tuple(shades)
 

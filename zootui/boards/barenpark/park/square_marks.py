@@ -39,12 +39,12 @@ def put_sign(
 def sign_tile(
     canvas: Canvas, viewport: Viewport, palette: Palette, square: Square, tile: int, plate: str, *, first: bool
 ) -> None:
-    """Write what a square of a tile shows: its name on the first square, a faint letter on the others."""
+    """Write what a square of a tile shows: its name on the first square, faint letters on the others."""
     zoom, ink = viewport.zoom, palette.on(plate)
     if not first:
         put_sign(canvas, viewport, square, faint_sign(tile, zoom is BIG), mix(plate, ink, 0.42))
     elif zoom is BIG and viewport.shows(square):
         x, y = viewport.at(*square)
-        canvas.text(x + 1, y + 1, label(tile, 4).center(5), ink, traits=BOLD)
+        canvas.text(x + 1, y + 1, label(tile, 5).center(5), ink, traits=BOLD)
     else:
         put_sign(canvas, viewport, square, label(tile, 2 if zoom is SMALL else 3), ink, traits=BOLD)

@@ -193,9 +193,7 @@ class _StockPicture:
                 )
             else:
                 plate = self._colour(green, ground)
-                end = canvas.text(
-                    left + 3, y, f"{label(green)} " if step > 6 else label(green), palette.on(plate), plate, BOLD
-                )
+                end = canvas.text(left + 3, y, label(green), palette.on(plate), plate, BOLD)
                 canvas.text(end, y, str(count) if step < 8 else f" {count}", palette.muted)
             if count:
                 found.append(self._target(green, box))
@@ -250,7 +248,7 @@ class _StockPicture:
             canvas.text(x + 3, y, label(tile) if not gone else "–", palette.on(colour), colour, BOLD)
         else:
             self._key(tile, x, y)
-            canvas.text(x + 4, y, label(tile)[0] + top if not gone else "gone", bright, traits=BOLD)
+            canvas.text(x + 3, y, label(tile, 2) + top if not gone else " gone", bright, traits=BOLD)
             canvas.text(x + 4, y + 1, below[:4], palette.muted)
             paint_shape(canvas, x + 8, y, tile, colour, ground, large=False, plain=self.plain)
         return [] if gone else [self._target(tile, box)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.barenpark.components.tiles import ENCLOSURE, GREENS, HOUSE, NAMES, VALUE, house
+from engine.games.barenpark.components.tiles import ENCLOSURE, GREENS, HOUSE, NAMES, VALUE
 from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, ICON_NAMES
 from engine.games.barenpark.rules.derived import house_piles, open_enclosures
 from engine.games.barenpark.rules.model import Public
@@ -15,7 +15,7 @@ from zootui.boards.barenpark.signs import (
     bear_ink,
     hue,
     icon_plate,
-    letter,
+    label,
     statue_plate,
 )
 from zootui.boards.contract import Target
@@ -45,30 +45,28 @@ def icon_label(canvas: Canvas, palette: Palette, x: int, y: int, icon: int, widt
 
 def paint_stock(canvas: Canvas, palette: Palette, public: Public, x: int, y: int, width: int) -> None:
     """Paint the table, LINES high."""
-    label = 8 if width >= 32 else 2
-    cell = (width - label) // 4
-    columns = [x + label + species * cell for species in range(4)]
-    canvas.text(x, y, "Stock" if label > 2 else "", palette.muted, traits=BOLD)
+    heads = 8 if width >= 32 else 2
+    cell = (width - heads) // 4
+    columns = [x + heads + species * cell for species in range(4)]
+    canvas.text(x, y, "Stock" if heads > 2 else "", palette.muted, traits=BOLD)
     for species, column in enumerate(columns):
         name = SHORT_NAMES[species]
-        tile = house(species, 1)
-        short = name if cell > 5 else f" {letter(tile)} "
-        canvas.text(column, y, short, bear_ink(palette, species), traits=BOLD)
+        canvas.text(column, y, name if cell > 5 else name.capitalize()[:3], bear_ink(palette, species), traits=BOLD)
     for line, icon in enumerate((HOUSE, ENCLOSURE, 0), 1):
         end = icon_label(canvas, palette, x, y + line, icon)
         canvas.note(
             x, y + line, width, 1, f"{ICON_MARKS[icon]}, the {ICON_NAMES[icon]}, brings {ICON_BRINGS[icon]} from here"
         )
-        if label > 2:
+        if heads > 2:
             canvas.text(end + 1, y + line, ICON_WORDS[icon].replace("enclosure", "encl"), palette.muted)
     _houses(canvas, palette, public, columns, y + 1, cell)
     _enclosures(canvas, palette, public, columns, y + 2)
     _greens(canvas, palette, public, columns, y + 3)
-    _statues(canvas, palette, public, x, y + 4, width, label)
+    _statues(canvas, palette, public, x, y + 4, width, heads)
 
 
 def _houses(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int, cell: int) -> None:
-    """Write the top value of each pile bright, the values below it small, or how many there are."""
+    """Write the top value of each pile bright, and beside it small the next values, one where room is scarce."""
     for pile, x in zip(house_piles(public), columns, strict=True):
         if not pile.values:
             canvas.text(x, y, "·", palette.faint)
@@ -78,10 +76,7 @@ def _houses(canvas: Canvas, palette: Palette, public: Public, columns: list[int]
         )
         plate = hue(palette, pile.top)
         end = canvas.text(x, y, f"{HOUSE_SIGN}{pile.values[0]}", palette.on(plate), plate, BOLD)
-        below = "".join(map(str, pile.values[1:]))
-        if len(below) > cell - 3:
-            below = f"+{len(below)}"
-        canvas.text(end + (len(below) < cell - 3), y, below, palette.muted)
+        canvas.text(end + 1, y, "".join(map(str, pile.values[1:]))[: 1 if cell < 9 else 6], palette.muted)
 
 
 def _enclosures(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int) -> None:
@@ -100,22 +95,22 @@ def _greens(canvas: Canvas, palette: Palette, public: Public, columns: list[int]
         count = public.stock.greens[green]
         plate = hue(palette, green) if count else palette.raised
         canvas.note(x, y, 4, 1, f"{NAMES[green]}: {count} left")
-        end = canvas.text(x, y, f" {letter(green)}", palette.on(plate) if count else palette.faint, plate, BOLD)
+        end = canvas.text(x, y, label(green, 2), palette.on(plate) if count else palette.faint, plate, BOLD)
         canvas.text(end + 1, y, str(count) if count else "·", palette.text if count else palette.faint)
 
 
-def _statues(canvas: Canvas, palette: Palette, public: Public, x: int, y: int, width: int, label: int) -> None:
+def _statues(canvas: Canvas, palette: Palette, public: Public, x: int, y: int, width: int, heads: int) -> None:
     """Write the next statue bright, then those after it."""
     plate = statue_plate(palette)
     canvas.text(x, y, STATUE, palette.on(plate), plate, BOLD)
     statues = public.stock.statues
     canvas.note(x, y, width, 1, "bear statues, the next one first: one for each area that is complete")
-    if label > 2:
+    if heads > 2:
         canvas.text(x + 2, y, "next", palette.muted)
     if not statues:
-        canvas.text(x + label, y, "·", palette.faint)
+        canvas.text(x + heads, y, "·", palette.faint)
         return
-    end = canvas.text(x + label, y, str(statues[0]), palette.bright, traits=BOLD)
+    end = canvas.text(x + heads, y, str(statues[0]), palette.bright, traits=BOLD)
     for value in statues[1:]:
         if end + 1 + len(str(value)) > x + width:
             break
