@@ -128,6 +128,23 @@ def test_a_small_tile_has_two_letters_focal_point_and_animals() -> None:
     assert lines(canvas, SMALL, "e3") == ["sk", "co"]
 
 
+@pytest.mark.parametrize(
+    ("young", "small", "large"),
+    [((1, 1), "°♂♀", "young♂♀"), ((4, 0), "°4♂", "°4♂"), ((0, 3), "°3♀", "°3♀"), ((4, 3), "4♂3♀", "°4♂3♀")],
+)
+def test_young_are_told_whole_and_no_sex_that_is_not_there(young, small, large) -> None:
+    own = mine()
+    herd = own.enclosures[0].main
+    assert herd is not None
+    males, females = young
+    grown = replace(herd, lying=0, male_discs=males, female_discs=females)
+    with_young = replace(own, enclosures=(replace(own.enclosures[0], main=grown), *own.enclosures[1:]))
+    public = table(with_young, theirs(), theirs(), mine())
+    for size, shown in ((SMALL, small), (LARGE, large)):
+        canvas = BOARD.paint(scene_of(public, size))[0]
+        assert any(shown in lines(canvas, size, name) for name in ("a2", "b2", "a3", "b3")), shown
+
+
 @SIZES
 def test_males_and_females_are_chips_and_focal_points_plates(size) -> None:
     canvas = painted(size)

@@ -154,9 +154,13 @@ class Writer:
         ink = mix(ground, self.palette.on(ground), 0.8)
         disc = mix(ground, self.palette.on(ground), 0.35)
         few = males + females <= 2
-        found = signs.MALE * males + signs.FEMALE * females if few else f"{males}{signs.MALE}{females}{signs.FEMALE}"
+        there = [(number, sign) for number, sign in ((males, signs.MALE), (females, signs.FEMALE)) if number]
+        found = "".join(sign * number if few else f"{number}{sign}" for number, sign in there)
         if not self.big:
-            self._chips(x, y + 1 if tile.free else y, f"°{found}"[: self.viewport.zoom.width - 1], ink, disc)
+            whole = (
+                len(found) < self.viewport.zoom.width - 1
+            )  # discs alone say young, too; their numbers may not be cut
+            self._chips(x, y + 1 if tile.free else y, f"°{found}" if whole else found, ink, disc)
         elif tile.free:
             words = f"young{found}" if few else f"°{found}"
             self._chips(x + (len(words) < self.viewport.zoom.width - 1), y + 2, words, ink, disc)
