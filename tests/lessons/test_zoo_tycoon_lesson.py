@@ -13,6 +13,8 @@ from engine.games.zoo_tycoon.rules.actions import Build, Point
 from engine.games.zoo_tycoon.rules.zoo.figures import winter
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
+from tests.lessons.learner import keys_to
+from zootui.client.deciding.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.lessons.course import Course
 from zootui.lessons.zoo_tycoon import LESSON
@@ -130,3 +132,15 @@ def test_a_conservation_point_is_the_cheapest_way_there():
     after = attempt(GAME, course.position.state, {0: action}).state.public.zoos[0]
     assert (conservation(after) - conservation(before), before.money - after.money) == (1, 2)
     assert winter(after).popularity == 5
+
+
+def test_the_kind_of_a_focal_point_is_turned_to_as_often_as_it_says():
+    course = Course(BUNDLE, LESSON)
+    course.go(TITLES.index("The lower track"))
+    names = ("Mara",) * len(course.view.public.zoos)
+    held = begin(BUNDLE, course.view, BUNDLE.choices(course.view), names)
+    assert held is not None
+    assert course.wanted is not None
+    keys = keys_to(held, course.wanted)
+    assert keys.count("r") > 1, "one press is not enough"
+    assert "Press `r` until it is conservation" in course.step.do

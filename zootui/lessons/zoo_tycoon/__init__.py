@@ -81,7 +81,7 @@ _AUTUMN = (
     ),
     Step(
         title="The lower track",
-        do=f"`{VERB_KEYS['point_best']}` offers focal points for 2, `r` changes the kind: conservation. `Enter`",
+        do=f"`{VERB_KEYS['point_best']}` offers focal points for 2. Press `r` until it is conservation. `Enter`",
         why="you have popularity 5 and conservation 0: as it stands, no points at all. Here one more counts at once.",
         spots=(Spot("side"),),
         answer=PointBest(0, CONSERVATION_POINT),
