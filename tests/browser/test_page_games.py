@@ -247,3 +247,29 @@ async def test_four_digits_lead_back_from_another_browser(stage: Stage) -> None:
             await page.key("⏎")
             lines = await page.sees("YOUR")
             assert any("Mara" in line for line in lines[:2])
+
+
+LETTERS = (
+    "Object.fromEntries([...document.querySelectorAll('#keys button')].map((key) => [key.dataset.key, key.ariaLabel]))"
+)
+
+
+async def test_keys_for_fingers_are_those_of_the_game(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1", "--level", "random", "--pace", "0")
+    _, url = await serves(stage, host)
+    async with browser() as running, open_page(running, url, PHONE) as page:
+        await page.load()
+        await page.come_in("Mara")
+        await page.sees("YOUR BID")
+        await page.becomes(f"{LETTERS}.h === 'hint'")
+        bidding = await page.page.evaluate(LETTERS)
+        assert "r" not in bidding, "nothing is turned while one bids"
+        assert bidding["?"] == "help"
+        for _ in range(10):  # somebody else may win the first tiles
+            if "PLACE YOUR TILE" in "\n".join(await page.sees("YOUR BID", "PLACE YOUR TILE")):
+                break
+            await page.key("123")
+            await page.key("5")
+            await page.key("abc")
+            await page.key("⏎")
+        await page.becomes(f"{LETTERS}.r === 'turn'")

@@ -16,6 +16,7 @@ import engine
 from zootui.draw.palette import PALETTES, Palette
 from zootui.local.settings import Settings, for_terminal
 from zootui.local.terminal_title import TerminalTitle
+from zootui.tui.finger_keys import FingerKeys
 from zootui.tui.keymap.bound_keys import BoundKeys
 from zootui.tui.start import AppStart, Services
 
@@ -46,6 +47,7 @@ class AppContext(App[int]):
         self._noticed_at = -math.inf
         self._noticed_on: Screen[object] | None = None
         self.window = TerminalTitle(self.write_to_terminal)
+        self.finger_keys = FingerKeys(self.write_to_terminal)
         self.use_settings(start.settings)
 
     def use_settings(self, settings: Settings) -> None:

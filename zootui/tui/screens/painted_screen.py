@@ -83,7 +83,7 @@ class PaintedScreen(Screen[T]):
         return replace(key, keys=" ".join(part for _, part in pairs), bound=tuple(sign for sign, _ in pairs))
 
     def possible(self) -> tuple[Key, ...]:
-        """Return what can be done here now, by its usual key, for the list of all actions."""
+        """Return what can be done here now, by its usual key, for the list of all actions and for fingers."""
         return ()
 
     def press_usual(self, key: str) -> None:
@@ -112,6 +112,8 @@ class PaintedScreen(Screen[T]):
         if not self.taken_down:
             with self.guarded():
                 self.paint_all()
+                if self.app.is_web and self.app.screen is self:
+                    self.app.finger_keys.show(self.bound(self.possible()))
 
     @property
     def taken_down(self) -> bool:

@@ -8,17 +8,9 @@ const ALWAYS = [
   ["?", "?", "help"],
   ["⌨", "type", "type"],
 ];
-const LETTERS = [
-  ["Tab", "\t", "zoos"],
-  ["u", "u", "undo"],
-  ["123", "numbers", "digits"],
-  ["r", "r", "turn"],
-  ["f", "f", "flip"],
-  ["n", "n", "next"],
-  [".", ".", "why"],
-  ["l", "l", "log"],
-  ["c", "c", "chat"],
-];
+const ROOM = 9; // keys that change with what can be done, and those that lead to them
+const FIRST = [["Tab", "\t", "zoos"], ["123", "numbers", "digits"]];
+const MORE = ["…", "others", "more"];
 const NUMBERS = [
   ["1", "1"], ["2", "2"], ["3", "3"],
   ["4", "4"], ["5", "5"], ["6", "6"],
@@ -39,16 +31,36 @@ const ARROWS = [
 const REPEATS = new Set([UP, DOWN, LEFT, RIGHT, "\x7f"]);
 const REPEATS_AFTER = 400, REPEATS_EVERY = 90; // milliseconds
 
-/** Fill the strip; keys go to `send`, the key for typing calls `type`. */
+/** Return keys in an order in which those that were there before have their places: a finger is on its way to one. */
+function inPlace(keys, before) {
+  const signs = keys.map(([sign]) => sign);
+  const places = before.map((sign) => (signs.includes(sign) ? keys[signs.indexOf(sign)] : null)).slice(0, keys.length);
+  const others = keys.filter((key) => !places.includes(key));
+  return Array.from(keys, (_, at) => places[at] || others.shift());
+}
+
+/** Fill the strip; keys go to `send`, the key for typing calls `type`. Returns what tells it the letters that mean something now. */
 export function showKeys(strip, send, type) {
   let numbers = false;
+  let letters = []; // those that mean something now, as sign and word
+  let from = 0; // the first of them that is shown
 
   const press = (what) => {
     if (what === "type") type();
     else if (what === "numbers" || what === "letters") {
       numbers = what === "numbers";
       fill();
+    } else if (what === "others") {
+      from = from + ROOM - FIRST.length - 1 < letters.length ? from + ROOM - FIRST.length - 1 : 0;
+      fill();
     } else send(what);
+  };
+
+  const lettersShown = () => {
+    const room = ROOM - FIRST.length;
+    const keys = letters.map(([sign, does]) => [sign, sign, does]);
+    if (keys.length <= room) return [...FIRST, ...keys];
+    return [...FIRST, ...keys.slice(from, from + room - 1), MORE];
   };
 
   const keyOf = ([sign, what, called = ""]) => {
@@ -86,8 +98,22 @@ export function showKeys(strip, send, type) {
     box.append(...keys.map(keyOf));
     return box;
   };
-  const fill = () => strip.replaceChildren(group([...ALWAYS, ...(numbers ? NUMBERS : LETTERS)]), group(ARROWS));
+  const changing = group([]), arrows = group(ARROWS); // a finger may rest on an arrow while the others change
+  const fill = () => {
+    const keys = [...ALWAYS, ...(numbers ? NUMBERS : lettersShown())];
+    const rows = Math.max(ALWAYS.length + ROOM, keys.length) / 3;
+    changing.style.flexGrow = rows;
+    changing.style.gridTemplateRows = `repeat(${rows}, 1fr)`; // fewer keys move nowhere
+    changing.replaceChildren(...keys.map(keyOf));
+  };
+  strip.replaceChildren(changing, arrows);
   fill();
+
+  return (now) => {
+    letters = inPlace(now, letters.map(([sign]) => sign));
+    from = 0;
+    if (!numbers) fill();
+  };
 }
 
 /** Let the line be typed into; every letter goes to `send` as it comes, so that the table's own fields show it. */

@@ -6,6 +6,7 @@ import { Session } from "./session.js";
 import { hearFingers } from "./touch.js";
 
 const KEYS_BESIDE = 132, KEYS_BESIDE_MOST = 200, KEYS_BELOW = 190; // pixels
+const LETTERS = 7791; // what a client calls the letters that mean something now, `tui/finger_keys.py`
 const NAME = "name"; // what the browser keeps of a guest, beside the cookie
 
 const byId = (id) => document.getElementById(id);
@@ -195,7 +196,11 @@ async function start() {
   screen.terminal.parser.registerOscHandler(9, call);
   hearFingers(screen, (text) => session.type(text));
   const type = hearTyping(typing, (text) => session.type(text));
-  showKeys(strip, (text) => session.type(text), type);
+  const showLetters = showKeys(strip, (text) => session.type(text), type);
+  screen.terminal.parser.registerOscHandler(LETTERS, (told) => {
+    showLetters(JSON.parse(told));
+    return true;
+  });
   window.addEventListener("resize", arrangeSoon);
   for (const kind of ["focus", "blur"]) window.addEventListener(kind, looks);
   document.addEventListener("visibilitychange", looks);
