@@ -16,7 +16,6 @@ from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
-from zootui.draw.text import clip
 
 __all__ = ["other_spots", "paint_others"]
 
@@ -64,13 +63,9 @@ def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, sellers: 
     wide = box.width > 18
     canvas.fill(box.x, box.y, box.width, box.height, palette.amber_ground if here else palette.panel)
     shares = _shares(scene, seat, box.width - 2 * wide, zoo, sale)
-    tight = shares.name < min(3, len(_name(scene, seat)))
-    x = canvas.text(box.x + wide, box.y, palette.mark(seat) + " " * (not tight), palette.seat(seat), traits=BOLD)
-    name = _name(scene, seat)
-    name = (
-        clip(name, shares.name) if shares.name > 3 else name[: shares.name]
-    )  # three letters say more than two and `…`
-    x = canvas.text(x, box.y, name, palette.text, traits=BOLD) + 1
+    x = canvas.text(box.x + wide, box.y, f"{palette.mark(seat)} ", palette.seat(seat), traits=BOLD)
+    if shares.named:
+        x = canvas.text(x, box.y, _name(scene, seat), palette.text, traits=BOLD) + 1
     canvas.note(*box, f"{_name(scene, seat)}: {number(points(zoo))} points, {coins(zoo.coins)}, depot {_loss(zoo)}")
     for basin in basins(zoo):
         canvas.note(x, box.y, 2, 1, f"{_name(scene, seat)} has {basin.size} {plural(basin.kind)}")
@@ -88,25 +83,27 @@ def _name(scene: Scene, seat: int) -> str:
 
 @dataclass(frozen=True)
 class _Shares:
-    """Hold how many signs of a line go to the name and to the letters of the depot, and whether basins stand apart."""
+    """Hold whether a line has room for the name, for how many letters of the depot, and whether basins stand apart."""
 
-    name: int
+    named: bool
     depot: int
     gap: int
 
 
 def _shares(scene: Scene, seat: int, width: int, zoo: Zoo, sale: bool) -> _Shares:
-    """Divide a line: the start of a name comes first, then the depot below its top, the whole name, gaps between basins."""
+    """Divide a line: the depot's top comes first, then the whole name, the rest of the depot, gaps between basins.
+
+    A name is whole or not there at all: the sign before it says whose zoo it is, as on every card.
+    """
     found = basins(zoo)
-    wish, below = len(_name(scene, seat)), max(0, len(_letters(zoo)) - 1)
+    wish, below = len(_name(scene, seat)) + 1, max(0, len(_letters(zoo)) - 1)
     room = width - 2 - sum(1 + len(str(basin.size)) for basin in found)
-    room -= len(_loss(zoo)) + 2 + sale if zoo.depot else 0
-    name = max(1, min(wish, 3, room))
-    room -= name + 1
+    room -= len(_loss(zoo)) + 2 + 2 * sale if zoo.depot else 0
+    named = wish <= room
+    room -= wish * named
     depot = max(0, min(below, room))
     room -= depot
-    more = max(0, min(wish - name, room))
-    return _Shares(name + more, depot + bool(zoo.depot), int(room - more > len(found)))
+    return _Shares(named, depot + bool(zoo.depot), int(room >= len(found)))
 
 
 def _letters(zoo: Zoo) -> list[int]:
@@ -132,7 +129,7 @@ def _depot(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, most: i
     if seat in sellers:
         key = cursor.letters("buy", sellers).get(seat, "")
         key = "" if key in cursor.in_use(scene.hand) else key
-        canvas.right(end, box.y, key, palette.on(palette.amber), palette.amber, BOLD)
+        end = canvas.right(end - 1, box.y, key, palette.on(palette.amber), palette.amber, BOLD)
     top = f"{_name(scene, seat)}, depot: {tile_name(zoo.depot[-1])} on top, {len(zoo.depot)} in all, costs {loss}"
     canvas.note(end, box.y, box.right - end, 1, top)
 

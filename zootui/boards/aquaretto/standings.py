@@ -35,7 +35,7 @@ def paint_standings(scene: Scene) -> Canvas:
     wide = scene.width >= _WIDE
     canvas = Canvas(scene.width, min(scene.height, 12 if wide else 9), palette.text, palette.panel)
     seats = len(public.zoos)
-    first = 10 if wide else 5 - (seats > 4)
+    first = 10 if wide else 6 - (seats > 4)
     step = max(3, (scene.width - first) // seats)
     columns = [first + (seat + 1) * step - (step > 4) for seat in range(seats)]
     if wide:
@@ -60,7 +60,7 @@ def _points(canvas: Canvas, scene: Scene, columns: list[int], wide: bool) -> Non
     labels = (*PARTS, "points", "coins") if wide else _BRIEF
     for line, label in enumerate(labels):
         y = line + 1
-        canvas.text(wide, y, label, palette.text if line == total else palette.muted)
+        canvas.text(1, y, label, palette.text if line == total else palette.muted)
         canvas.note(0, y, canvas.width, 1, _ABOUT[line])
         for seat, x in enumerate(columns):
             now, then = pairs[seat][0][line], pairs[seat][1][line]
@@ -91,7 +91,7 @@ def _piles(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool)
     else:
         words = f"{shown.main} tile{plural} left"
     ink = palette.red if warned else palette.text
-    canvas.text(wide, y, words[: canvas.width - wide], ink, traits=BOLD if warned else 0)
+    canvas.text(1, y, words[: canvas.width - 1], ink, traits=BOLD if warned else 0)
     if wide:
         _unseen(canvas, palette, public, y + 1)
 

@@ -211,7 +211,8 @@ def _gone(
     if tall:
         canvas.centre(x, top + 1, width, truck.key, palette.faint, traits=BOLD)
     mark, who = palette.mark(truck.owner), f"{palette.mark(truck.owner)} {names[truck.owner]}"
-    forms = (f"{who} has it", who) if tall else (f"{truck.key} {who}", who)
+    close = who.replace(" ", "", 1)
+    forms = (f"{who} has it", who, close) if tall else (f"{truck.key} {who}", who, close)
     words = next((form for form in forms if width_of(form) <= width - 2), clip(who, width - 2))
     begin = x + (width - width_of(words)) // 2
     canvas.text(begin, top + lines - 2, words, palette.muted)

@@ -68,7 +68,7 @@ def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: boo
     verb, key = _key(scene, hand)
     at, name = pointed_at(hand), hand.verb.name if hand is not None else ""
     here = at is not None and at == (DEPOT if name == "place" else MANAGER) and name in ("place", "work", "move")
-    width = _STACK if wide else 12
+    width = _STACK if wide else 13
     if here:
         canvas.fill(
             0,
@@ -80,11 +80,18 @@ def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: boo
     canvas.note(0, y, width, 1, f"depot: each kind costs 2 points, with a manager 1 ({BUSY} one here, {FREE} none)")
     canvas.text(0, y, "Depot", palette.amber if here else palette.bright, traits=BOLD)
     if key and not here:
-        canvas.text(5, y, f" {key} " if wide and len(loss) < 3 else key, palette.on(palette.amber), palette.amber, BOLD)
+        canvas.text(
+            5 + (not wide),
+            y,
+            f" {key} " if wide and len(loss) < 3 else key,
+            palette.on(palette.amber),
+            palette.amber,
+            BOLD,
+        )
     elif not wide:
-        canvas.text(5, y, BUSY if after.staff[DESK] else FREE, palette.muted)
+        canvas.text(6, y, BUSY if after.staff[DESK] else FREE, palette.muted)
     ink = palette.green if then > now else palette.red if then < 0 else palette.muted
-    canvas.right(_STACK if wide else 7 + len(loss), y, loss, ink, traits=BOLD)
+    canvas.right(_STACK if wide else 8 + len(loss), y, loss, ink, traits=BOLD)
     _purse(canvas, palette, y, _STACK + 2, zoo, after, wide)
     if not verb or hand is None:
         return ()

@@ -95,7 +95,8 @@ class _Counter:
         canvas.text(x + 1, y, words, ink, traits=BOLD if here else 0)
         canvas.note(x, y, width, 1, _ABOUT[deal.verb].format(price=coins(deal.price)))
         price = gold(palette) if can or here else palette.faint
-        canvas.right(x + width, y, f"{COINS}{deal.price}", price, traits=BOLD if here else 0)
+        sign = COINS if len(words) + 3 < width or words[:1] in "■▙" else ""  # else the gold alone says that it is money
+        canvas.right(x + width, y, f"{sign}{deal.price}", price, traits=BOLD if here else 0)
         return (Target(x, y, width, 1, value=self.value(deal), key="", verb=deal.verb),) if can else ()
 
 
@@ -151,8 +152,8 @@ def paint_prices(canvas: Canvas, scene: Scene, x: int, y: int, lines: int, after
 
 def _top(counter: _Counter, x: int, y: int, room: int, deals: dict[str, _Deal]) -> tuple[Target, ...]:
     """Write what can be done with the top tile of the depot: into the water, or away."""
-    words = (" to zoo", " away") if room > 16 else ("in", "out")
-    width = len(words[0]) + 3 + (room > 16)
+    words = (" to zoo", " away") if room > 16 else (" in", " out")
+    width = len(words[0]) + (4 if room > 16 else 2)
     begin = x + width + (room <= 16)
     return (
         *counter.write(x, y, width, words[0], deals["settle"]),
