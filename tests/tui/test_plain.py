@@ -88,7 +88,7 @@ def test_what_the_table_refuses_is_asked_again(link):
 def test_a_place_by_its_number_or_its_numbers(link):
     typist = asked(link, "place")
     said = typist.read()
-    assert "  1. plank at a1  [0,0,0]" in said
+    assert "  1. plank at a1\n" in said
     assert "type a number, or the place as x,y,r" in said
     typist.type("4,2,0")
     assert link.calls == [Place((4, 2, 0))]
@@ -103,9 +103,9 @@ def test_a_forbidden_place_says_why(link):
 def test_one_of_several_things(link):
     typist = asked(link, "shed")
     said = typist.read()
-    assert "  3. take crate 2" in said
+    assert "  2. take crate 2" in said
     assert "  5. give …" in said
-    typist.type("3")
+    typist.type("2")
     assert link.calls == [Take(1)]
 
 
@@ -122,7 +122,7 @@ def test_what_needs_more_is_asked_step_by_step(link):
 def test_back_leads_out_again(link):
     typist = asked(link, "shed")
     typist.type("5")
-    assert "  3. take crate 2" in typist.type("back")
+    assert "  2. take crate 2" in typist.type("back")
 
 
 def test_some_of_several(link):
@@ -167,7 +167,7 @@ def test_looking_around(link):
 def test_undo_chat_and_leaving(link):
     typist = asked(link, "shed")
     assert "nothing yet that could be taken back" in typist.type("u")
-    typist.type("3")
+    typist.type("2")
     typist.type("u")
     assert "Mara says: hello there" in typist.type("/hello there")
     assert link.calls == ["undo", Take(1), "undo", ("say", "hello there")]

@@ -12,9 +12,11 @@ from engine.contract.asks import owing
 from engine.contract.choice import Slot
 from tests.sooner import sooner
 from tests.tui import aquaretto_scenes
+from tests.tui.every_decision import decisions
+from tests.tui.small_screen import client_at
 from zootui.client.deciding import draft as drafts
 from zootui.client.game_bundle import load_bundle
-from zootui.line.menu import WIDTH, Entry, folded, numbered
+from zootui.line.menu import Entry, folded, numbered
 from zootui.line.prompts import answer, lines, preview, prompt
 
 
@@ -121,11 +123,9 @@ def names(said):
     return [name for line in said[:-1] if line.startswith("  ") for name in line.split()]
 
 
-def test_columns_stand_under_each_other_and_no_word_is_parted():
+def test_one_choice_stands_on_a_line_and_no_word_is_parted():
     said = numbered([Entry(key, f"{key}♀ of a species") for key in range(1, 8)])
-    assert len(said) == 3
-    assert [line.index(f"{key}. ") for line, key in zip(said, (2, 5), strict=False)] == [said[0].index("2. ")] * 2
-    assert all(len(line) <= WIDTH for line in said)
+    assert said == [f"  {key}. {key}♀ of a species" for key in range(1, 8)]
     text = "  3. offers red pandas 2♂ 3♀, common raccoons 1♂ 2♀"
     long = folded(text, 30)
     assert long.split() == text.split()
@@ -136,6 +136,19 @@ def test_columns_stand_under_each_other_and_no_word_is_parted():
 def test_notes_stand_in_a_column():
     said = numbered([Entry(1, "short", "cheap"), Entry(2, "rather longer", "dear")])
     assert said[0].index("cheap") == said[1].index("dear")
+
+
+@pytest.mark.parametrize("game_id", ["zooloretto-mini", "aquaretto"])
+def test_a_truck_has_its_own_number_in_lines(game_id):
+    told = 0
+    for _, view in decisions(game_id):
+        draft = client_at(game_id, view).draft
+        for line in lines(prompt(draft)):
+            found = re.fullmatch(r" +(\d+)\. (?:onto|take) truck (\d+).*", line)
+            if found:
+                told += 1
+                assert found[1] == found[2], line
+    assert told > 10
 
 
 @pytest.mark.parametrize("game_id", sooner(engine.ids(), "zoo-tycoon".__ne__))

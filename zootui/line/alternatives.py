@@ -22,7 +22,7 @@ __all__ = [
     "Alternatives",
     "alternatives",
     "button_head",
-    "button_order",
+    "button_numbers",
     "first_of",
     "page",
     "places",
@@ -154,7 +154,13 @@ def button_head(draft: Draft) -> int:
     return plans + 1 if plans else PAGE
 
 
-def button_order(draft: Draft) -> tuple[int, ...]:
-    """Return the places of the buttons as they are numbered: after the plans the last of all, which leads on, then all others."""
+def button_numbers(draft: Draft) -> dict[int, int]:
+    """Return the places of the buttons by their numbers: after the plans the last of all, which leads on, then all others.
+
+    What has a number on the board (a truck) has this number here; what has none comes after those.
+    """
     plans, total = _plans(draft), len(draft.buttons)
-    return (*range(plans), total - 1, *range(plans, total - 1)) if plans else tuple(range(total))
+    order = (*range(plans), total - 1, *range(plans, total - 1)) if plans else tuple(range(total))
+    own = {} if plans else {int(one.key): place for place, one in enumerate(draft.buttons) if one.key.isdecimal()}
+    others = [place for place in order if place not in own.values()]
+    return {number: own[number] for number in sorted(own)} | dict(enumerate(others, max(own, default=0) + 1))

@@ -1,21 +1,16 @@
-"""Lay out what is to be chosen as text: alternatives with numbers, short ones in columns, places in rows, words kept whole."""
+"""Lay out what is to be chosen as text: alternatives with numbers, one a line, places in rows, words kept whole."""
 
 from __future__ import annotations
 
 import re
 import textwrap
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 from typing import NamedTuple
 
 __all__ = ["WIDTH", "Entry", "folded", "numbered", "row"]
 
 WIDTH = 78
-"""The longest line on which several alternatives stand."""
-_SHORT = 37
-"""The longest alternative that shares a line."""
-_MANY = 5
-"""From how many alternatives on some share a line."""
+"""The longest line."""
 _LABEL = 34
 """How far notes stand to the right at most."""
 _TOGETHER = re.compile(r"(?<=[♂♀]) (?=\d+[♂♀])")
@@ -31,36 +26,14 @@ class Entry(NamedTuple):
 
 
 def numbered(entries: Sequence[Entry]) -> list[str]:
-    """Return alternatives with what is typed for them: one a line where there are few or a note goes with it, else in columns."""
-    if len(entries) < _MANY and not any(entry.note for entry in entries):
-        return [_text(entry) for entry in entries]
+    """Return alternatives with what is typed for them, one a line: a listener hears one after another."""
     short = [len(_text(entry)) for entry in entries if entry.note and len(_text(entry)) <= _LABEL]
     room = max(short or [0])
-    lines: list[str] = []
-    for noted, together in groupby(entries, lambda entry: bool(entry.note)):
-        run = tuple(together)
-        lines += [f"{_text(one):<{room}}  {one.note}" for one in run] if noted else _in_columns([*map(_text, run)])
-    return lines
+    return [f"{_text(one):<{room}}  {one.note}" if one.note else _text(one) for one in entries]
 
 
 def _text(entry: Entry) -> str:
     return f"{entry.key:>3}. {entry.label}"
-
-
-def _in_columns(texts: Sequence[str]) -> list[str]:
-    """Return short texts in columns of one width, long ones on lines of their own."""
-    width = max([len(text) for text in texts if len(text) <= _SHORT] or [_SHORT]) + 2
-    columns = max(1, (WIDTH + 2) // width)
-    lines: list[str] = []
-    at = 0
-    for text in texts:
-        if at % columns and len(text) <= _SHORT:
-            lines[-1] = lines[-1].ljust(at % columns * width) + text
-        else:
-            at = 0
-            lines.append(text)
-        at = at + 1 if len(text) <= _SHORT else 0
-    return lines
 
 
 def row(names: Iterable[str]) -> list[str]:

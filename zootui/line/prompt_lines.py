@@ -16,14 +16,14 @@ from zootui.line.alternatives import (
     Alternatives,
     alternatives,
     button_head,
-    button_order,
+    button_numbers,
     first_of,
     page,
     places,
     sole,
     worded,
 )
-from zootui.line.meant import spot, typed_as
+from zootui.line.meant import typed_as
 from zootui.line.menu import Entry, numbered, row
 
 __all__ = ["A_NUMBER", "Prompt", "button_words", "carried_over", "line_words", "lines", "next_page", "prompt"]
@@ -67,20 +67,20 @@ def carried_over(asked: Prompt, draft: Draft) -> Prompt | None:
 
 
 def lines(asked: Prompt) -> list[str]:
-    """Return the lines to print: the alternatives, numbered from 1, and how to answer."""
+    """Return the lines to print: the alternatives, numbered, and how to answer."""
     draft = asked.draft
     if not asked.chosen:
-        order = button_order(draft)
+        order = tuple(button_numbers(draft).items())
         entries = [
-            Entry(place + 1, button_words(draft, order[place]), _offered(draft, order[place]))
-            for place in page(len(order), button_head(draft), asked.first)
+            Entry(number, button_words(draft, place), _offered(draft, place))
+            for number, place in (order[at] for at in page(len(order), button_head(draft), asked.first))
         ]
         more = _more(asked, len(order), button_head(draft))
         if not asked.first and button_head(draft) < PAGE:  # what is behind plans are the steps that they are made of
             more = [Entry(key, f"{said}, step by step") for key, said, _ in more]
         return [*numbered([*entries, *more]), A_NUMBER]
     if draft.button.whole:
-        return [*numbered([Entry(1, draft.button.label)]), A_NUMBER]
+        return [*numbered([Entry(next(iter(button_numbers(draft))), draft.button.label)]), A_NUMBER]
     options = draft.slot.options
     if draft.kind == "amount":
         return [f"type a number from {options[0]} to {options[-1]}"]
@@ -120,10 +120,8 @@ def _offered(draft: Draft, place: int) -> str:
 
 
 def line_words(draft: Draft, found: Alternatives, place: int) -> str:
-    """Return an alternative in words, with the numbers by which it can be typed."""
-    one = found.listed[place]
-    typed = "" if one.piece or not typed_as(draft, one.value) else f"  [{','.join(map(str, spot(one.value)))}]"
-    return worded(draft, found, one) + typed
+    """Return an alternative in words."""
+    return worded(draft, found, found.listed[place])
 
 
 def _note(draft: Draft, found: Alternatives, place: int) -> str:

@@ -15,7 +15,7 @@ from engine.contract.game import Refusal
 from zootui.client.deciding import draft as drafts
 from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import choose, point, press
-from zootui.line.alternatives import button_head, button_order, first_of, sole
+from zootui.line.alternatives import button_head, button_numbers, first_of, sole
 from zootui.line.meant import named, piece_meant, value_meant, values_there
 from zootui.line.prompt_lines import (
     A_NUMBER,
@@ -73,7 +73,11 @@ def _meant(asked: Prompt, text: str) -> Answered:
     if not asked.chosen:
         return _choose(asked, words)
     if draft.button.whole:
-        return Answered(asked, draft.button.action()) if words in ("1", "") else _unclear(asked, words)
+        return (
+            Answered(asked, draft.button.action())
+            if words == "" or _numbered(draft, words) is not None
+            else _unclear(asked, words)
+        )
     if draft.kind == "amount":
         return _give(asked, int(words)) if words.removeprefix("-").isdecimal() else _unclear(asked, words)
     if isinstance(draft.slot.options, Some):
@@ -104,7 +108,8 @@ def preview(asked: Prompt, text: str) -> Described | None:
     draft = asked.draft
     words = text.strip()
     if not asked.chosen:
-        return _described(draft, button_order(draft)[int(words) - 1]) if _in_range(words, len(draft.buttons)) else None
+        place = _numbered(draft, words)
+        return None if place is None else _described(draft, place)
     if draft.button.whole:
         return Described(draft)
     if draft.kind == "amount":
@@ -133,8 +138,16 @@ def _described(draft: Draft, place: int) -> Described:
     return Described(drafts.put(chosen, first_of(chosen, one.piece) if one.piece else one.value), first=True)
 
 
-def _in_range(words: str, total: int) -> bool:
-    return words.isdecimal() and 1 <= int(words) <= total
+def _numbered(draft: Draft, words: str) -> int | None:
+    """Return the place of the button that has such a number, None where none has."""
+    return button_numbers(draft).get(int(words)) if words.isdecimal() else None
+
+
+def _named_button(draft: Draft, words: str) -> int | None:
+    """Return the number of the one button whose words are meant, None where none or several are."""
+    numbers = tuple(button_numbers(draft).items())
+    meant = named([button_words(draft, place) for _, place in numbers], words)
+    return None if meant is None else numbers[meant][0]
 
 
 def _turn_page(asked: Prompt) -> Prompt:
@@ -160,11 +173,10 @@ def _back(asked: Prompt) -> Answered:
 
 def _choose(asked: Prompt, words: str) -> Answered:
     draft = asked.draft
-    order = button_order(draft)
-    if not _in_range(words, len(order)):
-        meant = named([button_words(draft, place) for place in order], words)
-        return _unclear(asked, words) if meant is None else _choose(asked, str(meant + 1))
-    place = order[int(words) - 1]
+    place = _numbered(draft, words)
+    if place is None:
+        meant = _named_button(draft, words)
+        return _unclear(asked, words) if meant is None else _choose(asked, str(meant))
     button = draft.buttons[place]
     only = button.action() if button.whole else sole(button)
     if only is not None:
@@ -204,10 +216,10 @@ def _unclear(asked: Prompt, words: str = "") -> Answered:
     if refusal is not None:
         return Answered(asked, said=in_words(refusal))
     if asked.chosen and len(asked.draft.buttons) > 1:
-        top = [button_words(asked.draft, place) for place in button_order(asked.draft)]
-        there = named(top, words)
+        there = _named_button(asked.draft, words)
         if there is not None:
-            return Answered(asked, said=f"First type back, then {there + 1} for {top[there]}.")
+            meant = button_words(asked.draft, button_numbers(asked.draft)[there])
+            return Answered(asked, said=f"First type back, then {there} for {meant}.")
     more = "Enter shows the question again, ? all that you can type"
     return Answered(asked, said=f"That is not one of the answers: {lines(asked)[-1]}. {more}.")
 
