@@ -77,6 +77,22 @@ async def test_a_wrong_move_is_answered(game):
         assert answered >= 3
 
 
+async def test_why_a_bid_is_refused_is_said_once_and_no_half_sentence_beside_it():
+    app = LessonApp("o-zoo-le-mio")
+    async with app.run_test(size=(80, 24)) as pilot:
+        while app.lesson.client.draft is None or app.lesson.client.draft.kind != "amount":
+            await pilot.press("greater_than_sign")
+            await pilot.pause()
+        await pilot.press("9")
+        await pilot.pause()
+        refusal = app.lesson.client.draft.refusal
+        assert refusal is not None
+        screen = " ".join((shown(pilot, "strip") + " " + shown(pilot, "panel")).split())
+        begin = " ".join(refusal.text.split()[:4])
+        assert screen.count(begin) == 1, screen
+        assert "…" not in shown(pilot, "panel")
+
+
 @pytest.mark.parametrize(
     "size", [pytest.param((80, 24), id="small"), pytest.param((120, 36), id="large", marks=pytest.mark.long)]
 )

@@ -42,7 +42,13 @@ def sign_tile(
     """Write what a square of a tile shows: its name on the first square, faint letters on the others."""
     zoom, ink = viewport.zoom, palette.on(plate)
     if not first:
-        put_sign(canvas, viewport, square, faint_sign(tile, zoom is BIG)[: 1 if zoom is SMALL else None], mix(plate, ink, 0.42))
+        put_sign(
+            canvas,
+            viewport,
+            square,
+            faint_sign(tile, zoom is BIG)[: 1 if zoom is SMALL else None],
+            mix(plate, ink, 0.42),
+        )
     elif zoom is BIG and viewport.shows(square):
         x, y = viewport.at(*square)
         canvas.text(x + 1, y + 1, label(tile, 5).center(5), ink, traits=BOLD)

@@ -121,7 +121,8 @@ class LessonScreen(TableScreen):
         if draft is None:
             return strip
         objected, why_not = self._objection
-        return replace(strip, refusal=why_not if objected is draft else draft.refusal)
+        told_here = None if self._by_panel() else draft.refusal  # else the panel below says it
+        return replace(strip, refusal=why_not if objected is draft else told_here)
 
     def _footer(self) -> tuple[Key, ...]:
         """Return the keys: first that which does what the step wants, where it is one."""

@@ -167,8 +167,11 @@ def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
         if end + width_of(refusal.rule) > right and row + 1 < bottom:
             end, row = left + 4, row + 1
         canvas.text(end, row, refusal.rule, palette.muted, traits=BOLD)
-    if panel.hint and row + 1 < bottom:
-        canvas.text(left + 4, row + (2 if row + 2 < bottom else 1), clip(panel.hint, right - left - 5), palette.muted)
+    first = row + (2 if row + 2 < bottom else 1)
+    words = wrap(panel.hint, right - left - 5, max(1, bottom - first))
+    if panel.hint and first < bottom and " ".join(words) == panel.hint:  # whole or not at all
+        for line, said in enumerate(words, first):
+            canvas.text(left + 4, line, said, palette.muted)
 
 
 def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect, end: int) -> None:
