@@ -15,6 +15,7 @@ from engine.contract.asks import Ask
 from engine.contract.game import Refusal, State
 from engine.contract.tree import encode, replace
 from engine.games.zoo_tycoon.bots import LEVELS
+from net.client.seal_verifier import Verified
 from net.wire.sheet import SeatInfo
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
@@ -66,6 +67,16 @@ def test_a_number_is_a_bid(link):
     assert "Mara has 12 coins" in said
     assert "Jonas, Priya and Otto (bots) think" in " ".join(typist.type("7").split())
     assert link.calls == [Bid(7)]
+
+
+def test_verified_seals_do_not_ask_the_same_again(link):
+    typist = asked(link, "shed")
+    assert "take crate 2" in typist.read()
+    typist.plain.client.hear(Verified(2, (0, 1, 2, 3)))
+    typist.plain.changed()
+    said = typist.read()
+    assert "* 4 seals verified" in said
+    assert "take crate 2" not in said
 
 
 def test_an_impossible_bid_is_refused_with_its_rule(link):

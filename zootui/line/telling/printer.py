@@ -161,9 +161,12 @@ class Printer:
                 self.write(
                     "Choose by numbers; w and a number tells what that would do, back leads back, ? shows all you can type."
                 )
+        told = any(
+            line.kind != "note" for line in client.lines[self._printed :]
+        )  # a note of one's own moves nothing away
         before = self._wrote
         self._show_log()
-        told = self._wrote > before
+        told = told and self._wrote > before
         self._show_stood_in()
         if client.over:
             self._show_result()
