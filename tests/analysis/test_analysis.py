@@ -89,6 +89,8 @@ def test_what_is_only_likely_comes_after_what_is_sure_and_says_so(mini: PlayedGa
     assert told.verdict == "perhaps better"
     assert "may have become" in told.reason
     assert sum(one.mistakes for one in tallies(unsure)) == 1
+    assert sum(one.perhaps for one in tallies(unsure)) == 1, "what is named below is counted above"
+    assert max(one.worst for one in tallies(unsure)) > 0
     assert len(mistakes(analysis.having(decision, replace(found, error=0.395)))) == 1
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from engine.contract.tree import replace as changed
 from tests.analysis.games import RECORDINGS, judged
 from tests.screenshots.take import at_rest
 from tests.tui.conftest import NAMES
@@ -15,9 +17,11 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.test_end_and_replay import play_out
 from zootui.analysis.played_game import CannotAnalyse, played_game
+from zootui.draw.palette import DARK
 from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.analysis.painting import paint_seats_line
 from zootui.tui.screens.analysis.screen import AnalysisScreen
 from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
@@ -120,6 +124,19 @@ async def test_a_click_chooses_a_moment_and_another_opens_it(played):
         assert "A chance to win of 43 %" in shown(pilot, "moments")
         await click_on(pilot, "#moments", click("row", 2))
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_every_seat_has_its_count_however_long_the_names(played, width):
+    named = replace(played, names=tuple(["Jonathan", "Marianne", "Benjamin", "Hedgehog"][: len(played.names)]))
+    analysis = judged(named, LOSSES)
+    unsure = next(iter(analysis.found))
+    analysis = replace(
+        analysis, found={**analysis.found, unsure: changed(analysis.found[unsure], loss=0.2, error=0.15)}
+    )
+    canvas, targets = paint_seats_line(width, DARK, analysis, None)
+    assert all(name in canvas.plain() for name in named.names)
+    assert len(targets) == len(named.names)
 
 
 async def test_each_seat_has_moments_of_its_own(played):

@@ -83,11 +83,15 @@ class Mistake:
 
 @dataclass(frozen=True)
 class SeatTally:
-    """Hold how a seat did: its decisions, those looked at, how many were surely mistakes, what those lost in all, and the worst."""
+    """Hold how a seat did: its decisions, those looked at, how many were surely mistakes, how many perhaps, what they lost.
+
+    `lost` is what those lost in all that surely were; `worst` is the most that one lost, a sure one where there is any.
+    """
 
     decisions: int
     looked_at: int
     mistakes: int
+    perhaps: int
     lost: float
     worst: float
 
@@ -116,7 +120,8 @@ def _tally(analysis: Analysis, seat: int) -> SeatTally:
     own = [one for one in analysis.played.decisions if one.seat == seat]
     found = [analysis.found[one.key] for one in own if one.key in analysis.found]
     lost = [one.loss for one in found if one.surely >= LEAST_LOSS]
-    return SeatTally(len(own), len(found), len(lost), sum(lost), max(lost, default=0.0))
+    perhaps = [one.loss for one in found if one.surely < LEAST_LOSS <= one.loss - one.error]
+    return SeatTally(len(own), len(found), len(lost), len(perhaps), sum(lost), max(lost or perhaps, default=0.0))
 
 
 def playouts(analysis: Analysis) -> int:

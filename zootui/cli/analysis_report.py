@@ -41,6 +41,7 @@ def report_json(analysis: Analysis) -> dict[str, Any]:
                 "decisions": one.decisions,
                 "looked_at": one.looked_at,
                 "mistakes": one.mistakes,
+                "perhaps": one.perhaps,
                 "lost": round(one.lost, 4),
             }
             for seat, (name, one) in enumerate(zip(played.names, tallies(analysis), strict=True))
@@ -100,10 +101,17 @@ def print_report(analysis: Analysis, remark: str) -> None:
 
 def _seats(analysis: Analysis) -> Table:
     table = Table()
-    for column in ("seat", "place", "decisions", "looked at", "mistakes", "worst"):
+    for column in ("seat", "place", "decisions", "looked at", "mistakes", "perhaps", "worst"):
         table.add_column(column, justify="left" if column == "seat" else "right")
     played = analysis.played
     for seat, (name, one) in enumerate(zip(played.names, tallies(analysis), strict=True)):
-        figures = (played.outcome.places[seat], one.decisions, one.looked_at, one.mistakes, less(one.worst))
+        figures = (
+            played.outcome.places[seat],
+            one.decisions,
+            one.looked_at,
+            one.mistakes,
+            one.perhaps,
+            less(one.worst),
+        )
         table.add_row(name, *[str(figure) for figure in figures])
     return table

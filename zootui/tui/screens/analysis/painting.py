@@ -55,13 +55,18 @@ def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int
     """Return how many mistakes each seat made, one row high; the seat whose moments are shown stands out. Seats are clicked."""
     canvas = Canvas(width, 1, palette.text, palette.ground)
     targets: list[Target] = []
-    x = 2
-    for place, (name, one) in enumerate(zip(analysis.played.names, tallies(analysis), strict=True)):
-        words = f"{palette.mark(place)} {name} {counted(one.mistakes, 'mistake')}"
-        if x + width_of(words) > width - 2:
-            break
-        targets.append(Target(x, 0, width_of(words), 1, Click("seat", place)))
-        x = canvas.text(x, 0, words, palette.seat(place), traits=BOLD if place == seat else 0) + 3
+    found = list(zip(analysis.played.names, tallies(analysis), strict=True))
+    full = [
+        f"{name} {counted(one.mistakes, 'mistake')}{f', {one.perhaps} perhaps' * bool(one.perhaps)}"
+        for name, one in found
+    ]
+    brief = [f"{name} {one.mistakes}{f'+{one.perhaps}?' * bool(one.perhaps)}" for name, one in found]
+    fits = sum(width_of(words) + 5 for words in full) <= width - 2
+    x = 2 if fits else canvas.text(1, 0, "mistakes", palette.muted) + 2
+    for place, words in enumerate(full if fits else brief):
+        said = f"{palette.mark(place)} {words}"
+        targets.append(Target(x, 0, width_of(said), 1, Click("seat", place)))
+        x = canvas.text(x, 0, said, palette.seat(place), traits=BOLD if place == seat else 0) + (3 if fits else 2)
     return canvas, tuple(targets)
 
 

@@ -170,8 +170,8 @@ def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
     first = row + (2 if row + 2 < bottom else 1)
     words = wrap(panel.hint, right - left - 5, max(1, bottom - first))
     if panel.hint and first < bottom and " ".join(words) == panel.hint:  # whole or not at all
-        for line, said in enumerate(words, first):
-            canvas.text(left + 4, line, said, palette.muted)
+        for place, said in enumerate(words, first):
+            canvas.text(left + 4, place, said, palette.muted)
 
 
 def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect, end: int) -> None:
