@@ -27,8 +27,8 @@ from zootui.client.impossible import IMPOSSIBLE
 
 __all__ = ["HERE", "Guest", "Host", "Program", "Stage", "raw", "until"]
 
-ANSWERS = [*["1", "0"] * 6, "back", "back", "done"] * 300
-"""What somebody types who takes what is listed first, but not for ever: some things can be done again and again for nothing."""
+ANSWERS = [*["1", "0"] * 6, "2", "3", "4", "5", "back", "back", "done"] * 300
+"""What somebody types who takes what is listed first, or a truck; not for ever: some things can be done again and again."""
 PATIENCE = 20.0
 _RUN = "import sys, runpy; runpy.run_module(sys.argv.pop(1), run_name='__main__', alter_sys=True)"
 if sys.platform == "linux":  # let the kernel end a program whose test was killed: PR_SET_PDEATHSIG, SIGKILL

@@ -175,10 +175,10 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
     state = game.setup(game.info.options(), 3, bytes(range(32))).state
     seat = state.public.asks[-1].seats[0]
     found = HintSearch(bundle, game_id, 0.05).find(game.view(state, seat), NAMES[:3], lambda: False)
-    assert found.action in game.choices(game.view(state, seat))
-    label = bundle.voice.label(game.view(state, seat), found.action, NAMES[:3])
+    assert found.steps[0] in game.choices(game.view(state, seat))
+    label = bundle.voice.label(game.view(state, seat), found.steps[0], NAMES[:3])
     assert found.line.startswith((f"Hint: {label}, because ", f"Hint: {label}."))
-    shown = bundle.board.pointed(game.view(state, seat), found.action) or label
+    shown = bundle.board.pointed(game.view(state, seat), found.steps[0]) or label
     assert found.text.startswith((f"Hint: {shown}, because ", f"Hint: {shown}."))
     assert not found.text.partition("because")[2].startswith(" .")
 
@@ -223,7 +223,7 @@ def test_the_first_gains_that_the_next_best_has_not_are_the_reason(monkeypatch):
 def test_where_both_bring_the_same_no_reason_is_told(monkeypatch):
     both = (Effect("score 3 → 6", 1), Effect("two spaces", 0))
     assert reasons_with(monkeypatch, both, both) == []
-    assert hints._words("draw", [], "") == "Hint: draw."
+    assert hints._words("", "draw", [], "") == "Hint: draw."
 
 
 def test_what_only_the_next_best_costs_is_a_reason(monkeypatch):

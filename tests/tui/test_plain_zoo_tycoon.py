@@ -18,6 +18,7 @@ from engine.games.zoo_tycoon.rules.table import SUMMER
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from zootui.client.deciding.buttons import pointed_verbs
+from zootui.client.deciding.hint import HintSearch
 from zootui.client.game_bundle import load_bundle
 from zootui.line.plain import Plain
 
@@ -340,3 +341,25 @@ def test_a_connection_that_is_lost_in_the_middle_of_a_plan_leaves_what_was_made_
     assert not link.game_state.public.lanes[0].done, "workers are left"
     builder.choose("done building")
     assert link.game_state.public.lanes[0].done
+
+
+def test_a_hint_in_a_building_phase_is_a_plan_that_is_done_and_taken_back_as_one(builder):
+    client, before = builder.plain.client, builder.zoo
+    bundle = load_bundle("zoo-tycoon")
+    hint = HintSearch(bundle, "zoo-tycoon", 0.2).find(client.view, NAMES[:2], lambda: False)
+    assert len(hint.steps) > 2
+    assert act.Done() not in hint.steps, "being done stays with the player"
+    assert hint.text.startswith("Hint, Enter does all of it: ")
+    assert "exhibit tufted capuchins" in hint.line
+    assert "There is no hint to do" in builder.type("do")
+    client._hints.show(hint)
+    client.do_hint()
+    for _ in hint.steps:
+        builder.link.show()
+    assert any(one.main is not None for one in builder.zoo.enclosures)
+    made = len(builder.link.calls)
+    assert made >= len(hint.steps)
+    builder.type("u")
+    for _ in hint.steps:
+        builder.link.show()
+    assert builder.zoo == before

@@ -178,7 +178,8 @@ class TableClient(HeldTable):
 
     def act(self, action: Action) -> None:
         """Send a decision, a plan step by step; where it cannot be sent, say why and keep everything."""
-        steps = self.bundle.steps(self.view, action)
+        hinted = self._hints.steps
+        steps = hinted if hinted and action == hinted[0] else self.bundle.steps(self.view, action)
         if steps:
             self._send(self._own.begin(steps))
         else:  # a plan that was made over an older view
@@ -239,8 +240,16 @@ class TableClient(HeldTable):
                 return
             self._hints.end()
             if found is not None:
-                self._hints.words, self._hints.line = found.text, found.line
-                self.decision.suggest(found.action)
+                self._hints.show(found)
+                self.decision.suggest(found.steps[0])
+            self._changed()
+
+    def do_hint(self) -> None:
+        """Do what the hint that is shown says, all of it; without one, say so."""
+        if self._hints.steps and self.decision.ready is not None:
+            self.act(self._hints.steps[0])
+        else:
+            self.notices.append("There is no hint to do; h asks for one.")
             self._changed()
 
     @property

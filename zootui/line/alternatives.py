@@ -7,7 +7,7 @@ on other pages counts, but is put into words only once it is turned to.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
+from itertools import count, islice
 from typing import Any, NamedTuple
 
 from engine.contract.choice import Action, Slot, Some
@@ -157,10 +157,11 @@ def button_head(draft: Draft) -> int:
 def button_numbers(draft: Draft) -> dict[int, int]:
     """Return the places of the buttons by their numbers: after the plans the last of all, which leads on, then all others.
 
-    What has a number on the board (a truck) has this number here; what has none comes after those.
+    What has a number on the board (a truck) has this number here; what has none has the first that is free.
     """
     plans, total = _plans(draft), len(draft.buttons)
     order = (*range(plans), total - 1, *range(plans, total - 1)) if plans else tuple(range(total))
     own = {} if plans else {int(one.key): place for place, one in enumerate(draft.buttons) if one.key.isdecimal()}
     others = [place for place in order if place not in own.values()]
-    return {number: own[number] for number in sorted(own)} | dict(enumerate(others, max(own, default=0) + 1))
+    free = (number for number in count(1) if number not in own)
+    return dict(sorted({**own, **dict(zip(free, others, strict=False))}.items()))

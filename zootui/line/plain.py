@@ -40,7 +40,7 @@ _HELP = """\
   s              who has how many points, and who is waited for
   l              the last lines of the log
   u              take your latest step back, or your latest plan, where that is possible
-  h              what a bot would do, and why, where the table has hints
+  h              what a bot would do, and why, where the table has hints; do does it
   r              the rules
   bot [LEVEL]    let a bot play for those who are away (the host player)
   game [NUMBER]  another game, once this one is over (the host player); propose [NUMBER] proposes one
@@ -59,7 +59,7 @@ _LOBBY_HELP = """\
   q              leave"""
 
 
-_COMMANDS = frozenset([*"?bisluhwnrqm<+-", "back", "sit", "begin", "bot", "away", "let", "game", "propose"])
+_COMMANDS = frozenset([*"?bisluhwnrqm<+-", "back", "do", "sit", "begin", "bot", "away", "let", "game", "propose"])
 
 
 _MEANT = {
@@ -190,6 +190,7 @@ class Plain(Lookups):
             "l": self._log,
             "u": self._undo,
             "h": self._hint,
+            "do": client.do_hint,
             "w": lambda: self._what(rest),
             "n": lambda: client.ask(client.link.request, Rematch()) if client.over else None,
             "bot": lambda: let_bots_stand_in(client, rest.strip().lower(), self._settings.level, self.write),

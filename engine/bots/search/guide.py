@@ -48,6 +48,10 @@ class Guide(ABC):
         """Return what names the phase in which the seat acts one by one what is a line as a whole; nothing where it acts once."""
         return ()
 
+    def plan(self, view: View[Any, Any], line: Sequence[Action]) -> tuple[Action, ...]:  # noqa: ARG002  (most act once)
+        """Return as much of a line from its beginning on as belongs together, so that it can be proposed as one thing."""
+        return tuple(line[:1])
+
     def tried(self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random) -> float:
         """Return the chance to win that one playout of a line in a world behind the view comes to, 0 to 1."""
         seat = view.seat

@@ -19,6 +19,7 @@ from engine.bots.search import Guide, Thought, believed_of
 from engine.contract.choice import Action
 from net.shells.thinking import Thinker
 from zootui.client.deciding.reasons import advantages
+from zootui.client.deciding.whole_line import line_effects, line_words
 from zootui.client.game_bundle import GameBundle
 
 __all__ = ["THINKING", "Hint", "HintSearch", "Hints", "switched_off"]
@@ -32,10 +33,12 @@ REMEMBERED = 6
 """Of how many hints the one that took most beside the playouts is reckoned with."""
 REASONS = 2
 """How many reasons are named."""
+RIVALS = 3
+"""Against how many of the next best a reason is looked for."""
 LONGEST = 205
 """Letters that the strip above the board has room for, broken into its lines."""
-LINE = "what it begins brings: "
-"""What is said before the gains of a line of which the hint is the first action."""
+LINE = "all of it brings: "
+"""What is said before the gains of a plan of several actions."""
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 
@@ -44,9 +47,9 @@ Stop = Callable[[], bool]
 
 @dataclass(frozen=True)
 class Hint:
-    """Hold an action, and what is said of it: `text` where a board shows its place, `line` where only words do."""
+    """Hold the actions of a hint, mostly one, and what is said of them: `text` where a board shows places."""
 
-    action: Action
+    steps: tuple[Action, ...]
     text: str
     line: str
 
@@ -56,6 +59,8 @@ class Hints:
 
     def __init__(self) -> None:
         self.words = self.line = ""
+        self.steps: tuple[Action, ...] = ()
+        """What the hint does, once it is there."""
         self._enough = threading.Event()
         self._search: HintSearch | None = None
 
@@ -63,6 +68,10 @@ class Hints:
         """Return what finds the hints of this table."""
         self._search = self._search or HintSearch(bundle, game_id)
         return self._search
+
+    def show(self, hint: Hint) -> None:
+        """Say a hint that was found."""
+        self.words, self.line, self.steps = hint.text, hint.line, hint.steps
 
     def begin(self) -> Stop:
         """Think about another one and return what tells that nobody wants it any more."""
@@ -75,6 +84,7 @@ class Hints:
         """Say nothing any more; what is thought about is not wanted."""
         self._enough.set()
         self.words = self.line = ""
+        self.steps = ()
 
 
 def switched_off(*, owner: bool) -> str:
@@ -98,7 +108,7 @@ class HintSearch:
         if guide is None:
             level = engine.usual_level(self._game_id)
             action = engine.bot(self._game_id, level)(bundle.game, view, Random())
-            return _hint(bundle, view, action, names, [f"a {level} bot would do it"], "")
+            return _hint(bundle, view, (action,), names, [f"a {level} bot would do it"], "")
         self._thinker = self._thinker or Thinker(guide)
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
         seconds = max(0.0, self._seconds - max(beside))
@@ -106,8 +116,16 @@ class HintSearch:
         found = time.monotonic()
         others = thought.considered[1:]
         line, chance = thought.considered[0].line, _chance(guide, thought, len(names))
-        why = _why(bundle, guide, view, line, others[0].line, names) if others else [_only(guide, view)]
-        hint = _hint(bundle, view, line[0], names, why, chance)
+        why = [] if others else [_only(guide, view)]
+        for other in others[:RIVALS]:  # the next best may come to the same by other places
+            why = why or _why(bundle, guide, view, line, other.line, names)
+        if not why and guide.phase(view):  # the next best comes to the same this year: say what that is
+            brings = line_effects(guide, view, line, bundle.voice, names)
+            gains = [effect.text for effect in brings if effect.sign > 0][:REASONS]
+            why = [LINE + gains[0], *gains[1:]] if gains else []
+        steps = guide.plan(view, line)
+        said = line_words(guide, view, steps, (), bundle.voice, names) if len(steps) > 1 else ""
+        hint = _hint(bundle, view, steps, names, why, chance, said)
         if others:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
@@ -130,7 +148,7 @@ def _why(
     found = advantages(guide, bundle.game, view, line, other, bundle.voice, names)
     gains = [effect.text for effect in found if effect.sign > 0][:REASONS]
     if gains:
-        return [LINE + gains[0], *gains[1:]] if len(line) > 1 else gains
+        return [LINE + gains[0], *gains[1:]] if guide.phase(view) and len(line) > 1 else gains
     if guide.phase(view) or any(effect.sign < 0 for effect in found):
         return []
     costs = [
@@ -142,18 +160,25 @@ def _why(
 
 
 def _hint(
-    bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...], reasons: list[str], chance: str
+    bundle: GameBundle,
+    view: Any,
+    steps: tuple[Action, ...],
+    names: tuple[str, ...],
+    reasons: list[str],
+    chance: str,
+    said: str = "",
 ) -> Hint:
-    """Return an action with what is said of it."""
-    label = bundle.voice.label(view, action, names)
-    shown = bundle.board.pointed(view, action) or label
-    return Hint(action, _words(shown, reasons, chance), _words(label, reasons, chance))
+    """Return actions with what is said of them: `said` of several."""
+    label = said or bundle.voice.label(view, steps[0], names)
+    shown = label if said else bundle.board.pointed(view, steps[0]) or label
+    by_enter, by_word = (", Enter does all of it", ", do does all of it") if said else ("", "")
+    return Hint(steps, _words(by_enter, shown, reasons, chance), _words(by_word, label, reasons, chance))
 
 
-def _words(label: str, reasons: list[str], chance: str) -> str:
+def _words(how: str, label: str, reasons: list[str], chance: str) -> str:
     """Return the sentences of a hint, with so many reasons, and the chance, as fit into the strip."""
     for because, more in ((reasons, chance), (reasons, ""), (reasons[:1], chance), (reasons[:1], "")):
-        words = f"Hint: {label}{', because ' if because else ''}{'; '.join(because)}.{more}"
+        words = f"Hint{how}: {label}{', because ' if because else ''}{'; '.join(because)}.{more}"
         if len(words) <= LONGEST:
             break
     return words

@@ -128,6 +128,11 @@ class TycoonGuide(Guide):
         ask = open_ask(view.public, view.seat)
         return (view.public.round,) if ask is not None and ask.kind in (BUILD, LOANS) else ()
 
+    def plan(self, view: TycoonView, line: Sequence[Action]) -> Line:
+        """Return all steps of a building phase but being done, else the first."""
+        steps = tuple(step for step in line if not isinstance(step, Done)) if self.phase(view) else ()
+        return steps or tuple(line[:1])
+
     def tried(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> float:  # noqa: ARG002
         """Return the chance to win that the years after a line promise; chance is all in the world."""
         seat = view.seat
