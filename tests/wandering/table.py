@@ -1,0 +1,115 @@
+"""Set a real table for a wandering player: a host of its own, others who play at random, a client in a terminal emulator."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import engine
+from net.wire.messages import Rematch
+from net.wire.sheet import OVER
+from tests.e2e.stage import Guest, Host, Stage, staged
+from tests.guests.real_terminal import client
+from tests.guests.ssh_terminal import SshTerminal
+
+__all__ = ["NAMES", "PATIENCE", "Sight", "WanderersTable", "set_table"]
+
+NAMES = ("Wanderer", "Jonathan", "Marianne", "Benjamin")
+"""Who sits at the table, the wandering player first: eight letters each, the longest names that have to stand whole."""
+QUIET = 0.06
+"""Seconds without a byte after which a screen is taken for painted; what is found wrong is looked at again until `PATIENCE`."""
+PATIENCE = 3.0
+WITHIN_A_FRAME = re.compile(rb"\x1b\[\?2026h(?!.*\x1b\[\?2026l)", re.DOTALL)
+"""What Textual sends before a frame whose end has not come yet."""
+
+
+class Sight:
+    """Hold what stands on a screen at a moment: its lines, and the colour of each sign; grounds light up with what changed."""
+
+    def __init__(self, terminal: SshTerminal) -> None:
+        self.lines = [line.rstrip() for line in terminal.lines]
+        screen = terminal.screen
+        self.columns, self.rows = screen.columns, screen.lines
+        self.looks = [[screen.buffer[row][column].fg for column in range(self.columns)] for row in range(self.rows)]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+
+class WanderersTable:
+    """Hold the host, the other players and the terminal of the one who wanders."""
+
+    def __init__(self, stage: Stage, host: Host, others: list[Guest], terminal: SshTerminal) -> None:
+        self.stage, self.host, self.others, self.terminal = stage, host, others, terminal
+
+    @property
+    def table(self) -> Any:
+        """Return the table as another player sees it."""
+        return self.others[0].table
+
+    @property
+    def over(self) -> bool:
+        return bool(self.table.phase == OVER)
+
+    async def painted(self, before: int) -> Sight:
+        """Wait until the answer to a key is painted, if there is one, and return what stands there then."""
+        end = time.monotonic() + PATIENCE
+        heard, since = before, time.monotonic()
+
+        def quiet() -> bool:
+            nonlocal heard, since
+            if self.terminal.painted != heard or WITHIN_A_FRAME.search(self.terminal.heard[-40_000:]):
+                heard, since = self.terminal.painted, time.monotonic()
+            waited = time.monotonic() - since
+            return waited > (QUIET if self.terminal.painted != before else 4 * QUIET) or time.monotonic() > end
+
+        await self.terminal.until(quiet, "a painted screen", 2 * PATIENCE)
+        return Sight(self.terminal)
+
+    async def press(self, keys: str) -> Sight:
+        before = self.terminal.painted
+        self.terminal.press(keys)
+        return await self.painted(before)
+
+    async def resized(self, columns: int, rows: int) -> Sight:
+        before = self.terminal.painted
+        self.terminal.resize(columns, rows)
+        return await self.painted(before)
+
+    async def settled(self, wrong: Callable[[Sight], list[str]]) -> tuple[Sight, list[str]]:
+        """Look until nothing is wrong or patience is at its end: what another player did may be half painted."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            sight = Sight(self.terminal)
+            found = wrong(sight)
+            if not found or time.monotonic() > end:
+                return sight, found
+            await self.painted(self.terminal.painted)
+
+    def rematch(self) -> None:
+        """Let the others ask for one more game."""
+        for guest in self.others:
+            guest.link.request(Rematch())
+
+
+@contextlib.asynccontextmanager
+async def set_table(
+    folder: Path, game_id: str, size: tuple[int, int], *, seats: int = 4, hints: bool = True
+) -> AsyncIterator[WanderersTable]:
+    """Host a game, seat the others, and let the wandering player join from a terminal of this size (columns, rows)."""
+    seats = min(seats, engine.load(game_id).info.seats[1])
+    async with staged(folder) as stage:
+        options = ("--seats", str(seats), "--pace", "0", "--name", "Thursday", "--hints", "on" if hints else "off")
+        host = await stage.host(game_id, *options)
+        terminal = client(stage, "join", f"127.0.0.1:{host.port}", "--name", NAMES[0], who=NAMES[0].lower(), size=size)
+        try:
+            await terminal.sees("THE HOST BEGINS", "READY TO BEGIN")
+            others = [await stage.guest(host.port, name).sits() for name in NAMES[1:seats]]
+            yield WanderersTable(stage, host, others, terminal)
+        finally:
+            terminal.close()

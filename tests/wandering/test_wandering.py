@@ -1,0 +1,46 @@
+"""A player who wanders over the real screens, in a terminal emulator, finds nothing that must not be on a screen.
+
+What is found is told with the keys that led there; `python -m tests.wandering GAME --seed N` wanders as long as one likes.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import engine
+from tests.guests.ssh_terminal import pyte
+from tests.wandering.table import set_table
+from tests.wandering.wanderer import SIZES, Wanderer
+
+needs_emulator = pytest.mark.skipif(pyte is None, reason="needs pyte, a terminal emulator")
+
+
+async def wander(folder: Path, game_id: str, size: tuple[int, int], seed: int, keys: int) -> Wanderer:
+    """Send a player to a table of their own, for so many decisions to press something."""
+    async with set_table(folder, game_id, size) as table:
+        wanderer = Wanderer(table, Random(seed), size)
+        await wanderer.wander(keys)
+    assert len(wanderer.keys) >= keys
+    return wanderer
+
+
+@needs_emulator
+@pytest.mark.parametrize("game_id", engine.ids())
+async def test_a_short_walk_over_the_screens_finds_nothing_wrong(tmp_path: Path, game_id: str) -> None:
+    wanderer = await wander(tmp_path, game_id, SIZES[0], 1, 30)
+    assert not wanderer.found, "\n".join(map(str, wanderer.found))
+
+
+@pytest.mark.long
+@needs_emulator
+@pytest.mark.parametrize("seed", [2, 3])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game_id", engine.ids())
+async def test_a_long_walk_over_the_screens_finds_nothing_wrong(
+    tmp_path: Path, game_id: str, size: tuple[int, int], seed: int
+) -> None:
+    wanderer = await wander(tmp_path, game_id, size, seed, 250)
+    assert not wanderer.found, "\n".join(map(str, wanderer.found))
