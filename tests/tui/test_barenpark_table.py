@@ -79,7 +79,7 @@ async def test_tab_belongs_to_the_hand_and_z_leads_to_the_other_parks() -> None:
 
 
 async def test_with_one_tile_tab_walks_through_the_parks_as_ever() -> None:
-    async with app_of(link_of(table(supplies={0: "river"}), bots=None)).run_test(size=(80, 24)) as pilot:
+    async with app_of(link_of(table(supplies={0: "river"}), bots=None)).run_test(size=(120, 36)) as pilot:
         assert "Tab zoos" in " ".join(shown(pilot, "footer").split())
         await pilot.press("tab")
         assert pilot.app.client.looking == 1

@@ -20,6 +20,7 @@ from tests.tui.ozoo import (
     table,
     view_of,
 )
+from zootui.boards.o_zoo_le_mio import _hint
 from zootui.boards.o_zoo_le_mio.zoom import BIG
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import LIGHT, MONO
@@ -240,3 +241,9 @@ def test_a_bid_goes_up_and_down_within_the_purse() -> None:
     assert BOARD.nudge(view, replace(hand, value=1), "right") == 2
     assert BOARD.nudge(view, replace(hand, value=2), "right") == 2
     assert BOARD.jumps(view, hand.verb, hand.slot, ()) == ()
+
+
+def test_letters_of_places_are_a_range_only_where_none_is_left_out() -> None:
+    assert _hint(["a", "b", "c"], 3, wide=False) == "a-c · 3 legal places"
+    assert _hint(["a", "b", "d", "e"], 4, wide=False) == "a b d e · 4 legal places"
+    assert _hint(["a", "b"], 2, wide=True) == "a b jump to legal places, 2 in all"

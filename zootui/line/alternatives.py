@@ -133,6 +133,8 @@ def worded(draft: Draft, found: Alternatives, one: Alternative) -> str:
     """Return an alternative in words: what was chosen already, or goes without saying, is left out."""
     if one.piece:
         return f"{one.piece} …"
+    if not draft.last and not found.piece and draft.piece(one.value):  # the rest is asked next
+        return f"{draft.piece(one.value)} …"
     words = draft.words(one.value)
     return words.removeprefix(found.piece).lstrip(" :→") if found.piece else words
 

@@ -8,6 +8,7 @@ bring is a preview, too, as if it had been won (`lookahead.best_fit`).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
@@ -86,9 +87,11 @@ def _first_that_fits(wordings: Sequence[str], room: int) -> str:
 
 
 def _hint(letters: list[str], places: int, wide: bool) -> str:
-    """Return what the letters on the board are."""
-    some = f"{letters[0]}-{letters[-1]}" if len(letters) > 2 else " ".join(letters)
-    return f"{some} " + (f"jump to a legal place ({places})" if wide else f"legal places ({places})")
+    """Return what the letters on the board are: from one to another only where none is left out between."""
+    unbroken = all(ord(after) - ord(one) == 1 for one, after in pairwise(letters))
+    some = f"{letters[0]}-{letters[-1]}" if len(letters) > 2 and unbroken else " ".join(letters)
+    count = f"{places} legal places" if places != 1 else "one legal place"
+    return f"{some} jump to legal places, {places} in all" if wide else f"{some} · {count}"
 
 
 class OzooBoard(Board):

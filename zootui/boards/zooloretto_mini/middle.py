@@ -78,7 +78,8 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand) -> tuple[Ta
     values = tuple(hand.value if each == tile else cursor.best_home(public, seat, hand.slot, each) for each in tiles)
     truck = public.round.took[seat]
     capacity = public.round.trucks[truck].capacity
-    spots = " ".join(str(spot + 1) for spot in range(ENCLOSURES) if (tile, spot) in hand.slot.options)
+    fitting = [str(spot + 1) for spot in range(ENCLOSURES) if (tile, spot) in hand.slot.options]
+    spots = " ".join(fitting) if len(fitting) < ENCLOSURES else f"1–{ENCLOSURES}"
     load = UnloadingTruck(
         key=str(truck + 1),
         places=tuple(then),

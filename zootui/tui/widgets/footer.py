@@ -106,8 +106,8 @@ def _fitted(shown: list[Key], room: int, gap: int) -> list[Key]:
 
     if too_long():
         shown = [replace(key, does="") if set(key.keys) <= _ARROWS else key for key in shown]
-    while too_long() and any(key.rank > 1 for key in shown):
-        shown.remove(max(reversed(shown), key=lambda key: key.rank))
+    while too_long() and any(key.rank > 0 and not key.always for key in shown):  # a key goes before a word does
+        shown.remove(max(reversed(shown), key=lambda key: -1 if key.always else key.rank))
     always = [place for place, key in enumerate(shown) if key.always]
     for place in sorted(always, key=lambda place: shown[place].keys == "?"):  # help keeps its word longest
         if too_long():

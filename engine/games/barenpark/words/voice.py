@@ -157,7 +157,9 @@ def label(view: BearView, action: Action, _names: tuple[str, ...]) -> str:
 
 
 def piece(_view: BearView, action: Action, _names: tuple[str, ...]) -> str:
-    """Return the tile that an action puts into the park."""
+    """Return the tile or the area that an action puts into the park."""
+    if isinstance(action, AddArea):
+        return f"the area of pile {action.pile + 1}"
     return NAMES[action.placement.tile] if isinstance(action, Place) else ""
 
 
