@@ -143,5 +143,5 @@ def typed(hand: Hand, words: str) -> Value | None:
 def tile_keys(value: Any) -> tuple[tuple[str, str], ...]:
     """Return the keys for the footer."""
     if held(value):
-        return (("← ↑ ↓ →", "lay more"), ("−", "one back"), ("r", "other biome"), ("Space", "let go"))
-    return (("← ↑ ↓ →", "point"), ("Space", "hold, lay several"), ("r", "other biome"), ("n", "next place"))
+        return (("← ↑ ↓ →", "lay more"), ("−", "one back"), ("r", "biome"), ("Space", "let go"))
+    return (("← ↑ ↓ →", "point"), ("Space", "lay several"), ("r", "biome"), ("n", "next place"))
