@@ -27,7 +27,7 @@ _KEYS = (
     ("", "arrows", "move what is in hand, or go through what can be chosen"),
     ("", "Enter", "do what the panel offers"),
     ("", "Esc", "one step back; back to your own zoo; back to now"),
-    ("", "Tab", f"look at the next player's zoo; {WALK} does so even where Tab is for what is in hand"),
+    ("", "Tab", f"look at the next player’s zoo; {WALK} does so even where Tab is for what is in hand"),
     ("", "Ctrl+P", "list all that can be done now, and find it by its words"),
     ("", "u", "take your latest step back, while nothing new was learnt since"),
     ("table.hint", "h", "let a bot suggest a move; nothing happens before Enter"),

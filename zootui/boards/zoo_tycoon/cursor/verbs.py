@@ -95,7 +95,7 @@ OPENINGS = {
     "invite": "make room for a guest",
     "keep": "staff: animal keeping",
     "lay": "lay tiles",
-    "lift": "a happier species",
+    "lift": "happier species",
     "loan": "take a loan",
     "merge": "join two enclosures",
     "move_building": f"move a building −{_MOVE}",
@@ -141,7 +141,7 @@ BRIEFS = {
 }
 KEY_WORDS = {
     "x": "exhibit",
-    "a": "a happier species",
+    "a": "happier species",
     "t": "tile",
     "f": f"focal −{_POINT}",
     "b": f"build −{_HOUSE}",

@@ -35,7 +35,7 @@ def help_text(stretch: str, *, analysis: bool, fork: bool) -> str:
         ("Space", "let the game play by itself, or stop it"),
         ("g", "jump to a move by its number; a click on the time line, the graph or a move goes there too"),
         ("m", "to the next mistake, where the game was analysed: red × on the time line"),
-        ("Tab", "look at the next player's zoo and stay there; Esc follows the play again"),
+        ("Tab", "look at the next player’s zoo and stay there; Esc follows the play again"),
         ("l", "read the log; each line opens the board as it was then"),
         *((("a", "analyse the game: what decided it"),) if analysis else ()),
         *(
