@@ -98,6 +98,8 @@ def reached(start):
     amount = start.chosen and not draft.button.whole and draft.kind == "amount"
     for words in map(str, draft.slot.options) if amount else typeable(start):
         step = answer(start, words)
+        if step.action is None and step.prompt.draft.asked is not None:
+            step = answer(step.prompt, words)  # it was asked about, since it leaves something unused
         if step.action is not None:
             yield step.action
         else:
