@@ -27,7 +27,7 @@ async def wander(folder: Path, game_id: str, size: tuple[int, int], seed: int, k
 
 
 @needs_emulator
-@pytest.mark.parametrize("game_id", ["zooloretto-mini", "aquaretto"])
+@pytest.mark.parametrize("game_id", ["zooloretto-mini"])
 async def test_a_short_walk_over_the_screens_finds_nothing_wrong(tmp_path: Path, game_id: str) -> None:
     wanderer = await wander(tmp_path, game_id, SIZES[0], 1, 30)
     assert not wanderer.found, "\n".join(map(str, wanderer.found))
