@@ -14,7 +14,7 @@ from zootui.draw.palette import DARK
 from zootui.draw.text import width_of
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.table.explaining import EXPLAIN
+from zootui.tui.screens.table.explaining import EXPLAIN, Explaining
 from zootui.tui.start import AppStart
 
 BRISK = [game for game in engine.ids() if game != "zoo-tycoon"]
@@ -113,3 +113,35 @@ async def test_the_keys_walk_over_things_and_back_to_the_decision():
         assert app.client.draft.value == value, "walking changes nothing that is in hand"
         await pilot.press("escape")
         assert shown(pilot, "panel").splitlines()[0] == question
+
+
+async def test_what_is_pointed_at_is_framed_where_it_stands_after_another_size_of_the_terminal():
+    app = app_of("zooloretto-mini")
+    async with app.run_test(size=(120, 36)) as pilot:
+        await until(pilot, lambda: app.screen.query_one("#board").canvas.notes)
+        for _ in range(4):
+            await pilot.press(EXPLAIN)
+        words = app.screen._explaining.thing.words
+        await pilot.resize_terminal(80, 24)
+        await until(pilot, lambda: app.screen.query_one("#board").canvas.width < 80)
+        await until(pilot, lambda: not app.screen.has_class("roomy"))
+        thing, canvas = app.screen._explaining.thing, app.screen.query_one("#board").canvas
+        if thing is None:
+            assert "▸" not in canvas.plain()
+        else:
+            assert thing.words == words
+            assert (thing.box, thing.words) in canvas.notes
+
+
+def test_what_is_not_there_any_more_is_not_pointed_at():
+    walk, canvas = Explaining(), Canvas(20, 5)
+    canvas.note(3, 1, 4, 2, "a bench")
+    walk.press(EXPLAIN, {"board": (canvas, (0, 0))})
+    moved = Canvas(20, 5)
+    moved.note(9, 2, 4, 2, "a bench")
+    walk.look("right", Canvas(20, 5))
+    assert walk.thing.box.x == 3, "another part says nothing of it"
+    walk.look("board", moved)
+    assert walk.thing.box.x == 9
+    walk.look("board", Canvas(20, 5))
+    assert walk.thing is None

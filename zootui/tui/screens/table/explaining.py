@@ -35,6 +35,15 @@ class Explaining:
         """Point at nothing any more."""
         self.thing = None
 
+    def look(self, part: str, canvas: Canvas) -> None:
+        """See a part painted anew: its thing may stand elsewhere then; one that is not there any more ends the walk."""
+        thing = self.thing
+        if thing is None or thing.part != part:
+            return
+        now = _things(part, canvas)
+        if thing not in now:
+            self.thing = next((one for one in now if one.words == thing.words), None)
+
     def press(self, key: str, parts: Mapping[str, tuple[Canvas, tuple[int, int]]]) -> bool:
         """Do what a key means while walking, or begin; return whether it meant that. Any other key ends the walk."""
         if key == EXPLAIN:

@@ -96,8 +96,8 @@ class TablePanes(PaintedScreen[None]):
         self._divide()
         shown = self._scene()
         self._board(shown)
-        self._panel(shown)
         self._right(shown)
+        self._panel(shown)  # says what is explained of what the others painted
 
     def _pane(self, name: str, said: Any, paint: Any, *, tall: bool = False) -> None:
         pane = self.query_one(f"#{name}", Pane)
@@ -163,6 +163,7 @@ class TablePanes(PaintedScreen[None]):
     def _put(self, name: str, painted: Painting) -> None:
         """Show the board or what stands beside it, with the thing lit that is explained."""
         canvas, targets = self._parts[name] = painted
+        self._explaining.look(name, canvas)
         part = self.query_one(f"#{name}", BoardView)
         part.show(lit(canvas, self.app.palette, self._explaining.thing, name), targets)
 
