@@ -13,6 +13,8 @@ from zootui.boards.contract import Page
 from zootui.client.table_client import REVEAL, TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.table.footer_keys import footer_keys
+from zootui.tui.screens.table.frame import cards
 from zootui.tui.start import AppStart
 
 BEARS = engine.load("barenpark")
@@ -169,6 +171,33 @@ async def test_v_plays_again_step_by_step_where_nothing_moves_by_itself(link):
         assert app.client.again
         await pilot.press("escape")
         assert app.client.past is None
+
+
+async def test_looking_back_seats_say_what_was_then_and_no_key_is_shown_that_does_nothing(link, monkeypatch):
+    monkeypatch.setattr(TableClient, "recallable", True)
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation="off")))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await pilot.pause()
+        client = app.client
+
+        def named(words):
+            return words in [key.does for key in footer_keys(client)]
+
+        play(link)
+        until_asked(link)
+        assert named("earlier tip")
+        assert any(card.waited for card in cards(client))
+        await pilot.press("v")
+        for key in ("space", "x"):
+            past = client.past
+            assert past is not None
+            for seat, card in enumerate(cards(client)):
+                assert card.doing.words == tuple(client.bundle.voice.doing(past.view, seat))
+                assert not card.waited
+            assert not named("earlier tip"), "tips are about now"
+            await pilot.press(key)
+        await pilot.press("escape")
+        await until(pilot, lambda: named("earlier tip"))
 
 
 async def test_v_goes_on_by_itself_until_a_key_stops_it(link):

@@ -11,7 +11,7 @@ from net.wire.sheet import BOT, OPEN, OVER, PLAYING, SEEDING, Sheet, Table
 from zootui.client.game_bundle import GameBundle
 from zootui.client.seat_clocks import Times, clock, clock_left, kept_words
 
-__all__ = ["SeatStatus", "Tone", "doing", "names_of", "owes", "statuses", "time_left", "waiting_line"]
+__all__ = ["SeatStatus", "Tone", "did", "doing", "names_of", "owes", "statuses", "time_left", "waiting_line"]
 
 Tone = Literal["you", "quiet", "busy", "good", "bad"]
 SEALED, THINKS = "✓", "···"
@@ -85,6 +85,12 @@ def doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, time
         if seat in table.waiting:
             return _thinking(table, seat, times, words, (bot, kept), plain=bool(bot or status))
     return SeatStatus((*words, bot), "quiet", (not info.stand_in and " · ".join(words)) or bot, shorter)
+
+
+def did(bundle: GameBundle, view: Any, seat: int) -> SeatStatus:
+    """Return what a seat did and had at a position of then: nobody waits there, and nobody is away."""
+    words, brief = bundle.voice.doing(view, seat), bundle.board.brief_doing(view, seat)
+    return SeatStatus(tuple(words), "quiet", " · ".join(words), (brief,) if brief else ())
 
 
 def _shorter(kept: str) -> tuple[str, ...]:

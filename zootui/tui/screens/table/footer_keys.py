@@ -21,16 +21,17 @@ def footer_keys(client: TableClient) -> tuple[Key, ...]:
         *_once_more(client),
         *(() if client.draft is not None else _sending_away(client)),
     )
-    end = (*tips, Key("?", "help", 0, always=True), Key("q", "leave", 0, always=True))
+    leave = (Key("?", "help", 0, always=True), Key("q", "leave", 0, always=True))
+    end = (*tips, *leave)
     zoos = Key(WALK, "zoos", 0) if client.claims_tab else Key("Tab", "zoos", 1)
     if client.again:
         return (
             Key("Space", "stop" if client.moves_again else "go on", 0),
             Key("Esc", "back to now", 0, lit=True),
-            *end,
+            *leave,
         )
     if client.past is not None:
-        return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *end)
+        return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *leave)
     if client.reading is not None:
         _, turns = client.bundle.board.page_words(client.view, client.reading)
         return (Key("Enter", "go on", 0, lit=True), *(Key(keys, does, 1) for keys, does in turns), zoos, *talk, *end)

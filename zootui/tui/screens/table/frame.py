@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.shared.wording import number
 from net.wire.sheet import PLAYING, SEEDING
 from zootui.boards.contract import Scene
-from zootui.client.seat_status import doing, statuses
+from zootui.client.seat_status import did, doing, statuses
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
@@ -27,8 +27,8 @@ def _marks(client: TableClient, palette: Palette) -> tuple[str, ...]:
 
 
 def cards(client: TableClient) -> tuple[SeatCard, ...]:
-    """Return the seats strip."""
-    sheet = client.sheet
+    """Return the seats strip; looking back it says what was then, like the board."""
+    sheet, then = client.sheet, client.past is not None
     if sheet is None:
         return ()
     table, view = sheet.table, client.view
@@ -40,10 +40,12 @@ def cards(client: TableClient) -> tuple[SeatCard, ...]:
         SeatCard(
             name,
             points[seat],
-            doing(client.bundle, sheet, seat, client.seat, client.times),
+            did(client.bundle, view, seat)
+            if then and view is not None
+            else doing(client.bundle, sheet, seat, client.seat, client.times),
             mine=seat == client.seat,
             shown=others and seat == client.shown_seat,
-            waited=seat in table.waiting and table.phase == PLAYING,
+            waited=seat in table.waiting and table.phase == PLAYING and not then,
         )
         for seat, name in enumerate(client.names)
     )
