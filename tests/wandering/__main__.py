@@ -35,7 +35,7 @@ async def main() -> None:
                     print(
                         f"{game}, {given.size}, seed {given.seed}: {len(wanderer.keys)} keys, {len(wanderer.found)} faults,"
                     )
-                    print(Sight(table.terminal).text, wanderer.keys[-30:])
+                    print(Sight.of(table.terminal).text, wanderer.keys[-30:])
                     print(f"  {wanderer.games} rematches, {time.monotonic() - began:.0f} s: {dict(wanderer.visits)}")
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import re
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -27,18 +28,31 @@ WITHIN_A_FRAME = re.compile(rb"\x1b\[\?2026h(?!.*\x1b\[\?2026l)", re.DOTALL)
 """What Textual sends before a frame whose end has not come yet."""
 
 
+@dataclass(frozen=True)
 class Sight:
     """Hold what stands on a screen at a moment: its lines, and the colour of each sign; grounds light up with what changed."""
 
-    def __init__(self, terminal: SshTerminal) -> None:
-        self.lines = [line.rstrip() for line in terminal.lines]
+    lines: Sequence[str]
+    looks: Sequence[Sequence[str]]
+    columns: int
+    rows: int
+
+    @classmethod
+    def of(cls, terminal: SshTerminal) -> Sight:
+        """Look at a terminal."""
         screen = terminal.screen
-        self.columns, self.rows = screen.columns, screen.lines
-        self.looks = [[screen.buffer[row][column].fg for column in range(self.columns)] for row in range(self.rows)]
+        columns, rows = screen.columns, screen.lines
+        looks = [[_look(screen.buffer[row][column]) for column in range(columns)] for row in range(rows)]
+        return cls([line.rstrip() for line in terminal.lines], looks, columns, rows)
 
     @property
     def text(self) -> str:
         return "\n".join(self.lines)
+
+
+def _look(sign: Any) -> str:
+    """Return the colour of a sign, and whether it is bold, in a word."""
+    return f"{sign.fg} bold" if sign.bold else str(sign.fg)
 
 
 class WanderersTable:
@@ -51,6 +65,11 @@ class WanderersTable:
     def table(self) -> Any:
         """Return the table as another player sees it."""
         return self.others[0].table
+
+    @property
+    def heard(self) -> list[str]:
+        """Return what was said at the table, as another player hears it."""
+        return [line.text for line in self.table.chat]
 
     @property
     def over(self) -> bool:
@@ -69,7 +88,7 @@ class WanderersTable:
             return waited > (QUIET if self.terminal.painted != before else 4 * QUIET) or time.monotonic() > end
 
         await self.terminal.until(quiet, "a painted screen", 2 * PATIENCE)
-        return Sight(self.terminal)
+        return Sight.of(self.terminal)
 
     async def press(self, keys: str) -> Sight:
         before = self.terminal.painted
@@ -85,7 +104,7 @@ class WanderersTable:
         """Look until nothing is wrong or patience is at its end: what another player did may be half painted."""
         end = time.monotonic() + PATIENCE
         while True:
-            sight = Sight(self.terminal)
+            sight = Sight.of(self.terminal)
             found = wrong(sight)
             if not found or time.monotonic() > end:
                 return sight, found

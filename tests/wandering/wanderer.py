@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from tests.wandering.always import at_a_table, faults, footer, tip
+from tests.wandering.always import PAST, at_a_table, faults, footer, status
+from tests.wandering.between import LEADS_TO, LEAVES, Memory, leads, like_before
 from tests.wandering.table import PATIENCE, Sight, WanderersTable
 
 __all__ = ["Found", "Wanderer"]
@@ -20,8 +21,6 @@ ARROWS = ("\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D")
 SIGNS = {"Enter": ENTER, "Esc": ESCAPE, "Tab": TAB, "Space": " ", "PgDn": "\x1b[6~", "PgUp": "\x1b[5~"}
 KEY = re.compile(r"(?:^|  )(Enter|Esc|Tab|Space|[^\s\w]|\w)  (\w[\w ,’-]*?)(?=  |$)")
 """A key of the footer with what it does."""
-LEADS_TO = {"log": "LOG", "help": "HELP", "chat": "Say to the table", "leave": "eave", "score": "score"}
-"""What stands on the screen that a key of the footer leads to, by what the footer says it does."""
 SIZES = ((80, 24), (120, 36))
 
 
@@ -48,8 +47,8 @@ class Wanderer:
     keys: list[str] = field(default_factory=list)
     visits: Counter[str] = field(default_factory=Counter)
     games: int = 0
-    _last_tip: str = ""
-    """The tip that stood there when the latest game ended."""
+    said: int = 0
+    memory: Memory = field(default_factory=Memory)
 
     def note(self, sight: Sight, wrong: list[str]) -> None:
         """Keep each fault once."""
@@ -60,8 +59,12 @@ class Wanderer:
 
     async def looks(self) -> Sight:
         """Hold the screen to what must always be true, and keep what is not."""
-        sight, wrong = await self.table.settled(faults)
+        known = {_alike(found.fault) for found in self.found}
+        sight, wrong = await self.table.settled(
+            lambda now: [one for one in (*faults(now), *self.memory.faults(now)) if _alike(one) not in known]
+        )
         self.note(sight, wrong)
+        self.memory.keep(sight)
         return sight
 
     async def press(self, name: str, keys: str) -> Sight:
@@ -91,7 +94,7 @@ class Wanderer:
         if chance < 0.70:
             return await self._walks_round(sight)
         if chance < 0.73:
-            return await self._resizes()
+            return await self._resizes(sight)
         if chance < 0.76 and "c" in keys:
             return await self._chats()
         if chance < 0.80 and "h" in keys:
@@ -117,16 +120,25 @@ class Wanderer:
             await self.press("Tab", TAB)
         return await self.press("Esc", ESCAPE)
 
-    async def _resizes(self) -> Sight:
+    async def _resizes(self, before: Sight) -> Sight:
+        """Make the terminal larger or smaller: the same is asked there."""
         self.size = SIZES[1 - SIZES.index(self.size)]
         self.keys.append(f"{self.size[0]}×{self.size[1]}")
         await self.table.resized(*self.size)
-        return await self.looks()
+        sight = await self.looks()
+        self.note(sight, like_before(before, sight))
+        return sight
 
     async def _chats(self) -> Sight:
         await self.press("c", "c")
-        await self.press("text", "good luck to all of you")
-        return await self.press("Enter", ENTER)
+        self.said += 1
+        await self.press("text", said := f"good luck {self.said}")
+        sight = await self.press("Enter", ENTER)
+        if not await self._comes(lambda now: "Say to the table" not in now.text):
+            self.note(sight, ["Enter sends, and the line to write in stays"])
+        if not any(words.endswith(said) for words in self.table.heard):
+            self.note(sight, [f"the others did not hear: {said}"])
+        return sight
 
     async def _asks_for_a_hint(self) -> Sight:
         """Ask, wait for the answer, and now and then follow it."""
@@ -142,21 +154,22 @@ class Wanderer:
         does = keys[key]
         for _ in range(2):
             after = await self.press(key, SIGNS.get(key, key))
-            if "Nothing here needs to be explained" in sight.text or await self._comes(
+            if "Nothing here needs to be explained" in after.text or await self._comes(
                 lambda now: now.text != sight.text
             ):
                 break
         else:
             self.note(after, [f"the footer says {key} {does}, and nothing comes of it"])
             return after
-        if does in LEADS_TO and not await self._comes(lambda now: LEADS_TO[does] in now.text):
+        known, was = does in LEADS_TO or does in LEAVES, status(after)  # what others do may lead on at once
+        if known and not await self._comes(lambda now: status(now) != was or leads(does, sight, now)):
             self.note(after, [f"the footer says {key} {does}, which leads elsewhere"])
         return await self.looks()
 
     async def _comes(self, test: Callable[[Sight], bool]) -> bool:
         """Tell whether the screen becomes what is expected, within `PATIENCE`."""
         end = time.monotonic() + PATIENCE
-        while not test(Sight(self.table.terminal)):
+        while not test(Sight.of(self.table.terminal)):
             if time.monotonic() > end:
                 return False
             await self.table.painted(self.table.terminal.painted)
@@ -173,19 +186,32 @@ class Wanderer:
         return await self.press("Enter", ENTER)
 
     async def _after_the_game(self, sight: Sight) -> Sight:
-        """Look at the result, and ask for one more game."""
-        self._last_tip = tip(sight)
+        """Look at the result at both sizes, and ask for one more game."""
+        self.memory.ends()
         terminal = self.table.terminal
         for name, keys in (("Enter", ENTER), ("Esc", ESCAPE), ("Enter", ENTER)):
             sight = await self.press(name, keys)
+        for _ in SIZES:
+            sight = await self._resizes(sight)
         await self.press("n", "n")
         self.table.rematch()
         await terminal.until(lambda: not self.table.over, "a rematch")
         self.games += 1
+        await self._comes(lambda now: at_a_table(now) and "OVER" not in status(now))
+        return await self.looks()
+
+    async def plays_on(self, most: int = 400) -> None:
+        """Decide and decide until a game is over and the next one has begun."""
         sight = await self.looks()
-        if (words := tip(sight)) and words == self._last_tip and "ast" in words:
-            self.note(sight, [f"a tip of the last game stands in the next one: {words}"])
-        return sight
+        for _ in range(most):
+            if self.games:
+                return
+            if self.table.over:
+                sight = await self._after_the_game(sight)
+            elif not at_a_table(sight) or any(words in status(sight) for words in PAST):
+                sight = await self.press("Esc", ESCAPE)
+            else:
+                sight = await self._decides(sight)
 
 
 def _alike(fault: str) -> str:
