@@ -19,7 +19,7 @@ LAWS = (
     "What is counted in public is what lies in secret.",
     "Two worlds that look alike to a viewer give that viewer the same bytes.",
     "Dropping facts changes nothing.",
-    "Undo never crosses new information and touches nobody else's steps.",
+    "Undo never crosses new information and touches nobody else’s steps.",
     "A score is the sum of its parts.",
     "In a joint ask any order of the same steps of each seat ends in the same state.",
     "The preview of an action is what happens.",

@@ -160,7 +160,7 @@ class Verifier:
         if fair:
             events.append(Verified(0, tuple(range(len(table.seats)))))
         else:
-            self._foul("The shuffle is not the one that everybody's parts make.", events)
+            self._foul("The shuffle is not the one that everybody’s parts make.", events)
 
 
 def _name(table: Table, seat: int) -> str:

@@ -30,14 +30,14 @@ SENTENCE = 600
 def version_mismatch(welcome: Welcome) -> str:
     """Return why a client of this version cannot take part, saying which side to update, or nothing."""
     if welcome.protocol != PROTOCOL:
-        older = "your zootui" if welcome.protocol > PROTOCOL else "the host's zootui"
+        older = "your zootui" if welcome.protocol > PROTOCOL else "the host’s zootui"
         return f"This table speaks protocol {welcome.protocol}, you speak {PROTOCOL}: {older} should be updated."
     try:
         info = load(welcome.game).info
     except ValueError:
         return f"Your zootui does not know the game {welcome.game!r}: please update it."
     if info.rules_version != welcome.rules_version:
-        older = "your zootui" if info.rules_version < welcome.rules_version else "the host's zootui"
+        older = "your zootui" if info.rules_version < welcome.rules_version else "the host’s zootui"
         return f"The rules of {info.title} differ between you and the host: {older} should be updated."
     return ""
 
@@ -68,7 +68,7 @@ def _check_table(table: Table, game: AnyGame) -> None:
     _need(all(-1 <= left <= 10 * LONGEST_CLOCK for left in table.left), "a clock shows what no clock shows")
     _need(len(table.kept) in (0, count), "the seats that are kept are not those at the table")
     _need(all(-1 <= kept <= 10 * LONGEST_CLOCK for kept in table.kept), "a seat is kept longer than any is")
-    _need(0 <= table.patience <= LONGEST_CLOCK and len(table.away) <= LONGEST_LIST, "its patience is nobody's")
+    _need(0 <= table.patience <= LONGEST_CLOCK and len(table.away) <= LONGEST_LIST, "its patience is nobody’s")
     _need(max(len(table.line), len(table.proposals)) <= LONGEST_LIST, "more people want something than there are")
     numbers = (table.round, table.turn, table.log_start, table.joint, *table.since)
     _need(all(0 <= number <= MOST for number in numbers), "something is counted that nobody counts so far")

@@ -75,7 +75,7 @@ def audit(data: bytes, progress: Callable[[int], object] = _silent, sources: Sou
             _count(counts, step.record)
             if step.after.state is not step.before.state:
                 counts["positions"] += 1
-                counts["shuffle from everybody's parts"] |= _shuffled(step.before, step.record)
+                counts["shuffle from everybody’s parts"] |= _shuffled(step.before, step.record)
             progress(records)
     except WalkError as error:
         return Audit(
@@ -110,7 +110,7 @@ def _forked(journal: Journal, sources: Sources) -> tuple[bool, tuple[str, ...]]:
     faults = [fault for fault in found if fault]
     if faults:
         return False, (f"It says that it goes on from {place}, but {faults[0]}.",)
-    why = "that game's recording breaks off before" if found else "that game's recording is not here"
+    why = "that game’s recording breaks off before" if found else "that game’s recording is not here"
     return True, (f"It is practice: it goes on from {place}; {why}, so only what came after was checked. {anew}",)
 
 
@@ -123,7 +123,7 @@ def _count(counts: Counter[str], record: object) -> None:
     if name is not None:
         counts[name] += 1
     elif isinstance(record, Finished):
-        counts["host's part opened"] += 1
+        counts["host’s part opened"] += 1
 
 
 def _shuffled(before: Session, record: object) -> int:
@@ -139,7 +139,7 @@ def _verdict(journal: Journal, last: Session | None) -> tuple[str, ...]:
         fair = "It was dealt from a test seed, so the shuffle proves nothing."
     else:
         made = host_seal(last.seal_context, header.host_part)
-        fair = f"The shuffle came out of everybody's parts; the host's was sealed as {made[:4].hex()}…"
+        fair = f"The shuffle came out of everybody’s parts; the host’s was sealed as {made[:4].hex()}…"
     if last.table.phase != OVER:
         return "All records hold so far; the game is not over.", fair
     return "All records hold: this is how the game went.", fair

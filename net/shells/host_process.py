@@ -289,7 +289,7 @@ class _Host:
         try:
             self._note.write(note)
         except OSError as error:
-            self._notice(f"This host cannot be listed, nor ended by its table's name ({error.strerror or error}).")
+            self._notice(f"This host cannot be listed, nor ended by its table’s name ({error.strerror or error}).")
 
     def _watch_ending(self, phase: str) -> None:
         """End a table that nobody wants any more."""

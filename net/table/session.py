@@ -92,7 +92,7 @@ def session_from(header: Header) -> Session:
     except ValueError as error:
         raise CannotFollow("game", str(error)) from error
     if header.rules_version != game.info.rules_version:
-        older = "host's recording" if header.rules_version < game.info.rules_version else "zootui that reads it"
+        older = "host’s recording" if header.rules_version < game.info.rules_version else "zootui that reads it"
         raise CannotFollow(
             "rules",
             f"{game.info.title} was played by version {header.rules_version} of its rules, here is version "

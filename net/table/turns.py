@@ -119,7 +119,7 @@ def _moved(session: Session, record: Moved) -> Session:
             raise CannotFollow("done", "You have said that you are done; take that back first.")
         raise CannotFollow("not-your-turn", f"It is not your turn; {_names(session)} to move.")
     if ask.sealed:
-        raise CannotFollow("sealed", "This answer must be sealed first, as everybody's.")
+        raise CannotFollow("sealed", "This answer must be sealed first, as everybody’s.")
     move = legal_action(session, seat, record.action)
     extra: tuple[Fact, ...] = ()
     if record.forfeited:

@@ -119,12 +119,12 @@ class Tampered(Fact, frozen=True):
 
 
 _TEXT: Mapping[type[Fact], str] = {
-    GameBegan: "The game begins; the shuffle comes out of everybody's randomness.",
+    GameBegan: "The game begins; the shuffle comes out of everybody’s randomness.",
     TestGameBegan: "The game begins with a test seed: this shuffle proves nothing.",
     PracticeBegan: "Practice after move {fact.move} of a recording; piles shuffled anew.",
-    RanOutOfTime: "{name} ran out of time; the game's default was played.",
-    StayedShut: "{name} did not open what was sealed; the game's default was played.",
-    SealedIllegally: "{name} had sealed something that the rules do not allow; the game's default was played.",
+    RanOutOfTime: "{name} ran out of time; the game’s default was played.",
+    StayedShut: "{name} did not open what was sealed; the game’s default was played.",
+    SealedIllegally: "{name} had sealed something that the rules do not allow; the game’s default was played.",
     GaveNoPart: "{name} gave no randomness to the shuffle.",
     TookBack: "{name} took the last step back.",
     BotStandsIn: "{name} is away; a bot plays on for now.",

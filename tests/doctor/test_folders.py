@@ -43,7 +43,7 @@ def test_a_home_in_use_is_fine_and_stays_as_it_is(home: Path) -> None:
     before = everything(home)
     assert {finding.state for finding in look_at_folders()} == {FINE}
     finding = look_at_encryption()
-    assert (finding.state, "this user's key" in finding.text) == (FINE, True)
+    assert (finding.state, "this user’s key" in finding.text) == (FINE, True)
     assert everything(home) == before
 
 

@@ -58,7 +58,7 @@ async def test_a_pin_lets_in_who_knows_it(stage: Stage) -> None:
     assert right.link.seat == 0
     code, said, _ = await stage.says("join", f"127.0.0.1:{host.port}", "--plain", "--pin", "nope", who="ann")
     assert code == 1
-    assert "That is not this table's PIN." in said
+    assert "That is not this table’s PIN." in said
     asked = stage.guest(host.port, "Asked", plays=False)
     await until(lambda: asked.told(Challenged))
     asked.link.prove("kiwi-42")

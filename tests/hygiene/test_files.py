@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+import io
 import re
+import tokenize
+from collections.abc import Iterator
 
 import pytest
 
-from tests.hygiene.sources import public, texts
+from tests.hygiene.sources import ROOT, public, texts
 
 LONGEST = 600
 PATHS = re.compile(r"(?<![\w.~])/(?:home|Users|root|work|tmp|private|mnt)/[\w.]|[A-Z]:\\(?:Users|Documents)")
@@ -88,3 +91,30 @@ def test_every_public_name_has_a_docstring(package: str) -> None:
 
 def _lines() -> list[tuple[str, int, str]]:
     return [(name, number, line) for name, text in texts() for number, line in enumerate(text.splitlines(), 1)]
+
+
+APOSTROPHE = re.compile(r"(?<=[A-Za-z}])'(?=(?:s|t|re|ve|ll|d)\b)")
+
+
+def said(source: str) -> Iterator[str]:
+    """Yield what a module may say: its strings without those that document it."""
+    documents = {
+        (node.value.lineno, node.value.col_offset)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.STRING and token.start not in documents:
+            yield token.string
+
+
+def test_what_is_said_has_no_apostrophe_of_a_typewriter() -> None:
+    assert APOSTROPHE.search(next(said('print("Jonathan\'s zoo")')))
+    found = [
+        f"{path.relative_to(ROOT)}: {words}"
+        for package in ("engine", "net", "zootui")
+        for path in sorted((ROOT / package).rglob("*.py"))
+        for words in said(path.read_text(encoding="utf-8"))
+        if APOSTROPHE.search(words)
+    ]
+    assert not found, "\n".join(found)

@@ -73,7 +73,7 @@ def test_a_later_version_may_have_a_hello_of_another_shape(rig: Rig) -> None:
 def test_a_client_with_other_rules_is_told_which_side_to_update(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     client = rig.client("W", "watch")
     welcome = Stranger(rig.table).hello("watch").read()[0]
-    for version, words in ((0, "host's zootui"), (99, "your zootui")):
+    for version, words in ((0, "host’s zootui"), (99, "your zootui")):
         client.start()
         old = Welcome(
             *(getattr(welcome, name) if name != "rules_version" else version for name in welcome.__struct_fields__)

@@ -196,7 +196,7 @@ def test_a_sound_recording_says_what_was_checked(finished: bytes) -> None:
     assert checks["chain links"] == verdict.records + 1 == len(done) + 1
     assert checks["seals"] == checks["openings that fit"] == 2 * checks["sealed turns"]
     assert checks["positions"] == checks["sealed turns"] + checks["legal moves"]
-    assert checks["shuffle from everybody's parts"] == checks["host's part opened"] == 1
+    assert checks["shuffle from everybody’s parts"] == checks["host’s part opened"] == 1
 
 
 def test_a_record_that_is_none_stops_the_reading(finished: bytes) -> None:

@@ -132,7 +132,7 @@ def test_a_host_that_does_not_know_the_pin_is_left() -> None:
         fooled.receive(pack(Challenge((9).to_bytes(32, "little"), "x")))
         [event] = fooled.receive(pack(replace(joined.welcome, proof=own)))
         assert isinstance(event, Parted)
-        assert "does not know the table's PIN" in event.bye.text
+        assert "does not know the table’s PIN" in event.bye.text
 
 
 @pytest.mark.parametrize("role", ["play", "watch", "bot"])

@@ -35,7 +35,7 @@ def test_a_recording_of_before_audits_clean(game_id: str) -> None:
     verdict = audit((HERE / f"{game_id}.zoo").read_bytes())
     assert verdict.ok, verdict.text
     assert verdict.records == RECORDS[game_id]
-    assert "the shuffle came out of everybody's parts" in verdict.text.lower()
+    assert "the shuffle came out of everybody’s parts" in verdict.text.lower()
 
 
 @EVERY

@@ -25,7 +25,7 @@ def look_at_encryption() -> Finding:
     kept = folders.keys()
     try:
         if (kept / NAME).exists():
-            return handshake_finding(kept, "this user's key")
+            return handshake_finding(kept, "this user’s key")
         with tempfile.TemporaryDirectory() as fresh:
             return handshake_finding(Path(fresh), "a key made for this")
     except OSError as error:

@@ -66,7 +66,7 @@ def secrecy_finding(folder: Path) -> Finding:
     """Judge whether keys are for this user only: folder 0700, files 0600."""
     what = "rights of keys"
     if sys.platform == "win32":
-        return Finding(TOPIC, what, NOTE, "not looked at on Windows, where a user's folders are closed to others")
+        return Finding(TOPIC, what, NOTE, "not looked at on Windows, where a user’s folders are closed to others")
     if not folder.is_dir():
         return Finding(TOPIC, what, FINE, "there are none yet")
     try:

@@ -36,6 +36,6 @@ def wrong_widths(widths: Mapping[str, int]) -> str:
     if all(width == 2 and unicodedata.east_asian_width(sign) == "A" for sign, width in wrong.items()):
         return (
             f"{named} take two cells: let the terminal show characters of ambiguous width narrow, "
-            "or turn on plain ASCII in zootui's settings"
+            "or turn on plain ASCII in zootui’s settings"
         )
-    return f"{named} are not as wide as they should be: take another font, or turn on plain ASCII in zootui's settings"
+    return f"{named} are not as wide as they should be: take another font, or turn on plain ASCII in zootui’s settings"

@@ -88,7 +88,7 @@ def signs_finding(drawn: tuple[str, ...], answers: Answers | None, *, plain: boo
             TOPIC,
             "signs",
             NOTE,
-            "the terminal does not say where its cursor is; if lines look torn, turn on plain ASCII in zootui's settings",
+            "the terminal does not say where its cursor is; if lines look torn, turn on plain ASCII in zootui’s settings",
         )
     if wrong := wrong_widths(answers.widths):
         return Finding(TOPIC, "signs", MEND, wrong)

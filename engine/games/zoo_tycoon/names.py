@@ -66,7 +66,7 @@ _EVENTS = {
     "rescue": "this summer each zoo may take up to {count} more male and {count} more female of one species",
     "fertility": "every offspring die counts {count} more",
     "protest": "at the start of winter, zoos with welfare below {amount} lose all buzz",
-    "disease": "no {about} may come into an enclosure this round, except a zoo's own young",
+    "disease": "no {about} may come into an enclosure this round, except a zoo’s own young",
 }
 _LOSS = "every zoo loses {lost} money, but not below {floor}; where there is less, it stays"
 

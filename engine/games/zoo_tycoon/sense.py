@@ -110,13 +110,13 @@ def _asks(public: Public, seats: int) -> None:
 
 def _zoo(zoo: Zoo) -> None:
     each((zoo.prohibited, zoo.store, zoo.bought, zoo.paid, zoo.known, zoo.bred), 0, ALL, "a zoo")
-    each((zoo.store, zoo.bought, zoo.breeding), 0, _MANY, "a zoo's tiles and steps")
-    each((zoo.money, zoo.buzz, zoo.lost), -MOST, MOST, "a zoo's money and buzz")
+    each((zoo.store, zoo.bought, zoo.breeding), 0, _MANY, "a zoo’s tiles and steps")
+    each((zoo.money, zoo.buzz, zoo.lost), -MOST, MOST, "a zoo’s money and buzz")
     need(zoo.known < 1 << CATEGORIES and zoo.bred < 1 << MAINS, "a zoo knows what there is not")
     within(zoo.readings, 0, 255, "readings")
-    each((zoo.ledger.popularity, zoo.ledger.education, zoo.ledger.conservation), -MOST, MOST, "a zoo's points")
-    within(zoo.staff.used, 0, COMPONENTS.givens.workers, "a zoo's workers")
-    each((zoo.staff.surcharge, zoo.staff.constructions), 0, _MANY, "a zoo's workers")
+    each((zoo.ledger.popularity, zoo.ledger.education, zoo.ledger.conservation), -MOST, MOST, "a zoo’s points")
+    within(zoo.staff.used, 0, COMPONENTS.givens.workers, "a zoo’s workers")
+    each((zoo.staff.surcharge, zoo.staff.constructions), 0, _MANY, "a zoo’s workers")
     taken = 0
     for enclosure in zoo.enclosures:
         need(not enclosure.squares & taken, "two enclosures lie on one square")

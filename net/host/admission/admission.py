@@ -110,7 +110,7 @@ class Admission:
             self._admit(connection, hello, owner=False)
         else:
             self._wrong_pins.add(connection.address, now)
-            host.say_goodbye(connection, "pin", "That is not this table's PIN.")
+            host.say_goodbye(connection, "pin", "That is not this table’s PIN.")
 
     def _must_wait(self, connection: Connection, now: float) -> str:
         """Return why somebody may not try a PIN now, empty if they may."""
@@ -118,7 +118,7 @@ class Admission:
         if wait > 0:
             return f"Too many wrong PINs came from your address; try again in {_in_words(wait)}."
         wait = self._wrong_pins.wait_of_all(now)
-        return f"Many are guessing this table's PIN; try again in {_in_words(wait)}." if wait > 0 else ""
+        return f"Many are guessing this table’s PIN; try again in {_in_words(wait)}." if wait > 0 else ""
 
     def _must_encrypt(self, connection: Connection, hello: Hello) -> bool:
         """Tell whether what is said here has to be encrypted, and is not: all that is not public and leaves this machine."""

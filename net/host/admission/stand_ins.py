@@ -14,7 +14,7 @@ from net.wire.sheet import OVER
 
 __all__ = ["StandIns"]
 
-OWNER_BACK = "The seat's owner is back."
+OWNER_BACK = "The seat’s owner is back."
 
 
 class StandIns:

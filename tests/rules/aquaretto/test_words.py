@@ -280,7 +280,7 @@ def test_the_log_tells_every_fact_of_whole_games():
         (Told("home", 2, (3, m.DEPOT)), "No space for the baby dolphin: it goes to the depot of Priya"),
         (Told("cash", 0, (2,)), "Mara has 2 coins more from the truck"),
         (Told("idle", 0, ()), "Mara has no post for the coworker, who goes home"),
-        (Told("buy", 0, (1, 0)), "Mara buys the dolphin in Jonas's depot"),
+        (Told("buy", 0, (1, 0)), "Mara buys the dolphin in Jonas’s depot"),
         (Told("left", None, (64, 0)), "Nobody took the last truck; back in the box: coin, dolphin"),
     ],
 )

@@ -91,7 +91,7 @@ Jabiru             | rainforest | bird       | 1 | 1 | 1 | 0 | pantanal
 Great hornbill     | rainforest | bird       | 2 | 2 | 1 | 1 | ramganga
 Giant anteater     | rainforest | xenarthran | 2 | 2 | 1 | 1 | pantanal
 Axis deer          | rainforest | ungulate   | 2 | 1 | 2 | 0 | ramganga
-Fischer's lovebird | savanna    | bird       | 1 | 1 | 1 | 0 | serengeti
+Fischer’s lovebird | savanna    | bird       | 1 | 1 | 1 | 0 | serengeti
 Meerkat            | savanna    | carnivore  | 1 | 2 | 1 | 0 | -
 Blue wildebeest    | savanna    | ungulate   | 2 | 1 | 2 | 0 | serengeti
 Dama gazelle       | savanna    | ungulate   | 2 | 1 | 1 | 2 | -

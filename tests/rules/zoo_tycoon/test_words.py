@@ -189,7 +189,7 @@ LABELS = [
     (act.BUILD, act.Buy(at(0, 0)), "buy a tile (7) and clear: a1"),
     (act.BUILD, act.Buy(NO_SQUARE), "buy a tile (7)"),
     (act.BUILD, act.Exhibit(0, 1, 1, 3), "exhibit western gorillas: 1♂ 3♀ in the empty rainforest at a4"),
-    (act.BUILD, act.Guest(LOVEBIRD, 0), "bring Fischer's lovebirds: beside plains zebras"),
+    (act.BUILD, act.Guest(LOVEBIRD, 0), "bring Fischer’s lovebirds: beside plains zebras"),
     (act.BUILD, act.Shift(ZEBRA, 2), "move plains zebras: beside meerkats"),
     (act.BUILD, act.Point(1, at(1, 3)), "education point for plains zebras (2): d2"),
     (act.BUILD, act.Build(illustration(FOOD, S, number=1), at(2, 0)), "savanna food booth (5): a3"),
@@ -236,7 +236,7 @@ PLANS = [
     (Lift(ZEBRA), "make plains zebras light green"),
     (PointBest(0, 1), "best education point (2): for plains zebras"),
     (BuildBest(illustration(FOOD, S, number=1), at(2, 0)), "best savanna food booth (5): a3"),
-    (Invite(LOVEBIRD, 2), "make room and bring Fischer's lovebirds: beside meerkats"),
+    (Invite(LOVEBIRD, 2), "make room and bring Fischer’s lovebirds: beside meerkats"),
     (Lay(NOWHERE, S, (at(2, 0), at(2, 1))), "new savanna enclosure: a3 b3"),
     (Lay(1, R, (at(4, 1),)), "tiles for the empty rainforest at a4: b5"),
 ]
@@ -345,7 +345,7 @@ def test_the_picture_says_all_that_the_board_shows() -> None:
     ]
     zebras = (
         "A savanna a2 b2 c2 d2 e2: plains zebras 1♂ 4♀, young 1♂; experience 2, "
-        "yellow (light green: free space 1 of 2); with Fischer's lovebirds; R 2; 1 free"
+        "yellow (light green: free space 1 of 2); with Fischer’s lovebirds; R 2; 1 free"
     )
     assert lines[9] == zebras
     assert lines[10] == "B rainforest a4 b4: empty; R 1"

@@ -279,7 +279,7 @@ def test_foreseen_bonus():
         (Told("born", 0, (tile("Ly"), 0)), "A baby llama is born for Mara in enclosure 1"),
         (Told("full", 0, (2,)), "Mara has filled enclosure 3"),
         (Told("bonus", 0), "Mara may take a tile over or discard one"),
-        (Told("takeover", 0, (1, tile("WM"), 0)), "Mara takes Jonas's wolf father into enclosure 1"),
+        (Told("takeover", 0, (1, tile("WM"), 0)), "Mara takes Jonas’s wolf father into enclosure 1"),
         (Told("discard", 0, (tile("rock"),)), "Mara discards the rock from the barn"),
         (Told("skip", 0), "Mara leaves the bonus"),
         (Told("left", None, (tile("G"),)), "Nobody took the last truck; back in the box: giraffe"),

@@ -176,7 +176,7 @@ def _refused(port: int, error: OSError) -> OSError:
     """Return what to tell somebody who wanted guests to come in where that is not possible."""
     if error.errno == errno.EADDRINUSE:
         text = (
-            f"port {port} is taken, maybe by another table's guests; choose another with --ssh-port, 0 for a free one"
+            f"port {port} is taken, maybe by another table’s guests; choose another with --ssh-port, 0 for a free one"
         )
         return OSError(error.errno, text)
     return error

@@ -64,7 +64,7 @@ def _xterm(script: Traversable) -> bytes:
     before, found, _ = text.partition(OWN_PAGE)
     if not found:
         raise OSError(
-            0, "textual-serve's script is not the one that this page was made for; install textual-serve 1.1.3"
+            0, "textual-serve’s script is not the one that this page was made for; install textual-serve 1.1.3"
         )
     parts = ",".join(f"{name}:i({number}).{name}" for name, number in PARTS.items())
     return f"{before}i.nc=void 0,window.xterm={{{parts}}}}})();".encode()

@@ -175,7 +175,7 @@ class BrowserServer:
             return await self._make_known(request, host)
         file = self._files.get("/" if path in PAGES else path)
         if file is None:
-            return _sentence(404, "There is nothing here. The table's page is at /")
+            return _sentence(404, "There is nothing here. The table’s page is at /")
         if method not in ("GET", "HEAD"):
             return _sentence(405, "This can only be read.")
         return _file(request, file, host)
@@ -192,7 +192,7 @@ class BrowserServer:
     async def _make_known(self, request: web.BaseRequest, host: str) -> web.Response:
         """Give a browser the cookie by which it is known again; only our own page can ask for that."""
         if not same_origin(request.headers.get("Origin"), host):
-            return _sentence(403, "Only the table's own page can do this.")
+            return _sentence(403, "Only the table’s own page can do this.")
         response = _json({})
         if not self._identity(request):
             response.set_cookie(
@@ -205,7 +205,7 @@ class BrowserServer:
     async def _serve_websocket(self, request: web.BaseRequest, host: str) -> web.StreamResponse:
         """Run one session from beginning to end."""
         if not same_origin(request.headers.get("Origin"), host):
-            return _sentence(403, "Only the table's own page can do this.")
+            return _sentence(403, "Only the table’s own page can do this.")
         role = request.query.get("role", "")
         try:
             asked = size(request.query.get("width"), request.query.get("height"))

@@ -89,7 +89,7 @@ class GuestsAtTable:
                 while (told := told_ways(folder, BESIDE_HOST)) is None:  # noqa: ASYNC110  a file tells nobody
                     await asyncio.sleep(LOOK_AGAIN)
         except TimeoutError:
-            return ("The table's host does not let guests in; its newest log says why.",)
+            return ("The table’s host does not let guests in; its newest log says why.",)
         return told.trouble
 
 

@@ -154,7 +154,7 @@ def _buy(public: Public, seat: int, action: Buy) -> Refusal | None:
     if other == seat:
         return Refusal("own-depot", "R29", "That is your own depot; bring its top tile in for 1 coin instead.")
     if not 0 <= other < len(public.zoos):
-        return Refusal("no-such-player", "R29", "Nobody sits there; buy from another player's depot.")
+        return Refusal("no-such-player", "R29", "Nobody sits there; buy from another player’s depot.")
     if not public.zoos[other].depot:
         return Refusal("depot-empty", "R29", "That depot is empty.")
     zoo, tile = public.zoos[seat], public.zoos[other].depot[-1]

@@ -50,7 +50,7 @@ def _paid(fact: Fact, who: str, names: tuple[str, ...]) -> str:
         case facts.Settled(tile=tile):
             return f"{who} pays and brings the {tile_name(tile)} from the depot into the water"
         case facts.Bought(seller=seller, tile=tile):
-            return f"{who} buys the {tile_name(tile)} in {seat_name(names, seller)}'s depot"
+            return f"{who} buys the {tile_name(tile)} in {seat_name(names, seller)}’s depot"
         case facts.Discarded(tile=tile):
             return f"{who} pays and sends the {tile_name(tile)} away"
         case facts.Expanded(form=form):

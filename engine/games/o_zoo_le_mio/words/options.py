@@ -11,7 +11,7 @@ _WORDS: OptionWords = {
     "sole_bush_owner_trees": lambda trees: f"who alone has bushes gets {trees} tree{'s' * (trees != 1)} (R40)",
     "three_bush_years": lambda _: "years 1 to 4 end with their third bush tile (V1)",
     "hide_upcoming": lambda _: "the next tile is turned up only when it is for sale (V2)",
-    "open_coins": lambda _: "all see everybody's coins",
+    "open_coins": lambda _: "all see everybody’s coins",
 }
 
 

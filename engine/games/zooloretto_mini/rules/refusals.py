@@ -97,10 +97,10 @@ def _take_over(public: Public, seat: int, action: TakeOver) -> Refusal | None:
     victim, tile, spot = action.prize
     if victim == seat:
         return Refusal(
-            "own-barn", "R28", "A tile never leaves your own barn for your enclosures; take one of another player's."
+            "own-barn", "R28", "A tile never leaves your own barn for your enclosures; take one of another player’s."
         )
     if not 0 <= victim < len(public.zoos):
-        return Refusal("no-such-player", "R42", "Nobody sits there; take over a tile from another player's barn.")
+        return Refusal("no-such-player", "R42", "Nobody sits there; take over a tile from another player’s barn.")
     barn = public.zoos[victim].barn
     if tile not in barn:
         return Refusal(

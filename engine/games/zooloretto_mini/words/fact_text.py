@@ -37,7 +37,7 @@ def tell(heard: Told, names: tuple[str, ...]) -> str:
         case BonusDue():
             return f"{who} may take a tile over or discard one"
         case TakenOver(victim=victim, tile=tile, spot=spot):
-            return f"{who} takes {seat_name(names, victim)}'s {tile_name(tile)} into {_in(spot)}"
+            return f"{who} takes {seat_name(names, victim)}’s {tile_name(tile)} into {_in(spot)}"
         case Discarded(tile=tile):
             return f"{who} discards the {tile_name(tile)} from the barn"
         case BonusSkipped():

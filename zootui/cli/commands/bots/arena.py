@@ -63,7 +63,7 @@ def arena(
     except OptionError as error:
         raise Failure(str(error), USAGE) from error
     if jobs is not None and cluster is not None:
-        raise Failure("--jobs is for this machine; with --cluster the cluster's workers play", USAGE)
+        raise Failure("--jobs is for this machine; with --cluster the cluster’s workers play", USAGE)
     return _run(game, options, levels, games, jobs, cluster, seed, as_json=json)
 
 

@@ -70,7 +70,7 @@ def tune(
     if min(rounds, games, last) < 1 or candidates < 2 or (jobs is not None and jobs < 1) or seed < 0:
         raise Failure("--rounds, --games, --last and --jobs are from 1 on, --candidates from 2, --seed from 0", USAGE)
     if jobs is not None and cluster is not None:
-        raise Failure("--jobs is for this machine; with --cluster the cluster's workers play", USAGE)
+        raise Failure("--jobs is for this machine; with --cluster the cluster’s workers play", USAGE)
     schedule = Schedule(count, rounds, candidates, games, last)
     total = rounds * candidates * games + last
     with opened(jobs, cluster, max(candidates, 32)) as (workers, _), bar("games", total, quiet=json) as advance:

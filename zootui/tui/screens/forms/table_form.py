@@ -17,7 +17,7 @@ __all__ = ["table_form"]
 
 
 GUESTS = (
-    "Who has nothing installed sits down by ssh or in a browser, a telephone's too. In the lobby, g lets them in later."
+    "Who has nothing installed sits down by ssh or in a browser, a telephone’s too. In the lobby, g lets them in later."
 )
 
 
