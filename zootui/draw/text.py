@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rich.cells import cell_len, set_cell_size
@@ -9,13 +10,22 @@ from rich.cells import cell_len, set_cell_size
 __all__ = ["clauses_in", "clip", "clip_left", "shortened", "width_of", "wrap"]
 
 width_of = cell_len
+_NUMBER_LAST = re.compile(r"[+−]?\d*[.,]?\d+$|[+−]$")
 
 
 def clip(text: str, width: int) -> str:
-    """Return `text` in at most `width` cells, ending in `…` where something was cut off."""
+    """Return `text` in at most `width` cells, ending in `…` where something was cut off; a number is left whole, or left out.
+
+    >>> clip("below −5 lose", 8), clip("fits 1 2 3 b", 11)
+    ('below…', 'fits 1 2 …')
+    """
     if cell_len(text) <= width:
         return text
-    return set_cell_size(text, width - 1).rstrip() + "…" if width > 0 else ""
+    if width <= 0:
+        return ""
+    kept = set_cell_size(text, width - 1).rstrip()
+    whole = _NUMBER_LAST.sub("", kept).rstrip() or kept
+    return whole + (" …" if whole != kept and whole[-1].isdigit() else "…")
 
 
 def clip_left(text: str, width: int) -> str:
@@ -59,8 +69,15 @@ def wrap(text: str, width: int, most: int = 99) -> list[str]:
     if line:
         lines.append(line)
     if len(lines) > most:
-        lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), width)] if most > 0 else []
+        lines = [*lines[: most - 1], _broken_off(lines[most - 1], width)] if most > 0 else []
     return lines
+
+
+def _broken_off(line: str, width: int) -> str:
+    """Return a line that goes on, with `…` after its last whole word."""
+    while " " in line and (cell_len(line) >= width or line[-1].isdigit()):
+        line = line.rpartition(" ")[0]
+    return line + "…" if cell_len(line) < width else clip(line + "…", width)
 
 
 def clauses_in(text: str, width: int, most: int) -> list[str]:
