@@ -13,7 +13,8 @@ from engine.games.zoo_tycoon.rules.actions import Build, Point
 from engine.games.zoo_tycoon.rules.zoo.figures import winter
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
-from tests.lessons.learner import keys_to
+from tests.lessons.learner import LessonApp, keys_to
+from tests.screenshots.capture import capture_screen
 from zootui.client.deciding.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.lessons.course import Course
@@ -144,3 +145,21 @@ def test_the_kind_of_a_focal_point_is_turned_to_as_often_as_it_says():
     keys = keys_to(held, course.wanted)
     assert keys.count("r") > 1, "one press is not enough"
     assert "Press `r` until it is conservation" in course.step.do
+
+
+async def test_the_step_about_winter_shows_the_summary_of_that_winter_and_enter_goes_on():
+    app = LessonApp("zoo-tycoon")
+    async with app.run_test(size=(80, 24)) as pilot:
+        lesson = app.lesson
+        at = next(at for at, step in enumerate(lesson.course.lesson.steps) if step.page is not None)
+        lesson.course.go(at - 1)
+        await pilot.press("greater_than_sign")
+        await pilot.pause()
+        assert "What changed for you" in capture_screen(app).plain()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert lesson.course.at == at + 1
+        assert "What changed for you" not in capture_screen(app).plain()
+        await pilot.press("less_than_sign")
+        await pilot.pause()
+        assert "What changed for you" in capture_screen(app).plain()

@@ -14,6 +14,7 @@ from typing import Any, Literal, cast
 
 from engine.contract.game import Action, State
 from engine.registry import ids
+from zootui.boards.contract import Page
 
 __all__ = ["Lesson", "Part", "Spot", "Step", "lesson_games", "load_lesson"]
 
@@ -48,6 +49,8 @@ class Step:
     do: str
     why: str
     spots: tuple[Spot, ...] = ()
+    page: Page | None = None
+    """What stands in place of the board: the summary of a year."""
     answer: Action | None = None
     start: Callable[[], State[Any, Any, Any]] | None = None
     others: tuple[tuple[int, Action], ...] = ()

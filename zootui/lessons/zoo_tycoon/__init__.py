@@ -14,7 +14,9 @@ from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, 
 from engine.games.zoo_tycoon.rules.actions import Build, Done, Entertain, Point, Roll, Take
 from engine.games.zoo_tycoon.rules.year.tracks import POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
+from zootui.boards.contract import Page
 from zootui.boards.zoo_tycoon.cursor import VERB_KEYS
+from zootui.boards.zoo_tycoon.winter import WINTER_PAGE
 from zootui.lessons.contract import Lesson, Spot, Step
 from zootui.lessons.zoo_tycoon.game import at_move, moves_of
 from zootui.lessons.zoo_tycoon.objections import (
@@ -116,7 +118,8 @@ _LATER = (
         do="Popularity 7 and buzz 2 made level 9: 17 money, and 2 for second place.",
         why="buzz is for what is new, and only for a year. Running costs were 4: wapiti 2, otters 2. "
         "So 2 and 19 less 4 is 17, for year 2.",
-        spots=(Spot("seats"),),
+        spots=(Spot("seats"), Spot("board")),
+        page=Page(WINTER_PAGE, 1),
         learned=("Winter leaves you 3 money, pays for popularity and buzz, takes the costs.",),
     ),
     Step(

@@ -16,7 +16,7 @@ from zootui.client.deciding.draft import Draft
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
 from zootui.draw.rect import Rect
-from zootui.lessons.contract import load_lesson
+from zootui.lessons.contract import Step, load_lesson
 from zootui.lessons.course import Course
 from zootui.lessons.lesson_link import LessonLink
 from zootui.tui.messages import RulesRequested
@@ -77,6 +77,7 @@ class LessonScreen(TableScreen):
         self._left, self._waits, self._home, self._plays = left, waits, home, plays
         self._raw: dict[str, tuple[Any, Any]] = {}
         self._objection: tuple[Draft | None, Refusal | None] = (None, None)
+        self._paged: Step | None = None
 
     def _table_changed(self) -> None:
         if self.is_running:
@@ -153,12 +154,23 @@ class LessonScreen(TableScreen):
         if not self.laid_out:
             return
         self._take_objection()
+        self._take_page()
         super().paint_all()
         line = self._light()
         strip, pane = self._strip(), self.query_one("#strip", Pane)
         if line is not None:
             strip = replace(strip, line=line)
         pane.draw(paint_strip(pane.size.width, pane.size.height, self.app.palette, strip), plain=self.app.ascii_signs)
+
+    def _take_page(self) -> None:
+        """Open what a step shows in place of the board, once; leaving the step closes it."""
+        before, self._paged = self._paged, self.course.step
+        if self._paged is before:
+            return
+        if before is not None and before.page is not None and self.client.page is before.page:
+            self.client.page = None
+        if self._paged is not None and self._paged.page is not None:
+            self.client.page = self._paged.page
 
     def _take_objection(self) -> None:
         """Say in the strip, and not in the panel, why not; until something else is in hand."""
@@ -241,7 +253,11 @@ class LessonScreen(TableScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Let the lesson's own keys be, all others go to the game first."""
-        if self.usual_name(event) in ("", NEXT, BACK, "greater_than_sign", "less_than_sign", "h"):
+        step = self.course.step
+        reads = step is not None and step.page is not None and self.course.wanted is None
+        own = ("", NEXT, BACK, "greater_than_sign", "less_than_sign", "h", *(("enter",) if reads else ()))
+        if self.usual_name(event) in own:
+            event.prevent_default()  # else an open page would take it
             return
         super().on_key(event)
 
