@@ -7,7 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from engine.contract.preview import preview
 from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.model import Place
+from engine.games.aquaretto.words.forecast import forecast
 from tests.tui.aquaretto_scenes import (
     BOARD,
     GAME,
@@ -253,8 +256,9 @@ def test_a_manager_stands_at_the_depot_and_shows_the_points() -> None:
 
 def test_other_zoos_stand_small_at_the_bottom_with_basins_depot_and_loss() -> None:
     canvas, _ = BOARD.paint(scene_of(turn(), "draw"))
-    assert "● Jonas O5 T4 C1" in lines(canvas)[-1]
-    assert "−3" in lines(canvas)[-1]
+    row = next(row for row, line in enumerate(lines(canvas)) if "● Jonas O5 T4 C1" in line)
+    assert row >= LARGE[1] - 2
+    assert "−3" in lines(canvas)[row]
     canvas, _ = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
     assert ["−4" in lines(canvas)[-2], "−3" in lines(canvas)[-2], "−2" in lines(canvas)[-1]] == [True] * 3
     assert "● Jonas O5 T4 C1" in lines(canvas)[-2]
@@ -337,3 +341,21 @@ def test_no_key_of_a_turn_is_used_twice() -> None:
     assert len(keys) == len(set(keys)) >= 10
     assert not set(keys) & set("cfhlnqrtu?")
     assert at("2,4") in {button.filled[0] for button in draft.buttons if button.verb.name == "move"}
+
+
+def test_the_sum_beside_the_board_is_the_score_that_is_foretold_with_what_is_born() -> None:
+    state = placing()
+    view = GAME.view(state, 0)
+    found = 0
+    for action in GAME.choices(view):
+        if not isinstance(action, Place):
+            continue
+        told = forecast(preview(GAME, view, action), action, NAMES)
+        score = next((one.text for one in told if re.match(r"score [−\d]+ →", one.text)), "")
+        if not score:
+            continue
+        scene = scene_of(state, "place", action.home, size=(35, 23))
+        row = next(line for line in lines(BOARD.paint_side(scene)) if line.strip().startswith("points"))
+        assert row.split()[1] == score.split()[3].rstrip(","), action
+        found += 1
+    assert found

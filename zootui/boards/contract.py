@@ -106,6 +106,8 @@ class Scene:
     page: Page | None = None
     like: Any = None
     held: bool = False
+    alone: bool = False
+    """Whether the board is all that is seen of a table, without standings beside it."""
 
     @property
     def frame(self) -> Any:
@@ -141,6 +143,8 @@ class Board(ABC):
     key_words: ClassVar[Mapping[str, str]] = {}
     opens_seals: ClassVar[bool] = False
     sums_up: ClassVar[bool] = False
+    compares: ClassVar[bool] = False
+    """Whether `regards` stands in the panel while another zoo is looked at, so that what is in hand is out of sight."""
 
     @abstractmethod
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:

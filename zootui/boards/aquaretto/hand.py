@@ -49,11 +49,15 @@ def site_of(hand: Hand | None) -> Site | None:
     return expansion_cursor.site_of(hand.value)
 
 
-def foreseen(scene: Scene) -> tuple[Zoo, ...]:
-    """Return all zoos as they would be after what is in hand; a truck to be taken counts as well unloaded."""
+def foreseen(scene: Scene, *, at_home: bool = False) -> tuple[Zoo, ...]:
+    """Return all zoos as they would be after what is in hand; a truck to be taken counts as well unloaded.
+
+    With `at_home` what is born counts as housed, too, as in the forecast of the points: only its space is still to be chosen.
+    """
     hand = scene.hand
     seen = None if hand is None else hand.preview
-    if hand is not None and seen is not None and (go_on := _GOES_ON.get(hand.verb.name)) is not None:
+    go_on = None if hand is None else _GOES_ON.get(hand.verb.name, housed if at_home else None)
+    if seen is not None and go_on is not None:
         seen = go_on(seen)[-1]
     zoos: tuple[Zoo, ...] = (scene.view if seen is None else seen.after).public.zoos
     return zoos

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, Bounds
+from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, Bounds, fit
 from zootui.boards.shared.middle import LOW, TALL
 from zootui.draw.rect import Rect
 
@@ -16,7 +16,8 @@ class Plan:
     """Hold the layout of one size: `middle` counts the lines of the trucks; where `big`, the trucks say more.
 
     `others` is where the other zoos stand, `across` of them side by side; without lines of its own it means that they are the
-    last lines of the ledger. `spare` means that one of its places stays free for what the signs of the animals mean.
+    last lines of the ledger. Where there is room beside the map, they stand there below each other, with maps of their own.
+    `spare` means that one of the places stays free for what the signs of the animals mean.
     """
 
     big: bool
@@ -39,6 +40,8 @@ _ABREAST = 3
 _LEDGER, _NARROW = 33, 18
 _ENTRY, _LEAST = 26, 9
 """How wide another zoo is in a strip of them, and how many lines must be left to map and ledger above it."""
+_MAPS, _MAP = 36, 7
+"""How wide a column with maps of the other zoos is at most, and how many lines each has there at least."""
 
 
 def plan(width: int, height: int, zoo: Bounds, others: int) -> Plan:
@@ -57,11 +60,23 @@ def others_at(layout: Plan, others: int) -> tuple[Rect, int]:
 
 
 def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
+    land, gap = width - _LEDGER - 1, 1 if height > 27 else 0
+    column = _column(land, height, zoo, others)
+    if column:
+        middle = _trucks(zoo, land - column, height - 2 * gap, others)
+        top = middle + gap
+        lines = height - top
+        return Plan(
+            big=True,
+            middle=middle,
+            land=Rect(column, top, land - column, lines),
+            ledger=Rect(land + 1, top, _LEDGER, lines),
+            others=Rect(0, top, column - 2, lines),
+        )
     across = others if others <= _ABREAST else 2
-    cards = 3 if height >= 26 else 1
-    cards = cards if others <= _ABREAST else 2 if cards == 1 else 6 if height > 34 else 2
-    gap = 1 if height > 27 else 0
-    land = width - _LEDGER - 1
+    one, two = (fit(zoo, land, height - TALL - cards).zoom for cards in (1, 2))
+    cards = 3 if height >= 26 else 2 if one is two and two in (BIG, MIDDLE) else 1
+    cards = cards if others <= _ABREAST else 2 if cards < 3 else 6 if height > 34 else 2
     middle = _trucks(zoo, land, height - cards - 2 * gap, others)
     top = middle + gap
     lines = height - top - cards - gap
@@ -73,6 +88,13 @@ def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
         others=Rect(0, height - cards, width, cards),
         across=max(1, across),
     )
+
+
+def _column(land: int, height: int, zoo: Bounds, others: int) -> int:
+    """Return how wide a column with the maps of the other zoos is, 0 where it would make the map of this one smaller."""
+    around = Bounds(zoo.top - 2, zoo.left - 2, zoo.bottom + 2, zoo.right + 2)
+    room = land - around.size(BIG)[0]
+    return min(_MAPS + 2, room) if room >= _ENTRY and others and (height - TALL) // others >= _MAP else 0
 
 
 def _trucks(zoo: Bounds, width: int, height: int, others: int) -> int:

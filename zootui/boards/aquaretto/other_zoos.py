@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.games.aquaretto.names import coins, plural, tile_name
 from engine.games.aquaretto.rules.derived import basins
@@ -13,12 +13,16 @@ from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.ledger.prices import offered
 from zootui.boards.aquaretto.signs import COINS, COWORKERS, SHORT_LEGEND, face, gold, hue, letter, letter_of
 from zootui.boards.contract import Scene, Target
+from zootui.boards.small.aquaretto import paint_one
+from zootui.boards.small.contract import SmallScene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 
 __all__ = ["other_spots", "paint_others"]
 
+_MAP = 7
+"""From so many lines on another zoo has a map."""
 _LEAST = 6
 """The fewest columns in which another zoo says anything."""
 
@@ -46,12 +50,13 @@ def other_spots(box: Rect, across: int, shown: int, seats: int, *, explains: boo
         return {}
     width = (box.width + 2) // across - 2
     lines = -(-len(others) // across)
-    height = max(1, box.height // lines)
+    step = max(1, box.height // lines)
+    height = step - (step >= _MAP)  # a line free between maps
     found: dict[int, Rect] = {}
     for place, seat in enumerate(others[: across * box.height]):
         left = place % across * (box.width + 2) // across
         share = min(width, box.width - len(SHORT_LEGEND) - 1) if explains and place == len(others) - 1 else width
-        found[seat] = Rect(box.x + left, box.y + place // across * height, share, height)
+        found[seat] = Rect(box.x + left, box.y + place // across * step, share, height)
     return found
 
 
@@ -74,6 +79,9 @@ def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, sellers: 
     _depot(canvas, scene, seat, box, zoo, shares.depot, sellers)
     if box.height > 1:
         _more(canvas, palette, box, zoo)
+    if box.height >= _MAP - 1:
+        small = SmallScene(scene.view, seat, len(scene.names), box.width - 2, box.height - 3, palette, scene.ascii)
+        canvas.blit(paint_one(replace(small, palette=replace(palette, grass=palette.panel))), box.x + 1, box.y + 1)
     return [Target(*box, value=seat, key="", verb="buy")] if sale else []
 
 
@@ -139,8 +147,11 @@ def _more(canvas: Canvas, palette: Palette, box: Rect, zoo: Zoo) -> None:
     animals, cashiers, keepers, trained, _ = parts(zoo)
     coworkers = sum(zoo.staff) + zoo.spaces.count(TRAINER)
     y = box.bottom - 1
+    lost = depot_loss(zoo.depot, zoo.staff[2])
     x = canvas.text(box.x + 1, y, number(points(zoo)), palette.bright, traits=BOLD)
     x = canvas.text(x, y, f" = {animals}", palette.muted)
     if coworkers:
         x = canvas.text(x, y, f" {COWORKERS * coworkers}{signed(cashiers + keepers + trained)}", palette.muted)
+    if lost:
+        canvas.text(x, y, f" {number(-lost)}", palette.red)
     canvas.right(box.right - 1, y, f"{COINS}{zoo.coins}", gold(palette))

@@ -55,7 +55,9 @@ def _values(zoo: Zoo) -> tuple[int, ...]:
 def _points(canvas: Canvas, scene: Scene, columns: list[int], wide: bool) -> None:
     """Write each seat's parts, their sum and its money; what the hand would change stands on a plate, in green or red."""
     palette, public = scene.palette, scene.view.public
-    pairs = [(_values(zoo), _values(after)) for zoo, after in zip(public.zoos, foreseen(scene), strict=True)]
+    pairs = [
+        (_values(zoo), _values(after)) for zoo, after in zip(public.zoos, foreseen(scene, at_home=True), strict=True)
+    ]
     total = len(PARTS)
     labels = (*PARTS, "points", "coins") if wide else _BRIEF
     for line, label in enumerate(labels):

@@ -13,21 +13,7 @@ from zootui.draw.glyphs import CHECK
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
 
-__all__ = ["paint_all_races", "race_block"]
-
-
-def race_block(palette: Palette, public: Public, seat: int, then: Sequence[Race] = ()) -> Block:
-    """Return the block of one seat's races; `then` is how they would stand after the turn with the tile in hand."""
-    now = race(public, public.players[seat])
-
-    def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
-        canvas.text(x, y, "Achievements", palette.muted, traits=BOLD)
-        canvas.right(x + width, y, "left", palette.faint)
-        for line, one in enumerate(now, 1):
-            _row(canvas, palette, one, then[line - 1] if then else one, (x, y + line, width))
-        return []
-
-    return lambda _width: [BlockForm(1 + len(now), paint), nothing(1)] if now else []
+__all__ = ["paint_all_races", "races_block"]
 
 
 def _short(name: str, width: int) -> str:
@@ -41,25 +27,19 @@ _LEAST = {"Food Street": "Food", "Enclosures": "Encl.", "Twice Is Nice": "Twice"
 """What is left of a name in six columns where its first word would be too long or would not tell."""
 
 
-def _row(canvas: Canvas, palette: Palette, now: Race, then: Race, box: tuple[int, int, int]) -> None:
-    x, y, width = box
-    canvas.note(x, y, width, 1, f"{now.name}: {now.wish}; left: {', '.join(map(str, now.left)) or 'none'}")
-    more = then.have > now.have and not now.won
-    wins = then.won > now.won
-    room = width - 8 - 3 * 2 - 4
-    ink = palette.bright if more or now.won else palette.text
-    canvas.text(x, y, _short(now.name, max(6, room)), ink, traits=BOLD if more else 0)
-    bar = x + max(6, room) + 1
-    canvas.text(bar, y, "■" * now.have, palette.blue)
-    canvas.text(bar + now.have, y, "■" * (then.have - now.have), palette.amber)
-    canvas.text(bar + then.have, y, "□" * (now.need - then.have), palette.faint)
-    end = x + width
-    for value in reversed(now.left):
-        end = canvas.right(end, y, str(value), palette.muted) - 1
-    if now.won:
-        canvas.text(bar + 7, y, f"{CHECK}{now.won}", palette.green, traits=BOLD)
-    elif wins:
-        canvas.text(bar + 7, y, f"+{then.won}", palette.green, traits=BOLD)
+def races_block(palette: Palette, public: Public) -> Block:
+    """Return the block of everybody’s races."""
+
+    def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
+        shown = Canvas(width + 1, 3 + len(public.stock.awards), palette.text, palette.panel)
+        lines = paint_all_races(shown, palette, public, 0, None)
+        part = Canvas(width + 1, lines, palette.text, palette.panel)
+        part.blit(shown)
+        canvas.blit(part, x - 1, y)
+        return []
+
+    height = len(race(public, public.players[0])) + 1
+    return lambda _width: [BlockForm(height, paint), nothing(6)] if public.stock.awards else []
 
 
 def paint_all_races(
@@ -78,19 +58,26 @@ def paint_all_races(
     canvas.text(1, y, "Achievements" if first > 13 else "Awards", palette.muted, traits=BOLD)
     for seat in range(seats):
         canvas.text(first + cell * seat + 2, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
+    untold = False
     for line, rows in enumerate(zip(*every, strict=True), 1):
         values = ", ".join(map(str, rows[0].left)) or "none"
         canvas.note(0, y + line, canvas.width, 1, f"{rows[0].name}: {rows[0].wish}; left: {values}")
         end = canvas.text(1, y + line, _short(rows[0].name, first - 2), palette.text)
         for shown in (rows[0].left, rows[0].left[:1]):
             values = " ".join(map(str, shown))
-            if end + len(values) + 1 < first:
-                canvas.right(first - 1, y + line, values, palette.muted)
+            if end + len(values) + 1 <= first:
+                canvas.right(first, y + line, values, palette.muted)
                 break
+        else:
+            untold = True
         for seat, one in enumerate(rows):
             better = then[line - 1] if then and seat == mine else one
             _standing(canvas, palette, one, better, (first + cell * seat, y + line), seat == mine)
-    return y + 1 + len(every[0])
+    y += 1 + len(every[0])
+    if untold:
+        best = " · ".join(str(max(one.left, default="–")) for one in every[0])
+        canvas.text(1, y, f"worth now {best}", palette.muted)
+    return y + untold
 
 
 def _standing(canvas: Canvas, palette: Palette, now: Race, then: Race, at: tuple[int, int], mine: bool) -> None:

@@ -1,7 +1,7 @@
 """Tell where on the board of Bärenpark a thing stands that a lesson speaks of.
 
 Names are `park`, `squares 0 1 0 3` (two corners, counted as the rules do), the blocks beside the park (`supply`, `stock`, `areas`,
-`achievements`, `icons`), a tile to take or to hold (`panda house 6`), `pile 1`, and the place of a new area (`place 1 0`).
+`others`, `icons`), a tile to take or to hold (`panda house 6`), `pile 1`, and the place of a new area (`place 1 0`).
 """
 
 from __future__ import annotations

@@ -6,24 +6,23 @@ Where the screen is small this column shows the stock instead, which the board t
 from __future__ import annotations
 
 from engine.games.barenpark.components.tiles import ENCLOSURE, HOUSE
-from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Race, cells
-from engine.games.barenpark.rules.model import NOBODY, Park, Public
-from engine.games.barenpark.rules.park.bounds import park_bounds
+from engine.games.barenpark.rules.derived import Race
+from engine.games.barenpark.rules.model import NOBODY, Public
 from engine.games.barenpark.rules.park.park_map import park_map
 from engine.games.barenpark.rules.score import parts
-from zootui.boards.barenpark.park.park import tile_colour
+from zootui.boards.barenpark.park.others import TALL, paint_others, place_others
 from zootui.boards.barenpark.park.preview import foreseen
 from zootui.boards.barenpark.races import paint_all_races
-from zootui.boards.barenpark.signs import STATUE, label, soil, statue_plate
+from zootui.boards.barenpark.signs import STATUE, statue_plate
 from zootui.boards.barenpark.stock.table import LINES, icon_label, paint_stock
 from zootui.boards.contract import Scene
-from zootui.boards.shared.half_lines import Raster
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK
-from zootui.draw.palette import Palette, mix
+from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["paint_small_park", "paint_standings"]
+__all__ = ["paint_standings"]
 
 _WIDE = 32
 _LOG = 6
@@ -61,10 +60,14 @@ def _wide(canvas: Canvas, scene: Scene) -> int:
     y = _end(canvas, palette, scene, y) + 1
     if public.stock.awards:
         y = paint_all_races(canvas, palette, public, y, scene.viewer, _then(scene)) + 1
-    return _parks(canvas, scene, y)
+    if scene.height >= TALL:  # then they stand beside the park that is shown
+        return y
+    places = place_others(scene, Rect(1, y, scene.width - 1, scene.height - _LOG - y), 1)
+    paint_others(canvas, scene, places, 1)
+    return max((box.bottom for box in places.values()), default=y)
 
 
-_BACK = (22, 17, 13, 10, 7, 4, 0)
+_BACK = (21, 16, 13, 10, 7, 4, 0)
 """How far before the end of the column each figure ends: areas, free squares, houses, enclosures, statues, won, all."""
 
 
@@ -82,7 +85,7 @@ def _table(canvas: Canvas, scene: Scene) -> int:
         y = seat + 1
         mine = seat == scene.viewer
         canvas.text(1, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
-        name = clip(scene.names[seat], columns[0] - 6)
+        name = clip(scene.names[seat], columns[0] - 5)
         canvas.text(3, y, name, palette.bright if mine else palette.text, traits=BOLD if mine else 0)
         counted = parts(player)
         row = (len(player.park.plots), park_map(player.park).free.bit_count(), *counted, sum(counted))
@@ -108,46 +111,3 @@ def _end(canvas: Canvas, palette: Palette, scene: Scene, y: int) -> int:
         canvas.text(3, y + 1, clip(text, scene.width - 4), palette.bright if public.asks else palette.text)
         return y + 2
     return y + 1
-
-
-def _parks(canvas: Canvas, scene: Scene, y: int) -> int:
-    """Paint the parks that are not on the board side by side, as many as there is room for; return the line after them."""
-    palette, public = scene.palette, scene.view.public
-    others = [(scene.seat + step) % len(public.players) for step in range(1, len(public.players))]
-    room = scene.height - _LOG
-    x, low = 1, y
-    for seat in others:
-        player = public.players[seat]
-        extent = park_bounds(player.park)
-        high = 1 + (extent.height + 1) // 2
-        width = max(extent.width, 9, 2 + 2 * len(player.supply))
-        if x + width > scene.width or y + high > room:
-            continue
-        canvas.text(x, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
-        for place, tile in enumerate(player.supply):
-            colour = tile_colour(palette, tile)
-            canvas.text(x + 2 + 2 * place, y, label(tile, 2), palette.on(colour), colour)
-        paint_small_park(canvas, palette, player.park, x, y + 1, plain=scene.ascii)
-        x += width + 2
-        low = max(low, y + high)
-    return low
-
-
-def paint_small_park(canvas: Canvas, palette: Palette, park: Park, x: int, y: int, *, plain: bool = False) -> None:
-    """Paint a park at one column and half a line a square."""
-    extent, grounds = park_bounds(park), soil(palette)
-    lines = (extent.height + 1) // 2
-    if x < 0 or y < 0 or x + extent.width > canvas.width or y + lines > canvas.height:
-        return
-    raster = Raster(extent.width, lines, canvas.ground)
-    for (column, row), cell in cells(park).items():
-        if cell.tile != NO_TILE:
-            colour = tile_colour(palette, park.tiles[cell.tile].tile)
-        elif cell.statue:
-            colour = statue_plate(palette)
-        elif cell.icon == PIT_MARK:
-            colour = grounds.pit
-        else:
-            colour = mix(grounds.reach, palette.bright, 0.25) if cell.icon else grounds.free
-        raster.fill(column - extent.left, row - extent.top, 1, 1, colour)
-    raster.lay(canvas, x, y, plain=plain)

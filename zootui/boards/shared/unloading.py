@@ -139,7 +139,8 @@ def _in_hand(canvas: Canvas, palette: Palette, x: int, row: int, width: int, loa
         canvas.half(x, 2 * row - 1, width, 4, empty_ground(palette))
         canvas.fill(x, row - 2, width, 2, face.plate)
         _name(canvas, x, row - 2, width, face)
-        canvas.text(x + 1, row - 1, clip(load.note, width - 1), face.ink)
+        note = load.note if width_of(load.note) < width else load.note.removeprefix("fits ")
+        canvas.text(x + 1, row - 1, clip(note, width - 1), face.ink)
         canvas.frame(x - 1, row - 3, width + 2, 4, palette.amber, "heavy")
         canvas.centre(x, row + 3, width, "in hand", palette.amber, traits=BOLD)
     else:

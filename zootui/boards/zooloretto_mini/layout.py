@@ -7,7 +7,11 @@ from dataclasses import dataclass
 from zootui.boards.shared.middle import LOW, TALL
 from zootui.draw.rect import Rect
 
-__all__ = ["Plan", "plan"]
+__all__ = ["HIGH", "Plan", "plan"]
+
+HIGH = 9
+"""Lines in which another zoo shows its enclosures below each other, with who lives there."""
+_ABREAST = 3
 
 
 @dataclass(frozen=True)
@@ -51,6 +55,9 @@ def _big(width: int, height: int, others: int) -> Plan:
     header = middle + (spare > 0)
     zoo = header + 1 + (spare > 1)
     below = zoo + 12 + (spare > 2)
+    cards = min(3, high - below)
+    if height - below >= HIGH and others <= _ABREAST:
+        cards, high = HIGH, below + HIGH
     return Plan(
         big=True,
         width=inner,
@@ -61,7 +68,7 @@ def _big(width: int, height: int, others: int) -> Plan:
         header=header,
         zoo=Rect(0, zoo, 63, 12),
         barn=Rect(64, zoo, 20, 12),
-        others=Rect(0, below, inner, min(3, high - below)),
+        others=Rect(0, below, inner, cards),
         pitch=4,
         places=14,
         place=6,

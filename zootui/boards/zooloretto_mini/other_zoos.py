@@ -9,6 +9,7 @@ from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
 from engine.games.zooloretto_mini.rules.score import barn_loss, points
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
+from zootui.boards.zooloretto_mini.layout import HIGH
 from zootui.boards.zooloretto_mini.signs import face, hue, letter, sign
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
@@ -19,13 +20,14 @@ __all__ = ["other_spots", "paint_others", "paint_strip"]
 
 _CARD = 26
 """From this width on a zoo has a card of three lines."""
-_HIGH = 3
+_LINES = 3
 
 
 def paint_others(canvas: Canvas, scene: Scene, box: Rect, after: tuple[Zoo, ...]) -> None:
     """Paint all zoos but the one that is shown large, in the order of turns after it."""
     for seat, spot in other_spots(box, scene.seat, len(after)).items():
-        (_card if spot.height > 1 else _line)(canvas, scene, seat, spot, after[seat])
+        card = _high_card if spot.height >= HIGH else _card if spot.height > 1 else _line
+        card(canvas, scene, seat, spot, after[seat])
 
 
 def other_spots(box: Rect, shown: int, seats: int) -> dict[int, Rect]:
@@ -35,7 +37,7 @@ def other_spots(box: Rect, shown: int, seats: int) -> dict[int, Rect]:
         return {}
     across = len(others)
     width = (box.width + 1) // across - 1
-    if box.height >= _HIGH and width >= min(_CARD, 20 if box.width > 60 else _CARD):
+    if box.height >= _LINES and width >= min(_CARD, 20 if box.width > 60 else _CARD):
         return {seat: Rect(box.x + place * (width + 1), box.y, width, box.height) for place, seat in enumerate(others)}
     two = len(others) > box.height
     width = (box.width - 1) // 2 if two else box.width
@@ -108,6 +110,25 @@ def _card(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
         end = canvas.text(x, box.y + 2, str(steps.now), palette.text, traits=BOLD)
         then = (" full" if step > 7 else "") if steps.then is None else f" → {steps.then}"
         canvas.text(end, box.y + 2, then, palette.muted)
+
+
+def _high_card(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
+    """Paint a zoo as a card with a row for each enclosure: who lives there, its tiles, what it is worth."""
+    palette, right = scene.palette, box.right - 1
+    canvas.fill(box.x, box.y, box.width, box.height, palette.panel)
+    canvas.right(right, box.y, number(points(zoo)), palette.bright, traits=BOLD)
+    _owner(canvas, scene, seat, box.x + 1, box.y, box.width - 6)
+    for spot, enclosure in enumerate(zoo.enclosures):
+        y, kind, steps = box.y + 1 + 2 * spot, occupant(enclosure), enclosure_values(enclosure)
+        who = plural(kind) if kind != NOBODY_HOME else "no animals"
+        canvas.text(box.x + 1, y, who, hue(palette, kind) if kind != NOBODY_HOME else palette.faint)
+        then = " full" if steps.then is None else f" → {steps.then}"
+        canvas.right(canvas.right(right, y, then, palette.muted), y, str(steps.now), palette.text, traits=BOLD)
+        paint_strip(canvas, palette, box.x + 1, y + 1, (box.width - 2) // PLACES, enclosure)
+        canvas.note(box.x, y, box.width, 2, _about_enclosure(scene, seat, spot, enclosure))
+    y = box.y + HIGH - 1
+    canvas.note(box.x, y, box.width, 1, _about_barn(scene, seat, zoo))
+    _barn(canvas, palette, box.x + 1, y, right, zoo, brief=False)
 
 
 def _line(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:

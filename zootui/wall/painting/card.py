@@ -132,6 +132,7 @@ def _board(card: Card, box: Rect, palette: Palette) -> Canvas:
             width=box.width,
             height=box.height,
             status=card.status,
+            alone=True,
         )
         return load_board(card.game).paint(scene)[0]
     small = SmallScene(

@@ -121,7 +121,9 @@ def _job(painter: CellPainter, post: int, key: str, gain: str, here: bool, legal
         end = canvas.text(x + 2, y + 2, key, *plate, BOLD)
         canvas.text(end + 1, y + 2, gain, palette.green, traits=BOLD)
     elif not zoom.flat:
-        canvas.text(x + 4, y, key, *plate, BOLD)
+        end = canvas.text(x, y, key, *plate, BOLD)
+        quiet = palette.road if palette.dark else palette.muted
+        canvas.text(end, y, f" {COINS if post == CASHIER else 'keep'}".ljust(4), quiet)
         if gain:
             canvas.text(x + 2, y + 1, gain.rjust(3), palette.green, traits=BOLD)
     elif not gain:

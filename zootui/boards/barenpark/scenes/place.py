@@ -13,9 +13,10 @@ from zootui.boards.barenpark.blocks import Block, BlockForm, pour
 from zootui.boards.barenpark.cursor import piece
 from zootui.boards.barenpark.cursor.decisions import supply_keys
 from zootui.boards.barenpark.park.ghost import Ghost, ghost_of
-from zootui.boards.barenpark.park.preview import Foreseen, foreseen, held_placement
+from zootui.boards.barenpark.park.others import TALL, others_block
+from zootui.boards.barenpark.park.preview import foreseen, held_placement
 from zootui.boards.barenpark.park.zoom import Layout, Viewport, choose_layout, choose_viewport
-from zootui.boards.barenpark.races import race_block
+from zootui.boards.barenpark.races import races_block
 from zootui.boards.barenpark.scenes.common import (
     begin_land,
     owner_block,
@@ -54,7 +55,7 @@ def park_scene(scene: Scene) -> ParkScene:
     hand = scene.hand if held_placement(scene) is not None and seat == scene.viewer else None
     extent = park_bounds(scene.frame.public.players[seat].park)
     layout = choose_layout(scene.width, scene.height, extent, *room(scene))
-    ghost, then = _ghost(scene, hand)
+    ghost = _ghost(scene, hand)
     keep = ghost.squares if ghost is not None and hand is not None else ()
     seen = choose_viewport(layout.zoom, layout.land, extent, keep, scene.at)
     blocks = [("owner", owner_block(scene))]
@@ -65,8 +66,10 @@ def park_scene(scene: Scene) -> ParkScene:
     if not scene.compact:
         blocks.append(("stock", stock_block(palette, public)))
     blocks.append(("areas", areas_block(palette, public, seat)))
-    if not scene.compact:
-        blocks.append(("achievements", race_block(palette, public, seat, then.races if then is not None else ())))
+    if scene.alone:
+        blocks.append(("races", races_block(palette, public)))
+    if scene.height >= TALL or scene.alone:
+        blocks.append(("others", others_block(scene)))
     return ParkScene(layout, seen, extent, hand, ghost, tuple(blocks))
 
 
@@ -84,14 +87,13 @@ def paint_park_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     return targets + pour(canvas, scene.palette, layout.rest, [block for _, block in found.blocks], room(scene)[0])
 
 
-def _ghost(scene: Scene, hand: Hand | None) -> tuple[Ghost | None, Foreseen | None]:
-    """Return the tile in hand, or the one whose icons are being taken for, and what it would bring."""
+def _ghost(scene: Scene, hand: Hand | None) -> Ghost | None:
+    """Return the tile in hand with what it would bring, or the one whose icons are being taken for."""
     placement = held_placement(scene)
     if hand is None or placement is None:
-        return placed_ghost(scene), None
+        return placed_ghost(scene)
     then = foreseen(scene)
-    statues = then.statues if then is not None else {}
-    return ghost_of(scene.palette, public_of(scene), scene.seat, placement, hand, statues), then
+    return ghost_of(scene.palette, public_of(scene), scene.seat, placement, hand, then.statues if then else {})
 
 
 def _square_targets(layout: Layout, seen: Viewport, extent: Bounds, hand: Hand | None) -> list[Target]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.barenpark.rules.model import NO_GREEN, TAKE, Public
 from engine.games.barenpark.rules.park.bounds import park_bounds
+from zootui.boards.barenpark.park.others import paint_small_park
 from zootui.boards.barenpark.park.zoom import choose_layout, choose_viewport
 from zootui.boards.barenpark.scenes.common import (
     WIDE,
@@ -14,7 +15,6 @@ from zootui.boards.barenpark.scenes.common import (
     public_of,
     resting_block,
 )
-from zootui.boards.barenpark.standings import paint_small_park
 from zootui.boards.barenpark.stock.stock_picture import BEST, LEAST, Offer, paint_stock_picture
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
