@@ -295,7 +295,7 @@ def test_without_a_species_in_hand_all_of_them_are_listed() -> None:
 def test_another_zoo_is_compared_with_ones_own() -> None:
     canvas, targets = BOARD.paint(scene_of(PUBLIC, LARGE, gorillas(PUBLIC), seat=1))
     assert targets == ()
-    assert "Jonas's zoo" in canvas.plain().splitlines()[0]
+    assert "Jonas’s zoo" in canvas.plain().splitlines()[0]
     assert "Gorilla" not in canvas.plain()
     words = BOARD.paint_side(scene_of(PUBLIC, LARGE_SIDE, seat=1)).plain()
     for part in ("Species of Jonas", "Northern bald ibis", "ahead of you", "Quarantine", "Serengeti"):
@@ -361,7 +361,7 @@ def test_other_sizes_are_painted_too(size) -> None:
 def test_a_watcher_sees_a_zoo_without_a_hand() -> None:
     canvas, targets = BOARD.paint(scene_of(PUBLIC, LARGE, None, 2, None))
     assert targets == ()
-    assert "Priya's zoo" in canvas.plain()
+    assert "Priya’s zoo" in canvas.plain()
     assert "Species of Priya" in BOARD.paint_side(scene_of(PUBLIC, LARGE_SIDE, None, 2, None)).plain()
 
 

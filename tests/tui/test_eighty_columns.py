@@ -7,6 +7,7 @@ import re
 import pytest
 
 import engine
+from tests.tui import small_screen
 from tests.tui.ended import lines_of
 from tests.tui.every_decision import decisions, turns
 from tests.tui.small_screen import choices, client_at, parts
@@ -112,3 +113,18 @@ def test_every_key_of_the_footer_has_its_word(game_id):
             if "Tab  tile  Enter" in shown:
                 continue  # with several tiles to place, six keys of the hand go before the words of those that are always there
             assert re.search(r" h  hint +\?  help +q  leave$", shown), f"{kind}, {chosen}: {shown}"
+
+
+LONG = ("Benjamin", "Jonathan", "Marianne", "Wanderer", "Patricia")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_names_of_eight_letters_are_whole_or_not_there_at_all(game_id, monkeypatch):
+    monkeypatch.setattr(small_screen, "NAMES", LONG)
+    for kind, view in decisions(game_id):
+        client = client_at(game_id, view)
+        for seat in range(len(client.names)):
+            client.look_at(seat)
+            for part, canvas in parts(client).items():
+                found = [word for name in client.names for word in re.findall(rf"\b{name[:3]}\w*", canvas.plain())]
+                assert {*found} <= {*client.names}, f"{kind}, the zoo of {client.names[seat]}, {part}"

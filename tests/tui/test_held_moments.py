@@ -27,6 +27,7 @@ from zootui.client.table_client import REVEAL, TableClient
 from zootui.draw.palette import DARK
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.table.footer_keys import footer_keys
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.panel.action_panel import Panel, paint_panel
 
@@ -224,6 +225,8 @@ async def test_a_summary_stays_until_enter_says_who_has_gone_on_and_comes_back(m
         assert "not yet: ● ▲ ■" in shown(pilot, "panel")
         await pilot.press("enter")
         assert app.client.page is not None, "it was not seen yet"
+        monkeypatch.setattr(type(app.client), "recallable", True)
+        assert "T" not in [key.keys for key in footer_keys(app.client)], "over a summary no tip is shown"
         monkeypatch.setattr(app.client, "_now", lambda: UNSEEN)
         sealing = replace(link.sheet.table.sealing, turn=19, seals=(b"", b"s" * 32, b"", b"s" * 32))
         old, link.sheet = link.sheet, replace(link.sheet, table=replace(link.sheet.table, sealing=sealing))

@@ -258,7 +258,7 @@ async def test_rules_that_are_not_usual_are_said_with_their_numbers(toy, size):
         await pilot.pause()
         page = " ".join(shown(pilot, "page").split())
         assert "years 1 to 4 end with their third bush tile (V1)" in page
-        assert "all see everybody's coins" in page
+        assert "all see everybody’s coins" in page
         link.show(options=b"")
         await pilot.pause()
         assert "(V1)" not in shown(pilot, "page")

@@ -232,3 +232,30 @@ def test_a_key_that_was_on_its_way_does_not_close_the_page_of_what_just_happened
     client.press("enter")
     assert client.page is None
     assert link.calls == []
+
+
+def test_of_a_moment_that_is_over_every_zoo_can_be_looked_at_ones_own_too(link, client):
+    for kind in ("place", "shed"):
+        ask(link, kind)
+        client.press("enter")
+    client.click(Click("line", next(line.number for line in client.lines if line.view is not None)))
+    seen = []
+    for _ in client.names:
+        client.press("tab")
+        seen.append(client.shown_seat)
+    assert sorted(seen) == list(range(len(client.names)))
+    client.press("escape")
+    assert client.past is None
+    assert client.looking in (None, *range(1, len(client.names)))
+
+
+def test_where_another_zoo_hides_what_is_in_hand_a_choice_comes_home_first(link, client, monkeypatch):
+    ask(link, "place")
+    before = client.draft.value
+    client.click(Click("seat", 2))
+    client.press("right")
+    assert client.looking == 2, "the panel still says what is in hand"
+    monkeypatch.setattr(type(client.bundle.board), "compares", True)
+    client.press("right")
+    assert client.looking is None
+    assert client.draft.value != before

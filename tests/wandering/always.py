@@ -32,6 +32,8 @@ TYPED = re.compile(r"[a-z]'[a-z]|(?<![\w.:/-])-\d")
 """Signs of a keyboard in place of an apostrophe and a minus."""
 RUN_TOGETHER = re.compile(rf"\d(?:{THINGS})\b")
 """A number that its thing has run into."""
+SQUARES = re.compile(r"(to|pl|ri|fo|ri|[A-Z][a-z])+")
+"""Signs of tiles that lie side by side on small squares."""
 PANEL = re.compile(r"^▔▔ (?!Say to the table)")
 DIALOG = re.compile(r"┏━+ [^━]+ ━+┓")
 
@@ -112,7 +114,7 @@ def names_are_whole(sight: Sight) -> Iterator[str]:
 def _words(line: str, column: int) -> bool:
     """Tell whether words meet at a column, and not the signs of squares, of which small boards are full."""
     left, right = re.search(r"[^\W\d_]+$", line[:column]), re.match(r"[^\W\d_]+", line[column:])
-    if left is None or right is None or left[0].isupper():
+    if left is None or right is None or left[0].isupper() or SQUARES.fullmatch(left[0]):
         return False
     return len(left[0]) > 2 < len(right[0]) or (left[0].islower() and len(left[0]) > 3)
 

@@ -9,9 +9,11 @@ __all__ = ["Offer"]
 
 @dataclass(frozen=True)
 class Offer:
-    """Hold what the best option of a verb is (`E for Zebra`, in `brief` where there is little room), what it takes and brings."""
+    """Hold what the best option of a verb is, what it takes and what it brings."""
 
     what: str
     brief: str
+    """What it is where there is little room."""
     takes: str = ""
+    takes_brief: str = ""
     brings: str = ""

@@ -130,11 +130,7 @@ class TableClient(HeldTable):
             return True
         draft, reply = self.draft, self.decision.press(key)
         if draft is not None and reply is not None:
-            unseen = self.looking is not None and draft.kind != "amount"
-            if unseen and (reply.action is not None or key == "escape"):
-                self.look_at(None)  # never act unseen: first the own zoo, then the move
-                return True
-            return self._take(reply)
+            return self._decide(draft, reply, key)
         if key == "enter" and self.stood_in:
             self.ask(self.link.request, TakeOver())
             return True
@@ -145,6 +141,14 @@ class TableClient(HeldTable):
             self.undo()
             return True
         return False
+
+    def _decide(self, draft: Draft, reply: Reply, key: str) -> bool:
+        """Go on with a decision; while another zoo is looked at first come home, since nobody is to act unseen."""
+        unseen = self.looking is not None and draft.kind != "amount"
+        acts = reply.action is not None or key == "escape"
+        if unseen and (acts or self.bundle.board.compares):
+            self.look_at(None)
+        return True if unseen and acts else self._take(reply)
 
     def point(self, value: Any, verb: str = "") -> None:
         """Point at something on the board."""
@@ -276,8 +280,11 @@ class TableClient(HeldTable):
     # --- what is looked at ----------------------------------------------------------------------------------------------
 
     def look_at(self, seat: int | None) -> None:
-        """Show a seat's zoo; None, or one's own, comes home, and stays there until the next decision is made."""
-        self._looking.seat = None if seat == self.seat else seat
+        """Show a seat's zoo; None, or one's own, comes home, and stays there until the next decision is made.
+
+        Of a moment that is over, one's own zoo is looked at like any other: else that of who moved would come back.
+        """
+        self._looking.seat = None if seat == self.seat and self.past is None else seat
         self._looking.stay_home(not self.owed)
         self._changed()
 
@@ -316,5 +323,7 @@ class TableClient(HeldTable):
     def _press_past(self, key: str) -> bool:
         meant = self._looking.press(key, self.lines)
         if meant:
+            if self.past is None and self._looking.seat == self.seat:
+                self._looking.seat = None
             self._changed()
         return meant

@@ -42,6 +42,7 @@ class TycoonBoard(Board):
     verb_keys = cursor.VERB_KEYS
     key_words = cursor.KEY_WORDS
     sums_up = True
+    compares = True
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return the zoo, or the picture of the season."""

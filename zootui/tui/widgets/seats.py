@@ -78,9 +78,16 @@ def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, left: int
             canvas.text(x + 1, 0, text, _ink(palette, card.doing.tone))
 
 
+_JOINS = frozenset(["a", "an", "and", "at", "for", "from", "in", "of", "on", "the", "to", "with"])
+"""Words that nothing ends with."""
+
+
 def _fitting(doing: SeatStatus, room: int) -> str:
     """Return what a seat is doing in as many words as there is room for."""
     for text in (doing.text, doing.short, next(iter(doing.words), ""), *doing.shorter):
         if text and width_of(text) <= room:
             return text
-    return clip(doing.short or doing.text, room)
+    first = next(iter(doing.words), "").split()
+    while first and (width_of(" ".join(first)) > room or first[-1] in _JOINS):
+        first.pop()
+    return " ".join(first) or clip(doing.short or doing.text, room)

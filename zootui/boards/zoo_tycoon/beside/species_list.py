@@ -104,6 +104,8 @@ def _lack(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int
         words = ", ".join(f"{NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
             words = ", ".join(f"{_SHORT_NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
+        if width_of(words) > canvas.width - 1 - x:
+            words = ", ".join(_SHORT_NEEDS[one.need] for one in needs)
     else:
         x = canvas.text(x, y, f"{happiness_signs(colour)} " if x < 9 else "", colour_ink(palette, colour))
         words = ", ".join(f"{_SHORT_NEEDS[one.need]} +{one.start - one.have}" for one in needs)

@@ -112,7 +112,7 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     if hand.filled:
         return ()
     if name == LAID:
-        return tile_keys(hand.value)
+        return tile_keys(hand.value, legal=hand.legal)
     turn = (("r", f"other {_TURNED[name]}"),) if name in _TURNED else ()
     if name in SPREAD:
         return (("← ↑ ↓ →", "move"), ("r", "turn"), ("+ −", "tiles"), ("n", "next place"), _CARD)

@@ -140,8 +140,9 @@ def typed(hand: Hand, words: str) -> Value | None:
     return place, biome, tuple(square for square in path if square is not None)
 
 
-def tile_keys(value: Any) -> tuple[tuple[str, str], ...]:
-    """Return the keys for the footer."""
+def tile_keys(value: Any, *, legal: bool) -> tuple[tuple[str, str], ...]:
+    """Return the keys for the footer; of what cannot lie there no other biome is offered."""
+    turn = (("r", "biome"),) if legal else ()
     if held(value):
-        return (("← ↑ ↓ →", "lay more"), ("−", "one back"), ("r", "biome"), ("Space", "let go"))
-    return (("← ↑ ↓ →", "point"), ("Space", "lay several"), ("r", "biome"), ("n", "next place"))
+        return (("← ↑ ↓ →", "lay more"), ("−", "one back"), *turn, ("Space", "let go"))
+    return (("← ↑ ↓ →", "point"), ("Space", "lay several"), *turn, ("n", "next place"))

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from engine.contract.choice import Verb
 from engine.contract.plan import Plan
-from engine.games.zoo_tycoon.names import short_name, square_name
+from engine.games.zoo_tycoon.components.numbers import KIND
+from engine.games.zoo_tycoon.names import building_kind_name, focal_point_name, short_name, square_name
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.outcome import figures
 from engine.games.zoo_tycoon.plans.planned import Planned
@@ -14,9 +15,9 @@ from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
-from engine.shared.wording import signed
+from engine.shared.wording import counted, signed
 from zootui.boards.offer import Offer
-from zootui.boards.zoo_tycoon.signs import POINTS, TILE, building_face, happiness_sign, happiness_signs
+from zootui.boards.zoo_tycoon.signs import POINTS, happiness_signs
 
 __all__ = ["offer"]
 
@@ -34,7 +35,7 @@ def offer(view: TycoonView, verb: Verb) -> Offer | None:
     planned = worked_out(view, plan)
     if planned is None or not planned.legal:
         return None
-    return Offer(*_what(planned.before, plan, planned), _takes(planned), _brings(planned.before, planned.after))
+    return Offer(*_what(planned.before, plan, planned), *_takes(planned), _brings(planned.before, planned.after))
 
 
 def _what(zoo: Zoo, plan: Plan, planned: Planned) -> tuple[str, str]:
@@ -42,14 +43,14 @@ def _what(zoo: Zoo, plan: Plan, planned: Planned) -> tuple[str, str]:
     match plan:
         case Lift(species):
             name = _name(species)
-            return f"{name} {happiness_signs(planned.goal)}", f"{name} {happiness_sign(planned.goal)}"
+            return f"{name} happier {happiness_signs(planned.goal)}", f"{name} {happiness_signs(planned.goal)}"
         case PointBest(place, kind):
             there = inhabitants(zoo.enclosures[place])
             name = _name(there[0]) if there else "the empty one"
-            return f"{POINTS[kind]} for {name}", f"{POINTS[kind]} {name}"
+            return f"{focal_point_name(kind)} for {name}", f"{POINTS[kind]} at {name}"
         case BuildBest(illustration, square):
-            name, about = building_face(illustration)
-            return f"{name} {about} {square_name(square)}", f"{name} {square_name(square)}"
+            name = building_kind_name(KIND[illustration])
+            return f"{name} {square_name(square)}", f"{name.partition(' ')[0]} {square_name(square)}"
         case PrepareHere(species):
             return f"ready for {_name(species)}", f"for {_name(species)}"
         case ExhibitHere(species):
@@ -62,11 +63,12 @@ def _name(species: int) -> str:
     return name[0].upper() + name[1:]
 
 
-def _takes(planned: Planned) -> str:
-    """Return the tiles from the store, and the price with what workers cost this year."""
+def _takes(planned: Planned) -> tuple[str, str]:
+    """Return the tiles from the store with the price, workers of this year included; and the price alone, if there is one."""
     tiles = planned.squares.bit_count() - planned.bought
     price = signed(-planned.price) if planned.price else "" if tiles > 0 else "free"
-    return " ".join(part for part in (f"{TILE}{tiles}" if tiles > 0 else "", price) if part)
+    laid = counted(tiles, "tile") if tiles > 0 else ""
+    return " ".join(part for part in (laid, price) if part), price or laid
 
 
 @lru_cache(maxsize=64)

@@ -252,4 +252,6 @@ class Writer:
             return
         x, y = self.at(square)
         column, line = (3, 2) if self.big else (1, 1)
-        self.canvas.text(x + column, y + line, "×", self.palette.on(self.palette.red), self.palette.red, BOLD)
+        self.canvas.text(
+            x + column, max(y + line, self.top), "×", self.palette.on(self.palette.red), self.palette.red, BOLD
+        )

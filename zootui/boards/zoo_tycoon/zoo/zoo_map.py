@@ -53,7 +53,8 @@ def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     squares = meant(hand, zoos.before) if hand is not None else 0
     viewport = zoo_viewport(scene)
     canvas.fill(0, 0, canvas.width, canvas.height, palette.grass)
-    _title(canvas, scene, zoos.after)
+    below = 1 + viewport.zoom.size[1]
+    _title(canvas, scene, zoos.after, waiting=below >= canvas.height and scene.seat != scene.viewer)
     new = changes(zoos.before, zoos.after)
     outline = _outline(palette, hand, squares, new)
     reach = possible_squares(hand) if hand is not None else 0
@@ -66,7 +67,7 @@ def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     if hand is not None and not hand.legal:
         for square in each(squares):
             writer.cross(square)
-    _below(canvas, scene, zoos.after, 1 + viewport.zoom.size[1])
+    _below(canvas, scene, zoos.after, below)
     return canvas, _targets(viewport, hand, zoos.before)
 
 
@@ -148,8 +149,11 @@ def _targets(viewport: Viewport, hand: Hand | None, zoo: Zoo) -> tuple[Target, .
 # --- words around the map -----------------------------------------------------------------------------------------------
 
 
-def _title(canvas: Canvas, scene: Scene, zoo: Zoo) -> None:
-    """Write whose zoo it is, its tiles in store, its idle workers, and on a large screen who waits in quarantine."""
+def _title(canvas: Canvas, scene: Scene, zoo: Zoo, *, waiting: bool) -> None:
+    """Write whose zoo it is, its tiles in store, its idle workers, and on a large screen who waits in quarantine.
+
+    With `waiting` who waits there comes before store and workers: nothing below the zoo has room for it.
+    """
     palette = scene.palette
     x = 1
     if scene.seat == scene.viewer:
@@ -157,8 +161,11 @@ def _title(canvas: Canvas, scene: Scene, zoo: Zoo) -> None:
     else:
         x = canvas.text(x, 0, f"{palette.mark(scene.seat)} ", palette.seat(scene.seat), traits=BOLD)
         name, room = scene.names[scene.seat], max(8, canvas.width - x - _BESIDE_NAME)
-        whose = f"{name}'s zoo"
+        whose = f"{name}’s zoo"
         x = canvas.text(x, 0, whose if width_of(whose) <= room else clip(name, room), palette.bright, traits=BOLD)
+    if waiting and zoo.quarantine and x + 22 > canvas.width - _BESIDE_NAME:
+        _quarantine(canvas, palette, zoo, x + 2, 0)
+        return
     store = zoo.store + zoo.bought
     workers = COMPONENTS.givens.workers
     idle = max(0, workers - zoo.staff.used)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from zootui.client.company import absent, guests
 from zootui.client.following.looking import WALK
 from zootui.client.table_client import TableClient
-from zootui.tui.screens.table.panel import draft_keys
+from zootui.tui.screens.table.panel import draft_keys, taken_keys
 from zootui.tui.widgets.footer import Key
 
 __all__ = ["footer_keys"]
@@ -34,16 +34,14 @@ def footer_keys(client: TableClient) -> tuple[Key, ...]:
         return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *leave)
     if client.reading is not None:
         _, turns = client.bundle.board.page_words(client.view, client.reading)
-        return (Key("Enter", "go on", 0, lit=True), *(Key(keys, does, 1) for keys, does in turns), zoos, *talk, *end)
+        last = leave if client.reading == client.told_page else end  # over what was summed up no tip is shown
+        return (Key("Enter", "go on", 0, lit=True), *(Key(keys, does, 1) for keys, does in turns), zoos, *talk, *last)
     if client.opened is not None:
         return (Key("Enter", "go on", 0, lit=True), zoos, *talk, *end)
+    mine = frozenset[str]() if client.draft is None else taken_keys(client.draft)
     if client.looking is not None:
-        return (
-            zoos,
-            Key("Esc", "back home" if client.seat is not None else "follow the game", 0, lit=True),
-            *talk,
-            *end,
-        )
+        home = Key("Esc", "back home" if client.seat is not None else "follow the game", 0, lit=True)
+        return (zoos, home, *(key for key in (*talk, *tips) if key.keys not in mine), *leave)
     if client.following:
         home = Key("Esc", "my zoo", 1)
         undo = (Key("u", "undo", 1),) if client.may_undo else ()
@@ -57,7 +55,8 @@ def footer_keys(client: TableClient) -> tuple[Key, ...]:
     undo = (Key("u", "undo", 1),) if client.may_undo else ()
     if client.draft is not None:
         hint = (Key("h", "hint", 0, always=True),) if client.table is not None and client.table.hints else ()
-        return (*draft_keys(client.draft), *undo, zoos, *talk, *hint, *end)
+        others = (key for key in (*undo, zoos, *talk, *hint, *tips) if key.keys not in mine)
+        return (*draft_keys(client.draft), *others, *leave)
     bots = _stand_ins(client)
     return (*undo, *bots, zoos, *talk, *end)
 

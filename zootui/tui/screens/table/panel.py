@@ -23,7 +23,7 @@ from zootui.tui.widgets.footer import Key, board_keys
 from zootui.tui.widgets.panel.action_panel import Panel
 from zootui.tui.widgets.panel.buttons import Button
 
-__all__ = ["ask_panel", "draft_keys", "wait_panel"]
+__all__ = ["ask_panel", "draft_keys", "taken_keys", "wait_panel"]
 
 
 def ask_panel(
@@ -125,9 +125,19 @@ def _fits(draft: Draft) -> bool:
     return draft.kind == "point" and draft.slot.what in ("place", "spot", "site")
 
 
+_ONE_STEP = {"n": "next", "r": "turn", "f": "flip", "−": "minus"}
+"""Keys of boards that do one thing, as they are shown, with how boards name them."""
+
+
 def _own_keys(draft: Draft) -> dict[str, str]:
-    """Return the board's own keys with their words; `Enter` among them says in a game's own word what confirming does."""
-    return dict(draft.bundle.board.keys(draft.hand)) if draft.hand.slot.options else {}
+    """Return the board's own keys with their words, without those that would leave all as it is: `n` where nothing else fits.
+
+    `Enter` among them says in a game's own word what confirming does.
+    """
+    board, hand = draft.bundle.board, draft.hand
+    own = dict(board.keys(hand)) if hand.slot.options else {}
+    idle = [key for key, name in _ONE_STEP.items() if key in own and board.nudge(draft.view, hand, name) == draft.value]
+    return {key: does for key, does in own.items() if key not in idle}
 
 
 def _aside(draft: Draft) -> str:
@@ -225,6 +235,12 @@ def draft_keys(draft: Draft) -> tuple[Key, ...]:
     does = "next" if draft.action is None else _done(draft)
     sealed = (ask := top_ask(draft.view.public)) is not None and ask.sealed
     return keys if "Enter" in own else (*keys, Key("Enter", "seal" if sealed else does, 2))
+
+
+def taken_keys(draft: Draft) -> frozenset[str]:
+    """Return the keys that choose something for what is in hand, whatever else they mean on a table."""
+    found = [*(one.key for one in draft.buttons), *(one.key for one in draft.options), *draft.jumps]
+    return frozenset(found) - {""}
 
 
 def wait_panel(

@@ -19,6 +19,9 @@ from zootui.tui.widgets.panel.effects import paint_effects
 
 __all__ = ["Panel", "paint_panel"]
 
+_WIDEST = 130
+"""Columns that words and buttons are spread over at most: what confirms stays near to what it confirms."""
+
 
 @dataclass(frozen=True)
 class Panel:
@@ -53,7 +56,7 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Pain
     targets: list[Target] = []
     tall = height >= 8
     _title(canvas, palette, panel)
-    left, right = (2, width - 2) if tall else (1, width - 1)
+    left, right = (2, min(width - 2, _WIDEST)) if tall else (1, min(width - 1, _WIDEST))
     top, bottom = (2, height - 1) if tall else (1, height)
     confirm = _confirm(canvas, palette, panel, right, bottom - 1, targets)
     below = left, bottom

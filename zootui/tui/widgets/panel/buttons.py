@@ -91,10 +91,12 @@ def _card(canvas: Canvas, palette: Palette, area: Rect, button: Button) -> None:
     end = area.right - (area.height > 1)
     x = canvas.text(area.x + 1, area.y, f"{button.key} " if button.key else "", key, ground, BOLD)
     begin = x
-    full = width_of(offer.what) + 1 + width_of(offer.takes) <= end - x
-    x = canvas.text(x, area.y, clip(offer.what if full else offer.brief, end - x), plain, ground, BOLD)
-    if x + 1 + width_of(offer.takes) <= end:
-        x = canvas.text(x + 1, area.y, offer.takes, price, ground)
+    pairs = [(what, takes) for takes in (offer.takes, offer.takes_brief) for what in (offer.what, offer.brief)]
+    fits = [pair for pair in pairs if width_of(pair[0]) + 1 + width_of(pair[1]) <= end - x]
+    what, takes = fits[0] if fits else (offer.brief, "")
+    x = canvas.text(x, area.y, clip(what, end - x), plain, ground, BOLD)
+    if takes:
+        x = canvas.text(x + 1, area.y, takes, price, ground)
     if area.height > 1:
         canvas.text(begin, area.y + 1, clip(_fitting(offer.brings, end - begin), end - begin), gain, ground)
     elif brings := _fitting(offer.brings, end - x - 1, whole=True):

@@ -30,34 +30,39 @@ def paint_effects(canvas: Canvas, palette: Palette, effects: Sequence[Effect], r
 
 
 def _flow(canvas: Canvas, palette: Palette, effects: Sequence[Effect], rows: Sequence[Rect]) -> None:
-    """Write effects one after the other, as many to a row as fit; what is left over is counted."""
-    placed: list[tuple[Rect, Effect]] = []
-    free = list(rows)
-    for effect in effects:
-        breadth = width_of(effect.text)
-        fitting = next((at for at, row in enumerate(free) if row.width >= breadth), None)
-        if fitting is None:
-            continue  # what is too long leaves its place to what is shorter
-        row, *rest = free[fitting:]
-        placed.append((row, effect))
-        free = [Rect.between(row.x + breadth + 3, row.y, row.right, row.bottom), *rest]
-    placed = placed or [(row, effects[0]) for row in rows[:1]]
-    while placed and len(placed) < len(effects):
-        row, last = placed[-1]
-        begin = row.x + width_of(last.text) + 3
-        more = _more(len(effects) - len(placed), row.right - begin)
-        if len(placed) == 1 or begin + width_of(more) <= row.right:
-            canvas.text(begin, row.y, clip(more, row.right - begin), palette.muted)
-            break
-        placed.pop()
+    """Write effects one after the other, each into the first row that has room for it; what is left over is counted."""
+    placed, free = _packed(effects, rows)
+    left = len(effects) - len(placed)
+    if left:
+        full = f"+{left} more  ."
+        most = [row for row in free if row.width >= width_of(full)]
+        if not most and rows:  # keeps room for the count at the end
+            short = [*rows[:-1], rows[-1]._replace(width=rows[-1].width - width_of(full) - 3)]
+            placed, free = _packed(effects, short)
+            most = [free[-1]._replace(width=free[-1].width + width_of(full) + 3)]
+            full = f"+{len(effects) - len(placed)} more  ."
+        for row in most[-1:]:
+            canvas.text(row.x, row.y, clip(full, row.width), palette.muted)
     for row, effect in placed:
         _effect(canvas, palette, row, effect.text, effect.sign, effect.lead)
 
 
-def _more(left: int, room: int) -> str:
-    """Return how many effects are not shown, with the key that shows them; in few signs where there is no more room."""
-    full = f"+{left} more  ."
-    return full if len(full) <= room else f"+{left} ."
+def _packed(effects: Sequence[Effect], rows: Sequence[Rect]) -> tuple[list[tuple[Rect, Effect]], list[Rect]]:
+    """Return effects with their rows, each in the first that has room, and what is free then; the first is cut where none has."""
+    placed: list[tuple[Rect, Effect]] = []
+    free = list(rows)
+    for effect in effects:
+        breadth = width_of(effect.text)
+        at = next((at for at, row in enumerate(free) if row.width >= breadth), None)
+        if at is None:
+            continue  # what is too long leaves its place to what is shorter
+        row = free[at]
+        placed.append((row, effect))
+        free[at] = Rect.between(row.x + breadth + 3, row.y, max(row.right, row.x + breadth + 3), row.bottom)
+    if not placed and rows:
+        placed = [(rows[0], effects[0])]
+        free[0] = rows[0]._replace(x=rows[0].right, width=0)
+    return placed, free
 
 
 def _rows_for(text: str, free: Sequence[Rect]) -> list[Rect]:
