@@ -20,13 +20,13 @@ THINGS = "coins|tiles|points|years|animals|turns|moves|bushes|visitors|seats|pla
 ONE_OF_MANY = re.compile(rf"(?<![\d.,–:/→+−])(?<![\d.,–:/→] )\b1 (?:{THINGS})\b")
 """One of something, in the plural."""
 ARTICLE = re.compile(
-    r"(?<![\w’'-])a (?=[aeio][a-z]{2})(?!a one|a once|a euro)|(?<![\w’'-])an (?=[bcdfgjklmnpqrstvwxyz][a-z])",
+    r"(?<![\w’'-])(?<! {2})a (?=[aeio][a-z]{2})(?!a one|a once|a euro)|(?<![\w’'-])an (?=[bcdfgjklmnpqrstvwxyz][a-z])",
     re.IGNORECASE,
 )
 NOT_FOR_PEOPLE = re.compile(
     r"Traceback|\bNone\b|\bTrue\b|\bFalse\b|<[a-z_]+ object|less_than_sign|question_mark|full_stop|\b\w+Error\b"
 )
-SLIPS = re.compile(r"[a-z] ,|,,|\.\.(?!\.)|;;|\( | \)|[a-z] \.(?: |$)|because *$|because[.,;]|\bthe the\b|\ba a\b")
+SLIPS = re.compile(r"[a-z] ,|,,|\.\.(?!\.)|;;|\( | \)|[a-z] \.(?: |$)|because[.,;]|\bthe the\b|\ba a\b")
 """Slips of the pen that no sentence has."""
 TYPED = re.compile(r"[a-z]'[a-z]|(?<![\w.:/-])-\d")
 """Signs of a keyboard in place of an apostrophe and a minus."""

@@ -37,7 +37,8 @@ def leads(does: str, before: Sight, after: Sight) -> bool:
     if does not in LEADS_TO and does not in LEAVES:
         return before.text != after.text
     there = does not in LEADS_TO or re.search(LEADS_TO[does], after.text, re.MULTILINE) is not None
-    gone_round = does == "earlier tip" and "Earlier tip: " in before.text  # after the first tip comes what is said now
+    # after the first tip comes what is said now; a tip that was put away and still holds comes back as one of now
+    gone_round = does == "earlier tip" and ("Earlier tip: " in before.text or (not tip(before) and tip(after) != ""))
     return (there or gone_round) and (does not in LEAVES or LEAVES[does] not in after.text)
 
 

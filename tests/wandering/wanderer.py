@@ -109,7 +109,7 @@ class Wanderer:
         if self.random.random() < 0.5:
             offered = re.findall(r"(?:^|  )(\w) [a-z+]", "\n".join(sight.lines[-7:-1])) or ["1"]
             key = self.random.choice(offered)
-            sight = await self.press(key, key)
+            sight = await self.press(key, SIGNS.get(key, key))
             if not at_a_table(sight):
                 return sight
         return await self.press("Enter", ENTER)

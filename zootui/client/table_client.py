@@ -267,8 +267,9 @@ class TableClient(HeldTable):
         return self._hints.words
 
     def recall_tip(self) -> None:
-        """Call back the tip before the one that is shown."""
-        if self._coach is not None:
+        """Call back the tip before the one that is shown; a hint makes room for it, one that is thought about does not."""
+        if self._coach is not None and not self.thinking:
+            self._hints.end()
             self._coach.recall()
             self._changed()
 

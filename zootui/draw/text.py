@@ -10,6 +10,7 @@ from rich.cells import cell_len, set_cell_size
 __all__ = ["clauses_in", "clip", "clip_left", "shortened", "width_of", "wrap"]
 
 width_of = cell_len
+_NOT_LAST = "0123456789+−·→:,("
 _NUMBER_LAST = re.compile(r"[+−]?\d*[.,]?\d+$|[+−]$")
 
 
@@ -75,7 +76,7 @@ def wrap(text: str, width: int, most: int = 99) -> list[str]:
 
 def _broken_off(line: str, width: int) -> str:
     """Return a line that goes on, with `…` after its last whole word."""
-    while " " in line and (cell_len(line) >= width or line[-1].isdigit()):
+    while " " in line and (cell_len(line) >= width or line[-1] in _NOT_LAST):
         line = line.rpartition(" ")[0]
     return line + "…" if cell_len(line) < width else clip(line + "…", width)
 

@@ -93,7 +93,7 @@ def news(client: TableClient) -> tuple[str, ...]:
         return ()
     chosen = ""
     if table.phase == LOBBY and table.chosen_by:
-        begins = "You begin it." if client.link.owner else "It begins when the host begins."
+        begins = "You begin it." if client.link.owner else f"It begins when {table.host or 'the host'} begins."
         by = "you" if client.link.owner and table.chosen_by == client.link.name else table.chosen_by
         chosen = f"Next: {client.bundle.game.info.title} ({by} chose it). {begins}"
     words = (_own_line(client, table), chosen, proposals_words(table), _others_line(client, table))

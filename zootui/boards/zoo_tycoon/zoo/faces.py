@@ -238,7 +238,7 @@ class Writer:
     def key(self, square: int, key: str) -> None:
         """Write the key that jumps to a square on a plate."""
         x, y = self.at(square)
-        if not self.viewport.shows(square):
+        if not self.viewport.shows(square) or y < self.top:
             return
         if self.big:
             self.canvas.text(x + 1, y + 1, f" {key} ", self.palette.amber, self.palette.raised, BOLD)
