@@ -140,6 +140,10 @@ class HostCore(HostedTable):
         """Keep out whom an earlier host of this table has sent away, by its `sent_away`."""
         self._admission.sent_away.recall(memory)
 
+    def recall_line(self, memory: bytes) -> None:
+        """Let those wait in line who waited at an earlier host of this table, by its `line`."""
+        self._admission.line.recall(memory)
+
     # --- time -----------------------------------------------------------------------------------------------------------
 
     def _do_due(self) -> None:

@@ -64,6 +64,11 @@ class HostedTable:
         return self._admission.sent_away.memory()
 
     @property
+    def line(self) -> bytes:
+        """Return who waits in line for a seat, to be kept for a host that goes on with this table."""
+        return self._admission.line.memory()
+
+    @property
     def owner_seen(self) -> bool:
         """Tell whether the host player was ever here."""
         return self._admission.owner_seen

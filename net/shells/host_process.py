@@ -61,6 +61,9 @@ class _Host:
         self._sent_away = FileSecretStore(options.keys, "away")
         self._away = self._sent_away.load(self._core.table_id) if options.resume is not None else b""
         self._core.recall_sent_away(self._away)
+        self._in_line = FileSecretStore(options.keys, "line")
+        self._line = self._in_line.load(self._core.table_id) if options.resume is not None else b""
+        self._core.recall_line(self._line)
         self._table: Table | None = None
         self._seats: tuple[tuple[SeatInfo, ...], str, tuple[int, str]] | None = None
         self._game = (self._core.table.round, self._core.game_id)
@@ -203,7 +206,7 @@ class _Host:
         if table is self._table or self._stop.is_set():
             return
         self._table = table
-        self._keep_sent_away()
+        self._keep_memories()
         self._tell_game(table)
         seats = (table.seats, table.phase, self._game)
         if seats != self._seats:
@@ -216,14 +219,17 @@ class _Host:
             self._write_note(table)
         self._watch_ending(table.phase)
 
-    def _keep_sent_away(self) -> None:
-        """Keep whom the host player has sent away, for a host that goes on with the table; the recording names no address."""
-        if self._away != self._core.sent_away:
-            self._away = self._core.sent_away
-            try:
+    def _keep_memories(self) -> None:
+        """Keep whom the host player has sent away and who waits in line, for a host that goes on; the recording names neither."""
+        try:
+            if self._away != self._core.sent_away:
+                self._away = self._core.sent_away
                 self._sent_away.store(self._core.table_id, self._away)
-            except OSError as error:
-                self._notice(f"Who was sent away could not be written down ({error.strerror or error}).")
+            if self._line != self._core.line:
+                self._line = self._core.line
+                self._in_line.store(self._core.table_id, self._line)
+        except OSError as error:
+            self._notice(f"Who was sent away or waits in line could not be written down ({error.strerror or error}).")
 
     def _begin_alone(self) -> None:
         """Begin a table that has no host player as soon as every seat is taken; not in the middle of a flush."""

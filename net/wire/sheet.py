@@ -125,6 +125,8 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     chosen_by: str = ""
     line: tuple[str, ...] = ()
     proposals: tuple[Proposal, ...] = ()
+    host: str = ""
+    """What the host player is called, who may begin, choose games and send somebody away; empty where nobody has been that yet."""
 
     @property
     def practice(self) -> bool:

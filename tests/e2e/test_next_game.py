@@ -19,6 +19,8 @@ async def test_one_game_after_another_is_played_with_the_hosts_bots_and_each_rec
     hal = await stage.guest(host.port, "Hal", owner=stage.owner_key(host)).sits()
     ben = await stage.guest(host.port, "Ben", table=host.table).sits()
     watcher = await stage.guest(host.port, "W", "watch").sits()
+    whole = stage.run("watch", "--json", "--all-games", f"127.0.0.1:{host.port}", who="nora")
+    await until(lambda: whole.event("update"), lambda: whole.tail)
     hal.link.request(Choose("barenpark"))
     await until(lambda: watcher.link.game_id == ben.link.game_id == "barenpark", "all see the game that was chosen")
     told = (await until(lambda: games(host), "the host tells it"))[-1]
@@ -36,6 +38,17 @@ async def test_one_game_after_another_is_played_with_the_hosts_bots_and_each_rec
     second = await until(lambda: (host.event("over") or first) != first and host.event("over"), "a second game", 60)
     await watcher.sees(OVER)
     assert second["save"] != first["save"]
+    await until(lambda: sum(event["event"] == "over" for event in whole.events) == 2, lambda: whole.tail)
+    told = [
+        (event["event"], event.get("game")) for event in whole.events if event["event"] in ("joined", "game", "over")
+    ]
+    assert told == [
+        ("joined", "zooloretto-mini"),
+        ("game", "barenpark"),
+        ("over", None),
+        ("game", "o-zoo-le-mio"),
+        ("over", None),
+    ]
     for over in (first, second):
         code, _, _ = await stage.says("audit", over["save"])
         assert code == 0
@@ -58,6 +71,25 @@ async def test_who_finds_no_seat_watches_and_sits_down_in_the_lobby_that_has_roo
     await until(lambda: dora.link.seat == 4, "Dora sits again")
     hal.link.request(Begin())
     await until(lambda: dora.table.phase == PLAYING, "the game begins")
+
+
+async def test_a_host_that_was_killed_knows_again_who_waits_in_line(stage: Stage) -> None:
+    host = await stage.host("zooloretto-mini", "--seats", "5", "--pace", "0")
+    hal = await stage.guest(host.port, "Hal", plays=False, owner=stage.owner_key(host)).sits()
+    names = ("Ada", "Ben", "Cleo", "Dora")
+    others = [await stage.guest(host.port, name, plays=False, table=host.table).sits() for name in names]
+    hal.link.request(Choose("barenpark"))
+    await until(lambda: others[3].table.line == ("Dora",), "Dora is in line")
+    hal.link.request(Begin())
+    await hal.sees(PLAYING)
+    save = games(host)[-1]["save"]
+    for one in (hal, *others):
+        await one.close()
+    host.child.kill()
+    await host.ends()
+    again = await stage.host("barenpark", "--resume", save, "--pace", "0")
+    dora = await stage.guest(again.port, "Dora", plays=False, table=host.table).sits()
+    assert (dora.link.seat, dora.table.line, dora.table.phase) == (None, ("Dora",), PLAYING)
 
 
 async def test_a_recording_with_a_name_of_its_own_keeps_it_when_the_game_changes_in_the_lobby(

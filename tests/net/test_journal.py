@@ -23,9 +23,9 @@ from tests.net.tables import SECRET, Rig, refused, told
 
 
 def lasting(table: Table) -> Table:
-    """Return what of a table is in its journal: not who is connected, watches, chats, nor clocks."""
+    """Return what of a table is in its journal: not who is connected, hosts, watches, chats, nor clocks."""
     seats = tuple(replace(info, online=False) for info in table.seats)
-    return replace(table, seats=seats, watchers=(), chat=(), left=(), kept=())
+    return replace(table, seats=seats, watchers=(), chat=(), left=(), kept=(), host="")
 
 
 class SeenShuffle(MemoryJournal):

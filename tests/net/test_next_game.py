@@ -45,6 +45,7 @@ def test_after_a_game_another_one_is_played_by_the_same_people_and_each_has_a_re
     choose(rig, "barenpark")
     table = rig.host.table
     assert (table.phase, table.round, table.chosen_by, rig.host.row().game) == (LOBBY, 2, "P0", "barenpark")
+    assert table.host == "P0", "all know who the host player is, in the next game, too"
     assert seated(rig) == ["P0", "P1", "P2"]
     assert all(info.online for info in table.seats)
     assert (table.watchers, [line.text for line in table.chat]) == (("W0",), ["and now?"])
@@ -402,3 +403,16 @@ def test_a_sheet_with_more_wishes_than_people_is_impossible(more: dict[str, Any]
     sheet = replace(client.sheet, table=replace(client.sheet.table, **more))
     with pytest.raises(ImpossibleTable):
         client.receive(pack(Snapshot(client.version + 1, sheet, fingerprint(encode(sheet)))))
+
+
+def test_a_host_that_goes_on_with_the_table_knows_who_waits_in_line() -> None:
+    rig = Rig("zooloretto-mini", 5, begin=False)
+    choose(rig, "barenpark")
+    assert rig.host.table.line == ("P4",)
+    resumed, _ = HostCore.resume(rig.journal.data, rig.options, SECRET, 0.0, rig.journal)
+    assert resumed.table.line == ()
+    resumed.recall_line(rig.host.line)
+    assert resumed.table.line == ("P4",)
+    for memory in (b"", b"\xff", b"\x91\x01", rig.journal.data[:99]):
+        resumed.recall_line(memory)
+        assert resumed.table.line == ()

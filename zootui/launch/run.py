@@ -122,6 +122,7 @@ def watch_table(
     plain: bool,
     as_json: bool,
     delay: float,
+    all_games: bool = False,
     listed: bool = False,
 ) -> int:
     """Watch a table, `delay` seconds late, until the person leaves or the table is gone; return the exit code."""
@@ -142,7 +143,7 @@ def watch_table(
     if as_json:
         from zootui.line.json_watch import watch_json
 
-        return asyncio.run(_run_with(link, watch_json(link)))
+        return asyncio.run(_run_with(link, watch_json(link, all_games=all_games)))
     if not draws(plain=plain):
         return _run_by_lines(link, settings)
     return open_table(link, settings, follow=seat)

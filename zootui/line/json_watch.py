@@ -22,10 +22,10 @@ from zootui.local.streams import stop_speaking
 __all__ = ["Told", "watch_json"]
 
 
-async def watch_json(link: Link) -> None:
-    """Print what happens until the table says goodbye, its game is over, or nobody reads it any more."""
+async def watch_json(link: Link, *, all_games: bool = False) -> None:
+    """Print what happens until the table says goodbye, its game is over (not with `all_games`), or nobody reads it any more."""
     ended = asyncio.Event()
-    told = Told()
+    told = Told(all_games=all_games)
 
     def hear(event: LinkEvent) -> None:
         try:
@@ -43,7 +43,8 @@ async def watch_json(link: Link) -> None:
 class Told:
     """Remember what was printed already."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, all_games: bool = False) -> None:
+        self._all_games, self._over = all_games, 0
         self._log: TableLog | None = None
         self._joined = False
         self._game = ""
@@ -114,8 +115,9 @@ class Told:
             log=lines,
             summary=list(summary),
         )
-        if table.phase != OVER or sheet.view is None:
+        if table.phase != OVER or sheet.view is None or self._over == table.round:
             return False
+        self._over = table.round
         outcome = engine.load(game_id).outcome(sheet.view)
         trust = link.trust
         print_json(
@@ -126,7 +128,7 @@ class Told:
             seed=trust.seed,
             fouls=list(trust.fouls),
         )
-        return True
+        return not self._all_games
 
 
 def _summary(game_id: str, before: Any, sheet: Sheet[Any]) -> tuple[str, ...]:

@@ -256,6 +256,8 @@ class Admission:
         """Let a connection in, or tell it that it sits somewhere else now."""
         self.introduce(connection, role, seat, token)
         self.owner_seen |= connection.owner
+        if connection.owner:
+            self._host.update_table(host=connection.name)
         self.reserved &= not connection.owner
         self.guests_seen |= not connection.owner and role != "bot"
         if seat is not None:

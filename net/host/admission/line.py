@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Struct, TreeError, encode, rebuild
 from net.host.state.connection import Connection
 from net.host.state.keys import token_hash
 from net.host.state.state import HostState
 from net.table.records import Key
+from net.wire.frames import FrameError, plain
 
 __all__ = ["Line"]
 
@@ -16,7 +17,7 @@ LONGEST = 12
 """How many are kept in line; who is there no longer goes first."""
 
 
-class _Waiting(Struct, frozen=True):
+class _Waiting(Struct, frozen=True, array_like=True):
     """Hold somebody in line, who is known by the digest of their token."""
 
     name: str
@@ -71,6 +72,18 @@ class Line:
             gone = next((one for one in waiting if one.key.hash not in here), waiting[0])
             waiting = tuple(one for one in waiting if one is not gone)
         self._set(waiting)
+
+    def memory(self) -> bytes:
+        """Return what must be known after a restart, empty for nobody."""
+        return encode(self._waiting) if self._waiting else b""
+
+    def recall(self, memory: bytes) -> None:
+        """Know again what `memory` returned; what cannot be read is as good as forgotten."""
+        try:
+            waiting = rebuild(plain(memory, 6), tuple[_Waiting, ...]) if memory else ()
+        except (FrameError, TreeError):
+            waiting = ()
+        self._set(waiting[:LONGEST])
 
     def leave(self, token: bytes) -> bool:
         """Let somebody wait no more, and tell whether they did."""

@@ -89,7 +89,7 @@ class HostState:
         here = self.presence.player
         seats = tuple(replace(info, online=here(seat) is not None) for seat, info in enumerate(header.seats))
         kept = {"watchers": old.watchers, "chat": old.chat, "away": old.away, "line": old.line}
-        table = replace(self._as_chosen(session), seats=seats, **kept)
+        table = replace(self._as_chosen(session), seats=seats, host=old.host, **kept)
         self.head, self.session = head, replace(session, table=table)
 
     def open_next_journal(self, header: Header, after: Mapping[int, int], chosen_by: str) -> None:

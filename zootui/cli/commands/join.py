@@ -76,6 +76,7 @@ def watch(
     pin: Pin = "",
     plain: bool = False,
     json: bool = False,
+    all_games: bool = False,
     delay: float = 0.0,
 ) -> int:
     """Watch a table; secrets stay secret.
@@ -94,6 +95,8 @@ def watch(
         Log lines in place of the screen.
     json: bool
         One JSON object for each change.
+    all_games: bool
+        With --json: go on when a game is over, until the table closes.
     delay: float
         Show everything this many seconds late.
     """
@@ -103,6 +106,8 @@ def watch(
     from zootui.launch.run import watch_table
     from zootui.launch.terminal import draws, need_terminal
 
+    if all_games and not json:
+        raise Failure("--all-games goes with --json; on a screen and in lines all games are shown", USAGE)
     if delay < 0 or (seat is not None and seat < 1):
         raise Failure("--delay is seconds, 0 or more; --seat counts from 1", USAGE)
     if not json and draws(plain=plain):
@@ -120,6 +125,7 @@ def watch(
         seat=None if seat is None else seat - 1,
         plain=plain,
         as_json=json,
+        all_games=all_games,
         delay=delay,
         listed=found.listed,
     )

@@ -44,7 +44,7 @@ def kept_lines(client: TableClient, table: Table) -> list[str]:
 def what_to_do(client: TableClient, table: Table) -> str:
     """Return what the host player can do, and what the others wait for; nothing for who watches."""
     if not client.link.owner:
-        return "" if client.seat is None else "the host begins; ? shows what you can do"
+        return "" if client.seat is None else f"{table.host or 'the host'} begins; ? shows what you can do"
     free = sum(info.kind == OPEN for info in table.seats)
     link = client.link
     join = join_commands(link.host, link.port, listed=link.listed).join
