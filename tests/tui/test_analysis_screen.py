@@ -218,10 +218,16 @@ async def test_the_end_of_a_game_leads_to_its_analysis_where_it_was_recorded_her
         await pilot.pause()
         if not recorded:
             assert isinstance(app.screen, EndScreen)
+            await pilot.press("b", "a")
+            assert "not recorded on this machine" in str([*app._notifications])
             return
         await until(pilot, lambda: isinstance(app.screen, AnalysisScreen) and "No search" in shown(pilot, "moments"))
         assert asked == [Path("here.zoo")]
         await pilot.press("q")
+        await until(pilot, lambda: isinstance(app.screen, EndScreen))
+        await pilot.press("b", "a")
+        await until(pilot, lambda: isinstance(app.screen, AnalysisScreen) and len(asked) == 2)
+        await pilot.press("q", "enter")
         await until(pilot, lambda: isinstance(app.screen, EndScreen))
         await pilot.press("r")
         await until(pilot, lambda: "analysis" in shown(pilot, "footer") and isinstance(app.screen, ReplayScreen))

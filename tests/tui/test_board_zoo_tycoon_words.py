@@ -13,7 +13,11 @@ from tests.tui.test_board_zoo_tycoon_hand import RICH, draft_of
 from tests.tui.tycoon import mine, table, theirs
 from tests.tui.tycoon_scenes import scene_of
 from zootui.boards.zoo_tycoon import BOARD
+from zootui.boards.zoo_tycoon.zoo.faces import Writer
+from zootui.boards.zoo_tycoon.zoo.zoom import BIG, Viewport
 from zootui.client.deciding import draft_input
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import DARK
 from zootui.tui.screens.table.panel import ask_panel, draft_keys, taken_keys
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
@@ -73,3 +77,12 @@ def test_who_waits_in_another_zoo_is_told_where_nothing_below_it_has_room() -> N
     low, _ = BOARD.paint(scene_of(public, (41, 13), seat=1))
     assert any("Zebra" in line for line in high.plain().splitlines()[13:])
     assert "Zebra" in low.plain().splitlines()[0]
+
+
+def test_the_key_of_a_place_whose_row_is_cut_off_does_not_stand_in_the_heading() -> None:
+    canvas = Canvas(70, 20, DARK.text, DARK.ground)
+    writer = Writer(canvas, 1, Viewport(BIG, 0, -3, 70, 19), DARK)
+    writer.key(2, "6")
+    assert "6" not in canvas.plain()
+    writer.key(10, "7")
+    assert "7" in canvas.plain()

@@ -322,3 +322,14 @@ async def test_a_table_that_changes_while_the_app_ends_is_nobodys_fault(toy):
         await lobby.query_one("#page").remove()  # as panes go: one after another
         lobby.table_changed()
         assert given_up == []
+
+
+async def test_guests_read_by_name_who_hosts(toy):
+    async with in_lobby(toy, owner=False) as (pilot, link):
+        assert "THE HOST BEGINS" in shown(pilot, "status")
+        seats = link.sheet.table.seats
+        people = (seats[0], SeatInfo("Jonas", HUMAN, online=True), *seats[2:])
+        link.show(seats=people, host="Jonas")
+        await pilot.pause()
+        assert "Jonas BEGINS" in shown(pilot, "status")
+        assert "the host" in shown(pilot, "page")

@@ -113,7 +113,8 @@ class LobbyScreen(PageScreen[None]):
         if client.lost:
             return Status("RECONNECTING …", "bad", title, (with_word(table.name),))
         if not client.link.owner:
-            return Status("THE HOST BEGINS", "busy", title, (with_word(table.name),))
+            begins = f"{table.host} BEGINS" if table.host else "THE HOST BEGINS"
+            return Status(begins, "busy", title, (with_word(table.name),))
         free = free_seats(self.client.table)
         words = f"{free} SEAT{'S' if free > 1 else ''} FREE" if free else "READY TO BEGIN"
         return Status(f"◆ {words}", "you", title, (with_word(table.name),))

@@ -93,4 +93,6 @@ def _kind(client: TableClient, table: Table, seat: int, at: int) -> str:
         return "you, the host" if owner else "you"
     if info.kind == BOT:
         return f"{info.level} bot"
+    if info.name and info.name == table.host:
+        return "the host"
     return "X sends away" if owner and seat == at else "player"

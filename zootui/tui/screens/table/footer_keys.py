@@ -49,7 +49,7 @@ def footer_keys(client: TableClient) -> tuple[Key, ...]:
     if client.over:
         rematch = (Key("n", "rematch", 1),) if client.seat is not None else ()
         other = Key("G", "game", 2) if client.link.owner else Key("p", "propose a game", 2)
-        return (Key("Enter", "score", 0), *rematch, other, zoos, *talk, *end)
+        return (Key("Enter", "score", 0), *rematch, other, Key("a", "analysis", 3), zoos, *talk, *end)
     if client.stood_in:
         return (Key("Enter", "play again", 0, lit=True), zoos, *talk, *end)
     undo = (Key("u", "undo", 1),) if client.may_undo else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar
 
 from textual import events, on
@@ -12,6 +13,7 @@ from zootui.client.seat_clocks import TICK, seconds
 from zootui.client.table_client import TableClient
 from zootui.tui.keymap.bound_keys import MOVES
 from zootui.tui.messages import (
+    AnalysisRequested,
     ChatRequested,
     HelpRequested,
     HintRequested,
@@ -57,6 +59,7 @@ class TableScreen(TablePanes):
         Binding("G", "next_game(True)", "another game", id="table.next_game"),
         Binding("p", "next_game(False)", "propose a game", id="table.propose"),
         Binding("enter", "score", "score", id="table.score"),
+        Binding("a", "analyse", "analysis", id="table.analyse"),
         Binding("comma", "explain", "what is this", id="table.explain"),
         Binding("full_stop", "unfold", "all that a choice does", id="table.unfold"),
         Binding("v", "play_again", "what happened, once more", id="table.play_again"),
@@ -223,6 +226,17 @@ class TableScreen(TablePanes):
     def action_score(self) -> None:
         """Ask for the score."""
         self.post_message(ScoreRequested())
+
+    def action_analyse(self) -> None:
+        """Ask to look at the game once more, once it is over and where it was recorded here."""
+        table = self.client.table
+        if table is None or not self.client.over:
+            return
+        recorded = self.app.started_with.recorded(table.id, table.round)
+        if recorded and self.app.started_with.analyse is not None:
+            self.post_message(AnalysisRequested(Path(recorded)))
+        else:
+            self.app.notify("This game was not recorded on this machine, so it cannot be analysed here.", timeout=6)
 
     @on(BoardView.Picked, "#board")
     def _picked(self, event: BoardView.Picked) -> None:
