@@ -13,7 +13,7 @@ from engine.contract.facts import Told
 from engine.contract.preview import Preview
 from engine.contract.tree import Struct
 
-__all__ = ["NO_PROSE", "Effect", "Prose", "Voice", "by_forecast", "nothing_counted", "nothing_left"]
+__all__ = ["NO_PROSE", "Effect", "Prose", "Voice", "by_forecast", "no_caution", "nothing_counted", "nothing_left"]
 
 Names = tuple[str, ...]
 
@@ -96,6 +96,10 @@ class Voice(Protocol):
         """
         ...
 
+    def caution(self, view: Any, action: Action) -> str:
+        """Return in a few words what who is advised to do a legal action should know all the same; empty where there is nothing."""
+        ...
+
     def reasons(self, view: Any, action: Action, other: Action, names: tuple[str, ...]) -> tuple[Effect, ...] | None:
         """Return what speaks for a legal action against another one, true of the action itself and not of what it may lead to.
 
@@ -118,6 +122,11 @@ def by_forecast(_view: Any, _action: Action, _other: Action, _names: Names) -> N
 
 def nothing_left(_view: Any, _action: Action) -> str:
     """Be the `left_over` of a game in which no action ends what could go on."""
+    return ""
+
+
+def no_caution(_view: Any, _action: Action) -> str:
+    """Be the `caution` of a game whose actions have no drawback that their forecasts do not weigh."""
     return ""
 
 

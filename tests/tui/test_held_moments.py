@@ -275,6 +275,22 @@ async def test_the_opened_bids_say_which_auction_they_were_of():
         assert "Auction 1: " in shown(pilot, "panel")
 
 
+async def test_while_bids_are_held_open_no_key_is_named_that_would_only_let_go_of_them(monkeypatch):
+    monkeypatch.setattr(TableClient, "recallable", True)
+    link, clock = auction(), Clock()
+    app = shown_to(link, clock)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await opened(pilot, app.client)
+        clock.time += 1.5 * UNSEEN
+        for key in [key.keys for key in footer_keys(app.client) if key.keys not in ("Enter", "q", "?")]:
+            await pilot.press({"Tab": "tab", ",": "comma"}.get(key, key))
+            await pilot.pause()
+            assert app.client.revealing, key
+            await pilot.press("escape")
+            if not app.client.revealing:
+                app.client.recall_opened()
+
+
 @pytest.mark.parametrize("year", range(1, 5))
 @pytest.mark.parametrize("width", [64, 70, 80, 90])
 def test_no_number_of_what_decided_a_year_falls_off_the_edge(year, width):

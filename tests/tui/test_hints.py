@@ -177,9 +177,9 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
     found = HintSearch(bundle, game_id, 0.05).find(game.view(state, seat), NAMES[:3], lambda: False)
     assert found.steps[0] in game.choices(game.view(state, seat))
     label = bundle.voice.label(game.view(state, seat), found.steps[0], NAMES[:3])
-    assert found.line.startswith((f"Hint: {label}, because ", f"Hint: {label}."))
+    assert found.line.startswith((f"Hint: {label}, because ", f"Hint: {label}.", f"Hint: {label} ("))
     shown = bundle.board.pointed(game.view(state, seat), found.steps[0]) or label
-    assert found.text.startswith((f"Hint: {shown}, because ", f"Hint: {shown}."))
+    assert found.text.startswith((f"Hint: {shown}, because ", f"Hint: {shown}.", f"Hint: {shown} ("))
     assert not found.text.partition("because")[2].startswith(" .")
 
 

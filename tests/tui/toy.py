@@ -282,6 +282,9 @@ class ToyVoice:
             return (Effect(f"{more:+} points for the plank", 1), Effect("the pond gets smaller", 0))
         return ()
 
+    def caution(self, view, action):
+        return ""
+
     def left_over(self, view, action):
         return ""
 

@@ -32,7 +32,7 @@ TYPED = re.compile(r"[a-z]'[a-z]|(?<![\w.:/-])-\d")
 """Signs of a keyboard in place of an apostrophe and a minus."""
 RUN_TOGETHER = re.compile(rf"\d(?:{THINGS})\b")
 """A number that its thing has run into."""
-SQUARES = re.compile(r"(to|pl|ri|fo|ri|[A-Z][a-z])+")
+SQUARES = re.compile(r"[a-z]?(to|pl|ri|fo|[A-Z][a-z])+")
 """Signs of tiles that lie side by side on small squares."""
 PANEL = re.compile(r"^▔▔ (?!Say to the table)")
 DIALOG = re.compile(r"┏━+ [^━]+ ━+┓")

@@ -34,6 +34,8 @@ LEAVES = {"back to now": "LOOKING BACK", "earlier tip": "LOOKING BACK"}
 
 def leads(does: str, before: Sight, after: Sight) -> bool:
     """Tell whether a key that `does` something led there; keys of which nothing is known here only have to change the screen."""
+    if COUNTS.findall(status(before)) != COUNTS.findall(status(after)):
+        return True  # the others went on meanwhile
     if does not in LEADS_TO and does not in LEAVES:
         return before.text != after.text
     there = does not in LEADS_TO or re.search(LEADS_TO[does], after.text, re.MULTILINE) is not None

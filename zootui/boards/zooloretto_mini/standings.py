@@ -94,11 +94,13 @@ def _unseen(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool
     """List the sorts of the tiles that nobody has seen yet: a letter and how many."""
     counts = Counter(SORT[tile] for tile in face_down(public))
     x = canvas.text(1, y, "face down ", palette.faint) if wide else 0
-    for sort in (*public.kinds, *range(KINDS, KINDS + LANDSCAPES)):
+    sorts = (*public.kinds, *range(KINDS, KINDS + LANDSCAPES))
+    gap = 1 if wide or sum(2 + len(str(counts[sort])) for sort in sorts) - 1 <= canvas.width else 0
+    for sort in sorts:
         words = str(counts[sort])
         if x + 1 + len(words) > canvas.width:
             x, y = int(wide), y + 1
         plate = hue(palette, sort) if counts[sort] else palette.border
         canvas.text(x, y, sign(sort), palette.on(plate), plate, BOLD)
         canvas.note(x, y, 1 + len(words), 1, f"{plural(sort)}: {words} tiles that nobody has seen yet")
-        x = canvas.text(x + 1, y, words, palette.text if counts[sort] else palette.faint) + 1 + wide
+        x = canvas.text(x + 1, y, words, palette.text if counts[sort] else palette.faint) + gap + wide

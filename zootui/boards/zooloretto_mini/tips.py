@@ -56,8 +56,8 @@ TIPS = (
     ),
     Tip(
         "turn",
-        "Under each tile stands what it would do to your zoo. A number points at a truck and shows you where its tiles "
-        "would go; Enter takes it.",
+        "Under each tile stands what it would do to your zoo: 3→8 is what an enclosure would be worth, ° a baby. "
+        "A number points at a truck and shows where its tiles would go, Enter takes it; , explains any sign.",
         lambda view: bool(takeable(view.public.round)),
     ),
     Tip(

@@ -171,6 +171,8 @@ def _hint(
     """Return actions with what is said of them: `said` of several."""
     label = said or bundle.voice.label(view, steps[0], names)
     shown = label if said else bundle.board.pointed(view, steps[0]) or label
+    if mind := "" if said else bundle.voice.caution(view, steps[0]):
+        shown, label = f"{shown} ({mind})", f"{label} ({mind})"
     by_enter, by_word = (", Enter does all of it", ", do does all of it") if said else ("", "")
     return Hint(steps, _words(by_enter, shown, reasons, chance), _words(by_word, label, reasons, chance))
 

@@ -8,6 +8,7 @@ from typing import Any
 from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.contract.voice import by_forecast as reasons
+from engine.contract.voice import no_caution as caution
 from engine.contract.voice import nothing_counted as counts_between
 from engine.contract.voice import nothing_left as left_over
 from engine.games.aquaretto.names import cell_name, coins, job_name, post_name, tile_name
@@ -46,6 +47,7 @@ from engine.shared.wording import signed
 
 __all__ = [
     "call",
+    "caution",
     "counts_between",
     "doing",
     "forecast",

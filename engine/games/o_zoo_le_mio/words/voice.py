@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.contract.preview import preview
+from engine.contract.voice import no_caution as caution
 from engine.contract.voice import nothing_counted as counts_between
 from engine.contract.voice import nothing_left as left_over
 from engine.games.o_zoo_le_mio import GAME
@@ -22,6 +23,7 @@ from engine.games.o_zoo_le_mio.words.reasons import reasons
 
 __all__ = [
     "call",
+    "caution",
     "counts_between",
     "doing",
     "forecast",

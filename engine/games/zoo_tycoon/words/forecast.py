@@ -30,6 +30,7 @@ from engine.games.zoo_tycoon.rules.year.summer.trades import next_leaving
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
+from engine.games.zoo_tycoon.words.caution import no_young
 from engine.games.zoo_tycoon.words.effects import Effects, changes, of_winter
 from engine.games.zoo_tycoon.words.things import group, squares
 from engine.shared.wording import counted, listing, number, signed
@@ -163,6 +164,9 @@ def _take(before: Public, after: Public, seat: int, action: act.Take | act.Suppl
     """Yield what the animals need and bring once they are exhibited, where they go, and the trades left."""
     species, now = action.species, after.zoos[seat]
     ask = open_ask(after, seat)
+    alone = no_young(before.zoos[seat], species, action.males, action.females)
+    if alone:
+        yield Effect(f"{alone} (R77)", -1)
     if home(now, species) == NOWHERE:
         held = quarantine_space(before.zoos[seat], species)
         males, females = (0, 0) if held == NOWHERE else _held(before, seat, held)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.contract.voice import by_forecast as reasons
 from engine.games.zoo_tycoon.words.asking import call, question
+from engine.games.zoo_tycoon.words.caution import caution
 from engine.games.zoo_tycoon.words.fact_text import tell
 from engine.games.zoo_tycoon.words.forecast import forecast
 from engine.games.zoo_tycoon.words.labels import label, piece, place
@@ -14,6 +15,7 @@ from engine.games.zoo_tycoon.words.standing import counts_between, doing, headli
 
 __all__ = [
     "call",
+    "caution",
     "counts_between",
     "doing",
     "forecast",

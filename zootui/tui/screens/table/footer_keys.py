@@ -36,8 +36,8 @@ def footer_keys(client: TableClient) -> tuple[Key, ...]:
         _, turns = client.bundle.board.page_words(client.view, client.reading)
         last = leave if client.reading == client.told_page else end  # over what was summed up no tip is shown
         return (Key("Enter", "go on", 0, lit=True), *(Key(keys, does, 1) for keys, does in turns), zoos, *talk, *last)
-    if client.opened is not None:
-        return (Key("Enter", "go on", 0, lit=True), zoos, *talk, *end)
+    if client.opened is not None:  # any other key only lets go of what is held
+        return (Key("Enter", "go on", 0, lit=True), zoos, *talk[:3], *leave)
     mine = frozenset[str]() if client.draft is None else taken_keys(client.draft)
     if client.looking is not None:
         home = Key("Esc", "back home" if client.seat is not None else "follow the game", 0, lit=True)

@@ -1,0 +1,41 @@
+"""What who takes animals should know: one sex alone has no young (R77)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.contract.game import View
+from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.rules.actions import Pass, Take
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.words.caution import caution
+from tests.rules.zoo_tycoon.zoos import zoo
+from tests.tui.tycoon import table
+
+ZEBRA = species("plains-zebra")
+EMPTY = zoo()
+
+
+def view(mine: Zoo) -> Any:
+    return View(0, table(mine, EMPTY, EMPTY, EMPTY), None)
+
+
+@pytest.mark.parametrize(
+    ("mine", "males", "females", "words"),
+    [
+        (EMPTY, 3, 0, "only males: no young until females come"),
+        (EMPTY, 0, 1, "only females: no young until males come"),
+        (EMPTY, 1, 1, ""),
+        (zoo(Group(ZEBRA, 0, 2)), 1, 0, ""),
+        (zoo(Group(ZEBRA, 2, 0)), 1, 0, "only males: no young until females come"),
+        (zoo(Group(species("wapiti"), 0, 2)), 1, 0, "only males: no young until females come"),
+    ],
+)
+def test_r77_who_takes_one_sex_is_told_what_is_missing(mine: Zoo, males: int, females: int, words: str) -> None:
+    assert caution(view(mine), Take(ZEBRA, males, females)) == words
+
+
+def test_passing_needs_no_caution() -> None:
+    assert caution(view(EMPTY), Pass()) == ""
