@@ -111,7 +111,7 @@ async def _drop(stream: object) -> None:
 
 async def _watchers(count: int, port: int) -> None:
     tasks = [asyncio.create_task(_watch(port, number)) for number in range(count)]
-    await asyncio.sleep(count * 1.0)  # as many clients a second are started
+    await asyncio.sleep(count * 3.0)  # one client a second is started, and each may use seconds of a processor at once
     print("begun", flush=True)
     await asyncio.to_thread(sys.stdin.buffer.read)
     for task in tasks:

@@ -5,6 +5,7 @@ There is no home screen, so nothing of this machine can be hosted, looked for, o
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import os
 import sys
@@ -12,6 +13,7 @@ import time
 from pathlib import Path
 from threading import Thread
 
+from net.wire.rate_limits import Bucket
 from zootui.failure import USAGE, Failure
 from zootui.guests.client_command import Guest, read_guest
 from zootui.guests.guest_homes import GuestHomes
@@ -28,10 +30,16 @@ __all__ = ["run_guest"]
 
 MEMORY = 256 * 1024 * 1024
 """Bytes of memory that a guest's client may ask the system for; it uses a fifth of that."""
-POLITENESS, ASIDE = 2, 15
+POLITENESS, ASIDE = 2, 19
 """How far the client of a guest who plays stands back behind the process that started it, and how far that of one who watches."""
 GROUP = Path("/proc/self/autogroup")
-"""Where Linux keeps how far a whole session stands back: it shares the processors by sessions first, and a client is its own."""
+"""Where Linux keeps how far a whole session stands back: it shares the processors by sessions first.
+
+A client over ssh is a session of its own; one in the browser is in that of the host, which must not stand back with it.
+"""
+SHARE, AT_ONCE, PART = 0.03, 2.0, 0.02
+"""The share of a processor that the client of one who watches has for ever, its first seconds of it, what is counted at once."""
+LONGEST_REST = 1.0
 TRIES, AGAIN = 20, 0.11
 """How often that is tried to be told, and the seconds between: the system takes ten a second."""
 
@@ -67,8 +75,37 @@ def _be_modest(*, watches: bool) -> None:
 
     with contextlib.suppress(OSError, ValueError):
         stands_back = os.nice(ASIDE if watches else POLITENESS)
-        Thread(target=_stand_back, args=(stands_back,), daemon=True).start()
+        if os.getsid(0) == os.getpid():
+            Thread(target=_stand_back, args=(stands_back,), daemon=True).start()
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    if watches:
+        if sys.platform == "linux":
+            with contextlib.suppress(OSError):
+                os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        _be_frugal()
+
+
+def _be_frugal() -> None:
+    """Use only a small share of a processor in the long run: after each part of it, rest until the next one is due.
+
+    Who watches a calm table never notices. At one that changes many times a second some changes are seen together, and all who
+    watch together leave the processors to the players: a process that stands back is still in their way while it runs.
+    """
+    parts = Bucket(SHARE / PART, AT_ONCE / PART, time.monotonic())
+
+    def rest(*_: object) -> None:
+        parts.ready(time.monotonic())
+        parts.take()
+        now = time.monotonic()
+        if not parts.ready(now):
+            time.sleep(min(max(0.0, parts.next() - now), LONGEST_REST))
+
+    if sys.platform != "win32":
+        import signal
+
+        signal.signal(signal.SIGPROF, rest)
+        signal.setitimer(signal.ITIMER_PROF, PART, PART)
+        atexit.register(signal.setitimer, signal.ITIMER_PROF, 0)  # who ends hears no signals any more
 
 
 def _stand_back(nice: int) -> None:

@@ -1,0 +1,61 @@
+"""The clients of guests leave the processors to the table, who only watches most of all, and the host never stands back."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only Linux shares the processors by sessions")
+GROUPS = pytest.mark.skipif(not Path("/proc/self/autogroup").exists(), reason="this system does not group sessions")
+
+
+def told(program: str, *, session: bool) -> list[str]:
+    """What a process prints that is a session of its own, or not."""
+    begin = "import os, sys, time, threading\nfrom zootui.launch.guests import client\n"
+    done = subprocess.run(
+        [sys.executable, "-c", begin + program], capture_output=True, text=True, check=True, start_new_session=session
+    )
+    return done.stdout.split()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no timer that counts the time of the processor")
+def test_who_watches_uses_a_share_of_a_processor_and_no_more() -> None:
+    program = """
+client.SHARE, client.AT_ONCE, client.PART = 0.5, 0.04, 0.02
+client._be_frugal()
+began = time.monotonic()
+used = time.process_time()
+while time.process_time() < used + client.AT_ONCE + 0.3:
+    pass
+print(time.monotonic() - began)
+"""
+    (passed,) = told(program, session=False)
+    assert float(passed) > 0.5, "0.3 seconds of the processor last twice as long"
+
+
+@LINUX
+def test_who_watches_runs_only_where_nobody_else_wants_to_and_who_plays_as_usual() -> None:
+    program = "client._be_modest(watches={})\nprint(os.nice(0) - before, os.sched_getscheduler(0) == os.SCHED_IDLE)"
+    before = "before = os.nice(0)\n"
+    assert told(before + program.format(watches := True), session=False)[1] == str(watches)
+    assert told(before + program.format(False), session=False) == [str(2), "False"]
+
+
+@LINUX
+@GROUPS
+def test_a_client_lets_its_own_session_stand_back_and_never_that_of_the_host() -> None:
+    program = """
+client._be_modest(watches=True)
+for thread in threading.enumerate():
+    if thread is not threading.current_thread():
+        thread.join()
+print(open("/proc/self/autogroup").read().split()[-1])
+"""
+    host = "print(open('/proc/self/autogroup').read().split()[-1])"
+    before = told(host, session=False)
+    assert told(program, session=True) == ["19"]
+    assert told(program, session=False) == before
+    assert told(host, session=False) == before
