@@ -19,7 +19,7 @@ from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT, Bid
 from zootui.client.click import Click
 from zootui.client.deciding import hint as hints
-from zootui.client.deciding.hint import THINKING, HintSearch
+from zootui.client.deciding.hint import THINKING, Hints, HintSearch
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
@@ -240,3 +240,17 @@ def test_a_chance_is_said_only_where_enough_playouts_know_it():
     assert hints._chance(guide, thought(hints.KNOWN - 1), 2) == ""
     assert "60 %" in hints._chance(guide, thought(hints.KNOWN), 2)
     assert hints._chance(guide, thought(500), 1) == ""
+
+
+def test_another_game_at_the_same_table_has_hints_of_its_own():
+    hints = Hints()
+    for game_id in ("o-zoo-le-mio", "aquaretto", "aquaretto", "barenpark"):
+        bundle = load_bundle(game_id)
+        game = bundle.game
+        state = game.setup(game.info.options(), 3, bytes(range(32))).state
+        view = game.view(state, state.public.asks[-1].seats[0])
+        search = hints.search(bundle, game_id)
+        search._seconds = 0.05
+        found = search.find(view, NAMES[:3], lambda: False)
+        assert found.steps[0] in game.choices(view), game_id
+        assert hints.search(bundle, game_id) is search, "it learns as it goes"

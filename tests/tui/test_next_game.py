@@ -12,7 +12,9 @@ from engine.contract.tree import encode, replace
 from net.wire.sheet import HUMAN, OVER, Proposal, SeatInfo
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
+from zootui.boards.guide import load_guide
 from zootui.client.evening.next_game import KEPT, game_meant
+from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end.screen import EndScreen
@@ -208,6 +210,16 @@ async def test_a_player_who_was_away_comes_from_one_game_into_the_midst_of_anoth
         link.tell(Updated(None, link.sheet))
         await until(pilot, lambda: "Bärenpark" in shown(pilot, "status"))
         assert link.state == "joined"
+
+
+def test_tips_are_those_of_the_game_that_is_played_now():
+    link = FakeLink(load("o-zoo-le-mio"), ("Mara", "Jonas"), game_id="o-zoo-le-mio").deal()
+    client = TableClient(link, coached=lambda _game: True)
+    first = client._find_coach()
+    assert [tip.text for tip in first.left] == [tip.text for tip in load_guide("o-zoo-le-mio").tips]
+    link.game_id = "aquaretto"
+    assert [tip.text for tip in client._find_coach().left] == [tip.text for tip in load_guide("aquaretto").tips]
+    assert client._find_coach() is client._find_coach()
 
 
 def play_out(link):

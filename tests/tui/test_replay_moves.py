@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.tui.recorded import GAMES, played, recorded
 from zootui.analysis.marks import Mark, marks_in
 from zootui.client.game_bundle import load_bundle
+from zootui.draw.palette import DARK
+from zootui.tui.screens.replay.move_list import paint_moves
+from zootui.tui.screens.replay.moves import PlayedMoves
 from zootui.tui.screens.replay.scale import Scale
 from zootui.tui.screens.replay.steps import RecordedSteps
 
@@ -75,3 +80,13 @@ def test_marks_are_those_of_this_game_and_sure():
     assert marks_in(kept.replace(b'"format":2', b'"format":1'), "ab", 50, 2) == ()
     assert marks_in(b"{", "ab", 50, 2) == ()
     assert Mark(4, 1, 0.3).words == "−30%"
+
+
+def test_the_mark_of_a_mistake_stands_beside_the_words_of_its_move_and_not_in_them() -> None:
+    words = "puts the giraffe on truck 2"
+    first = played(GAMES[0]).moves[0]
+    found = PlayedMoves("round", (replace(first, words=words, before=3, after=3),), ((0,), (0,)), ())
+    for width in range(22, 44):
+        canvas, _ = paint_moves(width, 6, DARK, found, (Mark(1, 0, 0.1, sure=True),), 1)
+        shown = " ".join(line[7:].replace("×", " ").strip() for line in canvas.plain().splitlines() if line[7:].strip())
+        assert shown.split() == words.split(), width

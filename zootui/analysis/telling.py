@@ -36,6 +36,8 @@ class ToldMistake:
     chance: float
     loss: float
     sure: bool
+    pays_later: bool = False
+    """Whether what was played brings something at once, too, so that neither list says what decided."""
 
     @property
     def verdict(self) -> str:
@@ -47,9 +49,11 @@ class ToldMistake:
         """Return why the other action was better, as a sentence."""
         became = "became" if self.sure else "may have become"
         could = f"A chance to win of {percent(min(1.0, self.chance + self.loss))} {became} {percent(self.chance)}."
-        why = f" What was better brings: {', '.join(self.why)}." if self.why else ""
+        at_once = ", at once" if self.pays_later else ""
+        why = f" What was better brings{at_once}: {', '.join(self.why)}." if self.why else ""
         instead = f" What was played brings: {', '.join(self.instead)}." if self.instead else ""
-        return f"{could}{why}{instead}"
+        later = " The difference comes later: the search played on from both." if self.pays_later else ""
+        return f"{could}{why}{instead}{later}"
 
 
 def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMistake:
@@ -70,6 +74,7 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMist
         chance=mistake.chance,
         loss=mistake.comparison.loss,
         sure=mistake.sure,
+        pays_later=any(effect.sign > 0 for effect in instead),
     )
 
 

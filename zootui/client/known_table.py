@@ -72,6 +72,7 @@ class KnownTable:
         self._coached = coached
         self._pages = pages
         self._coach: Coach | None = None
+        self._coach_of = ""
         self._since = self._now()
         self._clocks = SeatClocks(self._now)
         self._mark: tuple[int, str, int] | None = None
@@ -218,9 +219,10 @@ class KnownTable:
         return self._find_coach().advise(self.sheet, owed=self.owed)
 
     def _find_coach(self) -> Coach:
-        if self._coach is None:
-            game_id = self.link.game_id
+        game_id = self.link.game_id
+        if self._coach is None or self._coach_of != game_id:
             self._coach = Coach(load_guide(game_id) if self._coached(game_id) else Guide())
+            self._coach_of = game_id
         return self._coach
 
     @property

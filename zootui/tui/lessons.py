@@ -5,6 +5,7 @@ from __future__ import annotations
 import engine
 from zootui.failure import why
 from zootui.lessons.contract import lesson_games
+from zootui.local.table_names import named_after
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import LessonRequested, TableOpened
 from zootui.tui.start import Services, TableRequest
@@ -53,7 +54,9 @@ async def _play(app: AppContext, services: Services, game_id: str) -> None:
     low, high = engine.load(game_id).info.seats
     seats = max(low, min(SEATS, high))
     level = engine.level_for(game_id, "easy")
-    wish = TableRequest(game=game_id, seats=seats, bots=seats - 1, level=level, name="Table", private=True)
+    wish = TableRequest(
+        game=game_id, seats=seats, bots=seats - 1, level=level, name=named_after(app.player_name), private=True
+    )
     app.notify("Your first game begins …", timeout=3)
     try:
         link = await services.host(wish, app.player_name)

@@ -308,6 +308,8 @@ class TableVisit:
         stays = client.seat is not None and client.phase != "lobby"
         if not stays or client.table is None:
             words = "leave"
+        elif client.over:
+            words = "leave; the game is over, and its recording is kept"
         elif among_bots(client.table, client.seat):  # its host may end then
             words = "leave; the game is kept, I can go on with it"
         else:

@@ -65,8 +65,9 @@ class Hints:
         self._search: HintSearch | None = None
 
     def search(self, bundle: GameBundle, game_id: str) -> HintSearch:
-        """Return what finds the hints of this table."""
-        self._search = self._search or HintSearch(bundle, game_id)
+        """Return what finds the hints of the game that this table plays now."""
+        if self._search is None or self._search.game_id != game_id:
+            self._search = HintSearch(bundle, game_id)
         return self._search
 
     def show(self, hint: Hint) -> None:
@@ -96,7 +97,7 @@ class HintSearch:
     """Find hints in one game; how long a search overruns its time and its words take, it learns as it goes."""
 
     def __init__(self, bundle: GameBundle, game_id: str, seconds: float = SECONDS) -> None:
-        self._bundle, self._game_id, self._seconds = bundle, game_id, seconds
+        self._bundle, self.game_id, self._seconds = bundle, game_id, seconds
         self._thinker: Thinker | None = None
         first = min(BESIDE, seconds / 2)
         self._beside = {whole: deque([first], maxlen=REMEMBERED) for whole in (False, True)}
@@ -104,10 +105,10 @@ class HintSearch:
     def find(self, view: Any, names: tuple[str, ...], stop: Stop) -> Hint:
         """Return what a bot would do; blocks for as long as it thinks, so it belongs into a thread."""
         bundle, began = self._bundle, time.monotonic()
-        guide = engine.guide(self._game_id)
+        guide = engine.guide(self.game_id)
         if guide is None:
-            level = engine.usual_level(self._game_id)
-            action = engine.bot(self._game_id, level)(bundle.game, view, Random())
+            level = engine.usual_level(self.game_id)
+            action = engine.bot(self.game_id, level)(bundle.game, view, Random())
             return _hint(bundle, view, (action,), names, [f"a {level} bot would do it"], "")
         self._thinker = self._thinker or Thinker(guide)
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions

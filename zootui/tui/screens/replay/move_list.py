@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 
 from engine.shared.wording import signed
@@ -36,10 +37,10 @@ def paint_moves(
 ) -> Painting:
     """Return the list with the move that led to position number `place` in sight."""
     canvas = Canvas(width, height, palette.text, palette.panel)
-    rows = _rows(played, width)
+    marked = {mark.place for mark in marks}
+    rows = _rows(played, width, marked)
     present = next((at for at, row in enumerate(rows) if row.move is not None and row.move.place == place), 0)
     first = max(0, min(present - height // 2, len(rows) - height))
-    marked = {mark.place for mark in marks}
     targets = []
     for y, row in enumerate(rows[first : first + height]):
         if row.move is None:
@@ -51,13 +52,13 @@ def paint_moves(
     return canvas, tuple(targets)
 
 
-def _rows(played: PlayedMoves, width: int) -> list[_Row]:
+def _rows(played: PlayedMoves, width: int, marked: Container[int]) -> list[_Row]:
     rows: list[_Row] = []
     starts = {first: number for number, first in played.starts}
     for move in played.moves:
         if move.place in starts:
             rows.append(_Row(f"{played.word} {starts[move.place]}"))
-        room = width - 7 - (POINTS if move.gain else 1)
+        room = width - 7 - (POINTS if move.gain else 3 if move.place in marked else 1)
         for at, text in enumerate(wrap(move.words, room, MOST_ROWS) or [""]):
             rows.append(_Row(text, move, begins=not at))
     return rows
