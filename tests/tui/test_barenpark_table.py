@@ -201,12 +201,20 @@ async def _keys(pilot, random: Random) -> None:
     await pilot.pause()
 
 
+async def _click_a_turn(pilot, random: Random) -> None:
+    """Click a key that turns, flips or goes on, if there is one: none is named that would leave all as it is."""
+    footer = pilot.app.screen.query_one("#footer")
+    named = [target.value.value for target in footer.targets if target.value.value in ("r", "f", "n")]
+    if named:
+        await click_on(pilot, "#footer", click("key", random.choice(named)))
+
+
 async def _clicks(pilot, random: Random) -> None:
     """Decide by clicks alone: on squares and shelves, on the keys of the footer, on the plate that says Enter."""
     client = pilot.app.client
     board = pilot.app.screen.query_one("#board")
     if client.draft.verb.name == "place":
-        await click_on(pilot, "#footer", click("key", random.choice("rfn")))
+        await _click_a_turn(pilot, random)
         await pilot.pause()
     turn = client.table.turn
     for _ in range(2):
