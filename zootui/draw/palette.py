@@ -245,5 +245,8 @@ MONO_LIGHT = replace(
     road="#5c5c5c",
 )
 
-PALETTES = {palette.name: palette for palette in (DARK, LIGHT, SAFE, SAFE_LIGHT, MONO, MONO_LIGHT)}
+TERMINAL, TERMINAL_LIGHT = replace(DARK, name="terminal"), replace(LIGHT, name="terminal-light")
+"""What the terminal's own colours are found from; `zootui.tui.terminal_colours` does that when all is painted."""
+
+PALETTES = {p.name: p for p in (DARK, LIGHT, SAFE, SAFE_LIGHT, MONO, MONO_LIGHT, TERMINAL, TERMINAL_LIGHT)}
 """The looks by the name that the settings use."""

@@ -27,7 +27,7 @@ __all__ = [
     "store_settings",
 ]
 
-Theme = Literal["dark", "light", "safe", "safe-light", "mono", "mono-light"]
+Theme = Literal["dark", "light", "safe", "safe-light", "mono", "mono-light", "terminal", "terminal-light"]
 Animation = Literal["full", "slow", "off"]
 Bell = Literal["always", "away", "never"]
 Keymap = Literal["arrows", "hjkl"]

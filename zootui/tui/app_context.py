@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from time import monotonic
 from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.filter import LineFilter
 from textual.notifications import SeverityLevel
 from textual.screen import Screen
 from textual.theme import Theme
@@ -19,6 +21,7 @@ from zootui.local.terminal_title import TerminalTitle
 from zootui.tui.finger_keys import FingerKeys
 from zootui.tui.keymap.bound_keys import BoundKeys
 from zootui.tui.start import AppStart, Services
+from zootui.tui.terminal_colours import TerminalColours
 
 __all__ = ["AppContext"]
 
@@ -39,6 +42,7 @@ class AppContext(App[int]):
     ascii_signs: bool
 
     def __init__(self, start: AppStart) -> None:
+        self._own_colours: TerminalColours | None = None
         super().__init__()
         self.started_with = start
         self.settings = start.settings
@@ -57,9 +61,15 @@ class AppContext(App[int]):
         shown = for_terminal(settings)
         self.palette = PALETTES[shown.theme]
         self.ascii_signs = shown.ascii
+        self._own_colours = TerminalColours(self.palette) if shown.theme.startswith("terminal") else None
         theme = _theme(self.palette)
         self.register_theme(theme)
         self.theme = theme.name
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Return what every line goes through before it is written: the terminal's own colours come last."""
+        filters = super().get_line_filters()
+        return filters if self._own_colours is None else (*filters, self._own_colours)
 
     @property
     def bound_keys(self) -> BoundKeys:

@@ -23,6 +23,8 @@ WORDS = {
         "light, safe for colour-blind eyes",
         "grey",
         "light grey",
+        "the terminal’s own sixteen, on dark",
+        "the terminal’s own sixteen, on light",
     ),
     "animation": ("as usual", "twice as long", "none: nothing moves by itself"),
     "bell": ("at each of my turns", "when I look elsewhere", "never"),
