@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import re
 import threading
+from random import Random
 
 import pytest
 
 import engine
 from engine.bots import random_bot
 from engine.bots.search import Considered, Thought
+from engine.contract.asks import owing
 from engine.contract.voice import Effect
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
@@ -230,6 +232,36 @@ def test_what_only_the_next_best_costs_is_a_reason(monkeypatch):
     costs = (Effect("score 3 → 2", -1),)
     assert reasons_with(monkeypatch, (), costs) == ["with the next best, take truck 1: score 3 → 2"]
     assert reasons_with(monkeypatch, (Effect("a coin less", -1),), costs) == []
+
+
+def lone(game_id, wanted):
+    """A view of who is asked, and an action of theirs, for which `wanted` holds."""
+    bundle = load_bundle(game_id)
+    game = bundle.game
+    for seed in range(8):
+        random, state = Random(seed), game.setup(game.info.options(), 3, bytes([seed]) * 32).state
+        while asked := owing(state.public):
+            view = game.view(state, asked[0])
+            action = random_bot(game, view, random)
+            if wanted(action, game.choices(view).count()):
+                return bundle, view, action
+            state = game.apply(state, {asked[0]: action}).state
+    raise AssertionError("that never came about")
+
+
+@pytest.mark.parametrize("game_id", ["zooloretto-mini", "barenpark"])
+def test_a_hint_that_was_compared_with_nothing_says_that_there_is_nothing_else_only_where_that_is_so(game_id):
+    guide = engine.guide(game_id)
+    bundle, view, action = lone(game_id, lambda _action, count: count == 1)
+    assert hints._alone(bundle, guide, view, (action,), NAMES[:3]) == ["there is nothing else to do"]
+    bundle, view, action = lone(game_id, lambda _action, count: count > 1)
+    assert "there is nothing else to do" not in hints._alone(bundle, guide, view, (action,), NAMES[:3])
+
+
+def test_a_hint_for_a_new_area_says_what_it_brings():
+    bundle, view, action = lone("barenpark", lambda action, _count: type(action).__name__ == "AddArea")
+    why = hints._alone(bundle, engine.guide("barenpark"), view, (action,), NAMES[:3])
+    assert any(re.fullmatch(r"your \w+ area brings: [WMEC ]+", one) for one in why), why
 
 
 def test_a_chance_is_said_only_where_enough_playouts_know_it():

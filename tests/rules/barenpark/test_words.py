@@ -86,9 +86,7 @@ def test_a_take_says_what_the_tile_is_good_for() -> None:
         "would be 1 of 4 for Animal Houses (+8)",
     ]
     assert "fits nowhere in your park yet" in forecast(state, take("polar6"))
-    assert forecast(position(2, icons="C"), m.AddArea(0, (0, 1)))[0].startswith(
-        "your second area, above the entrance: W W"
-    )
+    assert forecast(position(2, icons="C"), m.AddArea(0, (0, 1)))[0].startswith("your second area brings: W W")
 
 
 def test_passing_says_what_it_brings() -> None:

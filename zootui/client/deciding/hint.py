@@ -17,6 +17,7 @@ from typing import Any
 import engine
 from engine.bots.search import Guide, Thought, believed_of
 from engine.contract.choice import Action
+from engine.contract.preview import preview
 from net.shells.thinking import Thinker
 from zootui.client.deciding.reasons import advantages
 from zootui.client.deciding.whole_line import line_effects, line_words
@@ -117,7 +118,7 @@ class HintSearch:
         found = time.monotonic()
         others = thought.considered[1:]
         line, chance = thought.considered[0].line, _chance(guide, thought, len(names))
-        why = [] if others else [_only(guide, view)]
+        why = [] if others else _alone(bundle, guide, view, line, names)
         for other in others[:RIVALS]:  # the next best may come to the same by other places
             why = why or _why(bundle, guide, view, line, other.line, names)
         if not why and guide.phase(view):  # the next best comes to the same this year: say what that is
@@ -132,9 +133,14 @@ class HintSearch:
         return hint
 
 
-def _only(guide: Guide, view: Any) -> str:
-    """Return why nothing else was looked at."""
-    return "it goes on with what was begun" if guide.phase(view) else "there is nothing else to do"
+def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...], names: tuple[str, ...]) -> list[str]:
+    """Return why a line is advised that was compared with no other: it must be, goes on, or what it brings."""
+    if guide.phase(view):
+        return ["it goes on with what was begun"]
+    if bundle.game.choices(view).count() == 1:
+        return ["there is nothing else to do"]
+    brings = bundle.voice.forecast(preview(bundle.game, view, line[0]), line[0], names)
+    return [effect.text for effect in brings if effect.sign > 0][:REASONS]
 
 
 def _why(

@@ -16,7 +16,7 @@ from engine.contract.tree import put
 from engine.contract.voice import Effect
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
-from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, area_name, count_of, icon_counts, place_name
+from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, area_name, count_of, icon_counts
 from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.apply import covered
 from engine.games.barenpark.rules.choices import used_icon
@@ -212,7 +212,7 @@ def _add(seen: _Seen, action: AddArea) -> Effects:
     areas = len(before.park.plots)
     rows = "".join(AREAS[after.park.plots[areas].area].rows)
     shown = icon_counts(rows.count(icon) for icon in ICONS)
-    yield Effect.caused(f"your {ordinal(areas + 1)} area, {place_name(before.park, action.at)}", shown, 1)
+    yield Effect.caused(f"your {ordinal(areas + 1)} area brings", shown, 1)
     if seen.after.stock.piles[action.pile].left:
         yield Effect(f"shows the next area of pile {action.pile + 1}")
     yield from _resolved(seen, CREW)
