@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from random import Random
 
 from textual.css.query import NoMatches
@@ -11,6 +12,8 @@ from zootui.tui.widgets.pane import Pane
 
 __all__ = ["click_on", "play_by_keys", "play_by_mouse", "shown", "target_of", "until"]
 
+TRIES = 300
+"""How often somebody tries to decide one thing, before it is clear that it cannot be decided like this."""
 SOMETHING_ELSE = 0.5
 """How often a player with the mouse looks for another thing to do than what is in hand."""
 PATIENCE = 20.0
@@ -100,11 +103,17 @@ def _done(client, turn):
     return made or client.sending or bool(client.lost)
 
 
+def _give_up_at_last(pilot, tries, turn):
+    tries[turn] += 1
+    assert tries[turn] < TRIES, f"nothing that is tried is ever done: {shown(pilot, 'panel')}"
+
+
 async def play_by_keys(pilot, seed=1, patience=PATIENCE):
     """Play to the end: choose by letters, digits and arrows, confirm with Enter."""
     client, random = pilot.app.client, Random(seed)
-    decisions = 0
+    decisions, tries = 0, Counter()
     while await _turn(pilot, client, patience, _press_enter):
+        _give_up_at_last(pilot, tries, client.table.turn)
         draft = client.draft
         if draft.kind == "amount":
             await pilot.press(str(random.randint(0, min(3, draft.slot.options[-1]))))
@@ -156,9 +165,10 @@ async def _fill_by_mouse(pilot, draft, random):
 async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
     """Play to the end: click plus and minus, places on the board, buttons and the Enter plate."""
     client, random = pilot.app.client, Random(seed)
-    decisions = 0
+    decisions, tries = 0, Counter()
     while await _turn(pilot, client, patience, _click_on_enter):
         turn = client.table.turn
+        _give_up_at_last(pilot, tries, turn)
         if len(client.draft.buttons) > 1 and not client.draft.filled and random.random() < SOMETHING_ELSE:
             await _click_on_some(pilot, "entry", random)
         if not _done(client, turn):

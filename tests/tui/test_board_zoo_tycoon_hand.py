@@ -12,14 +12,17 @@ from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.names import square_name
 from engine.games.zoo_tycoon.plans import PLANNER
+from engine.games.zoo_tycoon.plans.kinds import PrepareHere
 from engine.games.zoo_tycoon.rules.actions import Exhibit, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.words import voice
 from engine.shared.wording import signed
+from tests.rules.zoo_tycoon.test_plans_planner import ready_for_the_sick
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.bears import cells_where
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, mine, scene_of, table, theirs
 from zootui.boards.zoo_tycoon.cursor import AT_ONCE, BRIEFS, CONFIRMS, OPENINGS, VERB_KEYS
+from zootui.boards.zoo_tycoon.cursor.plans import best_places
 from zootui.boards.zoo_tycoon.pointing import meant
 from zootui.client.deciding import draft_input
 from zootui.client.deciding.draft import Draft, begin
@@ -273,6 +276,15 @@ def test_numbers_jump_to_the_best_places_of_a_plan() -> None:
     assert second.value == keys["2"]
     assert second.refusal is None
     assert press(draft, "n").value in keys.values()
+
+
+def test_r148_numbers_jump_only_to_places_where_something_can_be_prepared() -> None:
+    ready, sick = ready_for_the_sick()
+    offered = next(verb for verb in PLANNER.verbs(ready) if verb.name == "prepare_here")
+    found = best_places(ready.public.zoos[0], sick, enter=False)
+    assert found
+    for values in found:
+        assert offered.takes(PrepareHere(*values)), "what a key leads to can be done"
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import re
 import threading
 from random import Random
@@ -14,6 +15,8 @@ from engine.bots import random_bot
 from engine.bots.search import Considered, Thought
 from engine.contract.asks import owing
 from engine.contract.voice import Effect
+from engine.record import replay
+from tests.golden.play import kept
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
@@ -286,3 +289,20 @@ def test_another_game_at_the_same_table_has_hints_of_its_own():
         found = search.find(view, NAMES[:3], lambda: False)
         assert found.steps[0] in game.choices(view), game_id
         assert hints.search(bundle, game_id) is search, "it learns as it goes"
+
+
+def test_a_hint_for_a_whole_building_phase_fits_into_its_strip_with_its_reason():
+    bundle, guide = load_bundle("zoo-tycoon"), engine.guide("zoo-tycoon")
+    search, plans = HintSearch(bundle, "zoo-tycoon", 0.02), 0
+    lasting = [step.state for step in replay(kept("zoo-tycoon", 3))]
+    began = [
+        bundle.game.view(now, 0)
+        for before, now in itertools.pairwise(lasting)
+        if guide.phase(bundle.game.view(now, 0)) and not guide.phase(bundle.game.view(before, 0))
+    ]
+    assert len(began) >= 7, "a building phase each year"
+    for view in began:
+        hint = search.find(view, NAMES[:3], lambda: False)
+        assert len(hint.text) <= hints.LONGEST, hint.text
+        plans += len(hint.steps) > hints.FEWEST_STEPS
+    assert plans > 2

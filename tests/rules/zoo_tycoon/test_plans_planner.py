@@ -90,7 +90,8 @@ def test_r148_under_a_disease_the_enclosure_is_prepared() -> None:
     assert refusal.rule == "R148"
 
 
-def test_r148_what_is_ready_already_is_not_prepared_once_more() -> None:
+def ready_for_the_sick() -> tuple[TycoonView, int]:
+    """Return the view of who has all ready for a species that may not come this year, and the species."""
     ill = next(event for event in range(len(EVENT_CATEGORY)) if disease(event) == EVENT_CATEGORY[event] != -1)
     sick = next(one for one in range(MAINS) if CATEGORY[one] == disease(ill))
     view = building(zoo(Group(sick, 1, 4), money=20), year=2, event=ill)
@@ -98,10 +99,18 @@ def test_r148_what_is_ready_already_is_not_prepared_once_more() -> None:
     own = view.public.zoos[0]
     for action in made:
         own = done(zoo_after(own, action, phase_of(view.public)))
-    ready = View(0, replace(view.public, zoos=(own, *view.public.zoos[1:])), None)
+    return View(0, replace(view.public, zoos=(own, *view.public.zoos[1:])), None), sick
+
+
+def test_r148_what_is_ready_already_is_not_prepared_once_more() -> None:
+    ready, sick = ready_for_the_sick()
     for verb in PLANNER.verbs(ready):
         for plan in islice(iter(verb), 200):
             assert PLANNER.steps(ready, plan), plan
+    tiles = ready.public.zoos[0].enclosures[0].squares.bit_count()
+    refusal = PLANNER.why_not(ready, PrepareHere(sick, 0, tiles, 0))
+    assert refusal is not None
+    assert refusal.text.startswith("All is ready there for ")
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from engine.contract.choice import Action
 from engine.contract.preview import preview
 from net.shells.thinking import Thinker
 from zootui.client.deciding.reasons import advantages
-from zootui.client.deciding.whole_line import line_effects, line_words
+from zootui.client.deciding.whole_line import MOST_STEPS, line_effects, line_words
 from zootui.client.game_bundle import GameBundle
 
 __all__ = ["THINKING", "Hint", "HintSearch", "Hints", "switched_off"]
@@ -38,6 +38,7 @@ RIVALS = 3
 """Against how many of the next best a reason is looked for."""
 LONGEST = 205
 """Letters that the strip above the board has room for, broken into its lines."""
+FEWEST_STEPS = 2
 LINE = "all of it brings: "
 """What is said before the gains of a plan of several actions."""
 KNOWN = 40
@@ -126,8 +127,13 @@ class HintSearch:
             gains = [effect.text for effect in brings if effect.sign > 0][:REASONS]
             why = [LINE + gains[0], *gains[1:]] if gains else []
         steps = guide.plan(view, line)
-        said = line_words(guide, view, steps, (), bundle.voice, names) if len(steps) > 1 else ""
-        hint = _hint(bundle, view, steps, names, why, chance, said)
+        hint = _hint(bundle, view, steps, names, why, chance)
+        if len(steps) > 1:
+            for most in range(MOST_STEPS, FEWEST_STEPS - 1, -1):  # so many of the steps are named as leave room for why
+                said = line_words(guide, view, steps, (), bundle.voice, names, most)
+                hint = _hint(bundle, view, steps, names, why, chance, said)
+                if len(hint.text) <= LONGEST:
+                    break
         if others:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint

@@ -13,18 +13,24 @@ from engine.contract.plan import Plan
 from engine.contract.preview import onward, through
 from engine.contract.voice import Effect, Voice
 
-__all__ = ["line_effects", "line_words"]
+__all__ = ["MOST_STEPS", "line_effects", "line_words"]
 
 MOST_STEPS, MOST_PLACES = 6, 3
 """How many different steps of a line are named; with their places, where they differ in these alone."""
 
 
 def line_words(
-    guide: Guide, view: Any, line: Sequence[Action], other: Sequence[Action], voice: Voice, names: tuple[str, ...]
+    guide: Guide,
+    view: Any,
+    line: Sequence[Action],
+    other: Sequence[Action],
+    voice: Voice,
+    names: tuple[str, ...],
+    most: int = MOST_STEPS,
 ) -> str:
     """Return what a line does that the other one does not; where that is nothing but places, what it does where.
 
-    Both are legal from the view on.
+    Both are legal from the view on; at most so many different steps are named.
     """
     done, instead = (_labels(guide, view, one, voice, names) for one in (line, other))
     whats, others = (Counter(map(_what, labels)) for labels in (done, instead))
@@ -33,7 +39,7 @@ def line_words(
     if whats == others:
         moved = Counter(map(_cheap, done)) - Counter(map(_cheap, instead))
         return f"the same, with {_listed(moved, MOST_PLACES)}" if moved else "the same in another order"
-    return _listed(whats - others, MOST_STEPS) or "nothing beside the rest"
+    return _listed(whats - others, most) or "nothing beside the rest"
 
 
 def _listed(steps: Counter[str], most: int) -> str:

@@ -123,6 +123,8 @@ def _paired(plan: type[Plan], first: str, second: str, pairs: Iterable[tuple[int
 def _why_nothing(zoo: Zoo, plan: Any) -> str:
     """Say why no plan is made of what is pointed at, though no rule of a single step refuses it."""
     match plan:
+        case PrepareHere(species=species, place=place, tiles=tiles) if _where_all_is_ready(zoo, species, place, tiles):
+            return f"All is ready there for {plural(species)}; the enclosure can only be made larger."
         case ExhibitHere(species=species, place=place) | PrepareHere(species=species, place=place):
             return _why_not_in(zoo, species, place)
         case Lift(species=species):
@@ -134,6 +136,11 @@ def _why_nothing(zoo: Zoo, plan: Any) -> str:
         case Invite(species=species):
             return f"{plural(species)} cannot come there now, or would bring nothing.".capitalize()
     return "Nothing can be laid there now."
+
+
+def _where_all_is_ready(zoo: Zoo, species: int, place: int, tiles: int) -> bool:
+    wish = wish_at(zoo, species, place) if 0 <= place < len(zoo.enclosures) and place in _where(zoo, species) else None
+    return wish is not None and wish.tiles == tiles and not _unready(zoo, species, place)
 
 
 def _why_not_in(zoo: Zoo, species: int, place: int) -> str:

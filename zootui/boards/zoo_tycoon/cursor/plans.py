@@ -6,7 +6,7 @@ import functools
 from typing import Any
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.plans.exhibits import places, pointed, wish_at
+from engine.games.zoo_tycoon.plans.exhibits import Pointed, exhibit_plan, places, pointed, wish_at
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.plans.wishes import Wish
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -27,9 +27,20 @@ Value = tuple[int, int, int, int]
 
 @functools.lru_cache(64)
 def best_places(zoo: Zoo, species: int, enter: bool) -> tuple[Value, ...]:
-    """Return the best places for a species in quarantine, best first, as many as there are digits."""
+    """Return the best places for a species in quarantine, best first, as many as there are digits.
+
+    Where those that do not `enter` would find all ready already, the enclosure gets a tile more.
+    """
     found = places(zoo, species, len(DIGITS), None, enter)
+    if not enter:
+        unready = (_doing(zoo, places(zoo, species, len(DIGITS), None, enter, larger)) for larger in (0, 1))
+        found = next(filter(None, unready), ())
     return tuple((species, one.spot.place, one.wish.tiles, one.spot.squares) for one in found)
+
+
+def _doing(zoo: Zoo, found: tuple[Pointed, ...]) -> tuple[Pointed, ...]:
+    """Return those places where there is anything to be done."""
+    return tuple([one for one in found if exhibit_plan(zoo, one.wish, one.spot).actions])
 
 
 def nudge_plan(hand: Hand, zoo: Zoo, key: str) -> Any:
