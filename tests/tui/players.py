@@ -145,7 +145,9 @@ async def _click_on_some(pilot, kind, random):
 
 
 async def _fill_by_mouse(pilot, draft, random):
-    """Click on an amount, a place, or what is listed."""
+    """Click on an amount, a place, or what is listed; on nothing where the end has taken the screen."""
+    if not pilot.app.screen.query("#panel"):
+        return
     if draft.kind == "amount":
         for _ in range(random.randint(0, min(2, draft.slot.options[-1]))):
             await click_on(pilot, "#panel", click("key", "plus"))
@@ -178,7 +180,8 @@ async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
                 break
             if client.draft.refusal is not None:
                 await _fill_by_mouse(pilot, client.draft, random)
-            await click_on(pilot, "#panel", click("key", "enter"))
+            if pilot.app.screen.query("#panel"):  # else the end has taken the screen meanwhile
+                await click_on(pilot, "#panel", click("key", "enter"))
             await pilot.pause()
         decisions += 1
     return decisions

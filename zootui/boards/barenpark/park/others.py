@@ -82,9 +82,11 @@ def others_block(scene: Scene) -> Block:
 
 
 def paint_small_park(canvas: Canvas, palette: Palette, park: Park, x: int, y: int, *, plain: bool = False) -> None:
-    """Paint a park at one column and half a line a square."""
+    """Paint a park at one column and half a line a square; nothing where it has no room."""
     extent, grounds = park_bounds(park), soil(palette)
     raster = Raster(extent.width, (extent.height + 1) // 2, canvas.ground)
+    if x + raster.width > canvas.width or y + raster.height > canvas.height:
+        return
     for (column, row), cell in cells(park).items():
         if cell.tile != NO_TILE:
             colour = tile_colour(palette, park.tiles[cell.tile].tile)
