@@ -13,13 +13,10 @@ from engine.contract.asks import open_ask, owing, top_ask
 from engine.contract.delta import diff
 from engine.contract.facts import Fact, told
 from engine.contract.game import Action, AnyGame, Illegal, State, Step, attempt
-from engine.contract.tree import Struct, digest, encode, rebuild, replace
-from engine.contract.tree import decode as decode_tree
+from engine.contract.tree import Node, decode as decode_tree, digest, encode, rebuild, replace
 from engine.contract.undo import History
 from engine.contract.voice import Voice
 from engine.registry import load, voice
-
-__all__ = ["Entry", "Moves", "Record", "RecordError", "Undo", "decode", "moved", "render", "replay", "undone"]
 
 AnyState = State[Any, Any, Any]
 AnyStep = Step[Any, Any, Any]
@@ -29,13 +26,13 @@ class RecordError(ValueError):
     """Say which entry of a record cannot be played, and why."""
 
 
-class Moves(Struct, frozen=True, array_like=True, gc=False, tag="moves"):
+class Moves(Node, tag="moves"):
     """Hold the actions that were applied at once, by seat in ascending order."""
 
     actions: tuple[tuple[int, Any], ...]
 
 
-class Undo(Struct, frozen=True, array_like=True, gc=False, tag="undo"):
+class Undo(Node, tag="undo"):
     """Say that a seat took its newest step back."""
 
     seat: int
@@ -44,7 +41,7 @@ class Undo(Struct, frozen=True, array_like=True, gc=False, tag="undo"):
 Entry = Moves | Undo
 
 
-class Record(Struct, frozen=True, array_like=True, gc=False):
+class Record(Node):
     """Hold all that a game was made of; `options` and the actions are of the game's own types."""
 
     game: str

@@ -16,23 +16,6 @@ if TYPE_CHECKING:
     from engine.bots.search import Guide
     from engine.bots.weighing import Weighed
 
-__all__ = [
-    "LEVELS",
-    "bot",
-    "guide",
-    "has_level",
-    "ids",
-    "level_for",
-    "level_named",
-    "levels",
-    "load",
-    "planner",
-    "prose",
-    "usual_level",
-    "voice",
-    "weighed",
-]
-
 _IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark", "zoo-tycoon")
 
 

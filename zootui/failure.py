@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["FAILED", "MACHINE", "UNREACHED", "USAGE", "Failure", "why"]
-
 FAILED, USAGE, UNREACHED, MACHINE = 1, 2, 3, 4
 """Exit codes: a check failed or a game broke off, the command line makes no sense, no table or host, this machine refused."""
 

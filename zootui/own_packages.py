@@ -14,8 +14,6 @@ from zootui.failure import MACHINE
 if TYPE_CHECKING:  # slow to import, and only doctor and a sentence need it
     from importlib.metadata import PackagePath
 
-__all__ = ["PARTS", "end_if_not_ours", "others_that_bring", "overwritten", "why_not_ours"]
-
 PARTS = ("engine", "net")
 """The packages beside this one."""
 OURS = b'__program__ = "zootui"'

@@ -16,8 +16,6 @@ from engine.contract.game import AnyGame, Outcome, attempt
 from engine.contract.rng import child
 from engine.contract.tree import Struct
 
-__all__ = ["Result", "Standing", "key_for", "play_game", "randoms_for", "rotated", "standings", "wilson"]
-
 
 class Result(Struct, frozen=True, gc=False):
     """Hold how a game ended, how many actions were chosen, and how many states those made."""

@@ -10,8 +10,6 @@ from engine.bots.search import Guide, think
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 
-__all__ = ["Distracted", "Thinking"]
-
 
 class Distracted:
     """Play as a bot does, but leave a share of the decisions to chance."""

@@ -13,8 +13,6 @@ import msgspec
 
 from engine.bots import Bot
 
-__all__ = ["Weighed", "figures", "named", "with_figures"]
-
 
 @dataclass(frozen=True)
 class Weighed:

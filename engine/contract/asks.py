@@ -17,24 +17,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.contract.game import Refusal
-from engine.contract.tree import Struct
-
-__all__ = [
-    "Ask",
-    "JointPublic",
-    "Lane",
-    "goes_on",
-    "joint_ask",
-    "open_ask",
-    "owed",
-    "owing",
-    "stacks",
-    "top_ask",
-    "why_not_asked",
-]
+from engine.contract.tree import Node
 
 
-class Ask(Struct, frozen=True, array_like=True, gc=False):
+class Ask(Node):
     """Ask `seats` for a decision of some `kind`; `about` holds what the game needs to know of it."""
 
     kind: str
@@ -43,14 +29,14 @@ class Ask(Struct, frozen=True, array_like=True, gc=False):
     about: tuple[int, ...] = ()
 
 
-class Lane(Struct, frozen=True, array_like=True, gc=False):
+class Lane(Node):
     """Hold one seat's side of a joint ask: what it is asked inside, the last one first, and whether it is done."""
 
     asks: tuple[Ask, ...] = ()
     done: bool = False
 
 
-class JointPublic(Struct, frozen=True, array_like=True, gc=False):
+class JointPublic(Node):
     """Begin the public part of a game with joint asks; `lanes`, one a seat, stand while a joint ask is open."""
 
     asks: tuple[Ask, ...]

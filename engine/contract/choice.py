@@ -9,7 +9,7 @@ all slots at once finds them as one in `zootui.boards.whole_verb`.
 There are two ways to choose by chance: `sample` draws every action alike; `draw` draws the verb first, then slot after slot, so
 that a verb with few actions is not drowned by one with hundreds.
 
->>> class Bid(Struct, frozen=True, array_like=True, gc=False, tag="bid"):
+>>> class Bid(Node, tag="bid"):
 ...     coins: int
 >>> choices = Choices((Verb(Bid, (Slot("coins", range(0, 9)),)),))
 >>> choices.count(), Bid(3) in choices, Bid(9) in choices, choices.at(8)
@@ -24,8 +24,6 @@ from math import comb
 from typing import Any
 
 from engine.contract.tree import Struct
-
-__all__ = ["NOTHING", "Action", "Choices", "Slot", "Some", "Verb"]
 
 Action = Struct
 """Any frozen, tagged Struct whose fields are filled from the slots of a verb, in order."""

@@ -23,8 +23,6 @@ from msgspec import structs
 
 from engine.contract.tree import Struct, Tree, TreeError, encode, rebuild
 
-__all__ = ["Delta", "DeltaError", "diff", "patch"]
-
 Delta = list[Any]
 T = TypeVar("T")
 

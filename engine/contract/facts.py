@@ -10,16 +10,14 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, get_origin, get_type_hints
+from typing import Any, ClassVar, dataclass_transform, get_origin, get_type_hints
 
 import msgspec
 
-from engine.contract.tree import Struct
-
-__all__ = ["NO_KINDS", "Fact", "Kinds", "Told", "told", "typed"]
+from engine.contract.tree import Node, Struct
 
 
-class Told(Struct, frozen=True, array_like=True, gc=False):
+class Told(Node):
     """Hold a fact as it travels; `typed` reads it. A game's facts go by their number among its kinds, the table's by name."""
 
     kind: int | str
@@ -27,7 +25,16 @@ class Told(Struct, frozen=True, array_like=True, gc=False):
     ids: tuple[int | str, ...] = ()
 
 
-class Fact(Struct, frozen=True, gc=False, kw_only=True):
+class KeywordsOnly(msgspec.StructMeta):
+    """Let subclasses name their fields where one is made; msgspec hands down all options but this one."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **options: Any) -> type:
+        """Make a class whose fields are named."""
+        return super().__new__(cls, name, bases, namespace, **{"kw_only": True, **options})
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
+class Fact(Struct, metaclass=KeywordsOnly, frozen=True, gc=False, kw_only=True):
     """Tell that something happened: `kind` names it, `seat` did it or has it, `rule` says so, `only` that seat may hear of it."""
 
     kind: ClassVar[str] = ""

@@ -15,26 +15,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.contract.choice import Action, Choices
+from engine.contract.choice import Action as Action, Choices as Choices
 from engine.contract.facts import Fact, Kinds
-from engine.contract.tree import Struct
-
-__all__ = [
-    "Action",
-    "AnyGame",
-    "Choices",
-    "Game",
-    "GameInfo",
-    "Illegal",
-    "Outcome",
-    "Refusal",
-    "Score",
-    "State",
-    "Step",
-    "View",
-    "attempt",
-    "open_view",
-]
+from engine.contract.tree import Node, Struct
 
 P = TypeVar("P")
 O = TypeVar("O")  # noqa: E741  (the own part of a view)
@@ -65,7 +48,7 @@ class Step(Struct, Generic[P, O, H], frozen=True, gc=False):
     reveals: bool = False
 
 
-class Refusal(Struct, frozen=True, array_like=True, gc=False):
+class Refusal(Node):
     """Say why an action is not allowed: a short code, the rule (`R19`), and a sentence that a player understands."""
 
     code: str
@@ -81,7 +64,7 @@ class Illegal(Exception):
         self.refusal = refusal
 
 
-class Score(Struct, frozen=True, array_like=True, gc=False):
+class Score(Node):
     """Hold one seat's points: the total, its named parts, and what each round or year brought; parts add up to the total."""
 
     total: int
@@ -89,7 +72,7 @@ class Score(Struct, frozen=True, array_like=True, gc=False):
     rounds: tuple[int, ...] = ()
 
 
-class Outcome(Struct, frozen=True, array_like=True, gc=False):
+class Outcome(Node):
     """Hold the end of a game: each seat's place (1 is best, ties share), its score, and why it ended."""
 
     places: tuple[int, ...]

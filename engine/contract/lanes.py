@@ -11,8 +11,6 @@ from typing import TypeVar
 from engine.contract.asks import Ask, JointPublic, Lane
 from engine.contract.tree import replace
 
-__all__ = ["all_done", "answered", "asked_in_lane", "begun", "done", "ended"]
-
 P = TypeVar("P", bound=JointPublic)
 
 

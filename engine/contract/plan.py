@@ -10,12 +10,10 @@ from typing import Any, Protocol
 
 from engine.contract.choice import Action, Verb
 from engine.contract.game import Refusal
-from engine.contract.tree import Struct
-
-__all__ = ["NO_PLANS", "NoPlans", "Plan", "Planner"]
+from engine.contract.tree import Node
 
 
-class Plan(Struct, frozen=True, array_like=True, gc=False):
+class Plan(Node):
     """Begin every plan: a frozen, tagged Struct whose fields are filled from the slots of a verb, in order."""
 
 

@@ -19,8 +19,6 @@ import msgspec
 from engine.contract.game import Action, AnyGame, State, View
 from engine.contract.tree import Struct
 
-__all__ = ["Preview", "alone", "onward", "preview", "through", "without"]
-
 _KEY = bytes(range(32))
 
 

@@ -10,15 +10,13 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TypeVar
 
-from engine.contract.tree import Struct
-
-__all__ = ["Rng", "below", "child", "shuffled"]
+from engine.contract.tree import Node
 
 T = TypeVar("T")
 _SPAN = 1 << 64
 
 
-class Rng(Struct, frozen=True, array_like=True, gc=False):
+class Rng(Node):
     """Hold a key of 32 bytes and the number of draws made with it."""
 
     key: bytes

@@ -2,10 +2,9 @@
 
 A *tree* is a frozen msgspec Struct, a tuple, an int, str, bool, bytes or None, and nothing else. There is no dict, set,
 list or float inside, so a tree has one canonical byte form, can be compared by identity first, and can never change
-behind somebody's back. Declare a node like this (each keyword earns its place: immutable, compact, unseen by the
-garbage collector)::
+behind somebody's back. Declare a node like this; it is immutable, compact, and unseen by the garbage collector::
 
-    class Tile(Struct, frozen=True, array_like=True, gc=False):
+    class Tile(Node):
         name: str
 """
 
@@ -13,19 +12,22 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import Any, TypeVar, dataclass_transform
 
 import msgspec
-from msgspec import Struct
-from msgspec.structs import replace
-
-__all__ = ["Struct", "Tree", "TreeError", "decode", "digest", "encode", "put", "rebuild", "replace", "walk"]
+from msgspec import Struct as Struct
+from msgspec.structs import replace as replace
 
 Tree = Any  # a frozen Struct, tuple, int, str, bool, bytes or None; Python's type language cannot say it recursively
 T = TypeVar("T")
 
 _encoder = msgspec.msgpack.Encoder()
 _LEAVES = frozenset({int, str, bool, bytes, type(None)})
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Node(Struct, frozen=True, array_like=True, gc=False):
+    """Be a node of a tree; subclasses inherit that they are frozen, travel as arrays, and hold no cycles."""
 
 
 class TreeError(ValueError):

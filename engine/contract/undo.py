@@ -22,8 +22,6 @@ from engine.contract.asks import Ask, goes_on, joint_ask, top_ask
 from engine.contract.game import Action, AnyGame, Illegal, Refusal, State, Step
 from engine.contract.tree import Struct, replace
 
-__all__ = ["LIMIT", "UNDO", "Entry", "History"]
-
 UNDO = "undo"
 """What stands for a rule's number where something cannot be taken back: the same for all games."""
 LIMIT = 128

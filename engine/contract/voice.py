@@ -11,14 +11,12 @@ from typing import Any, Protocol
 from engine.contract.choice import Action
 from engine.contract.facts import Told
 from engine.contract.preview import Preview
-from engine.contract.tree import Struct
-
-__all__ = ["NO_PROSE", "Effect", "Prose", "Voice", "by_forecast", "no_caution", "nothing_counted", "nothing_left"]
+from engine.contract.tree import Node
 
 Names = tuple[str, ...]
 
 
-class Effect(Struct, frozen=True, array_like=True, gc=False):
+class Effect(Node):
     """Say one thing that a move would do, in words; `sign` is 1 for a gain, -1 for a loss, 0 for neither.
 
     The first `lead` letters of `text` say what brings it about, the rest what it brings.

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from types import TracebackType
 
-from engine.contract.tree import Struct
-
-__all__ = ["LAWS", "Breach", "Broken", "Report", "expects", "holds"]
+from engine.contract.tree import Node, Struct
 
 LAWS = (
     "The same key and moves make the same states, byte for byte.",
@@ -27,7 +25,7 @@ LAWS = (
 """The laws in a sentence each; law `n` is `LAWS[n - 1]`."""
 
 
-class Breach(Struct, frozen=True, array_like=True, gc=False):
+class Breach(Node):
     """Say which law a game broke, how, and what to pass to `check` to see it again; `step` counts inputs from the setup (0)."""
 
     law: int

@@ -15,8 +15,6 @@ from typing import Any, Protocol, cast
 from engine.contract.game import AnyGame, Outcome
 from engine.laws.breach import expects, holds
 
-__all__ = ["Census", "census_of", "counted", "outcomes", "tallied"]
-
 
 class Census(Protocol):
     """Name what a game's `census` module can count; all of it by looking, nothing by subtraction."""

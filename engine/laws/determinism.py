@@ -16,13 +16,10 @@ import msgspec
 
 from engine.contract.delta import diff, patch
 from engine.contract.facts import Told, told
-from engine.contract.tree import Tree, digest, encode, walk
-from engine.contract.tree import decode as decode_tree
+from engine.contract.tree import Tree, decode as decode_tree, digest, encode, walk
 from engine.laws.breach import expects, holds
 from engine.laws.random_play import AnyState, Line, Trial
 from engine.record import Moves, decode, replay
-
-__all__ = ["no_facts", "round_trips", "same_again", "unchanged"]
 
 
 def same_again(trial: Trial, line: Line) -> None:

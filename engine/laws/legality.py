@@ -21,8 +21,6 @@ from engine.laws.breach import expects, holds
 from engine.laws.random_play import AnyState, Line, Trial, random_moves
 from engine.record import Moves
 
-__all__ = ["offers", "owes"]
-
 LISTED = 64
 """Up to how many choices are all tried; of more, as many are sampled."""
 

@@ -15,8 +15,6 @@ from engine.laws.breach import expects, holds
 from engine.laws.random_play import Line, Trial
 from engine.record import Moves
 
-__all__ = ["previewed"]
-
 
 def previewed(trial: Trial, line: Line, place: int) -> None:
     """Hold the previews of the actions that were chosen after entry `place` to law 14; raise Broken."""

@@ -15,8 +15,6 @@ from engine.laws.breach import LAWS, expects, holds
 from engine.laws.census import Census
 from engine.record import Entry, Moves, Record, Undo
 
-__all__ = ["BOUND", "AnyState", "Line", "Trial", "play", "random_moves"]
-
 BOUND = 20_000
 """How many inputs random play may take to the end of a game."""
 

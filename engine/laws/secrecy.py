@@ -19,14 +19,11 @@ from engine.contract.asks import top_ask
 from engine.contract.delta import diff
 from engine.contract.facts import Fact
 from engine.contract.game import Action, Step, View
-from engine.contract.tree import decode as decode_tree
-from engine.contract.tree import encode
+from engine.contract.tree import decode as decode_tree, encode
 from engine.laws.breach import Broken, expects, holds
 from engine.laws.census import counted
 from engine.laws.random_play import AnyState, Line, Trial, random_moves
 from engine.record import Moves
-
-__all__ = ["alike", "imagined", "projected"]
 
 AHEAD = 3
 """How many random moves are made in an imagined world."""

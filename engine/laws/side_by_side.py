@@ -18,8 +18,6 @@ from engine.laws.random_play import AnyState, Line, Trial
 from engine.laws.taking_back import made_so_far
 from engine.record import Moves
 
-__all__ = ["any_order"]
-
 SHOWN = 32
 """How many of a seat's choices are compared."""
 

@@ -15,8 +15,6 @@ from engine.laws.breach import expects, holds
 from engine.laws.random_play import Line, Trial
 from engine.record import Moves
 
-__all__ = ["Made", "made_so_far", "taken_back"]
-
 
 class Made:
     """Hold one input that still stands: who made it, where, in which joint ask, and whether it showed anything or was sealed."""

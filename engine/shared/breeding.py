@@ -9,21 +9,6 @@ from __future__ import annotations
 
 from engine.contract.tree import put
 
-__all__ = [
-    "FATHER",
-    "FEMALE",
-    "FORMS",
-    "FORM_WORDS",
-    "MALE",
-    "MOTHER",
-    "PLAIN",
-    "YOUNG",
-    "animal",
-    "paired",
-    "unbred",
-    "would_be_mate",
-]
-
 FORMS = 8
 PLAIN, FEMALE, MALE, YOUNG, MOTHER, FATHER = range(6)
 _BRED = MOTHER - FEMALE

@@ -7,8 +7,6 @@ from typing import Any
 
 from engine.shared.polyomino import nth, ones
 
-__all__ = ["Cells"]
-
 
 class Cells(Sequence[int]):
     """Offer the cells of a mask, lowest first."""

@@ -9,8 +9,6 @@ import msgspec
 
 from engine.contract.tree import Struct
 
-__all__ = ["OptionWords", "chosen_words"]
-
 OptionWords = Mapping[str, Callable[[Any], str]]
 """For each option by name, what says a value of it that is not the usual one."""
 

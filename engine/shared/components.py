@@ -12,8 +12,6 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-__all__ = ["BrokenComponents", "Fault", "Seated", "at_table", "located", "parse", "printed"]
-
 Fault = tuple[str, str]
 """Where something is wrong (`$.tables[2].trucks`), and what."""
 C = TypeVar("C")

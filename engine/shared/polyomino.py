@@ -16,22 +16,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.contract.tree import Struct
 
-__all__ = [
-    "Form",
-    "Grid",
-    "Shape",
-    "Square",
-    "connected",
-    "fits",
-    "fits_touching",
-    "flipped",
-    "form",
-    "nth",
-    "ones",
-    "read",
-    "turned",
-]
-
 Square = tuple[int, int]
 Form = tuple[Square, ...]
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-__all__ = ["by_round", "places"]
-
 
 def places(ranks: Sequence[Any]) -> tuple[int, ...]:
     """Return each seat's place: 1 for the highest rank, equal ranks share one and the places after it stay empty.

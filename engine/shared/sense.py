@@ -10,8 +10,6 @@ import functools
 from collections.abc import Callable, Collection, Iterable, Mapping, Sized
 from typing import Any
 
-__all__ = ["MOST", "CannotBe", "asked", "counted", "each", "judged", "need", "within"]
-
 MOST = 10_000
 """The greatest number of anything where the box sets no limit: points, coins, turns."""
 _DEEPEST = 32

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-__all__ = ["counted", "in_words", "listing", "number", "ordinal", "seat_name", "sign", "signed", "total_of"]
-
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 _ORDINALS = ("first", "second", "third", "fourth")
 

@@ -14,21 +14,21 @@ from engine.contract.game import Action
 from engine.contract.tree import Struct, encode
 from net.client.entrance import Entrance
 from net.client.events import (
-    Challenged,
-    Declined,
-    Event,
-    Foul,
-    ImpossibleTable,
-    Joined,
-    LocalProtocolError,
-    Parted,
-    Ponged,
-    Probed,
-    RemoteProtocolError,
-    Updated,
-    Verified,
+    Challenged as Challenged,
+    Declined as Declined,
+    Event as Event,
+    Foul as Foul,
+    ImpossibleTable as ImpossibleTable,
+    Joined as Joined,
+    LocalProtocolError as LocalProtocolError,
+    Parted as Parted,
+    Ponged as Ponged,
+    Probed as Probed,
+    RemoteProtocolError as RemoteProtocolError,
+    Updated as Updated,
+    Verified as Verified,
 )
-from net.client.seal_verifier import Trust, Verifier
+from net.client.seal_verifier import Trust as Trust, Verifier
 from net.wire.messages import (
     Delta,
     Move,
@@ -42,24 +42,6 @@ from net.wire.messages import (
 )
 from net.wire.sheet import LONGEST_CLOCK, PLAYING, Sheet, asked_since
 from net.wire.states import JOINED
-
-__all__ = [
-    "Challenged",
-    "ClientCore",
-    "Declined",
-    "Event",
-    "Foul",
-    "ImpossibleTable",
-    "Joined",
-    "LocalProtocolError",
-    "Parted",
-    "Ponged",
-    "Probed",
-    "RemoteProtocolError",
-    "Trust",
-    "Updated",
-    "Verified",
-]
 
 
 class ClientCore(Entrance):

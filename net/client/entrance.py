@@ -40,8 +40,6 @@ from net.wire.messages import (
 from net.wire.pin import NotAShare, answered, check_share
 from net.wire.states import CHALLENGED, CLIENT, GONE, GREETING, JOINED, NEW
 
-__all__ = ["Entrance"]
-
 
 class Entrance:
     """Hold a client's side of a connection, from its first byte to the goodbye."""

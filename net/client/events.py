@@ -5,25 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.tree import Struct
-from net.client.seal_verifier import Foul, Verified
+from net.client.seal_verifier import Foul as Foul, Verified as Verified
 from net.wire.messages import Bye, Refused, Row, Welcome
 from net.wire.sheet import Sheet
-
-__all__ = [
-    "Challenged",
-    "Declined",
-    "Event",
-    "Foul",
-    "ImpossibleTable",
-    "Joined",
-    "LocalProtocolError",
-    "Parted",
-    "Ponged",
-    "Probed",
-    "RemoteProtocolError",
-    "Updated",
-    "Verified",
-]
 
 
 class Joined(Struct, frozen=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["HOST_KNOWS_NO_PIN", "NO_PIN_ASKED", "OTHER_KEY", "OTHER_TABLE", "may_be_new", "why_not_this_key"]
-
 OTHER_TABLE = "This host welcomes you to another table than the one that you asked for; look for the table again."
 HOST_KNOWS_NO_PIN = "This host does not know the table’s PIN itself, so it is not the table that it says it is."
 NO_PIN_ASKED = (

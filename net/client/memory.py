@@ -5,16 +5,14 @@ A client makes one seal a turn, ever, also across reconnects and restarts: it an
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct, TreeError, rebuild, replace
+from engine.contract.tree import Node, TreeError, rebuild, replace
 from net.wire.frames import FrameError, plain
-
-__all__ = ["Memory", "OwnSeal", "SeenShuffle", "read_memory"]
 
 KEPT = 8
 """How many of the latest seals are kept; an older turn cannot come again."""
 
 
-class OwnSeal(Struct, frozen=True, array_like=True, gc=False):
+class OwnSeal(Node):
     """Hold a seal of one's own and what opens it."""
 
     round: int
@@ -24,7 +22,7 @@ class OwnSeal(Struct, frozen=True, array_like=True, gc=False):
     action: bytes
 
 
-class SeenShuffle(Struct, frozen=True, array_like=True, gc=False):
+class SeenShuffle(Node):
     """Hold what was seen of a game's beginning: the host's commitment and a digest of the first view, empty if not seen."""
 
     round: int = 0
@@ -32,7 +30,7 @@ class SeenShuffle(Struct, frozen=True, array_like=True, gc=False):
     first: bytes = b""
 
 
-class Memory(Struct, frozen=True, array_like=True, gc=False):
+class Memory(Node):
     """Hold a client's memory of one table; `fingerprint` is that of its host's key, empty if it was never shown."""
 
     table: str = ""

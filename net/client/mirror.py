@@ -12,8 +12,6 @@ from net.client.sheet_checks import check_sheet
 from net.wire.messages import Delta, Snapshot
 from net.wire.sheet import Sheet, fingerprint, sheet_type
 
-__all__ = ["Mirror"]
-
 
 class Mirror:
     """Hold the sheet and its version. While `resyncing`, deltas are passed over until a snapshot comes."""

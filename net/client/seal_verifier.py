@@ -15,8 +15,6 @@ from net.wire.joint_seed import game_key, opens_host_seal
 from net.wire.seal import opens, seal_context
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING, Sealing, Sheet, Table
 
-__all__ = ["Foul", "Trust", "Verified", "Verifier"]
-
 
 class Verified(Struct, frozen=True):
     """Tell that the openings of a turn fit their seals; `seats` are those that opened. Turn 0 is the shuffle's."""

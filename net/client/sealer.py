@@ -14,8 +14,6 @@ from net.wire.messages import Open, Seal
 from net.wire.seal import NONCE, seal, seal_context
 from net.wire.sheet import PLAYING, SEEDING, Sealing, Sheet, Table
 
-__all__ = ["Sealer"]
-
 
 class Sealer:
     """Hold a client's memory of its seals, and say what is to be sent."""

@@ -15,8 +15,6 @@ from net.wire.clean_text import clean, clean_line, clean_name, harmful
 from net.wire.messages import PROTOCOL, Bye, Challenge, Delta, Refused, Row, Snapshot, Welcome
 from net.wire.sheet import BOT, HUMAN, LOBBY, LONGEST_CLOCK, OPEN, OVER, PLAYING, SEEDING, Chat, Sheet, Table
 
-__all__ = ["check_sheet", "cleaned", "version_mismatch"]
-
 MOST = 1 << 20
 """The greatest number in a fact; words may be counted out by it."""
 LONGEST = 1 << 20

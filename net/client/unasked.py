@@ -6,8 +6,6 @@ from engine.contract.tree import Struct
 from net.client.events import RemoteProtocolError
 from net.wire.messages import Ping, Pong, Refused, Sit, Welcome
 
-__all__ = ["Unasked"]
-
 
 class Unasked:
     """Count what was sent that can be answered, and hold each answer against it.

@@ -15,8 +15,6 @@ from engine.contract.undo import LIMIT
 from net.host.state.state import HostState
 from net.wire.sheet import LONGEST_CLOCK, PLAYING, measured
 
-__all__ = ["Clocks"]
-
 NO_CLOCK = -1
 
 

@@ -28,8 +28,6 @@ from net.wire.messages import Refused
 from net.wire.sheet import LOBBY, OVER
 from net.wire.states import GONE
 
-__all__ = ["HostCore"]
-
 RETRY = 1.0
 """Seconds after which a journal that could not be written is tried again."""
 

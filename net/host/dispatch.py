@@ -52,8 +52,6 @@ from net.wire.rate_limits import Bucket, Buckets
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
 from net.wire.states import GONE, HOST, NEW, OWNERS, PHASES, WATCHING
 
-__all__ = ["Dispatch"]
-
 HELLO_TAG = 1
 WATCHERS_PAUSE = 0.02
 """Seconds after which watchers who had to wait are heard again at the earliest."""

@@ -11,8 +11,6 @@ from net.host.state.state import HostState
 from net.wire.messages import Row
 from net.wire.sheet import BOT, LOBBY, OVER, Sheet, Table
 
-__all__ = ["HostedTable"]
-
 
 class HostedTable:
     """Read what a host holds and change nothing."""

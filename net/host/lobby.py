@@ -15,8 +15,6 @@ from net.wire.clean_text import clean_line, clean_name
 from net.wire.messages import Choose, LetIn, Propose, Rematch, Resize, Say, SeatBot, SendAway, Sit
 from net.wire.sheet import BOT, LOBBY, OVER, Chat
 
-__all__ = ["Lobby"]
-
 
 class Lobby:
     """Take what a welcomed client asks for outside of the game itself; each raises CannotFollow or OSError to refuse it."""

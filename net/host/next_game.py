@@ -16,8 +16,6 @@ from net.wire.clean_text import clean_name
 from net.wire.messages import Choose, Propose
 from net.wire.sheet import HUMAN, LOBBY, Proposal
 
-__all__ = ["NextGame"]
-
 MOST_PROPOSALS = 12
 NO_SEAT = "This game has one seat fewer; another bot may sit down in a later one."
 

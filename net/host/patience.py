@@ -13,9 +13,6 @@ from dataclasses import dataclass
 from net.host.state.state import HostState
 from net.wire.sheet import PLAYING
 
-__all__ = ["Patience"]
-
-
 LAST = 60.0
 """Seconds before a bot stands in from which on that is shown: earlier it would be told with every turn."""
 

@@ -20,8 +20,6 @@ from net.table.session import CannotFollow, all_sealed, asked_to_seal, still_sea
 from net.wire.messages import Move, Open, Seal, Undo
 from net.wire.sheet import LOBBY, OVER, SEEDING, asked_since
 
-__all__ = ["Play"]
-
 OPEN_WITHIN = 10.0
 """Seconds for opening once all seals stand."""
 SEED_WITHIN = 20.0

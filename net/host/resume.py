@@ -11,8 +11,6 @@ from net.journal.walk import WalkError, walk
 from net.table.session import CannotFollow
 from net.wire.sheet import OPEN
 
-__all__ = ["resumed"]
-
 
 def resumed(
     data: bytes, options: TableOptions | None, secret: bytes, now: float, sink: JournalSink, fingerprint: bytes = b""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from engine.contract.tree import Struct
 from net.table.records import Forked
 
-__all__ = ["TableOptions"]
-
 
 class TableOptions(Struct, frozen=True, kw_only=True):
     """Hold what a table is. Times in seconds.

@@ -9,8 +9,6 @@ from net.wire.frames import GUEST_LIMIT
 from net.wire.limits import CHAT_LONG, CHAT_LONG_BYTES, CHAT_SHORT, CHAT_SHORT_BYTES
 from net.wire.sheet import Chat, Sheet
 
-__all__ = ["LONGEST_SHEET", "chat_tail", "fitting"]
-
 LONGEST_SHEET = GUEST_LIMIT - 64
 """The longest encoded sheet, in bytes, that a snapshot has room for beside its version and fingerprint."""
 

@@ -18,8 +18,6 @@ from net.wire.frames import GUEST_LIMIT, framed, pack
 from net.wire.messages import Delta, Snapshot
 from net.wire.sheet import LOBBY, LONGEST_CLOCK, OVER, Sheet, Table, fingerprint, measured
 
-__all__ = ["Cursor", "Viewers"]
-
 Viewer = int | None
 MOST_AGE = 10 * LONGEST_CLOCK
 

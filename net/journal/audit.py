@@ -20,8 +20,6 @@ from net.wire.clean_text import clean_name
 from net.wire.joint_seed import host_seal
 from net.wire.sheet import OVER
 
-__all__ = ["Audit", "audit"]
-
 _NAMES: dict[type, str] = {
     Sealed: "seals",
     Opened: "openings that fit",

@@ -16,8 +16,6 @@ from net.journal.walk import WalkError, walk
 from net.table.records import Forked, Header
 from net.table.session import Session
 
-__all__ = ["ForkError", "Sources", "fork_at", "fork_of", "no_sources", "source_faults"]
-
 Sources = Callable[[str, int], Iterable[bytes]]
 """Yields the recordings at hand that say they are of the game with this round at the table with this id."""
 

@@ -20,19 +20,6 @@ from net.table.records import FORMAT, Forked, Given, Header, Record, Seated, Sto
 from net.wire.clean_text import harmful
 from net.wire.frames import FrameError, framed, plain
 
-__all__ = [
-    "FILE_MAGIC",
-    "HEAD",
-    "Entry",
-    "Journal",
-    "JournalError",
-    "JournalSink",
-    "Recovery",
-    "next_head",
-    "pack_entry",
-    "read",
-]
-
 FILE_MAGIC = b"zootui journal\n"
 HEAD = 32
 """The length of a chain head, in bytes."""

@@ -16,8 +16,6 @@ from net.table.records import Begun, Header, Moved, Resolved, Undone
 from net.table.session import asked_to_seal
 from net.wire.sheet import Sheet, Table
 
-__all__ = ["Moment", "Recording", "recording"]
-
 
 class Moment(Struct, frozen=True):
     """Hold the game after one step. `actions` are what was applied, by seat; `forfeited` the seats whose default that was.

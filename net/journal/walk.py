@@ -10,8 +10,6 @@ from net.journal.format import Journal
 from net.table.apply_record import apply_record, digest_fits, with_chain_head
 from net.table.session import CannotFollow, Session, session_from
 
-__all__ = ["RecordStep", "WalkError", "walk"]
-
 
 class WalkError(ValueError):
     """Say which record (the header is 0) cannot follow, and why."""

@@ -7,8 +7,6 @@ import ipaddress
 import socket
 from collections.abc import Iterator
 
-__all__ = ["local_addresses", "loopback", "own_address", "reachable_addresses", "table_addresses", "written_address"]
-
 
 def written_address(host: str, port: int) -> str:
     """Return an address as `zootui join` takes it: `192.168.1.5:7777`, `[fd00::5]:7777`."""

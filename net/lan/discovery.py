@@ -19,8 +19,6 @@ from net.wire.messages import Row
 if TYPE_CHECKING:
     from zeroconf import ServiceStateChange, Zeroconf
 
-__all__ = ["SERVICE", "Announcer", "Finder", "FoundTable"]
-
 SERVICE = "_zootui._tcp.local."
 RECHECK = 1.0
 """Seconds between two confirmations of a row."""

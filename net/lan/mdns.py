@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from zeroconf import Zeroconf
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
-__all__ = ["Announcement", "Browsing", "Interfaces", "open_zeroconf"]
-
 Interfaces = tuple[str, ...] | None
 """The addresses of the interfaces to speak on; None: all."""
 

@@ -9,8 +9,6 @@ from net.client.core import ClientCore, Parted, Probed, RemoteProtocolError
 from net.lan.addresses import written_address
 from net.wire.messages import PROTOCOL, Bye, Hello, Row
 
-__all__ = ["ask", "probe"]
-
 
 async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
     """Return what answers: a table's row, a goodbye that says why not, or None if nothing does within `patience` seconds."""

@@ -17,8 +17,6 @@ from net.wire.clean_text import clean
 if TYPE_CHECKING:
     from zeroconf import ServiceStateChange, Zeroconf
 
-__all__ = ["GUESTS", "WAITING", "FoundService", "ServiceAnnouncer", "ServiceFinder"]
-
 GUESTS = "_zootui-guests._tcp.local."
 """Ways in for guests of a table: `table` is its id, `ssh` and `web` are ports."""
 WAITING = "_zootui-waiting._tcp.local."

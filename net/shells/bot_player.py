@@ -22,8 +22,6 @@ from net.shells.thinking import Thinker
 from net.wire.messages import PROTOCOL, Bye, Hello
 from net.wire.sheet import PLAYING, asked_since
 
-__all__ = ["BotPlayer", "BotRefused", "play_at"]
-
 COMFORT = 0.9
 """Seconds that a bot takes for a decision when people sit at the table, unless told."""
 AGAIN = 0.5

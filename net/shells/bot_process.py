@@ -20,8 +20,6 @@ from engine.bots.levels import Thinking
 from engine.contract.tree import replace
 from net.shells.bot_seats import BotSeat, BotSeats
 
-__all__ = ["BotProcesses"]
-
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
 """Seconds until bots that died are started again, doubled from the first to the longest while they die at once."""
 SETTLED = 10.0

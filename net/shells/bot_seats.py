@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from engine.contract.tree import Struct
 
-__all__ = ["BotSeat", "BotSeats"]
-
 
 class BotSeat(Struct, frozen=True, kw_only=True):
     """Hold one seat that a bot plays: its number from 0, how well, and the key that opens it."""

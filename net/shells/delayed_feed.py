@@ -11,8 +11,6 @@ from typing import Any
 from net.client.core import Challenged, ClientCore, Event, Joined, Trust
 from net.wire.sheet import Sheet
 
-__all__ = ["DelayedFeed", "FeedItem", "LinkEvent", "Lost", "Noted"]
-
 
 @dataclass(frozen=True)
 class Lost:

@@ -11,8 +11,6 @@ from msgspec import Struct
 from net.host.table_options import TableOptions
 from net.lan.addresses import loopback
 
-__all__ = ["HostOptions", "decoded", "encoded"]
-
 
 class HostOptions(Struct, frozen=True, kw_only=True):
     """Hold what a host process is started with: the table, where it listens, and where it writes.

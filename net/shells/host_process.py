@@ -29,8 +29,6 @@ from net.shells.signals import stop_on_signals
 from net.shells.sockets.file_limit import raise_file_limit
 from net.wire.sheet import LOBBY, OVER, SeatInfo, Table
 
-__all__ = ["host_table"]
-
 LOOK_AGAIN = 1.0
 """Seconds between two looks at whether this host was asked to end."""
 

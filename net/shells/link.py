@@ -15,7 +15,7 @@ from net.shells.client.hearing import Hearing, usual_share
 from net.shells.client.known_table import KnownTable
 from net.shells.client.seat_memory import SeatMemory
 from net.shells.client.silence import FAILURES, HEARTBEAT, LONGEST_MESSAGE, LONGEST_SILENCE, Silence
-from net.shells.delayed_feed import LinkEvent, Lost, Noted
+from net.shells.delayed_feed import LinkEvent as LinkEvent, Lost as Lost, Noted as Noted
 from net.shells.encryption.client_socket import ClientSocket
 from net.shells.encryption.tls_line import calling
 from net.shells.secret_store import SecretStore
@@ -24,8 +24,6 @@ from net.wire.limits import LINE_CELLS
 from net.wire.messages import Bye, Hello, Request
 from net.wire.rate_limits import TimeShare
 from net.wire.states import CHALLENGED
-
-__all__ = ["Link", "LinkEvent", "Lost", "Noted"]
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 1.6
 """Seconds between two tries to reach the host again, doubled from the first to the longest."""

@@ -15,8 +15,6 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-__all__ = ["RecordingFile"]
-
 if sys.platform == "win32":
     import msvcrt
 

@@ -10,8 +10,6 @@ from typing import Protocol
 from engine.contract.tree import encode
 from net.client.memory import Memory, read_memory
 
-__all__ = ["FileSecretStore", "KnownHosts", "MemorySecretStore", "SecretStore"]
-
 
 class SecretStore(Protocol):
     """Name where the memory of tables is kept."""

@@ -15,8 +15,6 @@ from net.shells.sockets.bindings import bindings
 from net.shells.sockets.connection import Connection
 from net.wire.rate_limits import TimeShare
 
-__all__ = ["PortInUse", "Server"]
-
 CLOSE_WITHIN = 0.5
 """Seconds that all connections together have for reading their goodbyes when the table closes."""
 OTHERS_SHARE, OTHERS_QUIET_SHARE = 0.1, 0.4

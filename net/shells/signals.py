@@ -7,8 +7,6 @@ import signal
 import sys
 from types import FrameType
 
-__all__ = ["ignore_interrupts", "stop_on_signals"]
-
 if sys.platform == "win32":
     SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGBREAK)
 else:

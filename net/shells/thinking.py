@@ -9,8 +9,6 @@ from typing import Any
 
 from engine.bots.search import Guide, Thought, think
 
-__all__ = ["Thinker"]
-
 SECONDS = 0.9
 """After how long nothing more is begun for a decision: what is under way then has to end within a second."""
 AIM = 0.85

@@ -13,8 +13,6 @@ from net.table.seating import SEAT_STEPS
 from net.table.session import Session
 from net.table.turns import TURN_STEPS
 
-__all__ = ["apply_record", "with_chain_head", "with_digest"]
-
 HEAD_EVERY = 16
 """Turns between two chain heads in the table: a head cannot be guessed, so it is the dearest part of a small delta."""
 

@@ -17,8 +17,6 @@ from net.table.session import CannotFollow, Session, is_free
 from net.wire.frames import DEEP, FrameError, plain
 from net.wire.sheet import LOBBY
 
-__all__ = ["FORK_STEPS", "forked_world"]
-
 BROKEN = (ArithmeticError, AssertionError, LookupError, MemoryError, TypeError, ValueError)
 """What a game's functions may raise for a view that no game of ours has come to."""
 

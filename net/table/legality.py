@@ -12,8 +12,6 @@ from net.wire.frames import FrameError, plain
 from net.wire.joint_seed import PART
 from net.wire.sheet import SEEDING, Opening
 
-__all__ = ["legal_action", "may_answer"]
-
 ACTION, DEPTH = 1024, 6
 """The longest action, in bytes, and how deep it may be nested."""
 

@@ -6,45 +6,21 @@ plays, the host that resumes, the auditor and the replay. Records that moved the
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from net.wire.sheet import SeatInfo
-
-__all__ = [
-    "Back",
-    "Begun",
-    "Finished",
-    "Flagged",
-    "Forfeited",
-    "Forked",
-    "Freed",
-    "Given",
-    "Header",
-    "Key",
-    "Moved",
-    "Opened",
-    "Record",
-    "Resized",
-    "Resolved",
-    "Sealed",
-    "Seated",
-    "SentAway",
-    "Shifted",
-    "StoodIn",
-    "Undone",
-]
 
 FORMAT = 1
 """The version of the journal's format."""
 
 
-class Key(Struct, frozen=True, array_like=True, gc=False):
+class Key(Node):
     """Hold how a seat is claimed: the digest of its token, and whether the host's own bots play it."""
 
     hash: bytes = b""
     host_bot: bool = False
 
 
-class Header(Struct, frozen=True, array_like=True, gc=False):
+class Header(Node):
     """Begin a journal: one game at one table. `host_part` is secret until the game is over; `seed` is a test seed or empty."""
 
     format: int
@@ -62,7 +38,7 @@ class Header(Struct, frozen=True, array_like=True, gc=False):
     seed: bytes = b""
 
 
-class Seated(Struct, frozen=True, array_like=True, gc=False, tag=1):
+class Seated(Node, tag=1):
     """Somebody took an open seat in the lobby."""
 
     seat: int
@@ -72,32 +48,32 @@ class Seated(Struct, frozen=True, array_like=True, gc=False, tag=1):
     key: Key
 
 
-class Freed(Struct, frozen=True, array_like=True, gc=False, tag=2):
+class Freed(Node, tag=2):
     """A seat was opened again in the lobby."""
 
     seat: int
 
 
-class Shifted(Struct, frozen=True, array_like=True, gc=False, tag=3):
+class Shifted(Node, tag=3):
     """Somebody moved to another open seat in the lobby."""
 
     seat: int
     to: int
 
 
-class Resized(Struct, frozen=True, array_like=True, gc=False, tag=4):
+class Resized(Node, tag=4):
     """The number of seats was changed in the lobby."""
 
     seats: int
 
 
-class Begun(Struct, frozen=True, array_like=True, gc=False, tag=5):
+class Begun(Node, tag=5):
     """The game was begun; with a test seed it is set up at once, and `digest` is that of its first state."""
 
     digest: bytes = b""
 
 
-class Sealed(Struct, frozen=True, array_like=True, gc=False, tag=6):
+class Sealed(Node, tag=6):
     """A seat committed to its answer of a sealed turn."""
 
     turn: int
@@ -105,7 +81,7 @@ class Sealed(Struct, frozen=True, array_like=True, gc=False, tag=6):
     seal: bytes
 
 
-class Opened(Struct, frozen=True, array_like=True, gc=False, tag=7):
+class Opened(Node, tag=7):
     """A seat opened its seal; kept back until all have."""
 
     turn: int
@@ -114,7 +90,7 @@ class Opened(Struct, frozen=True, array_like=True, gc=False, tag=7):
     action: bytes
 
 
-class Forfeited(Struct, frozen=True, array_like=True, gc=False, tag=8):
+class Forfeited(Node, tag=8):
     """A seat lost its answer of a sealed turn: `clock` (no seal in time), `shut` (not opened in time), `illegal`."""
 
     turn: int
@@ -122,14 +98,14 @@ class Forfeited(Struct, frozen=True, array_like=True, gc=False, tag=8):
     why: str
 
 
-class Resolved(Struct, frozen=True, array_like=True, gc=False, tag=9):
+class Resolved(Node, tag=9):
     """All answers of a sealed turn were applied at once."""
 
     turn: int
     digest: bytes = b""
 
 
-class Moved(Struct, frozen=True, array_like=True, gc=False, tag=10):
+class Moved(Node, tag=10):
     """A seat made an open decision, or, `forfeited`, the default was played for it."""
 
     turn: int
@@ -139,7 +115,7 @@ class Moved(Struct, frozen=True, array_like=True, gc=False, tag=10):
     digest: bytes = b""
 
 
-class Undone(Struct, frozen=True, array_like=True, gc=False, tag=11):
+class Undone(Node, tag=11):
     """A seat took its newest step back."""
 
     turn: int
@@ -147,7 +123,7 @@ class Undone(Struct, frozen=True, array_like=True, gc=False, tag=11):
     digest: bytes = b""
 
 
-class StoodIn(Struct, frozen=True, array_like=True, gc=False, tag=12):
+class StoodIn(Node, tag=12):
     """A bot of the host's began to play for a seat that was left alone, or, `idle`, whose player did nothing though here.
 
     The seat remains its owner's.
@@ -158,20 +134,20 @@ class StoodIn(Struct, frozen=True, array_like=True, gc=False, tag=12):
     idle: bool = False
 
 
-class Back(Struct, frozen=True, array_like=True, gc=False, tag=13):
+class Back(Node, tag=13):
     """A seat's owner came back and plays again."""
 
     seat: int
 
 
-class Given(Struct, frozen=True, array_like=True, gc=False, tag=14):
+class Given(Node, tag=14):
     """A seat was given up for good in a game and is the host's bot from now on."""
 
     seat: int
     level: str
 
 
-class Flagged(Struct, frozen=True, array_like=True, gc=False, tag=15):
+class Flagged(Node, tag=15):
     """A seat tried something with a seal that cannot be honest; it was refused. `evidence` is what it sent, shortened."""
 
     turn: int
@@ -180,21 +156,21 @@ class Flagged(Struct, frozen=True, array_like=True, gc=False, tag=15):
     evidence: bytes
 
 
-class Finished(Struct, frozen=True, array_like=True, gc=False, tag=16):
+class Finished(Node, tag=16):
     """The game is over: the host opens its part of the seed."""
 
     host_part: bytes
     places: tuple[int, ...]
 
 
-class SentAway(Struct, frozen=True, array_like=True, gc=False, tag=17):
+class SentAway(Node, tag=17):
     """The host player sent a seat's player away: it is open in the lobby, the host's bot's in a game, nobody's after it."""
 
     seat: int
     level: str
 
 
-class Forked(Struct, frozen=True, array_like=True, gc=False, tag=18):
+class Forked(Node, tag=18):
     """The game goes on from a moment of another recording, as one seat saw it; this comes before all other records.
 
     `table` and `round` name the other game, `head` is its chain head (32 bytes) at the record that led to `turn`; `view` is what

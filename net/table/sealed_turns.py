@@ -20,8 +20,6 @@ from net.wire.seal import SEAL, opens
 from net.wire.sheet import SEEDING, Opening, Sealing, Table
 from net.wire.table_facts import GaveNoPart, RanOutOfTime, SealedIllegally, StayedShut, Tampered
 
-__all__ = ["SEALED_TURN_STEPS"]
-
 _FORFEITS: Mapping[str, type[Fact]] = {"clock": RanOutOfTime, "shut": StayedShut, "illegal": SealedIllegally}
 
 

@@ -13,8 +13,6 @@ from net.wire.clean_text import clean_name
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, SeatInfo
 from net.wire.table_facts import BotStandsIn, CameBack, LeftForGood, WasIdle, WasSentAway
 
-__all__ = ["SEAT_STEPS"]
-
 
 def _at(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
     return (*items[:place], item, *items[place + 1 :])

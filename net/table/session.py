@@ -24,21 +24,6 @@ from net.wire.joint_seed import host_seal
 from net.wire.seal import seal_context
 from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, Sealing, SeatInfo, Table
 
-__all__ = [
-    "FORFEITED_OPENING",
-    "CannotFollow",
-    "Session",
-    "all_sealed",
-    "asked_to_seal",
-    "check_options",
-    "has_answered",
-    "is_free",
-    "log_facts",
-    "session_from",
-    "still_sealed",
-    "unusual_options",
-]
-
 LOG_LONG, LOG_SHORT = 96, 48
 """The log is a tail that grows to the first number of facts and is cut back to the second, so that most deltas only append."""
 FORFEITED_OPENING = Opening(b"", b"")

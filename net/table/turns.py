@@ -18,8 +18,6 @@ from net.wire.joint_seed import test_key
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING, Opening, Sealing, Table
 from net.wire.table_facts import GameBegan, PracticeBegan, RanOutOfTime, TestGameBegan, TookBack
 
-__all__ = ["TURN_STEPS", "next_turn", "set_up"]
-
 AnyStep = Step[Any, Any, Any]
 
 

@@ -7,8 +7,6 @@ import unicodedata
 
 from net.wire.limits import BYTES_PER_CELL, LINE_CELLS, NAME_CELLS
 
-__all__ = ["clean", "clean_line", "clean_name", "harmful"]
-
 _HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Characters that count as letters or signs and show nothing."""

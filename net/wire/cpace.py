@@ -10,8 +10,6 @@ import hashlib
 import hmac
 from functools import lru_cache
 
-__all__ = ["NotAShare", "confirmation", "generator", "key_of", "share_of", "transcript"]
-
 _PRIME = 2**255 - 19
 _A = 486662  # of Curve25519
 _DSI = b"CPace255"

@@ -14,20 +14,6 @@ import msgpack  # type: ignore[import-untyped]
 from engine.contract.tree import Struct, TreeError, encode, rebuild
 from net.wire.messages import FromClient, FromHost
 
-__all__ = [
-    "GUEST_LIMIT",
-    "MAGIC",
-    "STRANGER_LIMIT",
-    "FrameError",
-    "Frames",
-    "check",
-    "framed",
-    "pack",
-    "plain",
-    "read_from_client",
-    "read_from_host",
-]
-
 MAGIC = b"ZOOT"
 """The four bytes that open a connection, in this and every later version."""
 STRANGER_LIMIT = 4 * 1024

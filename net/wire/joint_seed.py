@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from engine.contract.rng import child
 from net.wire.seal import hashed, seal
 
-__all__ = ["PART", "SEED_LABEL", "game_key", "host_seal", "opens_host_seal", "test_key"]
-
 SEED_LABEL = b"zootui-seed-1"
 PART = 32
 """The length of a seat's part, in bytes. An empty part is that of a seat which did not open its seal."""

@@ -6,8 +6,6 @@ import ipaddress
 from collections import Counter
 from collections.abc import Collection
 
-__all__ = ["crowded", "from_this_machine", "one_address", "strangers_allowed", "watchers_allowed"]
-
 HELLO_WITHIN = 5.0
 """Seconds from the first byte of a connection to its hello."""
 PROOF_WITHIN = 60.0

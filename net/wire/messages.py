@@ -11,41 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract.tree import Struct
-
-__all__ = [
-    "Begin",
-    "Bye",
-    "Challenge",
-    "Choose",
-    "Delta",
-    "FromClient",
-    "FromHost",
-    "Hello",
-    "Leave",
-    "LetIn",
-    "Move",
-    "Open",
-    "Ping",
-    "Pong",
-    "Proof",
-    "Propose",
-    "Refused",
-    "Rematch",
-    "Request",
-    "Resize",
-    "Resync",
-    "Row",
-    "Say",
-    "Seal",
-    "SeatBot",
-    "SendAway",
-    "Sit",
-    "Snapshot",
-    "TakeOver",
-    "Undo",
-    "Welcome",
-]
+from engine.contract.tree import Node
 
 PROTOCOL = 4
 """The version that both sides must share; the 4-byte magic that opens a connection never changes."""
@@ -54,7 +20,7 @@ PROTOCOL = 4
 # --- from a client to the host ---------------------------------------------------------------------------------------
 
 
-class Hello(Struct, frozen=True, array_like=True, gc=False, tag=1):
+class Hello(Node, tag=1):
     """Introduce yourself: the first message of every client.
 
     `role` is `play`, `watch`, `bot`, or `probe` (answered by a `Row`, then closed). `token` (16 bytes, or empty) takes a
@@ -70,28 +36,28 @@ class Hello(Struct, frozen=True, array_like=True, gc=False, tag=1):
     level: str = ""
 
 
-class Proof(Struct, frozen=True, array_like=True, gc=False, tag=2):
+class Proof(Node, tag=2):
     """Answer a PIN challenge (`net.wire.pin`): the client's share of 32 bytes, and 64 bytes that prove its knowledge."""
 
     share: bytes
     answer: bytes
 
 
-class Move(Struct, frozen=True, array_like=True, gc=False, tag=3):
+class Move(Node, tag=3):
     """Make an open decision in turn number `turn`."""
 
     turn: int
     action: bytes
 
 
-class Seal(Struct, frozen=True, array_like=True, gc=False, tag=4):
+class Seal(Node, tag=4):
     """Commit to a sealed decision (or, in turn 0, to a part of the joint seed): 32 bytes, one a turn and seat, for ever."""
 
     turn: int
     seal: bytes
 
 
-class Open(Struct, frozen=True, array_like=True, gc=False, tag=5):
+class Open(Node, tag=5):
     """Open one's seal once all seals of the turn stand in the sheet: 32-byte nonce and what was sealed."""
 
     turn: int
@@ -99,60 +65,60 @@ class Open(Struct, frozen=True, array_like=True, gc=False, tag=5):
     action: bytes
 
 
-class Undo(Struct, frozen=True, array_like=True, gc=False, tag=6):
+class Undo(Node, tag=6):
     """Take one's latest step back where nothing new was learnt since."""
 
     turn: int
 
 
-class Say(Struct, frozen=True, array_like=True, gc=False, tag=7):
+class Say(Node, tag=7):
     """Say something to the table."""
 
     text: str
 
 
-class Sit(Struct, frozen=True, array_like=True, gc=False, tag=8):
+class Sit(Node, tag=8):
     """Move to another open seat in the lobby."""
 
     seat: int
 
 
-class SeatBot(Struct, frozen=True, array_like=True, gc=False, tag=9):
+class SeatBot(Node, tag=9):
     """Put a bot on a seat (owner only): open in the lobby, or abandoned in a game; an empty level takes a bot off in the lobby."""
 
     seat: int
     level: str
 
 
-class Resize(Struct, frozen=True, array_like=True, gc=False, tag=10):
+class Resize(Node, tag=10):
     """Change the number of seats in the lobby (owner only)."""
 
     seats: int
 
 
-class Begin(Struct, frozen=True, array_like=True, gc=False, tag=11):
+class Begin(Node, tag=11):
     """Begin the game (owner only)."""
 
 
-class Rematch(Struct, frozen=True, array_like=True, gc=False, tag=12):
+class Rematch(Node, tag=12):
     """Ask for another game with the same seats after one is over."""
 
 
-class Leave(Struct, frozen=True, array_like=True, gc=False, tag=13):
+class Leave(Node, tag=13):
     """Give one's seat up for good: open again in the lobby, handed to a bot in a game."""
 
 
-class Resync(Struct, frozen=True, array_like=True, gc=False, tag=14):
+class Resync(Node, tag=14):
     """Ask for a snapshot because a delta did not fit."""
 
 
-class Ping(Struct, frozen=True, array_like=True, gc=False, tag=15):
+class Ping(Node, tag=15):
     """Ask for a sign of life; the answer carries the same number."""
 
     number: int
 
 
-class SendAway(Struct, frozen=True, array_like=True, gc=False, tag=16):
+class SendAway(Node, tag=16):
     """Send somebody away (owner only): who is called `name` on a seat, or, `seat` being None, among the watchers.
 
     They do not come back with the same token, nor anybody new from the same address, until `LetIn`. An empty name and no seat is
@@ -163,17 +129,17 @@ class SendAway(Struct, frozen=True, array_like=True, gc=False, tag=16):
     name: str
 
 
-class LetIn(Struct, frozen=True, array_like=True, gc=False, tag=17):
+class LetIn(Node, tag=17):
     """Let somebody in again who was sent away (owner only), by the name in `Table.away`."""
 
     name: str
 
 
-class TakeOver(Struct, frozen=True, array_like=True, gc=False, tag=18):
+class TakeOver(Node, tag=18):
     """Play one's seat again in place of the bot that stands in; every move does so, too."""
 
 
-class Choose(Struct, frozen=True, array_like=True, gc=False, tag=19):
+class Choose(Node, tag=19):
     """Choose the game that is played next, in the lobby or after a game (host player only).
 
     `options` are the game's, as `engine.contract.tree.encode` writes them, empty for the usual ones.
@@ -183,7 +149,7 @@ class Choose(Struct, frozen=True, array_like=True, gc=False, tag=19):
     options: bytes = b""
 
 
-class Propose(Struct, frozen=True, array_like=True, gc=False, tag=20):
+class Propose(Node, tag=20):
     """Propose the game that is played next, in place of what one proposed before; an empty one takes that back."""
 
     game: str
@@ -219,14 +185,14 @@ Request = Say | Sit | SeatBot | Resize | Begin | Rematch | Leave | SendAway | Le
 # --- from the host to a client ---------------------------------------------------------------------------------------
 
 
-class Challenge(Struct, frozen=True, array_like=True, gc=False, tag=1):
+class Challenge(Node, tag=1):
     """Ask for the table's PIN without it ever being sent, with the host's share of 32 bytes; answer with `Proof`."""
 
     share: bytes
     table: str
 
 
-class Welcome(Struct, frozen=True, array_like=True, gc=False, tag=2):
+class Welcome(Node, tag=2):
     """Let a client in. `seat` is None for a watcher; `token` (16 bytes) is the key to that seat for as long as the table stands.
 
     `proof` (64 bytes, empty if no PIN was asked for on this connection) shows that the host knows the PIN, too; `name` is what
@@ -246,7 +212,7 @@ class Welcome(Struct, frozen=True, array_like=True, gc=False, tag=2):
     name: str = ""
 
 
-class Snapshot(Struct, frozen=True, array_like=True, gc=False, tag=3):
+class Snapshot(Node, tag=3):
     """Carry a whole sheet at `version` with its 4-byte fingerprint.
 
     `age` is for how long what stands in its clocks holds already, in tenths of a second.
@@ -258,7 +224,7 @@ class Snapshot(Struct, frozen=True, array_like=True, gc=False, tag=3):
     age: int = 0
 
 
-class Delta(Struct, frozen=True, array_like=True, gc=False, tag=4):
+class Delta(Node, tag=4):
     """Carry what changed in table and view from version `base` to `base + steps`, and the fingerprint of the new sheet."""
 
     base: int
@@ -268,7 +234,7 @@ class Delta(Struct, frozen=True, array_like=True, gc=False, tag=4):
     fingerprint: bytes
 
 
-class Refused(Struct, frozen=True, array_like=True, gc=False, tag=5):
+class Refused(Node, tag=5):
     """Refuse a message and change nothing: code, rule (`R19` or empty), a sentence for people, the turn it was for."""
 
     code: str
@@ -277,20 +243,20 @@ class Refused(Struct, frozen=True, array_like=True, gc=False, tag=5):
     turn: int = 0
 
 
-class Bye(Struct, frozen=True, array_like=True, gc=False, tag=6):
+class Bye(Node, tag=6):
     """Say why the connection is closed, as a code and a sentence that tells what to do."""
 
     code: str
     text: str
 
 
-class Pong(Struct, frozen=True, array_like=True, gc=False, tag=7):
+class Pong(Node, tag=7):
     """Answer a ping."""
 
     number: int
 
 
-class Row(Struct, frozen=True, array_like=True, gc=False, tag=8):
+class Row(Node, tag=8):
     """Describe the table in one line, for lists: what a probe gets; with the fingerprint of the host's key (32 bytes, or empty)."""
 
     table: str

@@ -12,10 +12,8 @@ import hmac
 import unicodedata
 
 from engine.contract.tree import Struct
-from net.wire.cpace import NotAShare, confirmation, generator, key_of, share_of, transcript
+from net.wire.cpace import NotAShare as NotAShare, confirmation, generator, key_of, share_of, transcript
 from net.wire.seal import hashed
-
-__all__ = ["Answer", "NotAShare", "answered", "asked", "check_share", "proved"]
 
 LABEL = b"zootui-pin-1"
 CLIENT, HOST = b"client", b"host"

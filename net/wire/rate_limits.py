@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from net.wire.limits import REMEMBERED
 
-__all__ = ["Bucket", "Buckets", "TimeShare"]
-
 QUIET = 0.005
 """Seconds after the last word of a player for which others are kept to their part of the time."""
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 
-__all__ = ["NONCE", "SEAL", "SEAL_LABEL", "hashed", "opens", "seal", "seal_context"]
-
 SEAL_LABEL = b"zootui-seal-1"
 NONCE = 32
 """The length of a nonce, in bytes."""

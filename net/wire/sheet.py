@@ -11,22 +11,8 @@ import hashlib
 from typing import Any, Generic, TypeVar
 
 from engine.contract.facts import Told
-from engine.contract.tree import Struct
+from engine.contract.tree import Node, Struct
 from engine.registry import load
-
-__all__ = [
-    "Chat",
-    "Opening",
-    "Proposal",
-    "Sealing",
-    "SeatInfo",
-    "Sheet",
-    "Table",
-    "asked_since",
-    "fingerprint",
-    "measured",
-    "sheet_type",
-]
 
 V = TypeVar("V")
 
@@ -36,7 +22,7 @@ LONGEST_CLOCK = 86_400
 """The most seconds that a clock gives for a decision: a day."""
 
 
-class SeatInfo(Struct, frozen=True, array_like=True, gc=False):
+class SeatInfo(Node):
     """Say who sits somewhere. `kind` is `open`, `human` or `bot`; `level` is the bot's, also while it stands in for a human."""
 
     name: str = ""
@@ -46,14 +32,14 @@ class SeatInfo(Struct, frozen=True, array_like=True, gc=False):
     stand_in: bool = False
 
 
-class Opening(Struct, frozen=True, array_like=True, gc=False):
+class Opening(Node):
     """Hold an opened seal, or, with an empty nonce, the default that was played for a seal that stayed shut."""
 
     nonce: bytes
     action: bytes
 
 
-class Sealing(Struct, frozen=True, array_like=True, gc=False):
+class Sealing(Node):
     """Hold the seals of the present or latest sealed turn, by seat (empty bytes: none yet), then all openings at once."""
 
     turn: int = 0
@@ -61,7 +47,7 @@ class Sealing(Struct, frozen=True, array_like=True, gc=False):
     openings: tuple[Opening | None, ...] = ()
 
 
-class Chat(Struct, frozen=True, array_like=True, gc=False):
+class Chat(Node):
     """Hold one line that somebody said; `seat` is None for a watcher."""
 
     seat: int | None
@@ -69,14 +55,14 @@ class Chat(Struct, frozen=True, array_like=True, gc=False):
     text: str
 
 
-class Proposal(Struct, frozen=True, array_like=True, gc=False):
+class Proposal(Node):
     """Hold which game somebody at the table, by name, would like to play next."""
 
     name: str
     game: str
 
 
-class Table(Struct, frozen=True, array_like=True, gc=False):
+class Table(Node):
     """Hold the public state of a session.
 
     `turn` counts decisions since the start (0: seeding); `waiting` are the seats that owe something now. `left` is each seat's

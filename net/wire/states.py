@@ -41,20 +41,6 @@ from net.wire.messages import (
 )
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
 
-__all__ = [
-    "CHALLENGED",
-    "CLIENT",
-    "GONE",
-    "GREETING",
-    "HOST",
-    "JOINED",
-    "NEW",
-    "OWNERS",
-    "PHASES",
-    "SEATED",
-    "WATCHING",
-]
-
 Kinds = frozenset[type[Struct]]
 
 NEW, CHALLENGED, SEATED, WATCHING, GONE = "new", "challenged", "seated", "watching", "gone"

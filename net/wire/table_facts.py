@@ -6,41 +6,23 @@ from collections.abc import Mapping
 
 from engine.contract.facts import Fact, Kinds, Told, typed
 
-__all__ = [
-    "BotStandsIn",
-    "CameBack",
-    "GameBegan",
-    "GaveNoPart",
-    "LeftForGood",
-    "PracticeBegan",
-    "RanOutOfTime",
-    "SealedIllegally",
-    "StayedShut",
-    "Tampered",
-    "TestGameBegan",
-    "TookBack",
-    "WasIdle",
-    "WasSentAway",
-    "tell_table",
-]
-
 _TABLE = "table."
 """How the kinds of such facts begin."""
 
 
-class GameBegan(Fact, frozen=True):
+class GameBegan(Fact):
     """The game begins, with everybody's parts of the seed."""
 
     kind = _TABLE + "begin"
 
 
-class TestGameBegan(Fact, frozen=True):
+class TestGameBegan(Fact):
     """The game begins, with a test seed."""
 
     kind = _TABLE + "begin-test"
 
 
-class PracticeBegan(Fact, frozen=True):
+class PracticeBegan(Fact):
     """The game goes on from `turn` of another recording, what lies face down being shuffled anew from everybody's parts."""
 
     kind = _TABLE + "practice"
@@ -52,67 +34,67 @@ class PracticeBegan(Fact, frozen=True):
         return max(0, self.turn - 1)
 
 
-class RanOutOfTime(Fact, frozen=True):
+class RanOutOfTime(Fact):
     """A seat did not decide in time."""
 
     kind = _TABLE + "late"
 
 
-class StayedShut(Fact, frozen=True):
+class StayedShut(Fact):
     """A seat did not open its seal in time."""
 
     kind = _TABLE + "shut"
 
 
-class SealedIllegally(Fact, frozen=True):
+class SealedIllegally(Fact):
     """A seat opened something that the rules do not allow."""
 
     kind = _TABLE + "illegal"
 
 
-class GaveNoPart(Fact, frozen=True):
+class GaveNoPart(Fact):
     """A seat gave no part of the seed."""
 
     kind = _TABLE + "no-part"
 
 
-class TookBack(Fact, frozen=True):
+class TookBack(Fact):
     """A seat took its latest step back."""
 
     kind = _TABLE + "undo"
 
 
-class BotStandsIn(Fact, frozen=True):
+class BotStandsIn(Fact):
     """A bot plays for a seat whose player is away."""
 
     kind = _TABLE + "stand-in"
 
 
-class WasIdle(Fact, frozen=True):
+class WasIdle(Fact):
     """A bot plays for a seat whose player is here, was asked and did nothing."""
 
     kind = _TABLE + "idle"
 
 
-class CameBack(Fact, frozen=True):
+class CameBack(Fact):
     """A seat's player plays again."""
 
     kind = _TABLE + "back"
 
 
-class LeftForGood(Fact, frozen=True):
+class LeftForGood(Fact):
     """A seat was given up and is a bot's now."""
 
     kind = _TABLE + "given"
 
 
-class WasSentAway(Fact, frozen=True):
+class WasSentAway(Fact):
     """A seat's player was sent away by the host player."""
 
     kind = _TABLE + "sent-away"
 
 
-class Tampered(Fact, frozen=True):
+class Tampered(Fact):
     """A seat tried something with a seal that cannot be honest."""
 
     kind = _TABLE + "flagged"

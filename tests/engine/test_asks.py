@@ -18,7 +18,7 @@ from engine.contract.asks import (
     why_not_asked,
 )
 from engine.contract.game import Refusal, View
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 
 LATER = Refusal("out", "R3", "You are out.")
 
@@ -28,7 +28,7 @@ BUILD = Ask("build", (0, 1, 3))
 PLACE, COLOUR = Ask("place", (1,)), Ask("colour", (1,))
 
 
-class Public(Struct, frozen=True, array_like=True, gc=False):
+class Public(Node):
     asks: tuple[Ask, ...]
 
 

@@ -7,34 +7,33 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.contract.chained_verb import ChainedVerb, PackedVerb, SlotAfter
 from engine.contract.choice import NOTHING, Choices, Slot, Some, Verb
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from zootui.boards.whole_verb import WholeVerb
 
 
-class Bid(Struct, frozen=True, array_like=True, gc=False, tag="bid"):
+class Bid(Node, tag="bid"):
     coins: int
 
 
-class Place(Struct, frozen=True, array_like=True, gc=False, tag="place"):
+class Place(Node, tag="place"):
     tile: int
     spot: int
     turn: int
 
 
-class Settle(Struct, frozen=True, array_like=True, gc=False, tag="settle"):
+class Settle(Node, tag="settle"):
     home: tuple[int, ...]
 
 
-class Give(Struct, frozen=True, array_like=True, gc=False, tag="give"):
+class Give(Node, tag="give"):
     cards: tuple[int, ...]
 
 
-class Done(Struct, frozen=True, array_like=True, gc=False, tag="done"):
+class Done(Node, tag="done"):
     pass
 
 

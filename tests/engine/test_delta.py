@@ -6,8 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from engine.contract.delta import DeltaError, diff, patch
 from engine.contract.tree import decode, encode, replace

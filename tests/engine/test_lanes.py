@@ -12,7 +12,7 @@ BUILD = Ask("build", (0, 1, 3))
 PLACE, COLOUR = Ask("place", (1,)), Ask("colour", (1,))
 
 
-class Public(JointPublic, frozen=True, array_like=True, gc=False):
+class Public(JointPublic):
     coins: int
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.shared.polyomino import Grid, Shape, connected, fits, flipped, form, nth, ones, read, turned
 

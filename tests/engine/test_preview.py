@@ -9,7 +9,7 @@ import pytest
 from engine.contract.asks import Ask, open_ask
 from engine.contract.game import State
 from engine.contract.preview import alone, onward, preview, without
-from engine.contract.tree import Struct, encode
+from engine.contract.tree import Node, encode
 from tests.laws.toy import Bid, Done, Lay, Options, Pass, Peek, Put, Roll, Spend, Toy
 
 KEY, OTHER = bytes(range(32)), bytes(32)
@@ -105,12 +105,12 @@ def test_games_without_sealed_asks_preview_the_action_alone() -> None:
     assert alone(view, Done()) == {1: Done()}
 
 
-class Leaf(Struct, frozen=True, array_like=True, gc=False):
+class Leaf(Node):
     name: str
     size: int
 
 
-class Branch(Struct, frozen=True, array_like=True, gc=False):
+class Branch(Node):
     leaves: tuple[Leaf, ...]
     bird: int | None = None
 

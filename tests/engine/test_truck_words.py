@@ -121,7 +121,7 @@ def test_facts_are_told_like_a_person_would(heard, line):
     assert tell(typed(heard, Kinds(TRUCK_FACTS)), who, WORDS) == line
 
 
-class Nap(Fact, frozen=True, gc=False, kw_only=True):
+class Nap(Fact):
     kind: ClassVar[str] = "nap"
 
 

@@ -6,42 +6,41 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.contract.asks import Ask, JointPublic, joint_ask
 from engine.contract.game import Illegal, State, Step
 from engine.contract.lanes import all_done, answered, asked_in_lane, begun, done, ended
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Node, replace
 from engine.contract.undo import LIMIT, History
 
 SEATS = 3
 
 
-class Pick(Struct, frozen=True, array_like=True, gc=False, tag="pick"):
+class Pick(Node, tag="pick"):
     what: int
 
 
-class Open(Struct, frozen=True, array_like=True, gc=False, tag="open"):
+class Open(Node, tag="open"):
     ask: int
 
 
-class More(Struct, frozen=True, array_like=True, gc=False, tag="more"):
+class More(Node, tag="more"):
     pass
 
 
-class Answer(Struct, frozen=True, array_like=True, gc=False, tag="answer"):
+class Answer(Node, tag="answer"):
     what: int
 
 
-class Done(Struct, frozen=True, array_like=True, gc=False, tag="done"):
+class Done(Node, tag="done"):
     pass
 
 
 Move = tuple[int, Any]
 
 
-class Public(JointPublic, frozen=True, array_like=True, gc=False):
+class Public(JointPublic):
     """`held` is what each seat picked."""
 
     held: tuple[tuple[int, ...], ...] = ((),) * SEATS

@@ -6,26 +6,26 @@ from typing import TypeVar
 
 from hypothesis import strategies as st
 
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Node, replace
 
 T = TypeVar("T")
 
 
-class Dot(Struct, frozen=True, array_like=True, gc=False):
+class Dot(Node):
     x: int
     y: int
 
 
-class Shed(Struct, frozen=True, array_like=True, gc=False, tag="shed"):
+class Shed(Node, tag="shed"):
     size: int
 
 
-class Tree(Struct, frozen=True, array_like=True, gc=False, tag="tree"):
+class Tree(Node, tag="tree"):
     rings: tuple[int, ...] = ()
     nest: Dot | None = None
 
 
-class Bed(Struct, frozen=True, array_like=True, gc=False, tag="bed"):
+class Bed(Node, tag="bed"):
     rows: tuple[tuple[int, str], ...] = ()
     edge: Shed | Tree | None = None
 
@@ -33,13 +33,13 @@ class Bed(Struct, frozen=True, array_like=True, gc=False, tag="bed"):
 Plant = Shed | Tree | Bed
 
 
-class Grove(Struct, frozen=True, array_like=True, gc=False):
+class Grove(Node):
     plants: tuple[Plant, ...] = ()
     deep: int = 0
     gate: tuple[int, bool] = (0, False)
 
 
-class Garden(Struct, frozen=True, array_like=True, gc=False):
+class Garden(Node):
     name: str = ""
     dots: tuple[Dot, ...] = ()
     groves: tuple[Grove, ...] = ()

@@ -89,6 +89,14 @@ def test_every_public_name_has_a_docstring(package: str) -> None:
     assert not missing, "\n".join(missing)
 
 
+def test_only_the_face_of_a_package_lists_its_names() -> None:
+    lists = re.compile(r"^__all__\b", re.MULTILINE)
+    assert lists.search('__all__ = ["Tile"]')
+    found = [name for name, text in texts() if name.endswith(".py") and lists.search(text)]
+    assert not [name for name in found if not name.endswith("/__init__.py")]
+    assert found, "the faces have such lists"
+
+
 def _lines() -> list[tuple[str, int, str]]:
     return [(name, number, line) for name, text in texts() for number, line in enumerate(text.splitlines(), 1)]
 

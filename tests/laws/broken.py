@@ -13,7 +13,7 @@ import msgspec
 from engine.contract.asks import Ask
 from engine.contract.choice import Choices, Slot, Verb
 from engine.contract.game import Outcome, Refusal, Step, View
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Node, replace
 from tests.laws.toy import Bid, Done, Hidden, Lay, Own, Pass, Peek, Put, Take, Toy, Won
 
 
@@ -43,7 +43,7 @@ class CountsInHalves(Toy):
         return replace(super().bidden(state, moves), facts=(Won(paid=0.5),))
 
 
-class Undeclared(Struct, frozen=True, array_like=True, gc=False, tag="wink"):
+class Undeclared(Node, tag="wink"):
     pass
 
 

@@ -19,62 +19,62 @@ from engine.contract.facts import Fact, Kinds, Told, typed
 from engine.contract.game import Choices, GameInfo, Outcome, Refusal, Score, State, Step, View
 from engine.contract.lanes import all_done, answered, asked_in_lane, begun, done, ended
 from engine.contract.rng import Rng, below, child, shuffled
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Node, replace
 
 CARDS = range(1, 13)
 COINS, ROLLS = 4, 2
 NONE = 0
 
 
-class Bid(Struct, frozen=True, array_like=True, gc=False, tag="bid"):
+class Bid(Node, tag="bid"):
     coins: int
 
 
-class Lay(Struct, frozen=True, array_like=True, gc=False, tag="lay"):
+class Lay(Node, tag="lay"):
     card: int
 
 
-class Put(Struct, frozen=True, array_like=True, gc=False, tag="put"):
+class Put(Node, tag="put"):
     card: int
 
 
-class Take(Struct, frozen=True, array_like=True, gc=False, tag="take"):
+class Take(Node, tag="take"):
     card: int
 
 
-class Roll(Struct, frozen=True, array_like=True, gc=False, tag="roll"):
+class Roll(Node, tag="roll"):
     pass
 
 
-class Spend(Struct, frozen=True, array_like=True, gc=False, tag="spend"):
+class Spend(Node, tag="spend"):
     pips: int
     board: int
 
 
-class Cheer(Struct, frozen=True, array_like=True, gc=False, tag="cheer"):
+class Cheer(Node, tag="cheer"):
     loud: int
 
 
-class Done(Struct, frozen=True, array_like=True, gc=False, tag="done"):
+class Done(Node, tag="done"):
     pass
 
 
-class Peek(Struct, frozen=True, array_like=True, gc=False, tag="peek"):
+class Peek(Node, tag="peek"):
     pass
 
 
-class Pass(Struct, frozen=True, array_like=True, gc=False, tag="pass"):
+class Pass(Node, tag="pass"):
     pass
 
 
 Action = Bid | Lay | Put | Take | Roll | Spend | Cheer | Done | Peek | Pass
 
 
-class Options(Struct, frozen=True, array_like=True, gc=False):
+class Options(Node):
     coins: int = COINS
 
 
-class Public(JointPublic, frozen=True, array_like=True, gc=False):
+class Public(JointPublic):
     shown: int
     bank: int
     deck: int
@@ -87,12 +87,12 @@ class Public(JointPublic, frozen=True, array_like=True, gc=False):
     purse: int = COINS
 
 
-class Own(Struct, frozen=True, array_like=True, gc=False):
+class Own(Node):
     coins: int
     cards: tuple[int, ...] = ()
 
 
-class Hidden(Struct, frozen=True, array_like=True, gc=False):
+class Hidden(Node):
     deck: tuple[int, ...]
     dice: tuple[Rng, ...]
 
@@ -101,31 +101,31 @@ ToyState = State[Public, Own, Hidden]
 ToyView = View[Public, Own]
 
 
-class Won(Fact, frozen=True, gc=False, kw_only=True):
+class Won(Fact):
     kind: ClassVar[str] = "won"
     paid: int
     rule: str = "R2"
 
 
-class Finished(Fact, frozen=True, gc=False, kw_only=True):
+class Finished(Fact):
     kind: ClassVar[str] = "done"
 
 
-class Rolled(Fact, frozen=True, gc=False, kw_only=True):
+class Rolled(Fact):
     kind: ClassVar[str] = "rolls"
     pips: int
 
 
-class Peeked(Fact, frozen=True, gc=False, kw_only=True):
+class Peeked(Fact):
     kind: ClassVar[str] = "peeks"
 
 
-class Drawn(Fact, frozen=True, gc=False, kw_only=True):
+class Drawn(Fact):
     kind: ClassVar[str] = "drawn"
     card: int
 
 
-class Shown(Fact, frozen=True, gc=False, kw_only=True):
+class Shown(Fact):
     kind: ClassVar[str] = "shown"
     card: int
 

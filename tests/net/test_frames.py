@@ -7,8 +7,7 @@ from typing import Any
 
 import msgpack
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from net.wire.frames import DEEP, FrameError, Frames, check, framed, plain, read_from_client, read_from_host
 from tests.net.fuzz import frames

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from tests.tui.aquaretto_scenes import BOARD, GAME, LARGE, NAMES, SMALL, random_state, scene_of, with_hand
 from tests.tui.painted import painted

@@ -6,8 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from engine.games.barenpark.components.tiles import VALUE
 from engine.games.barenpark.rules.model import Options, Place, Placement
@@ -32,8 +31,7 @@ from tests.tui.bears import (
 )
 from tests.tui.painted import painted
 from zootui.boards.barenpark.cursor.piece import aimed
-from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, choose_layout, choose_viewport
-from zootui.boards.barenpark.park.zoom import SMALL as LEAST
+from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, SMALL as LEAST, choose_layout, choose_viewport
 from zootui.client.deciding.draft_input import press
 from zootui.draw.palette import PALETTES
 from zootui.draw.rect import Rect

@@ -6,8 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.model import Options, PlacedTile

@@ -35,8 +35,7 @@ from zootui.boards.zoo_tycoon.signs import biome_ground, colour_plate, female_pl
 from zootui.boards.zoo_tycoon.zoo.changes import came, changes
 from zootui.boards.zoo_tycoon.zoo.effects import effects
 from zootui.boards.zoo_tycoon.zoo.squares import FEMALE, LYING, MALE, lay_out
-from zootui.boards.zoo_tycoon.zoo.zoom import BIG, Viewport, choose_viewport
-from zootui.boards.zoo_tycoon.zoo.zoom import SMALL as NEAR
+from zootui.boards.zoo_tycoon.zoo.zoom import BIG, SMALL as NEAR, Viewport, choose_viewport
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, LIGHT, MONO, PALETTES, contrast
 

@@ -38,18 +38,15 @@ from tests.tui.tycoon_scenes import (
 )
 from zootui.boards.contract import Page, Scene, load_board
 from zootui.boards.zoo_tycoon.areas import ScenePainter
-from zootui.boards.zoo_tycoon.count import COUNT_PAGE, count_page
-from zootui.boards.zoo_tycoon.count import PAINTER as COUNT_PAINTER
+from zootui.boards.zoo_tycoon.count import COUNT_PAGE, PAINTER as COUNT_PAINTER, count_page
 from zootui.boards.zoo_tycoon.exchange.cursor import Amounts
 from zootui.boards.zoo_tycoon.species_card import PAINTER as SPECIES_CARD
 from zootui.boards.zoo_tycoon.species_card.pages import CARD
 from zootui.boards.zoo_tycoon.spring import PAINTER as SPRING_PAINTER
 from zootui.boards.zoo_tycoon.spring.event_card import paint_event, paint_event_in_brief
-from zootui.boards.zoo_tycoon.spring.offspring import FAILED, SUCCESS, TRY_AGAIN, WAITING
-from zootui.boards.zoo_tycoon.spring.offspring import offspring as rows_of_spring
+from zootui.boards.zoo_tycoon.spring.offspring import FAILED, SUCCESS, TRY_AGAIN, WAITING, offspring as rows_of_spring
 from zootui.boards.zoo_tycoon.spring.track import paint_reintroduction
-from zootui.boards.zoo_tycoon.winter import PAINTER as WINTER_PAINTER
-from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, winter_page
+from zootui.boards.zoo_tycoon.winter import PAINTER as WINTER_PAINTER, WINTER_PAGE, winter_page
 from zootui.draw.canvas import Canvas
 from zootui.draw.glyphs import ASCII
 from zootui.draw.palette import DARK, PALETTES

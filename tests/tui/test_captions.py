@@ -7,8 +7,7 @@ import pytest
 from engine.contract.choice import Verb
 from engine.games.aquaretto.rules import model as aqua_model
 from engine.games.zooloretto_mini.rules import model as mini_model
-from tests.tui import aquaretto_scenes as aquaretto
-from tests.tui import zooloretto_mini_scenes as zooloretto_mini
+from tests.tui import aquaretto_scenes as aquaretto, zooloretto_mini_scenes as zooloretto_mini
 from zootui.client.deciding.draft import begin, put, select
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas

@@ -13,7 +13,7 @@ from engine.contract.choice import Choices, Slot, Some, Verb
 from engine.contract.facts import Fact, Kinds, typed
 from engine.contract.game import GameInfo, Outcome, Refusal, Score, State, Step, View
 from engine.contract.rng import Rng, below
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Node, replace
 from engine.contract.voice import Effect
 from zootui.boards.contract import Board, Hand, Scene, Target
 from zootui.client.game_bundle import GameBundle
@@ -21,44 +21,44 @@ from zootui.client.game_bundle import GameBundle
 WIDE, HIGH, ROUNDS, COINS = 6, 3, 3, 12
 
 
-class Bid(Struct, frozen=True, array_like=True, gc=False, tag="bid"):
+class Bid(Node, tag="bid"):
     coins: int
 
 
-class Place(Struct, frozen=True, array_like=True, gc=False, tag="place"):
+class Place(Node, tag="place"):
     spot: tuple[int, int, int]
 
 
-class Draw(Struct, frozen=True, array_like=True, gc=False, tag="draw"):
+class Draw(Node, tag="draw"):
     pass
 
 
-class Take(Struct, frozen=True, array_like=True, gc=False, tag="take"):
+class Take(Node, tag="take"):
     crate: int
 
 
-class Give(Struct, frozen=True, array_like=True, gc=False, tag="give"):
+class Give(Node, tag="give"):
     seat: int
     coins: int
 
 
-class Feed(Struct, frozen=True, array_like=True, gc=False, tag="feed"):
+class Feed(Node, tag="feed"):
     ducks: tuple[int, ...]
 
 
-class Pile(Struct, frozen=True, array_like=True, gc=False, tag="pile"):
+class Pile(Node, tag="pile"):
     stone: int
 
 
-class Done(Struct, frozen=True, array_like=True, gc=False, tag="done"):
+class Done(Node, tag="done"):
     pass
 
 
-class Options(Struct, frozen=True, array_like=True, gc=False):
+class Options(Node):
     stones: int = 20
 
 
-class Public(Struct, frozen=True, array_like=True, gc=False):
+class Public(Node):
     asks: tuple[Ask, ...]
     round: int
     coins: tuple[int, ...]
@@ -69,25 +69,25 @@ class Public(Struct, frozen=True, array_like=True, gc=False):
     stones: int = 20
 
 
-class Hidden(Struct, frozen=True, array_like=True, gc=False):
+class Hidden(Node):
     rng: Rng
 
 
 Move = Bid | Place | Draw | Take | Give | Feed | Pile | Done
 
 
-class RoundBegun(Fact, frozen=True, gc=False, kw_only=True):
+class RoundBegun(Fact):
     kind: ClassVar[str] = "round"
     number: int
 
 
-class Won(Fact, frozen=True, gc=False, kw_only=True):
+class Won(Fact):
     kind: ClassVar[str] = "won"
     coins: int
     rule: str = "R3"
 
 
-class Did(Fact, frozen=True, gc=False, kw_only=True):
+class Did(Fact):
     kind: ClassVar[str] = "did"
     what: str
 

@@ -10,8 +10,7 @@ from engine.contract.choice import Verb
 from engine.contract.game import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, FOOD, PARK
-from engine.games.zoo_tycoon.components.numbers import species as number_of
+from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, FOOD, PARK, species as number_of
 from engine.games.zoo_tycoon.rules.actions import LEAVE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.apply.count import begun
 from engine.games.zoo_tycoon.rules.apply.course import Course

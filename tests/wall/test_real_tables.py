@@ -14,8 +14,7 @@ from typing import Any
 import pytest
 
 from net.lan.services import GUESTS, FoundService, ServiceAnnouncer
-from tests.e2e.stage import HERE as PYTHON
-from tests.e2e.stage import Host, Program, Stage, until
+from tests.e2e.stage import HERE as PYTHON, Host, Program, Stage, until
 from tests.wall.evening import found, gathering
 from zootui.wall.picture import ways_in
 from zootui.wall.results import read_result

@@ -10,8 +10,6 @@ from engine.bots.search import Comparison, Guide
 from engine.contract.game import AnyGame, Outcome
 from zootui.analysis.decisions import Decision
 
-__all__ = ["LEAST_LOSS", "Analysis", "Mistake", "PlayedGame", "SeatTally", "curve", "mistakes", "playouts", "tallies"]
-
 LEAST_LOSS = 0.01
 """The least chance to win whose loss is worth a word."""
 MOST = 3

@@ -16,8 +16,6 @@ from engine.contract.game import AnyGame
 from net.journal.replay import Moment, Recording
 from net.wire.sheet import BOT, Table
 
-__all__ = ["Decision", "decisions", "in_order"]
-
 
 @dataclass(frozen=True)
 class Decision:

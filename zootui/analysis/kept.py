@@ -14,8 +14,6 @@ from engine.contract.tree import TreeError, decode, encode
 from zootui.analysis.analysis import Analysis, PlayedGame
 from zootui.analysis.decisions import Decision
 
-__all__ = ["FORMAT", "Kept", "Unreadable", "kept_beside", "kept_bytes", "kept_from"]
-
 FORMAT = 2
 LONGEST = 1000
 """The most actions that a line may have: no phase has so many."""

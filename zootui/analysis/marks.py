@@ -10,8 +10,6 @@ from engine.bots.search.second_look import SURE
 from zootui.analysis.analysis import LEAST_LOSS
 from zootui.analysis.kept import FORMAT, Kept
 
-__all__ = ["Mark", "marks_in"]
-
 LEAST, MOST = 3, 12
 """How many mistakes are marked, the worst of them: of sure ones at most so many, else so many that perhaps are some."""
 

@@ -14,8 +14,6 @@ from zootui.analysis.analysis import PlayedGame
 from zootui.analysis.decisions import decisions, in_order
 from zootui.client.seat_status import names_of
 
-__all__ = ["CannotAnalyse", "played_game"]
-
 
 class CannotAnalyse(ValueError):
     """Say in a sentence why a recording is not analysed."""

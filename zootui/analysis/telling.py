@@ -10,8 +10,6 @@ from zootui.analysis.analysis import Mistake, PlayedGame
 from zootui.client.deciding.reasons import advantages
 from zootui.client.deciding.whole_line import line_words
 
-__all__ = ["ToldMistake", "less", "percent", "sparkline", "tell_mistake"]
-
 BARS = "▁▂▃▄▅▆▇█"
 Line = tuple[Action, ...]
 

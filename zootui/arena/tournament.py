@@ -15,8 +15,6 @@ from engine.bots import Bot
 from engine.bots.arena import Standing, key_for, play_game, randoms_for, rotated, standings
 from engine.contract.game import Outcome
 
-__all__ = ["Played", "Tally", "Wanted", "play_all", "play_batch", "run_tournament"]
-
 BATCHES = 64
 """Into how many batches games are split at least, however many workers there are: so the sums are the same on all of them."""
 MOST = 25

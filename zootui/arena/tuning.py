@@ -23,8 +23,6 @@ from engine.bots.weighing import Weighed, figures, with_figures
 from zootui.arena.tournament import Played, Wanted, play_all
 from zootui.failure import USAGE, Failure
 
-__all__ = ["Schedule", "Tuned", "tune"]
-
 WIDTH = 0.3
 """How far the first candidates are from the usual figures: a figure is about a third larger or smaller."""
 

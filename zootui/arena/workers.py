@@ -12,8 +12,6 @@ from typing import Any
 
 from zootui.failure import MACHINE, UNREACHED, USAGE, Failure
 
-__all__ = ["cluster", "cores", "opened"]
-
 CONNECT = 10
 """Seconds in which a scheduler must answer."""
 

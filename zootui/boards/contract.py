@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from zootui.draw.palette import Palette
     from zootui.draw.rect import Rect
 
-__all__ = ["JUMP_LETTERS", "Board", "Hand", "Page", "Room", "Scene", "Target", "load_board"]
-
 JUMP_LETTERS = "abdegimopswxyzABDEGIJKMPSW"
 """Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u v), and
 without `h j k l`, which may move."""

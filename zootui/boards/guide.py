@@ -15,8 +15,6 @@ from typing import Any
 from engine.contract.asks import open_ask, top_ask
 from net.wire.sheet import Sheet, asked_since
 
-__all__ = ["EARLIER", "Coach", "Guide", "Tip", "load_guide"]
-
 EARLIER = "Earlier tip: "
 """What a tip that is called back begins with: it may not hold any more."""
 

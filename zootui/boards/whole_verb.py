@@ -8,8 +8,6 @@ from typing import Any
 from engine.contract.chained_verb import ChainedVerb
 from engine.contract.choice import Action, Slot, Verb
 
-__all__ = ["WholeVerb"]
-
 
 class WholeVerb(Verb):
     """Hold a verb's actions in a single slot: its options are tuples, the values of all slots of `parts`, in the same order.

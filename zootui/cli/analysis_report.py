@@ -14,8 +14,6 @@ from zootui.analysis.telling import ToldMistake, less, percent, sparkline, tell_
 from zootui.cli.console import HarmlessConsole
 from zootui.local.settings import for_terminal, load_settings
 
-__all__ = ["print_report", "report_json"]
-
 BARS = 48
 
 

@@ -36,8 +36,6 @@ from zootui.cli.usage import complain, usage_sentence
 from zootui.failure import MACHINE, USAGE, Failure, why
 from zootui.local.streams import stop_speaking
 
-__all__ = ["app", "run"]
-
 app = App(
     name="zootui",
     help="Zoo board games over the LAN, in terminals. Without a command: the home screen.",

@@ -9,8 +9,6 @@ from rich.text import Text
 
 from zootui.local.streams import harmless
 
-__all__ = ["HarmlessConsole"]
-
 
 class HarmlessConsole(Console):
     """Print strings as they are written, names of files and people among them; a `style` colours a whole line."""

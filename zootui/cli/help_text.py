@@ -9,8 +9,6 @@ if TYPE_CHECKING:  # both are slow to import, and only help needs them
     from cyclopts.help import HelpEntry, HelpPanel
     from rich.console import Console, ConsoleOptions
 
-__all__ = ["HelpText", "shown_default"]
-
 WIDEST = 100
 """Columns from which on lines become hard to read."""
 NAMES = 24

@@ -14,8 +14,6 @@ from zootui.cli.console import HarmlessConsole
 from zootui.launch.own_tables import OwnTable
 from zootui.line.json_lines import print_json
 
-__all__ = ["print_own", "print_tables", "show_tables"]
-
 
 def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -> None:
     """Print tables, one's own first; these are marked by the beginning of their ids."""

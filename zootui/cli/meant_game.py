@@ -9,8 +9,6 @@ from difflib import get_close_matches
 import engine
 from zootui.failure import USAGE, Failure
 
-__all__ = ["meant_game"]
-
 
 def meant_game(word: str) -> str:
     """Return the id of the game that a word means: case, accents and what stands between words count for nothing.

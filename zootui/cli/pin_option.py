@@ -10,8 +10,6 @@ from cyclopts import Parameter
 
 from zootui.failure import USAGE, Failure
 
-__all__ = ["OPTION", "SET", "Pin", "with_pin_asked"]
-
 OPTION, SET = "--pin", "ZOOTUI_PIN"
 """What asks for the PIN where it stands without one, and the variable that may hold it."""
 Pin = Annotated[str, Parameter(env_var=SET, show_env_var=False)]

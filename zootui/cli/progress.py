@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-__all__ = ["bar"]
-
 
 @contextmanager
 def bar(what: str, total: int | None, *, done: int = 0, quiet: bool = False) -> Iterator[Callable[[int], None]]:

@@ -14,8 +14,6 @@ from cyclopts import CoercionError, CycloptsError, MissingArgumentError, Unknown
 
 from zootui.local.streams import harmless
 
-__all__ = ["complain", "usage_sentence"]
-
 OTHER_WORDS = {
     "--difficulty": "--level",
     "--nick": "--as",

@@ -24,8 +24,6 @@ from zootui.launch.find_table import is_address, means, split_address
 from zootui.local import folders
 from zootui.local.settings import load_settings
 
-__all__ = ["wait_for_seat"]
-
 PATIENCE = 5.0
 """Seconds that a table has for letting somebody in."""
 FOR_GOOD = frozenset({"key", "name", "nonsense", "pin", "plain", "sent-away", "unproven", "version"})

@@ -10,23 +10,6 @@ from net.wire.frames import plain
 from net.wire.messages import Request, Resize, SeatBot, Sit
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Table
 
-__all__ = [
-    "Guest",
-    "absent",
-    "among_bots",
-    "closing_free_seats",
-    "guests",
-    "hints_words",
-    "level_keys",
-    "level_missing",
-    "misplaced",
-    "next_level",
-    "option_words",
-    "patience_words",
-    "table_rules",
-    "what_follows",
-]
-
 
 @dataclass(frozen=True)
 class Guest:

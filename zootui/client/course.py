@@ -14,8 +14,6 @@ from engine.contract.voice import Voice
 from net.wire.table_facts import TookBack
 from zootui.client.table_log import LogLine
 
-__all__ = ["Position", "Swing", "course", "swings"]
-
 LEAST = 1.0
 """The least points beyond the average that are worth a word."""
 

@@ -15,8 +15,6 @@ from engine.contract.voice import NO_PROSE, Prose, Voice
 from zootui.boards.contract import Board, load_board
 from zootui.boards.small.contract import NO_SMALL_BOARD, SmallBoard, load_small_board
 
-__all__ = ["GameBundle", "load_bundle"]
-
 
 @dataclass(frozen=True)
 class GameBundle:

@@ -14,8 +14,6 @@ from net.wire.messages import Bye
 from zootui import __version__
 from zootui.local import folders
 
-__all__ = ["IMPOSSIBLE", "goodbye", "log_error"]
-
 IMPOSSIBLE = "This host shows a table that cannot be"
 LONGEST_LOG = 256 * 1024
 """Bytes from which on the file of what went wrong begins anew; a host cannot fill a disk with it."""

@@ -27,8 +27,6 @@ from zootui.client.seat_clocks import SeatClocks, Times
 from zootui.client.seat_status import names_of, owes, statuses
 from zootui.client.table_log import LogLine, Said, TableLog, positions
 
-__all__ = ["REVEAL", "KnownTable"]
-
 EARLIER = 32
 """How many lines of the log back a picture may look for what came lately."""
 REVEAL = 2.5

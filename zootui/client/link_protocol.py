@@ -10,8 +10,6 @@ from net.client.core import Trust
 from net.wire.messages import Bye, Request
 from net.wire.sheet import Sheet
 
-__all__ = ["LinkProtocol"]
-
 
 class LinkProtocol(Protocol):
     """Name what a session needs of `net.shells.link.Link`."""

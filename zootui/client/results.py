@@ -10,8 +10,6 @@ from typing import Any
 from engine.contract.game import Outcome
 from zootui.client.course import Position
 
-__all__ = ["Race", "along", "ordinal", "places_line", "race", "race_by_moves", "verdict"]
-
 _ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th")
 
 

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 
 from net.wire.sheet import LOBBY, PLAYING, SEEDING, Table, measured
 
-__all__ = ["TICK", "SeatClocks", "Times", "clock", "clock_left", "kept_left", "kept_words", "seconds"]
-
 TICK = 0.2
 """Seconds after which a screen looks whether another second has begun."""
 

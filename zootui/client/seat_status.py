@@ -11,8 +11,6 @@ from net.wire.sheet import BOT, OPEN, OVER, PLAYING, SEEDING, Sheet, Table
 from zootui.client.game_bundle import GameBundle
 from zootui.client.seat_clocks import Times, clock, clock_left, kept_words
 
-__all__ = ["SeatStatus", "Tone", "did", "doing", "names_of", "owes", "statuses", "time_left", "waiting_line"]
-
 Tone = Literal["you", "quiet", "busy", "good", "bad"]
 SEALED, THINKS = "✓", "···"
 """What stands for `sealed` and `thinks` beside a long name."""

@@ -24,8 +24,6 @@ from zootui.client.link_protocol import LinkProtocol
 from zootui.client.seat_status import statuses
 from zootui.client.table_log import TableLog
 
-__all__ = ["UNSEEN", "SeenTable"]
-
 WATCHED = 8.0
 """Seconds that a page of what just happened is certain to stay for somebody who only watches."""
 UNSEEN = 0.4

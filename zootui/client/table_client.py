@@ -23,13 +23,11 @@ from zootui.client.deciding.hint import THINKING, Hint, Hints, switched_off
 from zootui.client.deciding.own_steps import OwnSteps
 from zootui.client.deciding.sealed_action import sealed_by
 from zootui.client.following.held_table import HeldTable
-from zootui.client.following.looking import WALK
+from zootui.client.following.looking import WALK as WALK
 from zootui.client.impossible import log_error
-from zootui.client.known_table import REVEAL
+from zootui.client.known_table import REVEAL as REVEAL
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.seen_table import UNSEEN
-
-__all__ = ["REVEAL", "WALK", "TableClient"]
 
 _BESIDE_A_PAGE = frozenset(["c", "l", "q", "?", "question_mark"])
 """Keys of the screen that mean something while a page is read, too; no other key reaches the decision behind it."""

@@ -14,8 +14,6 @@ from net.wire.table_facts import tell_table
 from zootui.client.game_bundle import GameBundle
 from zootui.client.seat_status import names_of
 
-__all__ = ["LogLine", "Said", "TableLog", "neighbour", "new_chat", "positions", "tell", "with_chat"]
-
 
 @dataclass(frozen=True)
 class LogLine:

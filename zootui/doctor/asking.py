@@ -16,8 +16,6 @@ from contextlib import contextmanager
 
 from msgspec import Struct
 
-__all__ = ["Answers", "ask_terminal"]
-
 FIRST, REST = 1.0, 2.0
 """Seconds that a terminal has for its first answer, and for all others together."""
 AT_ONCE = 16

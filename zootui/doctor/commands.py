@@ -8,8 +8,6 @@ import subprocess
 import time
 from collections.abc import Callable, Sequence
 
-__all__ = ["Run", "commands"]
-
 EACH, ALL = 1.5, 4.0
 """Seconds that one command may take, and all of them together."""
 _SYSTEM = ("/usr/sbin", "/sbin", "/usr/local/sbin", "/usr/libexec/ApplicationFirewall")

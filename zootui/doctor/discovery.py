@@ -22,8 +22,6 @@ from zootui.doctor.interfaces import Network, connected
 from zootui.launch.find_table import find_tables
 from zootui.local.streams import harmless
 
-__all__ = ["look_at_discovery", "look_for_tables"]
-
 TOPIC = "discovery"
 TRIAL = "_zootui-trial._tcp.local."
 """What the table is announced as."""

@@ -13,8 +13,6 @@ from zootui.doctor.finding import FINE, MEND, Finding
 from zootui.failure import why
 from zootui.local import folders
 
-__all__ = ["look_at_encryption"]
-
 TOPIC = "encryption"
 TURNS = 8
 """How often both sides may speak until they must understand each other."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-__all__ = ["FINE", "MEND", "NOTE", "Finding"]
-
 FINE, NOTE, MEND = "fine", "note", "mend"
 """All is well; nothing has to be done, or nothing could be seen; something has to be done, and the text says what."""
 

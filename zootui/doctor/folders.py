@@ -13,8 +13,6 @@ from pathlib import Path
 from zootui.doctor.finding import FINE, MEND, NOTE, Finding
 from zootui.local import folders
 
-__all__ = ["look_at_folders"]
-
 TOPIC = "folders"
 ROOM = 64
 """MiB that should be free: a recording takes tens of KiB, a night's hosts and guests some MiB."""

@@ -14,8 +14,6 @@ from net.lan.mdns import Interfaces
 from zootui.doctor.commands import commands
 from zootui.doctor.finding import FINE, MEND, NOTE, Finding
 
-__all__ = ["Network", "look_at_interfaces", "networks"]
-
 TOPIC = "networks"
 _STATES = Path("/sys/class/net")
 _WSL = Path("/proc/sys/fs/binfmt_misc/WSLInterop")

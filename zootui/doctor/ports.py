@@ -16,8 +16,6 @@ from zootui.guests.options import SSH_PORT, WEB_PORT
 from zootui.launch.find_table import DEFAULT_PORT
 from zootui.local.streams import harmless
 
-__all__ = ["PORTS", "look_at_ports"]
-
 TOPIC = "ports"
 PATIENCE = 1.0
 """Seconds that whoever listens there has for saying what they are."""

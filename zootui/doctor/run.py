@@ -23,8 +23,6 @@ from zootui.failure import FAILED
 from zootui.line.json_lines import print_json
 from zootui.local import folders
 
-__all__ = ["run_doctor"]
-
 LONGEST = 6.0
 """Seconds that everything on the network may take together; the terminal has three, and the rest takes moments."""
 _STYLES = {FINE: ("fine", "green"), NOTE: ("note", "yellow"), MEND: ("mend", "bold red")}

@@ -13,8 +13,6 @@ from rich.cells import cell_len
 
 from zootui.draw.glyphs import ASCII, FRAMES
 
-__all__ = ["signs", "wrong_widths"]
-
 SHOWN = 8
 """How many signs are named in a sentence."""
 

@@ -12,8 +12,6 @@ from zootui.doctor.finding import FINE, MEND, NOTE, Finding
 from zootui.doctor.signs import signs, wrong_widths
 from zootui.local.settings import for_terminal, load_settings
 
-__all__ = ["look_at_terminal"]
-
 TOPIC = "terminal"
 WIDTH, HEIGHT = 80, 24
 """The least size that all screens fit."""

@@ -15,8 +15,6 @@ from zootui import __version__
 from zootui.doctor.finding import FINE, MEND, NOTE, Finding
 from zootui.own_packages import PARTS, others_that_bring, overwritten
 
-__all__ = ["look_at_versions"]
-
 TOPIC = "versions"
 _SOURCE = Path(__file__).parents[2] / "pyproject.toml"
 

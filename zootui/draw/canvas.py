@@ -19,8 +19,6 @@ from rich.cells import cell_len, split_graphemes
 from zootui.draw.glyphs import ASCII, FRAMES
 from zootui.draw.rect import Rect
 
-__all__ = ["BOLD", "ITALIC", "STRIKE", "UNDERLINE", "Canvas", "Run"]
-
 BOLD, ITALIC, UNDERLINE, STRIKE = 1, 2, 4, 8
 
 Run = tuple[str, str] | tuple[str, str, int]

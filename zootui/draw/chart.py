@@ -11,8 +11,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
 
-__all__ = ["Chart", "draw_axis", "draw_ends", "draw_grid", "draw_line", "draw_marks"]
-
 MARKED = 10
 """Columns from one shape on a line to the next, where colours cannot be told apart."""
 TICK = 6

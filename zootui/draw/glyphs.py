@@ -6,22 +6,6 @@ these; a canvas swaps whole rows at its very end (`Canvas.ascii`), so no painter
 
 from __future__ import annotations
 
-__all__ = [
-    "ASCII",
-    "BENCH",
-    "BUSH",
-    "CHECK",
-    "CROSS",
-    "DOT",
-    "FLAG",
-    "FRAMES",
-    "HATCH",
-    "SEAT_MARKS",
-    "STAR",
-    "TREE",
-    "VISITOR",
-]
-
 STAR, BUSH, TREE, BENCH, VISITOR = "★", "♣", "♠", "○", "●"
 DOT, CHECK, CROSS, HATCH, FLAG = "·", "✓", "×", "╱", "▸"
 

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from zootui.draw.canvas import UNDERLINE, Canvas
 from zootui.draw.palette import Palette
 
-__all__ = ["Lit", "changed", "light"]
-
 MOST = 0.6
 """The share of cells from which on two pictures are simply two pictures: nothing of that is lit."""
 AS_IT_WAS = 0.6

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["rows_at_ends"]
-
 
 def rows_at_ends(wanted: Sequence[int], top: int, bottom: int) -> list[int]:
     """Return a row for each of the `wanted` ones, from the highest line to the lowest, as near as may be.

@@ -11,9 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from zootui.draw.glyphs import SEAT_MARKS
-
-__all__ = ["DARK", "LIGHT", "MONO", "PALETTES", "SEAT_MARKS", "Palette", "contrast", "grey", "luminance", "mix"]
+from zootui.draw.glyphs import SEAT_MARKS as SEAT_MARKS
 
 
 @lru_cache(8192)

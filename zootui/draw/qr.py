@@ -9,8 +9,6 @@ from urllib.parse import urlsplit
 
 from zootui.draw.canvas import Canvas
 
-__all__ = ["QrCode", "qr_code"]
-
 LIGHT, DARK = "#f4f7fb", "#0c0f14"
 QUIET, CRAMPED, LEAST = 4, 2, 1
 """Modules left free around a code, as many as there is room for: the norm asks for 4, most telephones make do with fewer."""

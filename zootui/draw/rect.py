@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["Rect"]
-
 
 class Rect(NamedTuple):
     """Hold a rectangle of cells: `x` columns from the left, `y` lines from the top, `width` columns and `height` lines large."""

@@ -7,8 +7,6 @@ from collections.abc import Collection
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 
-__all__ = ["solid"]
-
 
 def solid(canvas: Canvas, box: Rect, empty: Collection[str]) -> None:
     """Fill the cells of a rectangle that have a colour other than those of `empty` with blocks, in halves where one half has."""

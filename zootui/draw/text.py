@@ -7,8 +7,6 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len, set_cell_size
 
-__all__ = ["clauses_in", "clip", "clip_left", "shortened", "width_of", "wrap"]
-
 width_of = cell_len
 _NOT_LAST = "0123456789+−·→:,("
 _NUMBER_LAST = re.compile(r"[+−]?\d*[.,]?\d+$|[+−]$")

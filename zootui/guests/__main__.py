@@ -17,8 +17,6 @@ from zootui.guests.options import decoded
 from zootui.guests.run import run_guests
 from zootui.local.streams import harmless, speak_utf8
 
-__all__ = ["main"]
-
 POLITENESS = 3
 """How far this process, to which strangers may talk, stands back behind the table's host on the same machine."""
 

@@ -15,18 +15,6 @@ from msgspec import Struct
 
 from zootui.guests.options import GuestsOptions, decoded, encoded
 
-__all__ = [
-    "GUEST",
-    "HIGHEST",
-    "WIDEST",
-    "Guest",
-    "client_command",
-    "client_environment",
-    "read_guest",
-    "terminal_environment",
-    "wall_environment",
-]
-
 GUEST, TABLE = "ZOOTUI_GUEST", "ZOOTUI_GUEST_TABLE"
 """The variables of the environment that say who the guest is, and at which table."""
 WIDEST, HIGHEST = 200, 60

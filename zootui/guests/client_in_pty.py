@@ -14,8 +14,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from zootui.guests.client_command import HIGHEST, WIDEST
 
-__all__ = ["ClientInPty", "why_not"]
-
 PART = 65536
 """Bytes that are taken from a client at once."""
 UNREAD = 64 * 1024

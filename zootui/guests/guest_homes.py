@@ -22,8 +22,6 @@ from net.client.memory import read_memory
 from net.wire.names.lookalikes import folded
 from zootui.guests.ways_back import WayBack, WaysBack, made, new_digits
 
-__all__ = ["GuestHomes", "Home", "NoWayBack", "forget_old_tables"]
-
 MOST = 256
 """How many homes there are; the oldest without a seat makes room for one more."""
 LIST, LIST_LOCK, IN_USE = "homes.json", "homes.lock", "in-use.lock"

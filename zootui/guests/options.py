@@ -8,8 +8,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-__all__ = ["SSH_PORT", "WEB_PORT", "GuestsOptions", "decoded", "encoded"]
-
 SSH_PORT, WEB_PORT = 7722, 7780
 """Where guests come in unless something else is said."""
 

@@ -13,8 +13,6 @@ from dataclasses import dataclass
 from net.wire.limits import crowded, one_address
 from net.wire.rate_limits import Bucket
 
-__all__ = ["EACH", "IDLE", "IDLE_SENTENCE", "LIMIT", "NoPlace", "Patience", "Places", "Strangers"]
-
 LIMIT, EACH = 24, 4
 """How many guests there may be at once, and how many of one address."""
 IDLE = 600.0

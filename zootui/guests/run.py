@@ -24,8 +24,6 @@ from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
 from zootui.local.ways_in import BESIDE_HOST, SERVED, WaysIn, announce_ways
 
-__all__ = ["run_guests"]
-
 LOOK = 2.0
 """Seconds between two looks at the table, and that it has for answering."""
 GONE = 60.0

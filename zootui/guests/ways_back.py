@@ -14,8 +14,6 @@ from msgspec import Struct, structs
 
 from net.wire.limits import one_address
 
-__all__ = ["DIGITS", "WRONG_TRIES", "WayBack", "WaysBack", "made", "new_digits"]
-
 DIGITS = 4
 WRONG_TRIES = 5
 """Wrong tries of one address after which no way back is open to it any more."""

@@ -11,8 +11,6 @@ from pathlib import Path
 
 from zootui.guests.options import GuestsOptions, decoded, encoded
 
-__all__ = ["leave_wish", "take_wish"]
-
 WISH = "wanted.json"
 
 

@@ -19,8 +19,6 @@ from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.local.streams import harmless
 from zootui.tui.start import AnalysisRun, AppStart, Evening, Recording
 
-__all__ = ["open_home", "open_table", "run_app", "say", "show_recording"]
-
 
 def run_app(start: AppStart) -> int:
     """Run the app; it may begin to paint 120 times a second, so that moves are seen sooner, and paints only what changed."""

@@ -16,8 +16,6 @@ from zootui.local import folders
 from zootui.local.settings import Settings
 from zootui.local.user import user_name
 
-__all__ = ["begin_when_full", "make_link", "make_own_link", "player_name"]
-
 
 def player_name(given: str | None, settings: Settings) -> str:
     """Return how a player is called: as told, as set, or as this system knows its user; raise OptionError if nobody can be."""

@@ -15,8 +15,6 @@ from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.local import folders
 from zootui.local.table_names import may_be_called, typed
 
-__all__ = ["DEFAULT_PORT", "choose_table", "find_tables", "is_address", "locate", "means", "split_address"]
-
 DEFAULT_PORT = 7777
 PATIENCE = 3.0
 """Seconds to look for tables before giving up."""

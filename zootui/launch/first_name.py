@@ -14,8 +14,6 @@ from zootui.local.streams import harmless
 from zootui.local.user import user_name
 from zootui.tui.start import AppStart
 
-__all__ = ["ask_first_name"]
-
 
 def ask_first_name(*, draws: bool) -> bool:
     """Ask once for a name, on the screen or in a line, and keep it; tell whether it was asked.

@@ -9,8 +9,6 @@ import msgspec
 
 import engine
 
-__all__ = ["OptionError", "describe_options", "read_options"]
-
 
 class OptionError(ValueError):
     """Say which option is wrong and which there are."""

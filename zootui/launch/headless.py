@@ -17,14 +17,11 @@ from net.lan.addresses import written_address
 from net.shells.encryption.key_words import key_words
 from net.shells.host_options import HostOptions, decoded
 from zootui.failure import MACHINE, why
-from zootui.guests.options import GuestsOptions
-from zootui.guests.options import decoded as guests_decoded
+from zootui.guests.options import GuestsOptions, decoded as guests_decoded
 from zootui.launch.guests.beside_host import host_with_guests
 from zootui.launch.own_tables import how_to_go_on
 from zootui.line.json_lines import print_json
 from zootui.local.streams import harmless, speak_utf8, stop_speaking
-
-__all__ = ["run_headless"]
 
 
 def run_headless(options: HostOptions, guests: GuestsOptions | None = None, *, as_json: bool) -> int:

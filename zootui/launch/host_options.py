@@ -20,8 +20,6 @@ from zootui.local.file_names import why_not_named
 from zootui.local.settings import load_settings
 from zootui.local.table_names import named_after
 
-__all__ = ["levels_missing", "read_host_options"]
-
 LONGEST_NAME = 40
 """The longest name of a table, in terminal cells."""
 

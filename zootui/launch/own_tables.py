@@ -21,8 +21,6 @@ from zootui.failure import FAILED, UNREACHED, USAGE, Failure
 from zootui.local import folders
 from zootui.local.table_names import is_called, may_be_called
 
-__all__ = ["FinderWithOwn", "OwnTable", "end_table", "hosted_from", "how_to_go_on", "others", "own_tables", "the_one"]
-
 ANSWER_WITHIN = 2.0
 """Seconds that a host of this machine has for saying what is going on at its table."""
 END_WITHIN = 15.0

@@ -22,13 +22,6 @@ from zootui.launch.terminal import draws
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.local.streams import harmless
 
-__all__ = [
-    "host_and_join",
-    "join_table",
-    "load_game",
-    "watch_table",
-]
-
 UNATTENDED = 600.0
 """Seconds for which a program that nobody types to goes on looking for a host that is gone."""
 

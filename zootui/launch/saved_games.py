@@ -23,8 +23,6 @@ from zootui.launch.practice.sources import sources_near
 from zootui.local import folders
 from zootui.tui.start import Recording, SavedGame
 
-__all__ = ["read_recording", "recorded_at", "saved_games", "was_alone"]
-
 
 def saved_games() -> tuple[SavedGame, ...]:
     """Return the recordings on this machine, newest first."""

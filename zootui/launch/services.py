@@ -29,8 +29,6 @@ from zootui.local import folders
 from zootui.local.settings import load_settings
 from zootui.tui.start import Recording, SavedGame, TableRequest
 
-__all__ = ["LocalServices"]
-
 
 class LocalServices:
     """Serve the app from this machine; `zootui.tui.start.Services` says what each service is for."""

@@ -18,11 +18,8 @@ from typing import IO
 from engine.contract.tree import replace
 from net.lan.addresses import own_address
 from net.shells.host_options import HostOptions, encoded
-from zootui.guests.options import GuestsOptions
-from zootui.guests.options import encoded as guests_encoded
+from zootui.guests.options import GuestsOptions, encoded as guests_encoded
 from zootui.local import folders
-
-__all__ = ["RunningHost", "free_port", "start_host"]
 
 STARTING = 15.0
 """Seconds that a new host process has for saying where it listens."""

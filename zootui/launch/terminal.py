@@ -10,8 +10,6 @@ import time
 from zootui.failure import USAGE, Failure
 from zootui.local.settings import load_settings
 
-__all__ = ["BY_LINES", "draws", "end_with_terminal", "need_terminal"]
-
 BY_LINES = "use --plain for numbered lines of text"
 """What those who play can do without one."""
 

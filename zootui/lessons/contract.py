@@ -16,8 +16,6 @@ from engine.contract.game import Action, State
 from engine.registry import ids
 from zootui.boards.contract import Page
 
-__all__ = ["Lesson", "Part", "Spot", "Step", "lesson_games", "load_lesson"]
-
 Part = Literal["board", "seats", "side", "log", "panel", "status", "footer"]
 
 

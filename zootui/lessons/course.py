@@ -15,8 +15,6 @@ from engine.contract.game import Action, AnyGame, Illegal, Refusal, State, attem
 from zootui.client.game_bundle import GameBundle
 from zootui.lessons.contract import Lesson, Step
 
-__all__ = ["LEARNER", "NOT_THIS", "Course", "Position", "Taken", "played"]
-
 NOT_THIS = "not-this"
 """The code of what is answered to an action that is allowed, but not what the step is about."""
 LEARNER = 0

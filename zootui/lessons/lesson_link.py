@@ -13,8 +13,6 @@ from net.wire.sheet import HUMAN, PLAYING, Opening, Sealing, SeatInfo, Sheet, Ta
 from zootui.lessons.contract import Lesson
 from zootui.lessons.course import LEARNER, Course, Position
 
-__all__ = ["LessonLink"]
-
 
 class LessonLink:
     """Show a course's positions as the sheets of a table, and take what the learner does to the course.

@@ -8,8 +8,6 @@ from engine.contract.rng import Rng, shuffled
 from engine.shared.trucks.piles import unseen
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round, Truck
 
-__all__ = ["END", "SEATS", "piles", "truck_round"]
-
 SEATS = 3
 """The learner and two others."""
 END = 15

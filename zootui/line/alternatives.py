@@ -16,20 +16,6 @@ from engine.contract.voice import NO_PROSE
 from zootui.client.deciding.buttons import VerbButton
 from zootui.client.deciding.draft import Draft
 
-__all__ = [
-    "PAGE",
-    "Alternative",
-    "Alternatives",
-    "alternatives",
-    "button_head",
-    "button_numbers",
-    "first_of",
-    "page",
-    "places",
-    "sole",
-    "worded",
-]
-
 PAGE = 30
 """The most alternatives that are listed at once."""
 _GROUPED = 7

@@ -6,8 +6,6 @@ import json
 import sys
 from typing import Any
 
-__all__ = ["print_json"]
-
 
 def print_json(**event: Any) -> None:
     """Print one JSON object on a line of its own, at once; what a terminal would obey is escaped."""

@@ -19,8 +19,6 @@ from zootui.client.table_log import TableLog
 from zootui.line.json_lines import print_json
 from zootui.local.streams import stop_speaking
 
-__all__ = ["Told", "watch_json"]
-
 
 async def watch_json(link: Link, *, all_games: bool = False) -> None:
     """Print what happens until the table says goodbye, its game is over (not with `all_games`), or nobody reads it any more."""

@@ -15,8 +15,6 @@ from zootui.line.plain import Plain, pour
 from zootui.line.telling.bundles import Bundles
 from zootui.local.streams import stop_speaking
 
-__all__ = ["PlainLesson", "run_plain_lesson"]
-
 _HELP = """\
   Enter          go on, where there is only something to read
   > or next      the next step, whatever is to be done here

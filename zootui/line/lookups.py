@@ -6,8 +6,6 @@ from engine.shared.wording import counted
 from zootui.line.prompts import in_words, preview
 from zootui.line.telling.printer import Printer
 
-__all__ = ["Lookups"]
-
 
 class Lookups(Printer):
     """Print a table, and what is asked to be seen of it."""

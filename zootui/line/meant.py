@@ -14,9 +14,6 @@ from zootui.boards.whole_verb import WholeVerb
 from zootui.client.deciding.draft import Draft
 from zootui.line.alternatives import Alternatives
 
-__all__ = ["named", "piece_meant", "spot", "typed_as", "value_meant", "values_there"]
-
-
 _LEAST = 3
 """The fewest letters by which an alternative may be named."""
 

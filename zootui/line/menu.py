@@ -7,8 +7,6 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-__all__ = ["WIDTH", "Entry", "folded", "numbered", "row"]
-
 WIDTH = 78
 """The longest line."""
 _LABEL = 34

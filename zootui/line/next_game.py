@@ -10,8 +10,6 @@ from net.wire.sheet import LOBBY, OVER
 from zootui.client.evening.next_game import KEPT, game_meant, next_games, other_rules, with_rules
 from zootui.client.table_client import TableClient
 
-__all__ = ["take_next_game"]
-
 
 def take_next_game(client: TableClient, word: str, rest: str, write: Callable[[str], None]) -> None:
     """Take `game [NUMBER [OPTION …]]` and `propose [NUMBER]`, `propose nothing`; `write` prints a line."""

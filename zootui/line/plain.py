@@ -27,8 +27,6 @@ from zootui.line.stand_ins import let_bots_stand_in
 from zootui.local.settings import Settings
 from zootui.local.streams import stop_speaking
 
-__all__ = ["Plain", "pour", "run_plain"]
-
 _HELP = """\
   a number       choose that; a place like c5 chooses it, too, where places have names
   w NUMBER       what would it do?

@@ -26,9 +26,6 @@ from zootui.line.alternatives import (
 from zootui.line.meant import typed_as
 from zootui.line.menu import Entry, numbered, row
 
-__all__ = ["A_NUMBER", "Prompt", "button_words", "carried_over", "line_words", "lines", "next_page", "prompt"]
-
-
 A_NUMBER = "type a number"
 """How most prompts are answered."""
 

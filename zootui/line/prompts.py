@@ -18,28 +18,15 @@ from zootui.client.deciding.draft_input import choose, point, press
 from zootui.line.alternatives import button_head, button_numbers, first_of, sole
 from zootui.line.meant import named, piece_meant, value_meant, values_there
 from zootui.line.prompt_lines import (
-    A_NUMBER,
-    Prompt,
+    A_NUMBER as A_NUMBER,
+    Prompt as Prompt,
     button_words,
-    carried_over,
+    carried_over as carried_over,
     line_words,
-    lines,
+    lines as lines,
     next_page,
-    prompt,
+    prompt as prompt,
 )
-
-__all__ = [
-    "A_NUMBER",
-    "Answered",
-    "Described",
-    "Prompt",
-    "answer",
-    "carried_over",
-    "in_words",
-    "lines",
-    "preview",
-    "prompt",
-]
 
 
 class Answered(NamedTuple):

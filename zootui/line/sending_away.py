@@ -8,8 +8,6 @@ from net.wire.messages import LetIn, SendAway
 from zootui.client.company import Guest, guests, what_follows
 from zootui.client.table_client import TableClient
 
-__all__ = ["SendingAway"]
-
 
 class SendingAway:
     """Take `away`, `away NUMBER`, `away yes` and `let NUMBER`; `write` prints a line."""

@@ -10,8 +10,6 @@ from net.wire.messages import SeatBot
 from zootui.client.company import absent, level_missing
 from zootui.client.table_client import TableClient
 
-__all__ = ["let_bots_stand_in"]
-
 
 def let_bots_stand_in(client: TableClient, level: str, usual: str, write: Callable[[str], None]) -> None:
     """Let a bot of `level`, without one of the `usual` one, play for each who is away, and say for whom; or why not."""

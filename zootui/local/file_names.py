@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import PurePath, PureWindowsPath
 
-__all__ = ["why_not_named"]
-
 DEVICES = frozenset(
     {"CON", "PRN", "AUX", "NUL", *(f"{port}{number}" for port in ("COM", "LPT") for number in range(1, 10))}
 )

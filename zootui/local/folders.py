@@ -7,8 +7,6 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs
 
-__all__ = ["guests", "hosts", "interfaces", "keys", "known_games", "logs", "pictures", "recordings", "settings"]
-
 _DIRS = PlatformDirs("zootui", appauthor=False)
 
 

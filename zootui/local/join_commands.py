@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from net.lan.addresses import local_addresses, loopback, table_addresses
 
-__all__ = ["JoinCommands", "join_commands"]
-
 ANYWHERE = "ADDRESS:PORT"
 """What stands for an address that this machine does not know."""
 

@@ -13,8 +13,6 @@ import msgspec
 
 from zootui.local import folders
 
-__all__ = ["KnownGames"]
-
 
 class _Known(msgspec.Struct, frozen=True):
     """Hold the ids of the games that were learnt in a lesson, and of those played to their end."""

@@ -6,8 +6,6 @@ import functools
 import re
 from pathlib import Path
 
-__all__ = ["rule_text", "rules_text"]
-
 _HERE = Path(__file__).resolve().parents[1]
 _FOLDERS = (_HERE / "rules", _HERE.parent / "docs" / "rules")
 

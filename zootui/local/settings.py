@@ -15,18 +15,6 @@ import msgspec
 
 from zootui.local import folders
 
-__all__ = [
-    "ANIMATIONS",
-    "BELLS",
-    "KEYMAPS",
-    "THEMES",
-    "Settings",
-    "for_terminal",
-    "load_settings",
-    "read_settings",
-    "store_settings",
-]
-
 Theme = Literal["dark", "light", "safe", "safe-light", "mono", "mono-light", "terminal", "terminal-light"]
 Animation = Literal["full", "slow", "off"]
 Bell = Literal["always", "away", "never"]

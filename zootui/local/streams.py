@@ -6,8 +6,6 @@ import io
 import os
 import sys
 
-__all__ = ["harmless", "speak_utf8", "stop_speaking"]
-
 
 def speak_utf8() -> None:
     """Let standard streams that are no terminal carry UTF-8; a terminal is spoken to in the way of its system."""

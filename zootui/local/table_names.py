@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["is_called", "may_be_called", "named_after", "typed", "with_word"]
-
 PRINTED = str.maketrans(dict.fromkeys("’ʼ‘′＇", "'"))
 """Apostrophes that hardly any keyboard has, and the one that all have."""
 MISTAKEN = str.maketrans(dict.fromkeys("`´", "'"))

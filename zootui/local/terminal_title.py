@@ -10,8 +10,6 @@ from collections.abc import Callable
 
 from zootui.local.streams import harmless
 
-__all__ = ["HOME", "TerminalTitle", "title_at"]
-
 HOME = "zootui"
 
 KEEP, GIVE_BACK = "\x1b[22;2t", "\x1b[23;2t"

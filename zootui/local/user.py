@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import getpass
 
-__all__ = ["user_name"]
-
 
 def user_name() -> str:
     """Return the user's name, beginning with a capital, or `Somebody` where this system knows none."""

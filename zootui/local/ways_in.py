@@ -14,18 +14,6 @@ import msgspec
 from filelock import BaseFileLock, FileLock, Timeout
 from msgspec import Struct
 
-__all__ = [
-    "BESIDE_HOST",
-    "NONE",
-    "SERVED",
-    "Opener",
-    "WaysIn",
-    "announce_ways",
-    "forget_ways",
-    "open_ways",
-    "told_ways",
-]
-
 Opener = Literal["host", "serve"]
 BESIDE_HOST: Opener = "host"
 SERVED: Opener = "serve"

@@ -24,8 +24,6 @@ from zootui.tui.table_visit import TableVisit
 if TYPE_CHECKING:
     from net.shells.link import Link
 
-__all__ = ["ZootuiApp"]
-
 
 class ZootuiApp(AppContext):
     """Show home, tables and recordings, and act on what screens ask for.

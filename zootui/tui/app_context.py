@@ -23,8 +23,6 @@ from zootui.tui.keymap.bound_keys import BoundKeys
 from zootui.tui.start import AppStart, Services
 from zootui.tui.terminal_colours import TerminalColours
 
-__all__ = ["AppContext"]
-
 TOGETHER = 0.2
 """Seconds within which two notices are read together, one below the other."""
 

@@ -12,8 +12,6 @@ from rich.control import Control
 from textual._compositor import ChopsUpdate, Compositor
 from textual.screen import Screen
 
-__all__ = ["send_changes_only"]
-
 
 class _Changes(ChopsUpdate):
     """Write the changed spans of lines (line, first column, column after the last) and nothing else."""

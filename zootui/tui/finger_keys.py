@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterable
 
 from zootui.tui.widgets.footer import Key
 
-__all__ = ["FingerKeys"]
-
 CODE = 7791
 """The number of the operating system command that `guests/web/page/main.js` hears; terminals that know none of it show nothing."""
 FIXED = frozenset("0123456789?q+−-←→↑↓")

@@ -9,8 +9,6 @@ from zootui.lessons.contract import lesson_games
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import LessonRequested
 
-__all__ = ["offer_lesson"]
-
 
 def offer_lesson(app: AppContext, game_id: str, instead: str, go_on: Callable[[], None]) -> None:
     """Ask whether to learn a game first that is new here, else go on; `instead` says what going on is."""

@@ -10,8 +10,6 @@ from zootui.tui.app_context import AppContext
 from zootui.tui.messages import LessonRequested, TableOpened
 from zootui.tui.start import Services, TableRequest
 
-__all__ = ["open_lesson"]
-
 SEATS = 3
 """Seats of a first game, where the game allows so many."""
 

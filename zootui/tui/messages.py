@@ -12,27 +12,6 @@ from zootui.local.settings import Settings
 if TYPE_CHECKING:
     from net.shells.link import Link
 
-__all__ = [
-    "AnalysisRequested",
-    "ChatRequested",
-    "ForkRequested",
-    "HelpRequested",
-    "HintRequested",
-    "LeaveRequested",
-    "LessonRequested",
-    "LogRequested",
-    "NextGameRequested",
-    "RematchRequested",
-    "ReplayRequested",
-    "RulesRequested",
-    "ScoreRequested",
-    "SendAwayRequested",
-    "SettingsChosen",
-    "StandInsRequested",
-    "TableOpened",
-    "TableRequested",
-]
-
 
 class TableOpened(Message):
     """Say that the way to a table is open, so that somebody can sit down there."""

@@ -12,8 +12,6 @@ from zootui.tui.app_context import AppContext
 from zootui.tui.messages import ForkRequested, TableOpened
 from zootui.tui.screens.dialogs import AnswerDialog
 
-__all__ = ["ask_to_play_on"]
-
 
 def ask_to_play_on(app: AppContext, asked: ForkRequested) -> None:
     """Ask whether to play on from the moment that is shown, and do it."""

@@ -8,8 +8,6 @@ from zootui.client.table_client import TableClient
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.dialogs import AnswerDialog
 
-__all__ = ["ask_whom_to_send_away"]
-
 LETTERS = "abcdefgh"
 """Keys of those who watch, or were sent away: more do not fit into a dialog, and whoever is done with makes room for the next."""
 

@@ -11,8 +11,6 @@ from textual.screen import Screen
 
 from zootui.tui.widgets.board_view import BoardView
 
-__all__ = ["show_now"]
-
 
 def show_now(screen: Screen[Any]) -> None:
     """Send to the terminal what the panes of a screen were given; what is not laid out yet waits for that."""

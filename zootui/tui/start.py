@@ -20,21 +20,6 @@ if TYPE_CHECKING:
     from zootui.analysis.analysis import Analysis
     from zootui.analysis.marks import Mark
 
-__all__ = [
-    "AnalysisRun",
-    "AppStart",
-    "Arrival",
-    "Evening",
-    "FinderProtocol",
-    "Progress",
-    "Question",
-    "Recording",
-    "SavedGame",
-    "Services",
-    "TableGuests",
-    "TableRequest",
-]
-
 
 @dataclass(frozen=True)
 class TableRequest:

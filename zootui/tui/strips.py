@@ -13,8 +13,6 @@ from textual.strip import Strip
 
 from zootui.draw.canvas import BOLD, ITALIC, STRIKE, UNDERLINE, Canvas
 
-__all__ = ["selected", "strip_of", "words_in"]
-
 _SELECTED = Style(reverse=True)
 
 

@@ -24,8 +24,6 @@ from zootui.tui.turn_alert import TurnAlert, table_title
 if TYPE_CHECKING:
     from net.shells.link import Link
 
-__all__ = ["TableVisit"]
-
 LATEST = 3
 """How many of the notices that came at once are shown, the latest."""
 GOODBYE_WITHIN = 1.0

@@ -17,8 +17,6 @@ from textual.filter import LineFilter
 
 from zootui.draw.palette import Palette, contrast
 
-__all__ = ["TerminalColours"]
-
 USUAL = Color.default()
 BLACK, WHITE = Color.parse("black"), Color.parse("bright_white")
 LIKE_GROUND = 1.3

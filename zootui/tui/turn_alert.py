@@ -9,8 +9,6 @@ from zootui.local.settings import Settings
 from zootui.local.streams import harmless
 from zootui.local.terminal_title import HOME, title_at
 
-__all__ = ["TurnAlert", "table_title"]
-
 
 def table_title(client: TableClient, *, ascii_signs: bool) -> str:
     """Return what the title of the window says at a table."""

@@ -17,8 +17,6 @@ from zootui.client.seat_clocks import Times
 from zootui.client.seat_status import doing, names_of, statuses
 from zootui.local.table_names import typed
 
-__all__ = ["Card", "SeatLine", "card_of", "card_without_sheet"]
-
 
 @dataclass(frozen=True)
 class SeatLine:

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from zootui.draw.rect import Rect
 
-__all__ = ["Layout", "divide"]
-
 NARROW, LOW = 21, 7
 """The smallest card."""
 MOST = 16

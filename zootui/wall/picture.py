@@ -9,8 +9,6 @@ from net.lan.services import FoundService
 from zootui.wall.cards import Card
 from zootui.wall.standings import Standing
 
-__all__ = ["News", "Waiting", "WallPicture", "WaysIn", "next_open", "ways_in"]
-
 
 @dataclass(frozen=True)
 class Waiting:

@@ -11,8 +11,6 @@ from net.wire.clean_text import clean_name
 from net.wire.names.lookalikes import folded
 from net.wire.sheet import BOT, Table
 
-__all__ = ["Player", "Result", "result_of"]
-
 
 class Player(msgspec.Struct, frozen=True):
     """Hold one seat's part in a result; `place` counts from 1, those who share one have the same."""

@@ -12,8 +12,6 @@ from functools import lru_cache
 
 from zootui.wall.results import Result
 
-__all__ = ["Standing", "standings"]
-
 START = 1500
 PER_UNIT = 20
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["believed", "believed_of"]
-
 
 def believed(chances: Sequence[float], trust: float) -> tuple[float, ...]:
     """Return chances of all seats, which share 1, as they may be believed: raised to the power of `trust`, and sharing 1 again.

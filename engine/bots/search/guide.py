@@ -12,8 +12,6 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame, State, View
 
-__all__ = ["Guide"]
-
 
 class Guide(ABC):
     """Guide the search of one game. All methods are pure but for the generator that they are given."""

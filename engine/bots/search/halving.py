@@ -21,8 +21,6 @@ from engine.contract.choice import Action
 from engine.contract.game import View
 from engine.contract.tree import Struct
 
-__all__ = ["Considered", "Thought", "think"]
-
 DOUBT = 1.0
 """How many standard errors a candidate has to be better than the first."""
 

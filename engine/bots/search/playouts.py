@@ -11,8 +11,6 @@ from engine.contract.asks import owing
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame, State, View
 
-__all__ = ["Playing", "chances", "first_move", "played_out"]
-
 MARGIN = 0.1
 """How much it counts to be far ahead beside being ahead: who wins or loses anyway goes on playing well."""
 FAR = 4.0

@@ -11,8 +11,6 @@ from engine.bots.search.guide import Guide
 from engine.contract.choice import Action
 from engine.contract.game import View
 
-__all__ = ["RoundGuide"]
-
 
 class RoundGuide(Guide):
     """Put what the game's own bot does first; cut a playout off after some rounds, but never in the last one."""

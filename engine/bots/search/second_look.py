@@ -20,8 +20,6 @@ from engine.contract.choice import Action
 from engine.contract.game import View
 from engine.contract.tree import Struct
 
-__all__ = ["Comparison", "compare"]
-
 SURE = 3.0
 """How many standard errors a loss has to be above 0 to be more than chance: a game has a hundred decisions to be wrong about."""
 LEAST = 8

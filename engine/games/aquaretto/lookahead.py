@@ -43,8 +43,6 @@ from engine.games.aquaretto.rules.model import (
 )
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Truck, carried
 
-__all__ = ["SOON", "Steps", "housed", "moved_on", "truck_of", "unloaded"]
-
 SOON = 4
 """How far ahead a good way to unload looks, in tiles still to come."""
 Steps = tuple[Preview, ...]

@@ -8,8 +8,6 @@ from engine.games.aquaretto.rules.model import CASHIER, COIN, DEPOT, FISH, FORM,
 from engine.shared.breeding import FORM_WORDS
 from engine.shared.wording import counted, number
 
-__all__ = ["cell_name", "coins", "job_name", "nth", "plural", "post_name", "singular", "tile_name"]
-
 _FORM_WORDS = {**FORM_WORDS, FISH: "{} with fish", WILD: "wild {}"}
 _JOBS = {CASHIER: "cashier", KEEPER: "keeper", MANAGER: "manager"}
 

@@ -28,8 +28,6 @@ from engine.shared.sense import MOST, asked, counted, each, judged, need, within
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK
 from engine.shared.trucks.sense import check_kinds, check_race, check_round
 
-__all__ = ["possible"]
-
 _ABOUTS = {TURN: (0,), LOAD: (0,), UNLOAD: (0,), COWORKER: (0,), OFFSPRING: (1,), BOUGHT: (1,), MOVE: (1,)}
 _MANY = 300
 """More tiles, coins or coworkers than the box has."""

@@ -17,21 +17,6 @@ from engine.games.barenpark.rules.park.bounds import park_bounds
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing, ordinal
 
-__all__ = [
-    "ICON_BRINGS",
-    "ICON_MARKS",
-    "ICON_NAMES",
-    "a_tile",
-    "area_name",
-    "count_of",
-    "icon_counts",
-    "mark",
-    "place_name",
-    "square_name",
-    "square_names",
-    "supply_words",
-]
-
 ICON_MARKS = ("W", "M", "E", "C")
 """The letters of the icons, on every board and in every sentence: wheelbarrow, cement mixer, excavator, construction crew."""
 ICON_NAMES = ("wheelbarrow", "cement mixer", "excavator", "construction crew")

@@ -21,8 +21,6 @@ from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES, GRID, S
 from engine.games.barenpark.rules.setup import DRAWN
 from engine.shared.sense import MOST, asked, counted, each, judged, need, within
 
-__all__ = ["possible"]
-
 _ABOUTS = {BUILD: (0,), TAKE: (len(ICONS),)}
 _VALUES = len(COMPONENTS.house_values)
 _STATUE = max(value for table in COMPONENTS.tables for value in table.statues)

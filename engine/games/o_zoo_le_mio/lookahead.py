@@ -11,8 +11,6 @@ from engine.games.o_zoo_le_mio.bots.best_place import best_place
 from engine.games.o_zoo_le_mio.rules.model import PLACE, PLACE_ASKS, OzooView, Place, Purse, coins_of
 from engine.games.o_zoo_le_mio.rules.score import tally, worth
 
-__all__ = ["best_fit", "laid", "more_to_score"]
-
 
 def laid(won: Preview) -> Preview | None:
     """Return the preview of laying the tile that a bid wins where it brings most at once; None if it is lost (R22)."""

@@ -7,8 +7,6 @@ from engine.games.o_zoo_le_mio.components.schema import Tile
 from engine.games.o_zoo_le_mio.rules.model import BUSHES
 from engine.shared.wording import ordinal
 
-__all__ = ["LETTERS", "NAMES", "count", "guest_count", "half_name", "rank", "tile_halves", "tile_name"]
-
 _PLURALS = {"ape": "apes", "mammal": "mammals", "bird": "birds", "reptile": "reptiles", "sea": "sea animals"}
 
 NAMES = (*(_PLURALS.get(animal, animal) for animal in ANIMALS), "bushes")

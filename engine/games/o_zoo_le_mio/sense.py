@@ -21,8 +21,6 @@ from engine.games.o_zoo_le_mio.rules.model import (
 from engine.games.o_zoo_le_mio.rules.review.last_auction import last_auction
 from engine.shared.sense import MOST, CannotBe, asked, counted, each, judged, need, within
 
-__all__ = ["possible"]
-
 _TILES = len(TILES)
 _FARTHEST = 2 * (_TILES + 1)
 """How far from the start a tile of a zoo can lie."""

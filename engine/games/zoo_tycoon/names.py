@@ -19,33 +19,6 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.shared.wording import in_words, number
 
-__all__ = [
-    "COLOURS",
-    "SEASONS",
-    "TRACKS",
-    "animals",
-    "biome_letter",
-    "biome_name",
-    "building_kind_name",
-    "building_name",
-    "category_name",
-    "category_plural",
-    "colour_name",
-    "donor_name",
-    "donor_wish",
-    "event_name",
-    "event_text",
-    "focal_point_name",
-    "mark",
-    "park_name",
-    "plural",
-    "position_name",
-    "sexes",
-    "short_name",
-    "singular",
-    "square_name",
-]
-
 COLOURS = ("yellow", "light green", "dark green")
 """The colours of happiness, by number."""
 SEASONS = ("spring", "summer", "autumn", "winter")

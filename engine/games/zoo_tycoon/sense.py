@@ -39,8 +39,6 @@ from engine.games.zoo_tycoon.rules.year.summer.walks import WALKS
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, SQUARES
 from engine.shared.sense import MOST, asked, counted, each, judged, need, within
 
-__all__ = ["possible"]
-
 _ABOUTS = {
     PREPARE: (0,),
     REROLL: (0,),

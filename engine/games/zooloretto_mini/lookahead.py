@@ -14,8 +14,6 @@ from engine.games.zooloretto_mini.rules.model import BONUS, UNLOAD, Place, ZooMi
 from engine.shared.trucks.preview import chain
 from engine.shared.trucks.round import carried
 
-__all__ = ["bonus_asked", "bonus_comes", "unloaded"]
-
 _GAME = cast(AnyGame, GAME)
 
 

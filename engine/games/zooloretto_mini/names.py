@@ -10,8 +10,6 @@ from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
 from engine.shared.breeding import FORM_WORDS
 from engine.shared.trucks.words.round import load_of
 
-__all__ = ["plural", "resident_name", "singular", "spot_name", "tile_name", "tile_names"]
-
 
 def singular(sort: int) -> str:
     """Return the name of a kind of animal or a type of landscape (`llama`, `pond`)."""

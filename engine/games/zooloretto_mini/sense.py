@@ -23,8 +23,6 @@ from engine.shared.sense import asked, counted, each, judged, need
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK
 from engine.shared.trucks.sense import check_kinds, check_race, check_round
 
-__all__ = ["possible"]
-
 _TILES = len(SORT)
 _ABOUTS = {TURN: (0,), LOAD: (0,), UNLOAD: (0,), BONUS: (0,)}
 _MANY = 200

@@ -10,8 +10,6 @@ from collections.abc import Callable, Sequence
 
 from engine.shared.trucks.round import NO_TRUCK, Draw, Load, Round, Take, can_draw, loadable, still_in, takeable
 
-__all__ = ["Gain", "best_load", "take_or_draw"]
-
 Gain = Callable[[int, tuple[int, ...]], int]
 
 

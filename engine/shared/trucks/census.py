@@ -7,8 +7,6 @@ from collections.abc import Iterable, Iterator
 
 from engine.shared.trucks.round import Piles, Round
 
-__all__ = ["pile_counts", "truck_counts"]
-
 
 def truck_counts(capacities: Iterable[int]) -> Counter[str]:
     """Return how many trucks there are of each size."""

@@ -9,16 +9,6 @@ from engine.contract.game import Refusal
 from engine.shared.trucks.round import Draw, Load, Round, Take, can_draw
 from engine.shared.trucks.words.round import Name, load_of
 
-__all__ = [
-    "load_choices",
-    "turn_choices",
-    "turn_verbs",
-    "why_not_draw",
-    "why_not_load",
-    "why_not_take",
-    "why_not_unload",
-]
-
 
 @functools.cache
 def turn_verbs(drawable: bool, trucks: tuple[int, ...]) -> tuple[Verb, ...]:

@@ -8,8 +8,6 @@ from typing import Protocol
 from engine.contract.tree import Struct
 from engine.shared.components import Fault
 
-__all__ = ["Kind", "Table", "TruckComponents", "table_faults"]
-
 _SEATS = (2, 3, 4, 5)
 _FEWEST_TRUCKS = 3
 

@@ -9,41 +9,29 @@ from typing import ClassVar
 
 from engine.contract.facts import Fact
 
-__all__ = [
-    "TRUCK_FACTS",
-    "Begun",
-    "Drawn",
-    "EndPileOpened",
-    "GameEnded",
-    "LeftOver",
-    "Loaded",
-    "RoundBegun",
-    "Taken",
-]
 
-
-class Begun(Fact, frozen=True, gc=False, kw_only=True):
+class Begun(Fact):
     """The table was set: the kinds `out` stay out, the seat begins."""
 
     kind: ClassVar[str] = "begin"
     out: tuple[int, ...]
 
 
-class Drawn(Fact, frozen=True, gc=False, kw_only=True):
+class Drawn(Fact):
     """A seat drew a tile."""
 
     kind: ClassVar[str] = "draw"
     tile: int
 
 
-class EndPileOpened(Fact, frozen=True, gc=False, kw_only=True):
+class EndPileOpened(Fact):
     """The first tile of the end pile was drawn, which makes round `number` the last."""
 
     kind: ClassVar[str] = "last"
     number: int
 
 
-class Loaded(Fact, frozen=True, gc=False, kw_only=True):
+class Loaded(Fact):
     """A seat put the drawn tile on a truck."""
 
     kind: ClassVar[str] = "load"
@@ -51,7 +39,7 @@ class Loaded(Fact, frozen=True, gc=False, kw_only=True):
     truck: int
 
 
-class Taken(Fact, frozen=True, gc=False, kw_only=True):
+class Taken(Fact):
     """A seat took a truck with its tiles."""
 
     kind: ClassVar[str] = "take"
@@ -59,21 +47,21 @@ class Taken(Fact, frozen=True, gc=False, kw_only=True):
     tiles: tuple[int, ...]
 
 
-class LeftOver(Fact, frozen=True, gc=False, kw_only=True):
+class LeftOver(Fact):
     """The round ended with tiles on trucks that nobody took."""
 
     kind: ClassVar[str] = "left"
     tiles: tuple[int, ...]
 
 
-class RoundBegun(Fact, frozen=True, gc=False, kw_only=True):
+class RoundBegun(Fact):
     """Round `number` began; the seat is the first in it."""
 
     kind: ClassVar[str] = "round"
     number: int
 
 
-class GameEnded(Fact, frozen=True, gc=False, kw_only=True):
+class GameEnded(Fact):
     """The last round was over."""
 
     kind: ClassVar[str] = "over"

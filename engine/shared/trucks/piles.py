@@ -9,8 +9,6 @@ from engine.contract.game import State
 from engine.contract.rng import Rng, shuffled
 from engine.shared.trucks.round import Piles, Round
 
-__all__ = ["deal", "deal_like", "imagined", "unseen"]
-
 P = TypeVar("P")
 
 

@@ -8,8 +8,6 @@ from typing import Any
 from engine.contract.game import Action, AnyGame, Step, View
 from engine.contract.preview import Preview, onward
 
-__all__ = ["chain", "undecided"]
-
 _DRAWN = ("public.round.drawn",)
 
 

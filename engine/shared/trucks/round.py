@@ -14,36 +14,7 @@ makes it so (`Round.last`). Tiles on trucks that nobody took come back from `tur
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct, put, replace
-
-__all__ = [
-    "LOAD",
-    "NOBODY",
-    "NO_TILE",
-    "NO_TRUCK",
-    "TURN",
-    "UNLOAD",
-    "Draw",
-    "Load",
-    "Piles",
-    "Round",
-    "Take",
-    "Truck",
-    "can_draw",
-    "carried",
-    "draw",
-    "load",
-    "loadable",
-    "next_mover",
-    "on_trucks",
-    "over",
-    "still_in",
-    "take",
-    "takeable",
-    "taker",
-    "turn_over",
-    "unload",
-]
+from engine.contract.tree import Node, put, replace
 
 NO_TILE = -1
 NO_TRUCK = -1
@@ -53,30 +24,30 @@ TURN, LOAD, UNLOAD = "turn", "load", "unload"
 """What a seat is asked, as an ask's kind: to draw or take; where the drawn tile goes; where a tile of its truck goes."""
 
 
-class Draw(Struct, frozen=True, array_like=True, gc=False, tag="draw"):
+class Draw(Node, tag="draw"):
     """Draw the next tile of the piles."""
 
 
-class Load(Struct, frozen=True, array_like=True, gc=False, tag="load"):
+class Load(Node, tag="load"):
     """Put the drawn tile on a truck."""
 
     truck: int
 
 
-class Take(Struct, frozen=True, array_like=True, gc=False, tag="take"):
+class Take(Node, tag="take"):
     """Take a truck with all its tiles and leave the round."""
 
     truck: int
 
 
-class Truck(Struct, frozen=True, array_like=True, gc=False):
+class Truck(Node):
     """Hold the tiles on one truck, in the order in which they came, and how many it has room for."""
 
     capacity: int
     tiles: tuple[int, ...] = ()
 
 
-class Round(Struct, frozen=True, array_like=True, gc=False):
+class Round(Node):
     """Hold what everybody sees of the present round.
 
     `took[seat]` is the truck that a seat took this round, or NO_TRUCK while it is in. `drawn` waits to be loaded, else it is
@@ -94,7 +65,7 @@ class Round(Struct, frozen=True, array_like=True, gc=False):
     last: bool
 
 
-class Piles(Struct, frozen=True, array_like=True, gc=False):
+class Piles(Node):
     """Hold the face-down tiles; the next one to be drawn is the last of its tuple, the end pile comes after the main pile."""
 
     main: tuple[int, ...]

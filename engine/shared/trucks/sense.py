@@ -5,8 +5,6 @@ from __future__ import annotations
 from engine.shared.sense import MOST, counted, each, need, within
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Round
 
-__all__ = ["check_kinds", "check_race", "check_round"]
-
 
 def check_kinds(kinds: tuple[int, ...], there: int) -> None:
     """Raise CannotBe unless kinds of those that are there can be in play."""

@@ -6,15 +6,13 @@ from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from engine.contract.rng import Rng, below, shuffled
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.shared.trucks.components import Kind, TruckComponents
 from engine.shared.trucks.piles import deal
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round, Truck
 
-__all__ = ["Options", "StartingTable", "first_round", "kept_out", "removed", "set_table"]
 
-
-class Options(Struct, frozen=True, array_like=True, gc=False):
+class Options(Node):
     """Hold what the host may decide: kinds that stay out (`llama,wolf`; empty: they are drawn), the first seat (0: drawn)."""
 
     without: str = ""

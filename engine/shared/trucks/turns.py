@@ -10,8 +10,6 @@ from engine.contract.tree import Struct
 from engine.shared.trucks.facts import Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TRUCK, Piles, Round, draw, over, turn_over
 
-__all__ = ["PassedTurn", "RuleNumbers", "drawn", "loaded", "passed", "taken"]
-
 Facts = tuple[Fact, ...]
 
 

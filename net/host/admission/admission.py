@@ -35,8 +35,6 @@ from net.wire.pin import proved
 from net.wire.rate_limits import Buckets
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
 
-__all__ = ["Admission"]
-
 MUST_ENCRYPT = "Players at this table talk to it encrypted, which your zootui did not do; please update it."
 NO_KEY = "That key fits no seat here any more; join again to take another seat."
 

@@ -2,7 +2,5 @@
 
 from __future__ import annotations
 
-__all__ = ["BOT_NAMES"]
-
 BOT_NAMES = ("Otter", "Magpie", "Lynx", "Badger", "Heron", "Gecko", "Marmot", "Newt")
 """At most six letters each: names stand whole on every board at 80 columns."""

@@ -12,8 +12,6 @@ from net.host.state.connection import Connection
 from net.wire.limits import CONNECTIONS, crowded, strangers_allowed
 from net.wire.states import CHALLENGED, GONE, NEW
 
-__all__ = ["connection_to_drop"]
-
 _PATIENCE = (GONE, NEW, CHALLENGED)
 """Who goes first: who was said goodbye to, who has said nothing, who is typing the PIN."""
 

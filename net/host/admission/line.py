@@ -11,8 +11,6 @@ from net.host.state.state import HostState
 from net.table.records import Key
 from net.wire.frames import FrameError, plain
 
-__all__ = ["Line"]
-
 LONGEST = 12
 """How many are kept in line; who is there no longer goes first."""
 

@@ -7,14 +7,12 @@ ssh and the host player all come from there. An IPv6 network of 64 bits is one a
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct, TreeError, encode, rebuild, replace
+from engine.contract.tree import Node, TreeError, encode, rebuild, replace
 from net.host.state.state import HostState
 from net.table.session import CannotFollow
 from net.wire.frames import FrameError, plain
 from net.wire.limits import REMEMBERED, from_this_machine
 from net.wire.names.choosing import distinct_name
-
-__all__ = ["GO_AWAY", "SentAway"]
 
 GO_AWAY = "The host player has sent you away from this table."
 SENT_AWAY = "The host player has sent you away from this table; only they can let you in again."
@@ -23,7 +21,7 @@ SHOWN = 20
 """How many names are shown in the sheet, the latest ones."""
 
 
-class _Shut(Struct, frozen=True, array_like=True, gc=False):
+class _Shut(Node):
     """Hold one address (empty: the host's own machine), and the digests of the keys that were sent away from there."""
 
     name: str

@@ -12,8 +12,6 @@ from net.table.records import Back, StoodIn
 from net.table.session import still_sealed
 from net.wire.sheet import OVER
 
-__all__ = ["StandIns"]
-
 OWNER_BACK = "The seat’s owner is back."
 
 

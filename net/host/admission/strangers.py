@@ -5,8 +5,6 @@ from __future__ import annotations
 from net.wire.frames import MAGIC
 from net.wire.messages import PROTOCOL
 
-__all__ = ["reply_to_stranger", "wrong_version"]
-
 _HTTP = (b"GET ", b"POST", b"HEAD", b"PUT ", b"OPTI", b"CONN", b"DELE", b"PRI ", b"PATC", b"TRAC")
 _PAGE = (
     b"HTTP/1.0 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"

@@ -9,8 +9,6 @@ from net.host.state.state import HostState
 from net.wire.limits import LISTED_AT_ONCE, LISTED_PER_SECOND, WATCHERS, watchers_allowed
 from net.wire.rate_limits import Bucket
 
-__all__ = ["Watchers"]
-
 SHOWN = 12
 """How many watchers are named in the sheet."""
 NO_MORE = "So many people watch this table that there is no room for another one."

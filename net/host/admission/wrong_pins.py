@@ -18,8 +18,6 @@ from net.wire.limits import (
 )
 from net.wire.rate_limits import Bucket
 
-__all__ = ["WrongPins"]
-
 
 class WrongPins:
     """Count wrong PINs, of each address and of all together. All times are in seconds."""

@@ -17,8 +17,6 @@ from net.wire.messages import Hello
 from net.wire.rate_limits import Bucket
 from net.wire.states import CHALLENGED, GONE, NEW, SEATED, WATCHING
 
-__all__ = ["Connection"]
-
 
 class Connection:
     """Hold one connection; what is here is changed by its own methods only.

@@ -12,8 +12,6 @@ from net.table.records import FORMAT, Header, Key
 from net.table.session import Session
 from net.wire.sheet import BOT, LOBBY, SeatInfo
 
-__all__ = ["first_header", "next_header"]
-
 
 def first_header(options: TableOptions, keys: HostKeys, game: AnyGame) -> Header:
     """Return the header of a new table's first journal."""

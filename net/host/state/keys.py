@@ -6,8 +6,6 @@ import hashlib
 
 from net.wire.seal import hashed
 
-__all__ = ["HostKeys", "token_hash"]
-
 
 def token_hash(token: bytes) -> bytes:
     """Return what is written down of a token."""

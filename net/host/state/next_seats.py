@@ -7,8 +7,6 @@ from collections.abc import Callable, Collection
 from engine.contract.tree import Struct
 from net.table.session import Session, is_free
 
-__all__ = ["NextSeats", "next_seats"]
-
 
 class NextSeats(Struct, frozen=True):
     """Hold for each seat of the next game the one that its player has now (None: it is free), and whose players find no seat."""

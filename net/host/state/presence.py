@@ -11,8 +11,6 @@ from typing import Any
 
 from net.host.state.connection import Connection
 
-__all__ = ["Decision", "Presence"]
-
 Decision = tuple[int, int]
 """The number of a game and the turn since which a seat owes what it owes."""
 

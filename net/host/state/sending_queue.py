@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-__all__ = ["SendingQueue"]
-
 
 class SendingQueue:
     """Hold the numbers of connections that have something to be sent; those that cannot take bytes are left out."""

@@ -39,8 +39,6 @@ from net.wire.rate_limits import Bucket, Buckets
 from net.wire.sheet import LOBBY, PLAYING, SEEDING, Chat, SeatInfo, Table
 from net.wire.states import GONE
 
-__all__ = ["HostState"]
-
 
 class HostState:
     """Share one table's state between the parts of its host; they read its fields and change them by its methods only."""

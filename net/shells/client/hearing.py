@@ -7,8 +7,6 @@ from collections.abc import Callable
 
 from net.wire.rate_limits import TimeShare
 
-__all__ = ["Hearing", "usual_share"]
-
 PART, AT_ONCE, SLICE = 0.75, 1.0, 0.01
 """The part of the time that what one host sends may take, what it may save up, and how long it may be before all else is heard.
 

@@ -10,8 +10,6 @@ from net.shells.delayed_feed import DelayedFeed, LinkEvent
 from net.shells.encryption.key_words import key_words
 from net.wire.sheet import Sheet
 
-__all__ = ["KnownTable"]
-
 
 class KnownTable:
     """Show what a core knows, with a delay all but how one came in as it was that many seconds ago; tell listeners what happens."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from net.shells.secret_store import MemorySecretStore, SecretStore
 
-__all__ = ["SeatMemory"]
-
 
 class SeatMemory:
     """Store one client's memory of the table with the id `table`, once that is known."""

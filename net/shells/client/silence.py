@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["FAILURES", "HEARTBEAT", "LONGEST_MESSAGE", "LONGEST_SILENCE", "Silence"]
-
 HEARTBEAT = 3.0
 """Seconds of silence after which a client asks for a sign of life."""
 LONGEST_SILENCE = 8.0

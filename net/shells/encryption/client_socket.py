@@ -8,8 +8,6 @@ from typing import Protocol
 from net.shells.encryption.tls_line import TlsError, TlsLine
 from net.shells.sockets.socket_options import prepare
 
-__all__ = ["ClientSocket", "Talker"]
-
 
 class Talker(Protocol):
     """Name what is told of a socket; each call says of which, for an older one may still have something to tell."""

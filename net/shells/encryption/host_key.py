@@ -12,8 +12,6 @@ from pathlib import Path
 
 from filelock import FileLock
 
-__all__ = ["HostKey", "load_host_key"]
-
 NAME = "host.pem"
 _MARK = "-----BEGIN CERTIFICATE-----"
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import hashlib
 from functools import lru_cache
 
-__all__ = ["key_words"]
-
 WORDS, BITS = 3, 11
 """How many words, of the 2,048 of BIP-39, no two of which begin with the same four letters."""
 

@@ -10,8 +10,6 @@ import hashlib
 import ssl
 from functools import cache
 
-__all__ = ["FIRST_BYTE", "TlsError", "TlsLine", "accepting", "calling"]
-
 FIRST_BYTE = 0x16
 """The first byte of a TLS connection; no plain one begins with it."""
 CHUNK = 16 * 1024

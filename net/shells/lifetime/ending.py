@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from net.wire.sheet import LOBBY, OVER
 
-__all__ = ["ARRIVAL", "LEFT", "Ending"]
-
 LEFT = 600.0
 """Seconds after which a table is closed whose last player has gone; its game can be gone on with from its recording."""
 ARRIVAL = 30.0

@@ -16,8 +16,6 @@ import msgspec
 from filelock import FileLock, Timeout
 from msgspec import Struct
 
-__all__ = ["HostNote", "OwnHost", "ask_to_end", "lives", "own_hosts"]
-
 NOTE, LOCK, END = ".json", ".lock", ".end"
 
 

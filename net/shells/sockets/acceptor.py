@@ -11,8 +11,6 @@ import socket
 import sys
 from collections.abc import Callable
 
-__all__ = ["Acceptor"]
-
 BACKLOG = 1024
 """How many connections may wait to be accepted; the system may allow fewer."""
 RECEIVED = 32 * 1024

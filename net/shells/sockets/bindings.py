@@ -6,8 +6,6 @@ import contextlib
 import socket
 from collections.abc import Iterator
 
-__all__ = ["bindings"]
-
 
 def bindings(bind: str | None) -> Iterator[tuple[socket.AddressFamily, str]]:
     """Yield the addresses to listen on: both families where the machine has them, unless one was named."""

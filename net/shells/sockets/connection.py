@@ -15,8 +15,6 @@ from net.shells.encryption.host_key import HostKey
 from net.shells.encryption.tls_line import FIRST_BYTE, TlsError, TlsLine, accepting
 from net.shells.sockets.socket_options import prepare
 
-__all__ = ["Connection", "Listening"]
-
 GOODBYE_WITHIN = 3.0
 """Seconds that a connection has for reading its goodbye before it is cut."""
 IGNORED = 64 * 1024

@@ -5,8 +5,6 @@ from __future__ import annotations
 import contextlib
 import sys
 
-__all__ = ["ENOUGH", "raise_file_limit"]
-
 ENOUGH = 4096
 """More files and connections than a host ever has."""
 

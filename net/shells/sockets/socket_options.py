@@ -6,8 +6,6 @@ import asyncio
 import contextlib
 import socket
 
-__all__ = ["VANISHED", "prepare"]
-
 VANISHED = 9
 """Seconds until a peer that answers nothing, as behind a pulled cable or on a sleeping laptop, counts as gone."""
 

@@ -11,9 +11,6 @@ from net.wire.names.lookalikes import folded, lookalike, looks
 from net.wire.names.scripts import mixed, unmixed
 from net.wire.names.unicode_tables import script
 
-__all__ = ["NameRefused", "chosen_name", "distinct_name", "why_not_called"]
-
-
 FEW = 20
 """Up to which number all are tried; nobody can have a host count to hundreds whenever they come in."""
 

@@ -8,8 +8,6 @@ from functools import lru_cache
 
 from net.wire.names.unicode_tables import prototypes
 
-__all__ = ["folded", "lookalike", "looks"]
-
 _VOICED = "\u3099\u309a"
 """The marks of kana, which make other letters of them."""
 

@@ -11,8 +11,6 @@ from functools import cache
 
 from net.wire.names.unicode_tables import prototypes, script
 
-__all__ = ["mixed", "unmixed"]
-
 _TOGETHER = (
     frozenset({"Latin", "Han", "Hiragana", "Katakana"}),
     frozenset({"Latin", "Han", "Bopomofo"}),

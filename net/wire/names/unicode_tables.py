@@ -11,8 +11,6 @@ from importlib.resources import files
 
 import msgspec
 
-__all__ = ["load_tables", "prototypes", "script"]
-
 
 def load_tables() -> None:
     """Read the tables now, so that whoever comes first does not wait for a disk."""

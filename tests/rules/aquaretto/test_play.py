@@ -6,8 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from engine.bots import random_bot
 from engine.contract.game import attempt

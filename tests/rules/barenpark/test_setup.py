@@ -10,8 +10,7 @@ from engine.contract.rng import child
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import tiles as t
 from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.rules import census
-from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules import census, model as m
 from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
 from tests.rules.barenpark.build import do, position, put, refusal, tile, tiles, view
 

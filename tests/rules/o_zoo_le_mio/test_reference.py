@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from engine.games.o_zoo_le_mio.components.loading import ANIMALS, TILES
 from engine.games.o_zoo_le_mio.components.schema import PORTS, Half, Tile

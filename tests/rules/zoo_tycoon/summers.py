@@ -10,8 +10,7 @@ from engine.contract.game import Refusal, View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules import choices as rules_choices
-from engine.games.zoo_tycoon.rules import refusals
+from engine.games.zoo_tycoon.rules import choices as rules_choices, refusals
 from engine.games.zoo_tycoon.rules.apply import apply, summer
 from engine.games.zoo_tycoon.rules.apply.course import Course, TycoonStep, onto, step_of
 from engine.games.zoo_tycoon.rules.apply.year import onward

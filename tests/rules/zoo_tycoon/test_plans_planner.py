@@ -27,8 +27,7 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Options, Public, 
 from engine.games.zoo_tycoon.rules.year.spring.events import disease
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.steps.common import why_not_free
-from tests.rules.zoo_tycoon.zoos import at, done, enclosure, main, strip, zoo
-from tests.rules.zoo_tycoon.zoos import building as building_on
+from tests.rules.zoo_tycoon.zoos import at, building as building_on, done, enclosure, main, strip, zoo
 
 ZEBRA, GORILLA = map(species, ("plains-zebra", "western-gorilla"))
 HERD = enclosure(strip(4), main("plains-zebra", 1, 3), retreats=1)

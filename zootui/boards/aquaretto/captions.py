@@ -30,8 +30,6 @@ from zootui.boards.aquaretto.ledger.prices import PRICES
 from zootui.boards.aquaretto.signs import COINS, signs
 from zootui.boards.contract import Hand
 
-__all__ = ["OPENINGS", "caption", "confirms", "fitting", "pointed"]
-
 OPENINGS: Final = {"place": "find a home", "home": "find a home", "work": "choose a job"}
 """What the buttons say of decisions that have no others beside them."""
 _Words = tuple[str, str]

@@ -21,8 +21,6 @@ from zootui.boards.aquaretto.zoo.land import BOOTH, STATIONS
 from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.boards.shared.stepping import onward
 
-__all__ = ["DEPOT_KEY", "in_use", "jumps", "keys", "letters", "nudge", "post_at", "post_cell", "start"]
-
 DEPOT_KEY = "x"
 _LETTERS = JUMP_LETTERS.replace(DEPOT_KEY, "")
 _MOVERS, _SELLERS = "mvwyzk", "bego"

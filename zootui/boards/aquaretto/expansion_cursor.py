@@ -29,8 +29,6 @@ from engine.games.aquaretto.rules.model import Zoo
 from engine.shared.polyomino import ones
 from zootui.boards.contract import Hand
 
-__all__ = ["best_site", "corner", "first_value", "nudge_site", "placed_at", "site_of", "value_of"]
-
 _ROOM = 2
 """How far beyond the zoo an expansion may be moved."""
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}

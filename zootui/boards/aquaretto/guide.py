@@ -5,8 +5,6 @@ from __future__ import annotations
 from zootui.boards.aquaretto.tips import TIPS
 from zootui.boards.guide import Guide
 
-__all__ = ["GUIDE"]
-
 GUIDE = Guide(
     minute=(
         "Draw a tile for a truck, or take one",

@@ -14,8 +14,6 @@ from engine.games.aquaretto.rules.model import DEPOT, FORM, KIND, OFFSPRING, YOU
 from zootui.boards.aquaretto import expansion_cursor
 from zootui.boards.contract import Hand, Scene
 
-__all__ = ["foreseen", "in_hand", "pointed_at", "site_of", "young_cells"]
-
 
 def in_hand(public: Public, hand: Hand | None, seat: int) -> int | None:
     """Return the animal that is looked for a space: of the truck, from a depot, bought, or just born; None if there is none."""

@@ -8,8 +8,6 @@ from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, Bounds, fit
 from zootui.boards.shared.middle import LOW, TALL
 from zootui.draw.rect import Rect
 
-__all__ = ["Plan", "others_at", "plan"]
-
 
 @dataclass(frozen=True)
 class Plan:

@@ -16,8 +16,6 @@ from zootui.boards.shared.truck_looks import ShownTruck, TruckPlace
 from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
 from zootui.draw.canvas import Canvas
 
-__all__ = ["paint_table"]
-
 _NAMED = 3
 """So many spaces have room in the frame of a tile, by their letters."""
 _TURN_VERBS = ("draw", "take", "settle", "move", "buy", "discard", "large", "small")

@@ -19,8 +19,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 
-__all__ = ["other_spots", "paint_others"]
-
 _MAP = 7
 """From so many lines on another zoo has a map."""
 _LEAST = 6

@@ -6,31 +6,10 @@ from functools import lru_cache
 
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.names import singular, tile_name
-from engine.games.aquaretto.rules.model import COIN, FEMALE, FORM, KIND, MALE, WILD, YOUNG
-from engine.games.aquaretto.rules.model import FISH as FED
+from engine.games.aquaretto.rules.model import COIN, FEMALE, FISH as FED, FORM, KIND, MALE, WILD, YOUNG
 from engine.games.aquaretto.words.picture import SYMBOLS
 from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.palette import Palette, mix
-
-__all__ = [
-    "BUSY",
-    "COINS",
-    "COWORKERS",
-    "FISH",
-    "FREE",
-    "LEGEND",
-    "SHORT_LEGEND",
-    "coworker_face",
-    "face",
-    "gold",
-    "hue",
-    "letter",
-    "letter_of",
-    "sand",
-    "signs",
-    "stone",
-    "water",
-]
 
 COWORKERS, COINS, FISH = "♙", "◎", "∝"
 """A coworker, money, and fish."""

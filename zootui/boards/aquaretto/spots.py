@@ -18,8 +18,6 @@ from zootui.boards.contract import Scene
 from zootui.boards.shared.unloading import spot_in_middle
 from zootui.draw.rect import Rect
 
-__all__ = ["spot"]
-
 
 def spot(scene: Scene, name: str) -> Rect | None:
     """Return where a thing stands.

@@ -14,8 +14,6 @@ from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 
-__all__ = ["paint_standings"]
-
 _WIDE = 30
 _ABOUT = (
     "points of the animals in the water, one each",

@@ -17,8 +17,6 @@ from engine.games.aquaretto.rules.score import points
 from engine.shared.trucks.round import carried, still_in, takeable
 from zootui.boards.guide import Tip
 
-__all__ = ["TIPS"]
-
 _GOOD = 2
 """So many points, and a truck is worth taking."""
 _SOON = 8

@@ -15,8 +15,6 @@ from zootui.boards.aquaretto.signs import COINS, COWORKERS, face
 from zootui.boards.shared.truck_looks import TruckPlace
 from zootui.draw.palette import Palette
 
-__all__ = ["TileEffect", "total", "truck_effects", "truck_places"]
-
 
 @dataclass(frozen=True)
 class TileEffect:

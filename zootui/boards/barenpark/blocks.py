@@ -11,8 +11,6 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 
-__all__ = ["Block", "BlockForm", "nothing", "pour", "poured"]
-
 Targets = list[Target]
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from zootui.boards.barenpark.tips import TIPS
 from zootui.boards.guide import Guide
 
-__all__ = ["GUIDE"]
-
 GUIDE = Guide(
     minute=(
         "Place one tile beside your others",

@@ -13,8 +13,6 @@ from zootui.draw.glyphs import CHECK
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
 
-__all__ = ["paint_all_races", "races_block"]
-
 
 def _short(name: str, width: int) -> str:
     """Return the name of an achievement in so many columns, with fewer words before it is cut."""

@@ -11,23 +11,6 @@ from engine.games.barenpark.names import ICON_MARKS
 from engine.games.barenpark.rules.model import CREW, ICONS
 from zootui.draw.palette import Palette, contrast, mix
 
-__all__ = [
-    "HOUSE_SIGN",
-    "ICON_WORDS",
-    "PIT",
-    "SHORT_NAMES",
-    "STATUE",
-    "Soil",
-    "bear_ink",
-    "faint_sign",
-    "hue",
-    "icon_mark",
-    "icon_plate",
-    "label",
-    "soil",
-    "statue_plate",
-]
-
 HOUSE_SIGN, STATUE, PIT = "⌂", "♜", "◌"
 ICON_WORDS = ("green", "house", "enclosure", "area")
 """What each icon brings, in a word."""

@@ -22,8 +22,6 @@ from zootui.boards.barenpark.scenes.place import ParkScene, park_scene
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.rect import Rect
 
-__all__ = ["spot"]
-
 
 def spot(scene: Scene, name: str, targets: Sequence[Target]) -> Rect | None:
     """Return where a thing stands, None where it is not in sight; `targets` are those of the scene as it is painted."""

@@ -22,8 +22,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["paint_standings"]
-
 _WIDE = 32
 _LOG = 6
 """Lines that are left for the log under the standings."""

@@ -12,8 +12,6 @@ from engine.games.barenpark.rules.park.park_map import GRID, park_map
 from engine.games.barenpark.rules.park.placements import can_build
 from zootui.boards.guide import Tip
 
-__all__ = ["TIPS"]
-
 _NEARLY = 4
 """So few free squares, and an area is nearly full."""
 _HOUSE, _ENCLOSURE = 1, 2

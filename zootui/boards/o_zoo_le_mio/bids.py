@@ -10,8 +10,6 @@ from zootui.draw.glyphs import CHECK, DOT, FLAG
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip
 
-__all__ = ["last_bids", "paint_bids", "paint_pole", "pole_line"]
-
 _PLATE = 15
 
 

@@ -11,8 +11,6 @@ from engine.games.o_zoo_le_mio.rules.map.geometry import STEPS, Cell, Placement,
 from engine.games.o_zoo_le_mio.rules.model import PLACE, OzooView
 from zootui.boards.contract import JUMP_LETTERS, Hand
 
-__all__ = ["anchors", "jumps", "keys", "nudge", "start"]
-
 _MOVES = {"up": STEPS[0], "right": STEPS[1], "down": STEPS[2], "left": STEPS[3]}
 _ROOM = 3
 """How far beyond tiles and legal places the ghost may be moved."""

@@ -16,8 +16,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, CROSS, HATCH
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["Jumps", "paint_best_fit", "paint_ghost", "paint_places", "paint_pointers", "place_targets"]
-
 _BLANK = frozenset(" ═║")
 """Signs that a frame or a hatching may cover."""
 

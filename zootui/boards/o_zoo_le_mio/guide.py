@@ -8,8 +8,6 @@ from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.rules.model import BID, PLACE, YEARS, coins_of, present, purse
 from zootui.boards.guide import Guide, Tip
 
-__all__ = ["GUIDE"]
-
 
 def _others_have_some(view: Any) -> bool:
     """Tell whether another zoo draws guests."""

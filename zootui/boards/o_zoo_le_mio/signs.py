@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
-from engine.games.o_zoo_le_mio.names import LETTERS
-from engine.games.o_zoo_le_mio.names import NAMES as FULL_NAMES
+from engine.games.o_zoo_le_mio.names import LETTERS as LETTERS, NAMES as FULL_NAMES
 from zootui.draw.palette import Palette
-
-__all__ = ["ENTRANCES", "HUES", "LETTERS", "NAMES", "ground", "hue"]
 
 _HUE_OF = {"grey": "silver", "blue": "azure"}
 HUES = (*(_HUE_OF.get(animal.colour, animal.colour) for animal in COMPONENTS.animals), "leaf")

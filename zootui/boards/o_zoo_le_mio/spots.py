@@ -6,8 +6,6 @@ from zootui.boards.contract import Scene
 from zootui.boards.o_zoo_le_mio.year_row import now_rect
 from zootui.draw.rect import Rect
 
-__all__ = ["spot"]
-
 
 def spot(scene: Scene, name: str, top: int, pole: int, *, tall: bool) -> Rect | None:
     """Return where a thing stands: `row`, `for sale`, `fit` (what the tile would bring), `flags`, `zoo`; None where it is not seen.

@@ -15,8 +15,6 @@ from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.glyphs import BENCH, TREE, VISITOR
 from zootui.draw.text import clip, width_of
 
-__all__ = ["YEAR_PAGE", "paint_year", "year_page", "year_words"]
-
 YEAR_PAGE = "year"
 """The name of the page of a year; it is about the year that is over."""
 _WIDE = 110

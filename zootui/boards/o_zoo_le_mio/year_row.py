@@ -17,8 +17,6 @@ from zootui.draw.glyphs import BUSH
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 
-__all__ = ["LOW", "TALL", "now_rect", "paint_lots", "paint_tile"]
-
 TALL, LOW = 9, 5
 """Lines that the row takes in its two sizes, the heading included."""
 _CHIP = 6

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.names import NAMES as FULL_NAMES
-from engine.games.o_zoo_le_mio.names import count, guest_count
+from engine.games.o_zoo_le_mio.names import NAMES as FULL_NAMES, count, guest_count
 from engine.games.o_zoo_le_mio.rules.derived import HalfTile, counted_enclosures, half_tiles, tree_cell
 from engine.games.o_zoo_le_mio.rules.map.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST
 from engine.games.o_zoo_le_mio.rules.map.loops import Corner, benches
@@ -13,8 +12,6 @@ from zootui.boards.o_zoo_le_mio.zoom import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, BUSH, DOT, STAR, TREE, VISITOR
 from zootui.draw.palette import Palette
-
-__all__ = ["HalfColours", "colours_by_kind", "paint_bench", "paint_half", "paint_zoo"]
 
 
 class HalfColours:

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from engine.games.o_zoo_le_mio.rules.map.geometry import Cell
 from zootui.boards.shared.viewport import begin, scrolled, shift
 
-__all__ = ["BIG", "COMPACT", "MIDDLE", "ZOOMS", "Extent", "Viewport", "Zoom", "choose_viewport"]
-
 Point = tuple[int, int]
 
 

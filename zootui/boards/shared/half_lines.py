@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from zootui.draw.canvas import Canvas
 
-__all__ = ["Raster"]
-
 
 class Raster:
     """Hold `width` columns × 2·`height` half lines of colour."""

@@ -26,8 +26,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["LOW", "TALL", "Pile", "paint_middle", "pile_spot", "truck_spots"]
-
 TALL, LOW = 7, 3
 """How many lines the middle takes."""
 

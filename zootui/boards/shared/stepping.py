@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-__all__ = ["onward"]
-
 
 def onward(values: Sequence[Any], value: Any, step: int, *, around: bool = True) -> Any:
     """Return the value so many steps after one, going round or staying at the ends; the first if that one is not there."""

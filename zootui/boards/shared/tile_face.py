@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 
-__all__ = ["TileFace", "effect_ink", "lay_tile"]
-
 
 @dataclass(frozen=True)
 class TileFace:

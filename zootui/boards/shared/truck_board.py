@@ -13,8 +13,6 @@ from engine.shared.trucks.round import LOAD, TURN, Load, Take
 from zootui.boards.contract import Board, Hand, Target
 from zootui.boards.shared import viewport
 
-__all__ = ["Captions", "Cursor", "TruckBoard", "in_sight"]
-
 
 class Cursor(Protocol):
     """Name what a game's module `cursor` does, as `Board` asks it."""

@@ -13,17 +13,6 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.glyphs import VISITOR
 from zootui.draw.palette import Palette, mix
 
-__all__ = [
-    "ShownTruck",
-    "TruckColumns",
-    "TruckPlace",
-    "bed_ground",
-    "cab_ground",
-    "empty_ground",
-    "truck_columns",
-    "wheels",
-]
-
 
 @dataclass(frozen=True)
 class TruckPlace:

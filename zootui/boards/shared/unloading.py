@@ -16,8 +16,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["UnloadingTruck", "paint_unloading", "spot_in_middle"]
-
 
 @dataclass(frozen=True)
 class UnloadingTruck:

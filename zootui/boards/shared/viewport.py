@@ -9,8 +9,6 @@ from collections.abc import Collection
 
 from zootui.draw.rect import Rect
 
-__all__ = ["begin", "cut", "scrolled", "shift"]
-
 
 def begin(core: int, whole: int, before: int, room: int) -> int:
     """Return where the core of a map begins: `whole`, of which `before` lies ahead of it, in the middle if the core allows it."""

@@ -17,8 +17,6 @@ from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 from zootui.draw.solid import solid
 
-__all__ = ["paint", "paint_one", "share"]
-
 
 def share(view: Any) -> float:
     """Return how many of all tiles are drawn."""

@@ -16,8 +16,6 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 from zootui.draw.solid import solid
 
-__all__ = ["paint", "paint_one", "share"]
-
 
 def _filled(park: Park) -> float:
     """Return how much of a full park of four areas is covered."""

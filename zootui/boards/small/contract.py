@@ -11,8 +11,6 @@ from typing import Any
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 
-__all__ = ["NO_SMALL_BOARD", "SmallBoard", "SmallScene", "grid", "load_small_board"]
-
 
 @dataclass(frozen=True)
 class SmallScene:

@@ -17,8 +17,6 @@ from zootui.draw.glyphs import DOT
 from zootui.draw.rect import Rect
 from zootui.draw.solid import solid
 
-__all__ = ["paint", "paint_one", "share"]
-
 TINY = Zoom(
     width=4, height=2, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 1), guests=(0, 1), hut=1, brief=True
 )

@@ -8,8 +8,6 @@ from engine.shared.trucks.round import NO_TRUCK, Round
 from zootui.boards.small.contract import SmallScene
 from zootui.draw.canvas import BOLD, Canvas
 
-__all__ = ["drawn_share", "paint_trucks"]
-
 
 def drawn_share(shown: Round, tiles: int) -> float:
     """Return how many of so many tiles are drawn; the end pile is drawn from in the last round."""

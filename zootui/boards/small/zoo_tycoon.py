@@ -9,8 +9,6 @@ from zootui.boards.small.contract import SmallScene, grid
 from zootui.boards.zoo_tycoon.count.small_zoo import LARGE_MAP, SMALL_MAP, paint_small_zoo
 from zootui.draw.canvas import Canvas
 
-__all__ = ["paint", "paint_one", "share"]
-
 
 def share(view: Any) -> float:
     """Return how many of the rounds are over."""

@@ -15,8 +15,6 @@ from zootui.boards.zooloretto_mini.signs import face, letter
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
 
-__all__ = ["paint", "paint_one", "share"]
-
 
 def share(view: Any) -> float:
     """Return how many of all tiles are drawn."""

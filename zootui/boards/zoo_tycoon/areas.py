@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import Canvas
 
-__all__ = ["BESIDE_ZOO", "LINES", "PANEL", "ScenePainter"]
-
 LINES = (16, 25)
 """Lines of the board and of what stands beside it on those screens."""
 PANEL = (5, 7)

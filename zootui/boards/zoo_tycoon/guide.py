@@ -5,8 +5,6 @@ from __future__ import annotations
 from zootui.boards.guide import Guide
 from zootui.boards.zoo_tycoon.tips import TIPS
 
-__all__ = ["GUIDE"]
-
 GUIDE = Guide(
     minute=(
         "Seven years: build, exhibit animals",

@@ -11,8 +11,6 @@ from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.pointing import SPREAD, meant
 from zootui.draw.glyphs import CHECK
 
-__all__ = ["Zoos", "building_news", "foreseen", "shown_enclosure", "zoos_of"]
-
 
 @dataclass(frozen=True)
 class Zoos:

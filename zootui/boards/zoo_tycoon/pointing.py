@@ -12,23 +12,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
 from zootui.boards.contract import Hand
 
-__all__ = [
-    "LAID",
-    "OF_SPECIES",
-    "PLACED",
-    "SPREAD",
-    "SQUARED",
-    "at_place",
-    "at_species",
-    "at_square",
-    "field",
-    "meant",
-    "place_at",
-    "plan_squares",
-    "possible_squares",
-    "with_field",
-]
-
 SQUARED = {
     "build": 1,
     "build_best": 1,

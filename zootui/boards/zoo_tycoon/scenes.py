@@ -14,8 +14,6 @@ from zootui.boards.zoo_tycoon.count import COUNT_PAGE
 from zootui.boards.zoo_tycoon.species_card.pages import CARD
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE
 
-__all__ = ["painter_at", "painter_of"]
-
 _BY_ASK: Mapping[str, ScenePainter] = {
     ARRIVE: exchange.PAINTER,
     LEAVE: exchange.PAINTER,

@@ -25,32 +25,6 @@ from engine.games.zoo_tycoon.components.numbers import (
 from engine.games.zoo_tycoon.names import biome_letter
 from zootui.draw.palette import Palette, mix
 
-__all__ = [
-    "FEMALE",
-    "FREE_SPACE",
-    "LEVELS",
-    "MALE",
-    "NEEDS",
-    "POINTS",
-    "TILE",
-    "Grounds",
-    "biome_ground",
-    "building_face",
-    "building_plate",
-    "colour_ink",
-    "colour_plate",
-    "colour_word",
-    "delta_ink",
-    "female_plate",
-    "grass",
-    "grounds",
-    "happiness_sign",
-    "happiness_signs",
-    "male_plate",
-    "point_plate",
-    "sexes",
-]
-
 MALE, FEMALE, TILE = "♂", "♀", "▦"
 FREE_SPACE = '"'
 _GRASSES = '".^'

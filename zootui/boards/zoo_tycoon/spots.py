@@ -16,8 +16,6 @@ from zootui.boards.zoo_tycoon.scenes import painter_of
 from zootui.boards.zoo_tycoon.zoo.zoo_map import zoo_viewport
 from zootui.draw.rect import Rect
 
-__all__ = ["spot"]
-
 
 def spot(scene: Scene, name: str, targets: Iterable[Target]) -> Rect | None:
     """Return where a thing stands, None where it is not in sight; `targets` are those of the scene as it is painted."""

@@ -14,8 +14,6 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, r
 from zootui.boards.guide import Tip
 from zootui.boards.zoo_tycoon.cursor import VERB_KEYS
 
-__all__ = ["TIPS"]
-
 _SHORT = 3
 """So much less conservation than popularity is worth a word."""
 _DEAR = 9

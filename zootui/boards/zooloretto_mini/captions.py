@@ -11,8 +11,6 @@ from engine.games.zooloretto_mini.rules.model import BARN, Discard, Draw, Load, 
 from zootui.boards.contract import Hand
 from zootui.boards.zooloretto_mini.signs import signs
 
-__all__ = ["OPENINGS", "caption", "confirms", "fitting"]
-
 OPENINGS: Final = {
     "place": "find a home",
     "takeover": "take over a tile",

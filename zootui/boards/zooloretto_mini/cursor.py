@@ -14,8 +14,6 @@ from engine.shared.trucks.round import carried
 from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.boards.shared.stepping import onward
 
-__all__ = ["best_home", "best_prize", "discards", "jumps", "keys", "nudge", "prizes", "start"]
-
 Prize = tuple[int, int, int]
 _KEYS = "".join(key for key in JUMP_LETTERS if key not in "boBO")
 """Letters for tiles in barns: `b` is the barn, `o` an amount of nothing."""

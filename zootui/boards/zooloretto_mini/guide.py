@@ -5,8 +5,6 @@ from __future__ import annotations
 from zootui.boards.guide import Guide
 from zootui.boards.zooloretto_mini.tips import TIPS
 
-__all__ = ["GUIDE"]
-
 GUIDE = Guide(
     minute=(
         "Draw a tile for a truck, or take one",

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from zootui.boards.shared.middle import LOW, TALL
 from zootui.draw.rect import Rect
 
-__all__ = ["HIGH", "Plan", "plan"]
-
 HIGH = 9
 """Lines in which another zoo shows its enclosures below each other, with who lives there."""
 _ABREAST = 3

@@ -14,8 +14,6 @@ from zootui.boards.zooloretto_mini.preview import foreseen, total, truck_places
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.canvas import Canvas
 
-__all__ = ["paint_table"]
-
 
 def paint_table(canvas: Canvas, scene: Scene, plan: Plan) -> tuple[Target, ...]:
     """Paint the middle at the top of a canvas; return its targets."""

@@ -16,8 +16,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["other_spots", "paint_others", "paint_strip"]
-
 _CARD = 26
 """From this width on a zoo has a card of three lines."""
 _LINES = 3

@@ -12,8 +12,6 @@ from zootui.boards.shared.truck_looks import TruckPlace
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.palette import Palette
 
-__all__ = ["foreseen", "total", "truck_places"]
-
 
 def foreseen(scene: Scene) -> tuple[Zoo, ...]:
     """Return all zoos as they would be after what is in hand; a truck to be taken counts as unloaded for the most points."""

@@ -18,8 +18,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["barn_spots", "bonus_open", "paint_barns"]
-
 Letters = dict[tuple[int, int], str]
 """The letter that jumps to a tile: (seat, tile)."""
 

@@ -10,8 +10,6 @@ from engine.games.zooloretto_mini.rules.model import FATHER, FEMALE, FORM, KINDS
 from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["face", "hue", "letter", "sign", "signs"]
-
 _HUES = {
     "meerkat": "brown",
     "giraffe": "yellow",

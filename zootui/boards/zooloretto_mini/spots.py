@@ -10,8 +10,6 @@ from zootui.boards.zooloretto_mini.other_zoos import other_spots
 from zootui.boards.zooloretto_mini.prizes import barn_spots, bonus_open
 from zootui.draw.rect import Rect
 
-__all__ = ["spot"]
-
 
 def spot(scene: Scene, name: str) -> Rect | None:
     """Return where a thing stands: `pile`, `truck 2`, `enclosure 1`, `barn`; `zoo 1` and `barn 1` of the seat with that number."""

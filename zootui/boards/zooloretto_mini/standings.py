@@ -15,8 +15,6 @@ from zootui.boards.zooloretto_mini.signs import hue, sign
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 
-__all__ = ["paint_standings"]
-
 _WIDE = 30
 _PARTS = ("animals", "landscape", "barn", "points")
 _SHORT = ("anim", "land", "barn", "sum")

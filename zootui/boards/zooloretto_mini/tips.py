@@ -14,8 +14,6 @@ from engine.games.zooloretto_mini.rules.score import animals, points
 from engine.shared.trucks.round import carried, still_in, takeable
 from zootui.boards.guide import Tip
 
-__all__ = ["TIPS"]
-
 _GOOD = 3
 """So many points, and a truck is worth taking."""
 _SOON = 8

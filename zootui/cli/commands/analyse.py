@@ -12,8 +12,6 @@ from zootui.local.streams import harmless
 if TYPE_CHECKING:
     from zootui.launch.analysis.analysing import Analysing
 
-__all__ = ["analyse"]
-
 STOPPED = 130
 """The exit code after Ctrl-C, as shells have it."""
 TELL_AFTER = 0.5

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["home"]
-
 
 def home() -> int:
     """Open the home screen: tables on this network, host, play, watch, saved games, rules, settings."""

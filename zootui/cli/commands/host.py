@@ -11,8 +11,6 @@ from cyclopts import Parameter
 from zootui.cli.pin_option import Pin
 from zootui.failure import MACHINE, USAGE, Failure, why
 
-__all__ = ["host"]
-
 
 def host(
     game: str | None = None,

@@ -9,8 +9,6 @@ from cyclopts import Parameter
 from zootui.cli.pin_option import Pin
 from zootui.failure import USAGE, Failure
 
-__all__ = ["join", "watch"]
-
 
 def join(
     table: str | None = None,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["keys"]
-
 
 def keys() -> int:
     """List what each key does, with the name by which the settings give it another one."""

@@ -10,8 +10,6 @@ from cyclopts import Parameter
 
 from zootui.failure import MACHINE, USAGE, Failure, why
 
-__all__ = ["play"]
-
 
 def play(
     game: str | None = None,

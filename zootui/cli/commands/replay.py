@@ -9,8 +9,6 @@ from cyclopts import Parameter
 
 from zootui.failure import USAGE, Failure
 
-__all__ = ["replay"]
-
 
 def replay(file: Path, *, move: Annotated[int | None, Parameter(name="--from")] = None) -> int:
     """Look at a recorded game, step by step.

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from zootui.failure import MACHINE, Failure, why
 
-__all__ = ["stop"]
-
 
 def stop(table: str | None = None, *, json: bool = False) -> int:
     """End a table that you host on this machine; without one, list those that you could end.

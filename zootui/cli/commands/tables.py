@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from zootui.failure import USAGE, Failure
 
-__all__ = ["tables"]
-
 
 def tables(*, json: bool = False, wait: float = 2.0) -> int:
     """List the tables on this network, and those that you host on this machine, announced or not.

@@ -9,8 +9,6 @@ from cyclopts import Parameter
 
 from zootui.cli.pin_option import Pin
 
-__all__ = ["wall"]
-
 
 def wall(
     *,

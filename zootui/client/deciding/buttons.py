@@ -16,8 +16,6 @@ from zootui.boards.contract import JUMP_LETTERS, Board, Hand
 from zootui.boards.whole_verb import WholeVerb
 from zootui.client.game_bundle import GameBundle
 
-__all__ = ["FEW", "VerbButton", "free_keys", "lay_out", "moves_freely", "pointed_verbs"]
-
 FEW = 12
 """The most alternatives of one verb that get a button each."""
 MANY = 20

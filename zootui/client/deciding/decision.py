@@ -12,12 +12,9 @@ from typing import Any
 from engine.contract.choice import Choices
 from engine.contract.game import Action, Refusal
 from zootui.client.click import Click
-from zootui.client.deciding import draft as drafts
-from zootui.client.deciding import draft_input
+from zootui.client.deciding import draft as drafts, draft_input
 from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import Reply
-
-__all__ = ["Decision"]
 
 
 class Decision:

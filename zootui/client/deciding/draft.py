@@ -20,22 +20,6 @@ from zootui.boards.contract import Hand
 from zootui.client.deciding.buttons import FEW, VerbButton, free_keys, lay_out, moves_freely
 from zootui.client.game_bundle import GameBundle
 
-__all__ = [
-    "LEFT_OVER",
-    "Draft",
-    "Kind",
-    "Option",
-    "begin",
-    "enter_slot",
-    "home",
-    "put",
-    "rebase",
-    "refuse",
-    "select",
-    "suggest",
-    "unless_asked",
-]
-
 Kind = Literal["button", "amount", "some", "pick", "list", "point"]
 _NO_SLOT = Slot("", ())
 LEFT_OVER = "left-over"

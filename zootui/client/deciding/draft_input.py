@@ -13,8 +13,6 @@ from typing import Any, Final, NamedTuple
 from engine.contract.choice import Action, Some
 from zootui.client.deciding.draft import Draft, enter_slot, home, put, refuse, select, unless_asked
 
-__all__ = ["STEPS", "Reply", "choose", "hovered", "point", "press"]
-
 STEPS: Final = {"left": -1, "up": -1, "previous": -1, "minus": -1, "right": 1, "down": 1, "next": 1, "plus": 1}
 """How far each key goes through a row of alternatives."""
 _ARROWS: Final = {"left": "left", "right": "right", "up": "up", "down": "down"}

@@ -23,8 +23,6 @@ from zootui.client.deciding.reasons import advantages
 from zootui.client.deciding.whole_line import MOST_STEPS, line_effects, line_words
 from zootui.client.game_bundle import GameBundle
 
-__all__ = ["THINKING", "Hint", "HintSearch", "Hints", "switched_off"]
-
 THINKING = "Hint: thinking …"
 SECONDS = 0.95
 """Within how long a hint is found and put into words, so that it is painted within a second."""

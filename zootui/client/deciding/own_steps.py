@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from engine.contract.game import Action
 
-__all__ = ["OwnSteps"]
-
 
 class OwnSteps:
     """Hold the steps that are still to be sent, how many each gesture made so far, and how many are being taken back."""

@@ -15,8 +15,6 @@ from engine.contract.preview import preview
 from engine.contract.voice import Effect, Voice
 from zootui.client.deciding.whole_line import line_effects
 
-__all__ = ["advantages"]
-
 Line = tuple[Action, ...]
 Names = tuple[str, ...]
 

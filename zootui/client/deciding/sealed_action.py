@@ -9,8 +9,6 @@ from engine.contract.asks import top_ask
 from engine.contract.game import Action
 from net.wire.sheet import Sheet, Table
 
-__all__ = ["SealedAction", "sealed_by"]
-
 
 @dataclass(frozen=True)
 class SealedAction:

@@ -13,8 +13,6 @@ from engine.contract.plan import Plan
 from engine.contract.preview import onward, through
 from engine.contract.voice import Effect, Voice
 
-__all__ = ["MOST_STEPS", "line_effects", "line_words"]
-
 MOST_STEPS, MOST_PLACES = 6, 3
 """How many different steps of a line are named; with their places, where they differ in these alone."""
 

@@ -15,19 +15,6 @@ from net.wire.frames import plain
 from net.wire.sheet import BOT, HUMAN, LOBBY, Table
 from zootui.client.table_client import TableClient
 
-__all__ = [
-    "KEPT",
-    "NextGame",
-    "chosen_rules",
-    "game_meant",
-    "news",
-    "next_games",
-    "other_rules",
-    "proposals_words",
-    "title_of",
-    "with_rules",
-]
-
 KEPT = "Seats, guests, chat, keys and standings stay. Each game has its own file."
 
 

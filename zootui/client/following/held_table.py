@@ -14,8 +14,6 @@ from zootui.client.seat_status import statuses
 from zootui.client.seen_table import UNSEEN, SeenTable
 from zootui.client.table_log import LogLine
 
-__all__ = ["HeldTable"]
-
 
 class HeldTable(SeenTable):
     """Know one table, and look at its latest moments once more."""

@@ -9,8 +9,6 @@ from engine.contract.asks import top_ask
 from net.wire.sheet import Sheet
 from zootui.client.table_log import LogLine
 
-__all__ = ["LatestMove", "after_step", "all_in_turn", "before_line", "mover_until"]
-
 
 @dataclass(frozen=True)
 class LatestMove:

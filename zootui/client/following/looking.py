@@ -7,8 +7,6 @@ from typing import Any
 
 from zootui.client.table_log import LogLine, neighbour
 
-__all__ = ["WALK", "Looking"]
-
 WALK = "Z"
 """The key that always walks through the zoos, also while the piece in hand has a use for Tab."""
 _STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 
 from zootui.client.table_log import LogLine
 
-__all__ = ["steps_since"]
-
 MOST = 12
 """How many steps are played again at most: for a watcher, and after a long absence."""
 

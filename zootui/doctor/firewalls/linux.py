@@ -12,8 +12,6 @@ from zootui.doctor.firewalls.nftables import nftables_ruleset
 from zootui.doctor.firewalls.rulesets import CLOSED, OPEN, iptables_verdict
 from zootui.doctor.firewalls.wanted import WANTED, covered
 
-__all__ = ["look_at_linux"]
-
 TOPIC = "firewall"
 _UFW = Path("/etc/ufw/ufw.conf")
 UNSEEN = "what it lets in cannot be seen without root; if nobody can join"

@@ -10,8 +10,6 @@ from zootui.doctor.firewalls.linux import look_at_linux
 from zootui.doctor.firewalls.macos import look_at_macos
 from zootui.doctor.firewalls.windows import firewall_rules, look_at_windows
 
-__all__ = ["look_at_firewall"]
-
 
 def look_at_firewall(system: str = sys.platform, run: Run | None = None) -> list[Finding]:
     """Return what can be seen of the firewall of a system, which is named as Python names it."""

@@ -9,8 +9,6 @@ from collections.abc import Iterator
 from zootui.doctor.commands import Run
 from zootui.doctor.finding import FINE, MEND, NOTE, Finding
 
-__all__ = ["look_at_macos"]
-
 TOPIC, TOOL = "firewall", "socketfilterfw"
 
 

@@ -14,8 +14,6 @@ from msgspec import Struct
 
 from zootui.doctor.firewalls.rulesets import CLOSED, OPEN, UNCLEAR
 
-__all__ = ["Ruleset", "nftables_ruleset"]
-
 _SERVICES = {"mdns": 5353, "ssh": 22, "http": 80, "https": 443, "domain": 53}
 """Ports that some versions write by their names."""
 _HARMLESS = frozenset(["counter", "limit", "log", "comment"])

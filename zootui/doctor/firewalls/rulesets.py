@@ -10,8 +10,6 @@ import re
 
 from zootui.doctor.firewalls.wanted import covered
 
-__all__ = ["CLOSED", "OPEN", "UNCLEAR", "iptables_verdict"]
-
 OPEN, CLOSED, UNCLEAR = "open", "closed", "unclear"
 
 

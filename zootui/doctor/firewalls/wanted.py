@@ -7,8 +7,6 @@ from collections.abc import Iterable
 
 from zootui.doctor.ports import PORTS
 
-__all__ = ["WANTED", "covered"]
-
 WANTED = (("udp", 5353), *(("tcp", port) for port in PORTS))
 """Protocol and port: mDNS for lists of tables, then a table's own port and those for guests."""
 

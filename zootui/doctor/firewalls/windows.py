@@ -9,8 +9,6 @@ from collections.abc import Iterable
 from zootui.doctor.commands import Run
 from zootui.doctor.finding import FINE, MEND, NOTE, Finding
 
-__all__ = ["firewall_rules", "look_at_windows"]
-
 TOPIC, WHAT = "firewall", "Windows"
 _RULES = r"SYSTEM\CurrentControlSet\Services\SharedAccess\Parameters\FirewallPolicy\FirewallRules"
 MEND_RULE = 'as administrator: `netsh advfirewall firewall add rule name=zootui dir=in action=allow program="{0}"`'

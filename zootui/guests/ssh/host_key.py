@@ -11,8 +11,6 @@ from filelock import FileLock
 if TYPE_CHECKING:
     from asyncssh import SSHKey
 
-__all__ = ["load_ssh_key"]
-
 NAME = "ssh_host_ed25519"
 
 

@@ -13,8 +13,6 @@ from typing import Protocol
 from net.shells.sockets.socket_options import prepare
 from net.wire.rate_limits import Bucket
 
-__all__ = ["Gate", "Line"]
-
 PART = 1024
 """Bytes that count as one."""
 PARTS_PER_SECOND, PARTS_AT_ONCE = 32.0, 192.0

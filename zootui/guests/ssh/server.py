@@ -21,8 +21,6 @@ from zootui.guests.ssh.line import Line
 from zootui.guests.ssh.session import GuestConnection
 from zootui.guests.ssh.strangers import LOGIN_WITHIN, SshStrangers
 
-__all__ = ["SshServer", "serve_ssh"]
-
 QUICK_KEY_EXCHANGES = ("curve25519-sha256", "curve25519-sha256@libssh.org", "ecdh-sha2-nistp256")
 """Key exchanges that cost a stranger's wish little; every ssh of the last ten years knows one of them."""
 ALIVE, MISSED = 10.0, 3

@@ -18,8 +18,6 @@ from zootui.guests.client_in_pty import ClientInPty
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import NoPlace, Places
 
-__all__ = ["GuestConnection", "Room"]
-
 WATCHERS = "watch"
 """The user name of whoever only wants to watch."""
 RESIZES, WATCHED_RESIZES = 0.1, 0.25

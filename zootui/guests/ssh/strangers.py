@@ -6,8 +6,6 @@ from net.wire.limits import one_address
 from net.wire.rate_limits import Bucket, Buckets
 from zootui.guests.places import Strangers
 
-__all__ = ["LOGIN_WITHIN", "SshStrangers"]
-
 LOGIN_WITHIN = 30.0
 """Seconds from connecting to sitting in front of the screen; ssh may ask for a key's passphrase meanwhile."""
 ALL, EACH = 64, 8

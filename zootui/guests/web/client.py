@@ -12,8 +12,6 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
-__all__ = ["BrowserClient"]
-
 ENDS_WITHIN = 3.0
 """Seconds that a client has to end when it is asked to."""
 MEMORY = 256 * 1024 * 1024

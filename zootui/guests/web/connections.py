@@ -14,8 +14,6 @@ from aiohttp import web
 
 from zootui.guests.places import Strangers
 
-__all__ = ["ConnectionBounds", "Handler", "bounded"]
-
 MOST, MOST_OF_ONE = 256, 32
 """Connections there may be that show no screen, and of one address; a browser opens up to six."""
 FIRST_WITHIN, REQUEST_WITHIN = 5.0, 15.0

@@ -9,8 +9,6 @@ from msgspec import Meta, Struct
 
 from zootui.guests.client_command import HIGHEST, WIDEST
 
-__all__ = ["LONGEST", "Blurred", "Focused", "FromPage", "Resized", "Size", "Typed", "read", "size"]
-
 LONGEST = 8 * 1024
 """Bytes of one message; who sends a longer one is cut off."""
 TYPED = 2000

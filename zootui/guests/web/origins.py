@@ -12,8 +12,6 @@ import re
 import secrets
 from collections.abc import Collection
 
-__all__ = ["identity_of", "new_cookie", "our_name", "same_origin"]
-
 HOME_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localhost", ".fritz.box")
 """How names end that no public name server gives."""
 COOKIE = re.compile(r"[A-Za-z0-9_-]{43}")

@@ -29,8 +29,6 @@ from zootui.guests.web.messages import Size, size
 from zootui.guests.web.origins import identity_of, new_cookie, our_name, same_origin
 from zootui.guests.web.session import ELSEWHERE, ENDED, FULL, STRANGE, Session, open_websocket, say_goodbye
 
-__all__ = ["BrowserServer", "serve_browser"]
-
 WALL = (sys.executable, "-m", "zootui", "wall")
 PAGES = ("/", "/watch", "/wall")
 ROLES = ("play", "watch", "wall")

@@ -13,8 +13,6 @@ from net.wire.rate_limits import Bucket
 from zootui.guests.web.client import BrowserClient
 from zootui.guests.web.messages import LONGEST, Blurred, Focused, Resized, Size, Typed, read
 
-__all__ = ["ELSEWHERE", "ENDED", "FULL", "STRANGE", "Session", "open_websocket", "say_goodbye"]
-
 ENDED, ELSEWHERE, FULL, STRANGE = 4000, 4001, 4002, 4003
 """How a websocket is closed so that its page does not come back by itself; `page/session.js` knows them, too."""
 HEARTBEAT = 15.0

@@ -18,8 +18,6 @@ from net.wire.sheet import HUMAN, LOBBY, OVER
 from zootui.local import folders
 from zootui.local.table_names import typed
 
-__all__ = ["Leaving", "LeftTable", "after_leaving", "word_for"]
-
 SPOKEN = " -_'"
 """Signs beside letters and digits that the name of a table may have to be typed as it is, in quotation marks."""
 

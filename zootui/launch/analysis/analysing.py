@@ -15,8 +15,6 @@ from zootui.analysis.decisions import Decision
 from zootui.analysis.kept import Unreadable, kept_beside, kept_bytes, kept_from
 from zootui.analysis.played_game import played_game
 
-__all__ = ["SECONDS", "Analysing", "open_analysis", "reread"]
-
 SECONDS = 0.5
 """How long each decision is thought about, unless told."""
 WHOLE = 4

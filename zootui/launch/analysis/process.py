@@ -17,8 +17,6 @@ from zootui.launch.analysis.analysing import open_analysis, reread
 from zootui.launch.saved_games import read_recording
 from zootui.tui.start import Progress, Recording
 
-__all__ = ["AnalysisProcess", "open_analysis_process"]
-
 NICENESS = 10
 """How far an analysis stands back behind everything else on this machine."""
 if sys.platform == "win32":

@@ -23,8 +23,6 @@ from zootui.tui.start import Question
 if TYPE_CHECKING:
     from net.shells.link import Link
 
-__all__ = ["GuestArrival", "own_source"]
-
 FIRST_NAME = Question("What is your name?", "sit down", NAME_CELLS)
 
 

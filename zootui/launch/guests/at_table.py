@@ -15,8 +15,6 @@ from zootui.launch.start_host import free_port
 from zootui.local import folders
 from zootui.local.ways_in import BESIDE_HOST, NONE, WaysIn, forget_ways, open_ways, told_ways
 
-__all__ = ["GuestsAtTable", "wanted_ports", "ways_of_new_host"]
-
 ANSWER_WITHIN = 15.0
 """Seconds that a host has for letting guests in."""
 LOOK_AGAIN = 0.05

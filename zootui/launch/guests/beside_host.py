@@ -13,8 +13,6 @@ from zootui.guests.wish import take_wish
 from zootui.launch.guests.process import GuestsProcess, guests_of
 from zootui.local import folders
 
-__all__ = ["host_with_guests"]
-
 LOOK_AGAIN = 0.5
 """Seconds between two looks whether guests are wanted."""
 

@@ -26,8 +26,6 @@ from zootui.local.settings import Settings, for_terminal
 from zootui.local.streams import harmless, speak_utf8
 from zootui.tui.start import AppStart
 
-__all__ = ["run_guest"]
-
 MEMORY = 256 * 1024 * 1024
 """Bytes of memory that a guest's client may ask the system for; it uses a fifth of that."""
 POLITENESS, ASIDE = 2, 19

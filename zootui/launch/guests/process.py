@@ -18,8 +18,6 @@ from net.shells.host_options import HostOptions
 from zootui.guests.options import GuestsOptions, encoded
 from zootui.local import folders
 
-__all__ = ["GuestsProcess", "guests_of"]
-
 FIRST_WAIT, LONGEST_WAIT = 1.0, 30.0
 """Seconds until a process that died is started again, doubled from the first to the longest while it dies at once."""
 SETTLED = 10.0

@@ -17,8 +17,6 @@ from zootui.local import folders
 from zootui.local.streams import harmless
 from zootui.local.ways_in import open_ways
 
-__all__ = ["serve_browsers"]
-
 HERE = "127.0.0.1"
 ANSWERS = 2.0
 """Seconds that a table has for answering."""

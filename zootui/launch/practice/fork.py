@@ -17,8 +17,6 @@ from zootui.launch.host_options import read_host_options
 from zootui.launch.start_host import start_host
 from zootui.local.settings import load_settings
 
-__all__ = ["fork_options", "fork_table", "meant_moment"]
-
 
 def fork_options(path: Path, place: int, seat: int, level: str, pace: float | None = None) -> HostOptions:
     """Return what a table is started with that goes on from position number `place` of a recording as `seat`.

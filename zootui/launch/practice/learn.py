@@ -15,8 +15,6 @@ from zootui.local.known_games import KnownGames
 from zootui.local.settings import load_settings
 from zootui.local.streams import harmless
 
-__all__ = ["learn_game", "list_lessons"]
-
 
 def list_lessons() -> int:
     """Print which games can be learnt; return the exit code."""

@@ -9,8 +9,6 @@ from net.journal.fork import Sources
 from net.journal.format import JournalError, read
 from zootui.local import folders
 
-__all__ = ["sources_near"]
-
 
 def sources_near(path: Path) -> Sources:
     """Return what finds the recordings of a game among those beside `path`, and among this user's."""

@@ -31,20 +31,6 @@ from engine.games.aquaretto.rules.model import (
 from engine.games.aquaretto.rules.score import points
 from engine.shared.wording import counted, signed
 
-__all__ = [
-    "brings",
-    "fits_turtles",
-    "not_built",
-    "not_drawn",
-    "not_loaded",
-    "not_out",
-    "not_put",
-    "not_settled",
-    "not_taken",
-    "not_trained",
-    "room_for_turtles",
-]
-
 _MIDDLE, _CORNER = cell_at(1, 2), cell_at(0, 3)
 """The space among the dolphins where a trainer is to stand, and the one that their baby is to have."""
 _YOU, _PRIYA = 0, 2

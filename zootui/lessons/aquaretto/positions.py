@@ -37,8 +37,6 @@ from engine.shared.trucks.piles import unseen
 from zootui.boards.aquaretto.cursor import letters
 from zootui.lessons.truck_positions import SEATS, piles, truck_round
 
-__all__ = ["LAGOON", "crowded", "early", "late", "letter_of_lagoon", "tile", "tiles"]
-
 _FORMS = {
     "": PLAIN,
     "♀": FEMALE,

@@ -29,8 +29,6 @@ from engine.games.barenpark.rules.park.park_map import AREAS
 from engine.games.barenpark.rules.setup import award, piled, setup
 from engine.registry import load
 
-__all__ = ["at_turn", "moves_of"]
-
 _SEATS = 3
 _FIRST = 1
 """Who begins; the learner, seat 0, is last."""

@@ -10,16 +10,6 @@ from engine.games.barenpark.rules.apply import covered
 from engine.games.barenpark.rules.model import CREW, AddArea, Park, Place, Placement, Take
 from engine.games.barenpark.rules.park.park_map import GRID, ParkMap, park_map, placement_mask
 
-__all__ = [
-    "against_area",
-    "against_enclosure",
-    "against_green",
-    "against_house",
-    "against_place",
-    "fills",
-    "lone_squares",
-]
-
 _AS_GOOD = "That is as good. But please take the outlined squares: from there the lesson goes on."
 
 

@@ -10,8 +10,6 @@ from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.rules.model import Bid, Lot, Options, OzooState, Place
 
-__all__ = ["SEATS", "birds_for_sale", "first_auction", "last_auction"]
-
 SEATS = 3
 _FIRST_YEAR = "T02 T22 T20 T23 T12"
 _ORDER = "T24 T01 T11 T16 T21 T12 T19 T22 T23 T02 T04 T20 T03 T18 T14 T05 T06 T08 T09 T17 T25 T10 T15 T13 T07"

@@ -15,8 +15,6 @@ from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import Options
 from engine.registry import load
 
-__all__ = ["at_move", "moves_of"]
-
 _SEATS = 3
 _KEY = bytes(32)
 """With this key the learner begins, and wapiti are offered in the first summer."""

@@ -22,18 +22,6 @@ from engine.games.zoo_tycoon.rules.actions import (
 )
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 
-__all__ = [
-    "against_building",
-    "against_guest",
-    "against_home",
-    "against_point",
-    "against_rolling",
-    "against_taking",
-    "against_waiting",
-    "against_worker",
-    "yearly_cost",
-]
-
 Objection = Callable[[Any, Any], str]
 
 

@@ -9,8 +9,6 @@ from engine.games.zooloretto_mini.rules.model import BARN, Discard, Draw, Load, 
 from engine.games.zooloretto_mini.rules.score import points
 from engine.shared.wording import signed
 
-__all__ = ["brings", "not_drawn", "not_early", "not_here", "not_in_the_way", "not_loaded", "not_the_prize", "too_kind"]
-
 
 def brings(zoo: Zoo, tiles: tuple[int, ...]) -> int:
     """Return the points that a truck with these tiles brings a zoo if it is unloaded for the most."""

@@ -28,8 +28,6 @@ from engine.games.zooloretto_mini.rules.model import (
 )
 from zootui.lessons.truck_positions import SEATS, piles, truck_round
 
-__all__ = ["early", "late", "tile", "tiles"]
-
 _FORMS = {"": PLAIN, "♀": FEMALE, "♂": MALE, "°": YOUNG, "♀♡": MOTHER, "♂♡": FATHER}
 _LANDSCAPES = {printed.name: landscape(number) for number, printed in enumerate(COMPONENTS.landscapes)}
 _LETTERS = {printed.letter: kind for kind, printed in enumerate(COMPONENTS.kinds)}

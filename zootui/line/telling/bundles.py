@@ -7,8 +7,6 @@ from engine.contract.voice import Prose
 from net.wire.table_facts import TookBack
 from zootui.client.table_log import LogLine
 
-__all__ = ["Bundles"]
-
 
 class Bundles:
     """Hold by seat what was told of its steps; `over` are the seats that are done.

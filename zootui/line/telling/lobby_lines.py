@@ -9,8 +9,6 @@ from zootui.client.table_client import TableClient
 from zootui.local.join_commands import join_commands
 from zootui.local.table_names import with_word
 
-__all__ = ["kept_lines", "lobby_text", "what_to_do"]
-
 
 def lobby_text(client: TableClient, table: Table) -> str:
     """Return the seats and what holds at the table: all that is told anew once it has changed."""

@@ -24,8 +24,6 @@ from zootui.line.telling.time_left import TimeLeft
 from zootui.local.streams import harmless
 from zootui.local.terminal_title import TerminalTitle, title_at
 
-__all__ = ["Printer"]
-
 
 class Printer:
     """Print a table: what happens as it happens, and what is asked as numbered lines.

@@ -7,8 +7,6 @@ from engine.shared.wording import number, total_of
 from zootui.client.results import places_line
 from zootui.client.table_client import TableClient
 
-__all__ = ["result_lines"]
-
 
 def result_lines(client: TableClient, outcome: Outcome) -> list[str]:
     """Return the lines, who is first first."""

@@ -7,8 +7,6 @@ import math
 from zootui.client.seat_clocks import clock, clock_left, kept_left
 from zootui.client.table_client import TableClient
 
-__all__ = ["TimeLeft"]
-
 TOLD = (30.0, 10.0)
 """At how many seconds left on its clock somebody who is asked is told so once more."""
 LATE = 0.05

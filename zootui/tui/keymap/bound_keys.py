@@ -15,8 +15,6 @@ from textual.keys import format_key
 
 from zootui.local.settings import Keymap
 
-__all__ = ["MOVES", "BoundKeys", "ScreenKeys", "sign_of", "usual_keys"]
-
 MOVES = {"left": "h", "down": "j", "up": "k", "right": "l"}
 """The letters that move in the set `hjkl`; what else has one of them has its capital there."""
 _SIGNS = {

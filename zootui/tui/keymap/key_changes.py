@@ -16,8 +16,6 @@ from zootui.tui import screens
 from zootui.tui.keymap.bound_keys import BoundKeys, sign_of, usual_keys
 from zootui.tui.screens.painted_screen import PaintedScreen, bindings_of
 
-__all__ = ["checked_changes", "known_bindings"]
-
 RESERVED = frozenset(["ctrl+c", "ctrl+p"])
 GAMES = frozenset(JUMP_LETTERS) | frozenset("0123456789rfnNutZ") | {"enter", "escape", "space", "tab", "shift+tab"}
 """What games have a use for at a table."""

@@ -19,8 +19,6 @@ from zootui.tui.screens.forms.settings_form import WORDS
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.widgets.footer import press_name
 
-__all__ = ["ActionsProvider", "AllActionsScreen"]
-
 
 @dataclass(frozen=True)
 class Action:

@@ -21,8 +21,6 @@ from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.line_input import LineInput
 from zootui.tui.widgets.pane import Pane, key_target
 
-__all__ = ["AnswerDialog", "Dialog", "LineDialog"]
-
 T = TypeVar("T")
 
 

@@ -7,8 +7,6 @@ from textual.widget import Widget
 
 from zootui.boards.contract import Room
 
-__all__ = ["divide"]
-
 
 def divide(screen: Screen[None], room: Room) -> None:
     """Give what stands beside the board so many columns, and the panel so many lines; what gets another size asks to be painted."""

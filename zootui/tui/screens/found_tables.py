@@ -16,9 +16,6 @@ from zootui.tui.widgets.menu import Row, paint_rows
 if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
 
-__all__ = ["paint_tables", "why_not_joined"]
-
-
 OTHER_KEY = "What answers has another key than this table was announced with: somebody may pretend to be its host."
 
 

@@ -19,8 +19,6 @@ from zootui.tui.widgets.menu import Row, paint_rows
 from zootui.tui.widgets.pane import Painting
 from zootui.tui.widgets.status import Status
 
-__all__ = ["GamesScreen"]
-
 
 class GamesScreen(PageScreen[str | None]):
     """Choose a game; gives its id."""

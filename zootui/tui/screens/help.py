@@ -21,8 +21,6 @@ from zootui.tui.widgets.pane import Pane
 from zootui.tui.widgets.reader import Reader, typeset
 from zootui.tui.widgets.status import Status, paint_status
 
-__all__ = ["HelpScreen", "now_text"]
-
 _KEYS = (
     ("", "arrows", "move what is in hand, or go through what can be chosen"),
     ("", "Enter", "do what the panel offers"),

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
 
-__all__ = ["HomeScreen"]
-
 _MENU = (
     Row("p", "Play with bots", "at once"),
     Row("l", "Learn a game", "by playing it"),

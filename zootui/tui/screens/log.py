@@ -19,8 +19,6 @@ from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.pane import Painting
 from zootui.tui.widgets.status import Status
 
-__all__ = ["LogScreen"]
-
 
 class LogScreen(PageScreen[int | None]):
     """Walk through the lines; gives the number of the one that was opened."""

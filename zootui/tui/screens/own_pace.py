@@ -9,8 +9,6 @@ from textual.timer import Timer
 
 from zootui.tui.screens.painted_screen import PaintedScreen
 
-__all__ = ["OwnPace"]
-
 
 class OwnPace:
     """Call `step` of a screen at the pace of its app, and slower or faster by its settings."""

@@ -14,8 +14,6 @@ from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.pane import Painting, Pane
 from zootui.tui.widgets.status import Status, paint_status
 
-__all__ = ["PageScreen", "heading"]
-
 T = TypeVar("T")
 
 

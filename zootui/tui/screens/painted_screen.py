@@ -19,8 +19,6 @@ from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import Key, press_name
 from zootui.tui.widgets.pane import Pane
 
-__all__ = ["PaintedScreen", "bindings_of", "key_name"]
-
 T = TypeVar("T")
 
 

@@ -21,8 +21,6 @@ from zootui.tui.widgets.menu import Row, paint_rows
 from zootui.tui.widgets.pane import Painting
 from zootui.tui.widgets.status import Status
 
-__all__ = ["SavedGamesScreen"]
-
 
 class SavedGamesScreen(PageScreen[None]):
     """Show recordings, newest first."""

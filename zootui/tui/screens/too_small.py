@@ -10,8 +10,6 @@ from zootui.draw.text import wrap
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.widgets.pane import Pane
 
-__all__ = ["TooSmallScreen", "too_small"]
-
 SMALLEST = Size(80, 24)
 """Below this the screens would hide something."""
 

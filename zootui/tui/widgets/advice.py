@@ -7,8 +7,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.text import wrap
 from zootui.tui.widgets.pane import Painting
 
-__all__ = ["paint_advice"]
-
 
 def paint_advice(
     width: int, rows: int, palette: Palette, advice: str, key: str = "?", *, faded: bool = False

@@ -22,8 +22,6 @@ from zootui.draw.canvas import Canvas
 from zootui.tui.compositor import send_changes_only
 from zootui.tui.strips import selected, strip_of, words_in
 
-__all__ = ["BoardView"]
-
 
 class BoardView(Widget):
     """Show a canvas with targets; post `Pointed`, `Picked`, `Explained` and `Wheeled`."""

@@ -11,8 +11,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
 from zootui.tui.widgets.pane import Painting, key_target
 
-__all__ = ["Key", "board_keys", "paint_footer"]
-
 _NAMES = {
     "←": "left",
     "→": "right",

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from textual.widgets import Input
 
-__all__ = ["LineInput"]
-
 
 class LineInput(Input):
     """Take one line of at most `most` signs; of what is pasted, the part that fits goes in, without control signs.

@@ -9,8 +9,6 @@ from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.local.join_commands import JoinCommands
 
-__all__ = ["paint_about", "paint_invitation", "paint_minute", "paint_other_ways", "paint_rules", "paint_talk"]
-
 WIDE = 100
 """From this width on there is room for whole sentences."""
 HERE_ONLY = "  (on this machine only)"

@@ -13,8 +13,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import clauses_in, wrap
 from zootui.tui.widgets.pane import Painting
 
-__all__ = ["paint_log"]
-
 BOTH = 6
 """Lines from which on there is room for the log and the chat."""
 

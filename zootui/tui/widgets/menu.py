@@ -12,8 +12,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["Row", "paint_rows", "paint_sign"]
-
 _LETTERS = {
     "z": ("████", " ▄▀ ", "████"),
     "o": ("▄██▄", "█  █", "▀██▀"),

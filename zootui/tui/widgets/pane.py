@@ -12,8 +12,6 @@ from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.tui.widgets.board_view import BoardView
 
-__all__ = ["Painting", "Pane", "key_target"]
-
 Painting = tuple[Canvas, tuple[Target, ...]]
 """What a painter returns: the cells, and what can be pointed at or clicked in them."""
 

@@ -21,8 +21,6 @@ from zootui.draw.palette import Palette
 from zootui.tui.strips import selected, words_in
 from zootui.tui.widgets.pane import Pane
 
-__all__ = ["Reader", "typeset"]
-
 _WIDEST = 96
 
 

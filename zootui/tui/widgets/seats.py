@@ -12,8 +12,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
 from zootui.tui.widgets.pane import Painting
 
-__all__ = ["SeatCard", "paint_seats"]
-
 
 @dataclass(frozen=True)
 class SeatCard:

@@ -11,8 +11,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
 from zootui.tui.widgets.pane import Painting
 
-__all__ = ["Status", "paint_status", "plate_colours"]
-
 _BETWEEN = " · "
 
 

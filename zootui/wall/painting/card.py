@@ -12,8 +12,6 @@ from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.wall.cards import Card, SeatLine
 
-__all__ = ["paint_card", "star_ink"]
-
 OWN_BOARD = (54, 14)
 """Columns and lines from which on a game's own board is painted in place of the small one."""
 LEAST_BOARD = 5

@@ -12,8 +12,6 @@ from zootui.wall.painting.card import star_ink
 from zootui.wall.picture import WallPicture, WaysIn
 from zootui.wall.standings import Standing
 
-__all__ = ["paint_below", "paint_beside"]
-
 _STANDINGS, _WAYS = 56, 44
 """Columns that the standings take below the tables, more on a wide wall, and the most that plates have."""
 

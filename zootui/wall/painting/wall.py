@@ -14,8 +14,6 @@ from zootui.wall.painting.card import paint_card
 from zootui.wall.painting.rest import paint_below, paint_beside
 from zootui.wall.picture import WallPicture
 
-__all__ = ["LEAST", "cards_on_page", "paint_wall"]
-
 LEAST = (60, 20)
 """The smallest wall."""
 

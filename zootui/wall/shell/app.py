@@ -15,8 +15,6 @@ from zootui.tui.widgets.board_view import BoardView
 from zootui.wall.painting.wall import paint_wall
 from zootui.wall.shell.watching import Watching
 
-__all__ = ["WallApp", "WallScreen"]
-
 AT_MOST_EVERY = 0.5
 """Seconds between two paintings: what happens at twelve tables at once is painted at once."""
 

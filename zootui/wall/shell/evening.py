@@ -9,8 +9,6 @@ from zootui.tui.start import Evening
 from zootui.wall.shell.results_file import ResultsFile
 from zootui.wall.standings import standings
 
-__all__ = ["evening_now"]
-
 LASTS = 12 * 3600.0
 """Seconds after its latest result for which an evening is still the present one."""
 

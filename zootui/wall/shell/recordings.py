@@ -13,8 +13,6 @@ from net.wire.sheet import OVER
 from zootui.failure import Failure, why
 from zootui.wall.results import Result, result_of
 
-__all__ = ["recorded_result"]
-
 
 def recorded_result(path: Path) -> Result:
     """Return what a recorded game came to; raise Failure, saying why, where it counts for nothing."""

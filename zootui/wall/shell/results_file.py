@@ -10,8 +10,6 @@ from filelock import FileLock, Timeout
 
 from zootui.wall.results import Result, read_result
 
-__all__ = ["ResultsFile"]
-
 MOST = 2_000
 """How many games an evening has at most: a host that makes them up cannot fill a disk."""
 LONGEST = 4_000_000

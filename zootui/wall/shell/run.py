@@ -20,8 +20,6 @@ from zootui.wall.shell.recordings import recorded_result
 from zootui.wall.shell.results_file import ResultsFile
 from zootui.wall.shell.watching import Tell, Watching
 
-__all__ = ["evening_file", "run_wall"]
-
 NIGHT = 6 * 3600
 """Seconds after midnight that still belong to the evening before."""
 LONGEST_NAME = 40

@@ -21,8 +21,6 @@ from zootui.client.table_log import tell
 from zootui.wall.cards import Card, card_of, card_without_sheet
 from zootui.wall.results import Result, result_of
 
-__all__ = ["WatchedTable"]
-
 NAME = "wall"
 """What a wall is called among the watchers of a table."""
 BEHIND_A_PIN = "plays behind a PIN"

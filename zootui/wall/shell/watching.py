@@ -22,8 +22,6 @@ from zootui.wall.shell.results_file import ResultsFile
 from zootui.wall.shell.watched import WatchedTable
 from zootui.wall.standings import standings
 
-__all__ = ["Tell", "Watching", "player_rows"]
-
 Tell = Callable[..., None]
 """Takes an event as what it is (`event="result"`) and what there is to say of it, as JSON has it."""
 LOOK_AGAIN = 1.0

@@ -31,8 +31,6 @@ from engine.games.aquaretto.rules.score import points, tally
 from engine.shared.breeding import would_be_mate
 from engine.shared.polyomino import ones
 
-__all__ = ["USUAL", "USUAL_WEIGHTS", "Evaluation", "TilePlacement", "Unloading", "Weights", "growing", "training_cells"]
-
 
 class Weights(Struct, frozen=True, gc=False):
     """Hold what a bot believes. Values are hundredths of a point.

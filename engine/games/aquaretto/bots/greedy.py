@@ -43,8 +43,6 @@ from engine.games.aquaretto.rules.model import (
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 
-__all__ = ["LEAST", "ahead", "greedy", "money", "money_offers", "narrow"]
-
 LEAST = -100
 """A truck that costs more is worth no less than that: nobody has to take it."""
 

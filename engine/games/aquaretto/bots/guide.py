@@ -36,8 +36,6 @@ from engine.games.aquaretto.rules.model import (
 )
 from engine.shared.trucks.round import Draw, Load, Take, can_draw, loadable, takeable
 
-__all__ = ["GUIDE", "AquarettoGuide"]
-
 OFFERS, CELLS, POSTS = 5, 3, 5
 """How many money actions, cells for a tile, posts for a coworker are worth a thought."""
 

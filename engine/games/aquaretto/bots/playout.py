@@ -41,8 +41,6 @@ from engine.games.aquaretto.rules.score import depot_loss, tally
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import best_load, take_or_draw
 
-__all__ = ["light"]
-
 TRAINED = 3
 """How many free neighbours a space for a tile may lack if a trainer stands beside it."""
 SOON = 6

@@ -8,6 +8,4 @@ from engine.bots.weighing import Weighed
 from engine.games.aquaretto.bots.evaluation import USUAL_WEIGHTS, Evaluation
 from engine.games.aquaretto.bots.greedy import greedy
 
-__all__ = ["WEIGHED"]
-
 WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, evaluation=Evaluation(weights)))

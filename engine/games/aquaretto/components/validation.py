@@ -10,8 +10,6 @@ from engine.shared.components import Fault
 from engine.shared.polyomino import connected, read
 from engine.shared.trucks.components import table_faults
 
-__all__ = ["faults"]
-
 _KINDS = 8
 _EACH = 2
 _SORTS = ("wild", "fish", "plain")

@@ -41,8 +41,6 @@ from engine.games.aquaretto.rules.resolve import RULES, AquaStep, Facts, arrived
 from engine.shared.trucks.round import load, take, unload
 from engine.shared.trucks.turns import drawn, loaded, taken
 
-__all__ = ["apply"]
-
 PRICES = COMPONENTS.prices
 
 

@@ -15,8 +15,6 @@ from engine.games.aquaretto.rules.imagine import lying_open
 from engine.games.aquaretto.rules.model import COIN, KINDS, TRAINER, YOUNG, AquarettoState, Options, adult, animal, deck
 from engine.shared.trucks.census import pile_counts, truck_counts
 
-__all__ = ["census", "components", "counts"]
-
 _MONEY = tile_name(COIN)
 
 

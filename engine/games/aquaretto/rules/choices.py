@@ -40,8 +40,6 @@ from engine.shared.cells import Cells
 from engine.shared.trucks.choices import load_choices, turn_choices, turn_verbs
 from engine.shared.trucks.round import can_draw, loadable, takeable
 
-__all__ = ["choices", "default", "sellers"]
-
 PRICES = COMPONENTS.prices
 
 

@@ -7,8 +7,6 @@ from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.grid.zoo_map import ZooMap, zoo_map
 from engine.games.aquaretto.rules.model import CASHIER, EMPTY, JOBS, KEEPER, MANAGER, TRAINER, Zoo
 
-__all__ = ["MOST", "at_work", "free_jobs", "movable", "moved", "open_posts", "staffed", "trainers"]
-
 MOST = (COMPONENTS.coworkers.cashiers, COMPONENTS.coworkers.keepers, COMPONENTS.coworkers.managers)
 """How many may do each of JOBS."""
 

@@ -6,7 +6,7 @@ Everything here is pure and knows only zoos and tiles, so painters, forecasts an
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.aquaretto.rules.coworkers import MOST
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, is_entrance, layout_of, row_col
 from engine.games.aquaretto.rules.grid.placing import next_reward
@@ -28,28 +28,11 @@ from engine.games.aquaretto.rules.model import (
 )
 from engine.games.aquaretto.rules.score import depot_loss, tally, trainer_points
 
-__all__ = [
-    "ENTRANCE_AREA",
-    "OUTSIDE",
-    "Basin",
-    "Job",
-    "Newcomer",
-    "basins",
-    "bounds",
-    "depot_kinds",
-    "job_points",
-    "jobs",
-    "lying_at",
-    "new_post",
-    "newcomers",
-    "post_points",
-]
-
 ENTRANCE_AREA, OUTSIDE = -3, -4
 """What lies on cells that are no spaces; spaces hold a tile, `model.EMPTY` or `model.TRAINER`."""
 
 
-class Basin(Struct, frozen=True, array_like=True, gc=False):
+class Basin(Node):
     """Hold a basin's kind and size, the size of its next reward and whether that is a coworker (None: no more), and its room.
 
     `room` counts the spaces where the next tile may go; 0 means shut.
@@ -62,7 +45,7 @@ class Basin(Struct, frozen=True, array_like=True, gc=False):
     room: int
 
 
-class Job(Struct, frozen=True, array_like=True, gc=False):
+class Job(Node):
     """Hold an indoor job: how many do it, how many may, and what each of them brings now."""
 
     post: int
@@ -71,7 +54,7 @@ class Job(Struct, frozen=True, array_like=True, gc=False):
     each: int
 
 
-class Newcomer(Struct, frozen=True, array_like=True, gc=False):
+class Newcomer(Node):
     """Hold a tile that came, as it was before it bred, and its cell or DEPOT."""
 
     tile: int

@@ -7,25 +7,8 @@ from typing import ClassVar
 from engine.contract.facts import Fact, Kinds
 from engine.shared.trucks.facts import TRUCK_FACTS
 
-__all__ = [
-    "FACTS",
-    "Born",
-    "Bought",
-    "CoinEarned",
-    "CoinsUnloaded",
-    "CoworkerEarned",
-    "CoworkerIdle",
-    "CoworkerMoved",
-    "Discarded",
-    "Employed",
-    "Expanded",
-    "Housed",
-    "Placed",
-    "Settled",
-]
 
-
-class CoinsUnloaded(Fact, frozen=True, gc=False, kw_only=True):
+class CoinsUnloaded(Fact):
     """The coin tiles of a truck became money."""
 
     kind: ClassVar[str] = "cash"
@@ -33,7 +16,7 @@ class CoinsUnloaded(Fact, frozen=True, gc=False, kw_only=True):
     coins: int
 
 
-class Placed(Fact, frozen=True, gc=False, kw_only=True):
+class Placed(Fact):
     """A tile of the truck went to a cell, or DEPOT."""
 
     kind: ClassVar[str] = "place"
@@ -42,7 +25,7 @@ class Placed(Fact, frozen=True, gc=False, kw_only=True):
     cell: int
 
 
-class CoinEarned(Fact, frozen=True, gc=False, kw_only=True):
+class CoinEarned(Fact):
     """A basin grew to a size that brings a coin."""
 
     kind: ClassVar[str] = "coin"
@@ -51,7 +34,7 @@ class CoinEarned(Fact, frozen=True, gc=False, kw_only=True):
     size: int
 
 
-class CoworkerEarned(Fact, frozen=True, gc=False, kw_only=True):
+class CoworkerEarned(Fact):
     """A basin grew to a size that brings a coworker."""
 
     kind: ClassVar[str] = "hired"
@@ -60,7 +43,7 @@ class CoworkerEarned(Fact, frozen=True, gc=False, kw_only=True):
     size: int
 
 
-class Born(Fact, frozen=True, gc=False, kw_only=True):
+class Born(Fact):
     """An offspring was born and needs a space."""
 
     kind: ClassVar[str] = "born"
@@ -68,7 +51,7 @@ class Born(Fact, frozen=True, gc=False, kw_only=True):
     tile: int
 
 
-class Housed(Fact, frozen=True, gc=False, kw_only=True):
+class Housed(Fact):
     """The animal in hand, an offspring or a purchase, went to a cell; an offspring without a space went to DEPOT."""
 
     kind: ClassVar[str] = "home"
@@ -77,7 +60,7 @@ class Housed(Fact, frozen=True, gc=False, kw_only=True):
     cell: int
 
 
-class Employed(Fact, frozen=True, gc=False, kw_only=True):
+class Employed(Fact):
     """A new coworker got a post."""
 
     kind: ClassVar[str] = "work"
@@ -85,14 +68,14 @@ class Employed(Fact, frozen=True, gc=False, kw_only=True):
     post: int
 
 
-class CoworkerIdle(Fact, frozen=True, gc=False, kw_only=True):
+class CoworkerIdle(Fact):
     """There was no post for a coworker."""
 
     kind: ClassVar[str] = "idle"
     rule: str = "R38"
 
 
-class CoworkerMoved(Fact, frozen=True, gc=False, kw_only=True):
+class CoworkerMoved(Fact):
     """A coworker went from the post `source` to another."""
 
     kind: ClassVar[str] = "move"
@@ -101,7 +84,7 @@ class CoworkerMoved(Fact, frozen=True, gc=False, kw_only=True):
     post: int
 
 
-class Settled(Fact, frozen=True, gc=False, kw_only=True):
+class Settled(Fact):
     """The top tile of the own depot went to a cell for money."""
 
     kind: ClassVar[str] = "settle"
@@ -110,7 +93,7 @@ class Settled(Fact, frozen=True, gc=False, kw_only=True):
     cell: int
 
 
-class Bought(Fact, frozen=True, gc=False, kw_only=True):
+class Bought(Fact):
     """The top tile of the depot of `seller` was bought."""
 
     kind: ClassVar[str] = "buy"
@@ -119,7 +102,7 @@ class Bought(Fact, frozen=True, gc=False, kw_only=True):
     tile: int
 
 
-class Discarded(Fact, frozen=True, gc=False, kw_only=True):
+class Discarded(Fact):
     """The top tile of the own depot left the game for money."""
 
     kind: ClassVar[str] = "discard"
@@ -127,7 +110,7 @@ class Discarded(Fact, frozen=True, gc=False, kw_only=True):
     tile: int
 
 
-class Expanded(Fact, frozen=True, gc=False, kw_only=True):
+class Expanded(Fact):
     """An expansion of a form was built with its first cell there."""
 
     kind: ClassVar[str] = "expand"

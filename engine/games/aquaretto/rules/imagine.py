@@ -18,8 +18,6 @@ from engine.games.aquaretto.rules.model import (
 from engine.shared.trucks.piles import imagined, unseen
 from engine.shared.trucks.round import on_trucks
 
-__all__ = ["face_down", "imagine", "lying_open"]
-
 _IN_HAND = (OFFSPRING, BOUGHT)
 
 

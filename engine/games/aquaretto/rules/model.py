@@ -16,66 +16,31 @@ import functools
 
 from engine.contract.asks import Ask, stacks
 from engine.contract.game import State, View
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.grid.layout import Site
-from engine.shared.breeding import FATHER, FEMALE, FORMS, MALE, MOTHER, PLAIN, YOUNG, animal, unbred
-from engine.shared.trucks.round import LOAD, TURN, UNLOAD, Draw, Load, Piles, Round, Take
-from engine.shared.trucks.setup import Options
-
-__all__ = [
-    "ASKS",
-    "BOUGHT",
-    "CASHIER",
-    "COIN",
-    "COWORKER",
-    "DEPOT",
-    "EMPTY",
-    "FATHER",
-    "FEMALE",
-    "FISH",
-    "FORM",
-    "JOBS",
-    "KEEPER",
-    "KIND",
-    "KINDS",
-    "LOAD",
-    "MALE",
-    "MANAGER",
-    "MOTHER",
-    "MOVE",
-    "OFFSPRING",
-    "PLAIN",
-    "TRAINABLE",
-    "TRAINER",
-    "TURN",
-    "UNLOAD",
-    "WILD",
-    "YOUNG",
-    "Action",
-    "AquarettoState",
-    "AquarettoView",
-    "Buy",
-    "Discard",
-    "Draw",
-    "Home",
-    "Large",
-    "Load",
-    "Move",
-    "Options",
-    "Piles",
-    "Place",
-    "Public",
-    "Round",
-    "Settle",
-    "Small",
-    "Take",
-    "Work",
-    "Zoo",
-    "adult",
-    "animal",
-    "deck",
-]
+from engine.shared.breeding import (
+    FATHER as FATHER,
+    FEMALE as FEMALE,
+    FORMS,
+    MALE as MALE,
+    MOTHER as MOTHER,
+    PLAIN as PLAIN,
+    YOUNG as YOUNG,
+    animal as animal,
+    unbred,
+)
+from engine.shared.trucks.round import (
+    LOAD as LOAD,
+    TURN as TURN,
+    UNLOAD as UNLOAD,
+    Draw as Draw,
+    Load as Load,
+    Piles as Piles,
+    Round as Round,
+    Take as Take,
+)
+from engine.shared.trucks.setup import Options as Options
 
 KINDS = len(COMPONENTS.kinds)
 FISH, WILD = range(FATHER + 1, FORMS)
@@ -116,7 +81,7 @@ def deck(kinds: tuple[int, ...]) -> tuple[int, ...]:
     return (*tiles, *[COIN] * COMPONENTS.money.coin_tiles)
 
 
-class Zoo(Struct, frozen=True, array_like=True, gc=False):
+class Zoo(Node):
     """Hold one player's water zoo, depot, coworkers and money.
 
     `spaces` says what lies on each space; `depot` is a stack, its top the last; `staff` counts cashiers, keepers and managers
@@ -131,7 +96,7 @@ class Zoo(Struct, frozen=True, array_like=True, gc=False):
     spare: tuple[int, int] = (COMPONENTS.expansions.each, COMPONENTS.expansions.each)
 
 
-class Public(Struct, frozen=True, array_like=True, gc=False):
+class Public(Node):
     """Hold what everybody sees: all but the order of the face-down piles.
 
     `kinds` are in play, `young[kind]` offspring are left in the supply, `bank` holds the coins and coin tiles that nobody owns
@@ -150,53 +115,53 @@ class Public(Struct, frozen=True, array_like=True, gc=False):
     race: tuple[tuple[int, ...], ...] = ()
 
 
-class Place(Struct, frozen=True, array_like=True, gc=False, tag="place"):
+class Place(Node, tag="place"):
     """Put a tile of the truck somewhere: `home` is (tile, cell or DEPOT)."""
 
     home: tuple[int, int]
 
 
-class Settle(Struct, frozen=True, array_like=True, gc=False, tag="settle"):
+class Settle(Node, tag="settle"):
     """Pay to bring the top tile of the own depot into the water zoo."""
 
     cell: int
 
 
-class Move(Struct, frozen=True, array_like=True, gc=False, tag="move"):
+class Move(Node, tag="move"):
     """Pay to move the coworker at a post; where to is asked next."""
 
     post: int
 
 
-class Buy(Struct, frozen=True, array_like=True, gc=False, tag="buy"):
+class Buy(Node, tag="buy"):
     """Pay for the top tile of another player's depot; where it goes is asked next."""
 
     seat: int
 
 
-class Discard(Struct, frozen=True, array_like=True, gc=False, tag="discard"):
+class Discard(Node, tag="discard"):
     """Pay to remove the top tile of the own depot from the game."""
 
 
-class Large(Struct, frozen=True, array_like=True, gc=False, tag="large"):
+class Large(Node, tag="large"):
     """Pay for a large expansion; `cell` is its upper left one."""
 
     cell: int
 
 
-class Small(Struct, frozen=True, array_like=True, gc=False, tag="small"):
+class Small(Node, tag="small"):
     """Pay for a small expansion: `site` is (turn 0 to 3, its first cell in reading order)."""
 
     site: tuple[int, int]
 
 
-class Home(Struct, frozen=True, array_like=True, gc=False, tag="home"):
+class Home(Node, tag="home"):
     """Give the animal in hand, an offspring or a purchase, a space in the water zoo."""
 
     cell: int
 
 
-class Work(Struct, frozen=True, array_like=True, gc=False, tag="work"):
+class Work(Node, tag="work"):
     """Give the coworker in hand a post."""
 
     post: int

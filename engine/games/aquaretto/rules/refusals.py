@@ -45,8 +45,6 @@ from engine.games.aquaretto.rules.model import (
 from engine.shared.trucks.choices import why_not_draw, why_not_load, why_not_take, why_not_unload
 from engine.shared.trucks.round import still_in
 
-__all__ = ["why_not"]
-
 PRICES = COMPONENTS.prices
 
 

@@ -45,8 +45,6 @@ from engine.games.aquaretto.rules.model import (
 from engine.games.aquaretto.rules.score import totals
 from engine.shared.trucks.turns import RuleNumbers, passed
 
-__all__ = ["RULES", "AquaStep", "Facts", "arrived", "go_on", "housed", "pass_turn", "put_to_work"]
-
 AquaStep = Step[Public, None, Piles]
 Facts = list[Fact]
 RULES = RuleNumbers(draw="R14", take="R17", round="R11", last="R48", left="R53")

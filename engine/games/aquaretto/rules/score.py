@@ -11,8 +11,6 @@ from engine.games.aquaretto.rules.model import FISH, FORM, KIND, TRAINABLE, TRAI
 from engine.shared.ranking import by_round, places
 from engine.shared.trucks.words.round import end_of_piles
 
-__all__ = ["PARTS", "depot_loss", "outcome", "parts", "points", "tally", "totals", "trainer_points"]
-
 PARTS = ("animals", "cashiers", "keepers", "trainers", "depot")
 _LOSS, _MANAGED = COMPONENTS.depot.loss, COMPONENTS.depot.managed
 

@@ -8,8 +8,6 @@ from engine.games.aquaretto.rules.model import ASKS, TURN, Options, Piles, Publi
 from engine.shared.trucks.facts import Begun
 from engine.shared.trucks.setup import set_table
 
-__all__ = ["setup"]
-
 _STAYING = tuple(kind for kind, printed in enumerate(COMPONENTS.kinds) if printed.stays)
 """The kinds that are in play in every game (R1)."""
 

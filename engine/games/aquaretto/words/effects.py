@@ -31,18 +31,6 @@ from engine.games.aquaretto.rules.score import depot_loss, outcome, parts, point
 from engine.shared.trucks.words.round import load_of
 from engine.shared.wording import counted, number, sign, signed
 
-__all__ = [
-    "Effects",
-    "Seen",
-    "of_arrivals",
-    "of_closing",
-    "of_depot",
-    "of_payment",
-    "of_post",
-    "of_score",
-    "zoos",
-]
-
 Effects = list[Effect]
 Seen = Sequence[Preview]
 """One move, or some that follow each other."""

@@ -10,8 +10,6 @@ from engine.games.aquaretto.rules.model import DEPOT, JOBS
 from engine.shared.trucks.words import fact_text as trucks
 from engine.shared.wording import seat_name
 
-__all__ = ["tell"]
-
 _WORDS = trucks.GameWords(tile=tile_name, plural=plural, kinds="eight", zoo="water zoo")
 
 

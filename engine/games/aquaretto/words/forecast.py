@@ -49,8 +49,6 @@ from engine.games.aquaretto.words.effects import (
 from engine.shared.trucks.words.round import carries, left_without, opening
 from engine.shared.wording import counted, signed
 
-__all__ = ["forecast"]
-
 Names = tuple[str, ...]
 
 

@@ -40,8 +40,6 @@ from engine.games.aquaretto.rules.model import (
 from engine.games.aquaretto.rules.score import parts, trainer_points
 from engine.shared.wording import number, signed
 
-__all__ = ["SYMBOLS", "glyph", "picture"]
-
 SYMBOLS = {FEMALE: "♀", MALE: "♂", YOUNG: "°", MOTHER: "♡", FATHER: "♡", FISH: "∝", WILD: "↯"}
 _OTHERS = {EMPTY: ".", TRAINER: "tr", ENTRANCE_AREA: "##", OUTSIDE: ""}
 

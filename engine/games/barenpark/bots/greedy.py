@@ -32,8 +32,6 @@ from engine.games.barenpark.rules.model import (
 from engine.games.barenpark.rules.park.park_map import GRID, ParkMap, land, park_map, placement_mask
 from engine.games.barenpark.rules.park.placements import Placements, pit_rule
 
-__all__ = ["POINT", "USUAL_WEIGHTS", "Weights", "area_worth", "awkward", "greedy", "ranked"]
-
 POINT = 10
 _STRIDE = GRID.stride
 

@@ -21,8 +21,6 @@ from engine.games.barenpark.rules.model import BearState, BearView, Place, Publi
 from engine.games.barenpark.rules.park.park_map import park_map
 from engine.games.barenpark.rules.score import points, unplaced
 
-__all__ = ["GUIDE", "BearGuide"]
-
 MOST = 14
 """How many actions are worth a thought."""
 MORE = 10

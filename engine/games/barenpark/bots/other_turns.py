@@ -31,8 +31,6 @@ from engine.games.barenpark.rules.model import (
 )
 from engine.games.barenpark.rules.turn import is_full, next_turn
 
-__all__ = ["NOTHING", "ROUNDS", "Turn", "Turns", "as_recorded", "recorded"]
-
 ROUNDS = 24
 """How many rounds are recorded at most."""
 PLACED = 0.8

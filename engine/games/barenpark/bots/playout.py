@@ -33,8 +33,6 @@ from engine.games.barenpark.rules.model import (
 from engine.games.barenpark.rules.park.park_map import SQUARES, park_map
 from engine.games.barenpark.rules.park.placements import pit_rule
 
-__all__ = ["CALM", "WHIMS", "Whims", "light", "whims_of"]
-
 WHIM = 4.0
 """How far a liking goes astray, as a deviation in tenths of a point: playouts are not all alike."""
 APART = 41

@@ -11,8 +11,6 @@ from engine.games.barenpark.components.tiles import SHAPE, SHAPES
 from engine.games.barenpark.rules.park.park_map import FORMS, GRID, Land, ParkMap
 from engine.shared.polyomino import Form
 
-__all__ = ["Found", "snug"]
-
 GROUND, DIGGER = 1, 2
 """The icons that bring a house or an enclosure."""
 FULL = 100

@@ -7,6 +7,4 @@ from functools import partial
 from engine.bots.weighing import Weighed
 from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, greedy
 
-__all__ = ["WEIGHED"]
-
 WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, weights=weights))

@@ -10,8 +10,6 @@ from engine.games.barenpark.components.schema import Components
 from engine.games.barenpark.components.validation import faults
 from engine.shared.components import located, parse, printed
 
-__all__ = ["COMPONENTS", "FILE", "read"]
-
 FILE = "data.json"
 
 

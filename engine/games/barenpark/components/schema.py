@@ -5,8 +5,6 @@ from __future__ import annotations
 from engine.contract.tree import Struct
 from engine.shared.components import at_table
 
-__all__ = ["Achievement", "Area", "Components", "Enclosure", "Green", "House", "Species", "Table"]
-
 
 class Species(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Describe a species of bear."""

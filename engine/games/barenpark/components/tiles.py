@@ -10,31 +10,6 @@ from __future__ import annotations
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.shared.polyomino import Shape, read
 
-__all__ = [
-    "ENCLOSURE",
-    "ENCLOSURES",
-    "FOOD",
-    "GREEN",
-    "GREENS",
-    "HOUSE",
-    "KIND",
-    "NAMES",
-    "NO_SPECIES",
-    "PLAYGROUND",
-    "RIVER",
-    "SHAPE",
-    "SHAPES",
-    "SIZE",
-    "SPECIES",
-    "SPECIES_COUNT",
-    "TILES",
-    "TOILET",
-    "VALUE",
-    "enclosure",
-    "house",
-    "named",
-]
-
 GREEN, HOUSE, ENCLOSURE = range(3)
 NO_SPECIES = -1
 

@@ -13,8 +13,6 @@ from engine.games.barenpark.components.schema import Area, Components, Green, Ta
 from engine.shared.components import Fault
 from engine.shared.polyomino import Shape, connected, read
 
-__all__ = ["faults"]
-
 _SIDE = 4
 _GREEN_SIZES = (1, 2, 3, 3)
 _HOUSE_SIZE, _ENCLOSURE_SIZE = 4, 5

@@ -14,8 +14,6 @@ from engine.games.barenpark.rules.model import Park
 from engine.games.barenpark.rules.park.park_map import GRID, placement_mask
 from engine.shared.polyomino import Form, Square
 
-__all__ = ["COUNTS", "NEED", "TWICE", "met", "progress"]
-
 NEED = tuple(printed.need for printed in COMPONENTS.achievements)
 """What each type of achievement needs of what `progress` counts."""
 _IDS = tuple(printed.id for printed in COMPONENTS.achievements)

@@ -38,8 +38,6 @@ from engine.games.barenpark.rules.model import (
 from engine.games.barenpark.rules.park.park_map import park_map, placement_mask, with_placement, with_plots
 from engine.games.barenpark.rules.turn import end_build, next_turn
 
-__all__ = ["after_placing", "apply", "covered", "without"]
-
 BearStep = Step[Public, None, BearHidden]
 Icons = tuple[int, ...]
 

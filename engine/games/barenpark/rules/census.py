@@ -11,8 +11,6 @@ from engine.games.barenpark.rules.model import NO_AREA, BearState, Options
 from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
 from engine.games.barenpark.rules.setup import DRAWN
 
-__all__ = ["census", "components", "counts"]
-
 Census = tuple[tuple[str, int], ...]
 ENTRANCE, AWARD = "entrance area", "achievement tile"
 

@@ -28,8 +28,6 @@ from engine.games.barenpark.rules.model import (
 )
 from engine.games.barenpark.rules.park.placements import placements
 
-__all__ = ["choices", "default", "due", "open_places", "outline", "takeable", "used_icon"]
-
 Icons = tuple[int, ...]
 
 

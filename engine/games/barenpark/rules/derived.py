@@ -18,25 +18,6 @@ from engine.games.barenpark.rules.park.park_map import AREAS, FORMS, GRID, LAST,
 from engine.games.barenpark.rules.park.placements import pit_rule
 from engine.shared.polyomino import Square, ones
 
-__all__ = [
-    "NO_CONTACT",
-    "NO_TILE",
-    "OUTSIDE",
-    "OVERLAP",
-    "PIT",
-    "PIT_MARK",
-    "Cell",
-    "HousePile",
-    "Race",
-    "cells",
-    "gaps",
-    "house_piles",
-    "offences",
-    "open_enclosures",
-    "race",
-    "reach",
-]
-
 PIT_MARK = "*"
 NO_TILE = -1
 OUTSIDE, OVERLAP, PIT, NO_CONTACT = "outside", "overlap", "pit", "no-contact"

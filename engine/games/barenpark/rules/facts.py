@@ -8,23 +8,6 @@ from msgspec import Meta
 
 from engine.contract.facts import Fact, Kinds
 
-__all__ = [
-    "DEAD_END",
-    "FACTS",
-    "LAST_ROUND_OVER",
-    "AchievementWon",
-    "AreaAdded",
-    "GameBegun",
-    "GameOver",
-    "IconVoid",
-    "LastRoundCalled",
-    "ParkFilled",
-    "StatuePlaced",
-    "TilePlaced",
-    "TileTaken",
-    "TurnPassed",
-]
-
 DEAD_END, LAST_ROUND_OVER = "dead", "full"
 """Why a game ends: nobody can do anything more (R31), or the last round is over (R30)."""
 
@@ -32,14 +15,14 @@ Count = Annotated[int, Meta(ge=0, le=9)]
 """How many icons a tile covers; bounded, because a host that is none of ours could have the log write any number of them."""
 
 
-class GameBegun(Fact, frozen=True, gc=False, kw_only=True):
+class GameBegun(Fact):
     """Tell which seat begins."""
 
     kind: ClassVar[str] = "begin"
     rule: str = "R1"
 
 
-class TilePlaced(Fact, frozen=True, gc=False, kw_only=True):
+class TilePlaced(Fact):
     """Tell that a seat placed a tile; `icons` counts what it covers in the order of ICONS, empty if that is nothing."""
 
     kind: ClassVar[str] = "place"
@@ -48,7 +31,7 @@ class TilePlaced(Fact, frozen=True, gc=False, kw_only=True):
     icons: tuple[Count, ...]
 
 
-class TileTaken(Fact, frozen=True, gc=False, kw_only=True):
+class TileTaken(Fact):
     """Tell that a seat took a tile, and which icon it used up for it."""
 
     kind: ClassVar[str] = "take"
@@ -56,14 +39,14 @@ class TileTaken(Fact, frozen=True, gc=False, kw_only=True):
     icon: int
 
 
-class IconVoid(Fact, frozen=True, gc=False, kw_only=True):
+class IconVoid(Fact):
     """Tell that a covered icon brings its seat nothing."""
 
     kind: ClassVar[str] = "void"
     icon: int
 
 
-class AreaAdded(Fact, frozen=True, gc=False, kw_only=True):
+class AreaAdded(Fact):
     """Tell that a seat added the top of a pile to its park; `top` is the area that now shows there, or NO_AREA."""
 
     kind: ClassVar[str] = "area"
@@ -75,7 +58,7 @@ class AreaAdded(Fact, frozen=True, gc=False, kw_only=True):
     top: int
 
 
-class StatuePlaced(Fact, frozen=True, gc=False, kw_only=True):
+class StatuePlaced(Fact):
     """Tell that a seat completed an area and got a statue for it."""
 
     kind: ClassVar[str] = "statue"
@@ -84,7 +67,7 @@ class StatuePlaced(Fact, frozen=True, gc=False, kw_only=True):
     area: int
 
 
-class AchievementWon(Fact, frozen=True, gc=False, kw_only=True):
+class AchievementWon(Fact):
     """Tell that a seat won the top tile of an achievement."""
 
     kind: ClassVar[str] = "won"
@@ -93,21 +76,21 @@ class AchievementWon(Fact, frozen=True, gc=False, kw_only=True):
     value: int
 
 
-class ParkFilled(Fact, frozen=True, gc=False, kw_only=True):
+class ParkFilled(Fact):
     """Tell that a seat was the first to fill four areas."""
 
     kind: ClassVar[str] = "full"
     rule: str = "R29"
 
 
-class LastRoundCalled(Fact, frozen=True, gc=False, kw_only=True):
+class LastRoundCalled(Fact):
     """Tell that everybody else has one more turn, the fact's seat first."""
 
     kind: ClassVar[str] = "last"
     rule: str = "R30"
 
 
-class TurnPassed(Fact, frozen=True, gc=False, kw_only=True):
+class TurnPassed(Fact):
     """Tell that a seat built nothing, and which green area it took instead (NO_GREEN: none)."""
 
     kind: ClassVar[str] = "pass"
@@ -115,7 +98,7 @@ class TurnPassed(Fact, frozen=True, gc=False, kw_only=True):
     green: int
 
 
-class GameOver(Fact, frozen=True, gc=False, kw_only=True):
+class GameOver(Fact):
     """Tell that the game is over because of DEAD_END or LAST_ROUND_OVER; the seat is the one that called the last round."""
 
     kind: ClassVar[str] = "over"

@@ -7,8 +7,6 @@ from engine.contract.rng import Rng, shuffled
 from engine.games.barenpark.rules.model import BearState, BearView, Public
 from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
 
-__all__ = ["face_down", "imagine"]
-
 
 def face_down(public: Public) -> tuple[int, ...]:
     """Return the areas that must lie below the tops of the piles, in order."""

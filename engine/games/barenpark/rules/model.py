@@ -12,37 +12,8 @@ from __future__ import annotations
 
 from engine.contract.asks import Ask, stacks
 from engine.contract.game import State, View
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.barenpark.components.loading import COMPONENTS
-
-__all__ = [
-    "BUILD",
-    "BUILD_ASKS",
-    "CREW",
-    "FULL",
-    "ICONS",
-    "NOBODY",
-    "NO_AREA",
-    "NO_GREEN",
-    "TAKE",
-    "Action",
-    "AddArea",
-    "Award",
-    "BearHidden",
-    "BearState",
-    "BearView",
-    "Options",
-    "Park",
-    "Pass",
-    "Pile",
-    "Place",
-    "Placement",
-    "Player",
-    "Plot",
-    "Public",
-    "Stock",
-    "Take",
-]
 
 FULL = 4
 """Areas in a full park."""
@@ -54,14 +25,14 @@ NO_AREA = -1
 NO_GREEN = -1
 
 
-class Options(Struct, frozen=True, array_like=True, gc=False):
+class Options(Node):
     """Hold what the host may decide: three achievements to race for (R36), and pits that may be ignored at the end (R42)."""
 
     achievements: bool = True
     pit_variant: bool = False
 
 
-class Placement(Struct, frozen=True, array_like=True, gc=False):
+class Placement(Node):
     """Hold a placement: tile, turn, and the first square in reading order."""
 
     tile: int
@@ -70,7 +41,7 @@ class Placement(Struct, frozen=True, array_like=True, gc=False):
     y: int
 
 
-class Plot(Struct, frozen=True, array_like=True, gc=False):
+class Plot(Node):
     """Hold an area in a park: which, where, and the value of the statue on its pit (0: none)."""
 
     area: int
@@ -79,14 +50,14 @@ class Plot(Struct, frozen=True, array_like=True, gc=False):
     statue: int = 0
 
 
-class Park(Struct, frozen=True, array_like=True, gc=False):
+class Park(Node):
     """Hold a park: its areas and its tiles, each in the order in which they came."""
 
     plots: tuple[Plot, ...]
     tiles: tuple[Placement, ...] = ()
 
 
-class Player(Struct, frozen=True, array_like=True, gc=False):
+class Player(Node):
     """Hold what a player owns: park, supply in ascending order, and the value won of each achievement (0: none)."""
 
     park: Park
@@ -94,21 +65,21 @@ class Player(Struct, frozen=True, array_like=True, gc=False):
     won: tuple[int, ...] = ()
 
 
-class Pile(Struct, frozen=True, array_like=True, gc=False):
+class Pile(Node):
     """Hold what is seen of a pile of areas: the top one (NO_AREA: none is left) and how many there are with it."""
 
     top: int
     left: int
 
 
-class Award(Struct, frozen=True, array_like=True, gc=False):
+class Award(Node):
     """Hold one of the achievements in play: its type and the values left, highest first."""
 
     kind: int
     left: tuple[int, ...]
 
 
-class Stock(Struct, frozen=True, array_like=True, gc=False):
+class Stock(Node):
     """Hold what may still be had: greens by type, houses by species and the statues from the next one on, enclosures, piles."""
 
     greens: tuple[int, ...]
@@ -119,7 +90,7 @@ class Stock(Struct, frozen=True, array_like=True, gc=False):
     awards: tuple[Award, ...] = ()
 
 
-class Public(Struct, frozen=True, array_like=True, gc=False):
+class Public(Node):
     """Hold what everybody sees: all but the areas below the tops of the piles.
 
     `turn` counts turns from 1, `starter` is the seat that began, `trigger` the one whose full park called the last round (or
@@ -135,25 +106,25 @@ class Public(Struct, frozen=True, array_like=True, gc=False):
     pits: bool = False
 
 
-class Place(Struct, frozen=True, array_like=True, gc=False, tag="place"):
+class Place(Node, tag="place"):
     """Place a tile of the supply."""
 
     placement: Placement
 
 
-class Pass(Struct, frozen=True, array_like=True, gc=False, tag="pass"):
+class Pass(Node, tag="pass"):
     """Build nothing and take a green area instead; NO_GREEN when the stock has none."""
 
     green: int
 
 
-class Take(Struct, frozen=True, array_like=True, gc=False, tag="take"):
+class Take(Node, tag="take"):
     """Take a tile for one of the covered icons."""
 
     tile: int
 
 
-class AddArea(Struct, frozen=True, array_like=True, gc=False, tag="area"):
+class AddArea(Node, tag="area"):
     """Take the top of a pile for the covered crew and add it at (column, level)."""
 
     pile: int

@@ -10,8 +10,6 @@ from engine.games.barenpark.rules.apply import apply
 from engine.games.barenpark.rules.choices import default
 from engine.games.barenpark.rules.model import TAKE, BearHidden, BearView, Public
 
-__all__ = ["turn_end", "undecided"]
-
 
 def undecided(view: BearView, step: Step[Public, None, BearHidden]) -> tuple[str, ...]:
     """Return where the view after `step` shows what chance decided: the new top of a pile from which an area was taken."""

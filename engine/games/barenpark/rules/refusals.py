@@ -42,8 +42,6 @@ from engine.games.barenpark.rules.park.placements import can_build, pit_rule, pl
 from engine.shared.polyomino import Square
 from engine.shared.wording import listing
 
-__all__ = ["why_not", "why_not_there"]
-
 
 def why_not(view: BearView, action: Any) -> Refusal | None:
     """Return why `action` is refused, or None exactly when it is one of the view's choices."""

@@ -7,8 +7,6 @@ from engine.games.barenpark.components.tiles import HOUSE, KIND, VALUE
 from engine.games.barenpark.rules.model import NOBODY, BearView, Player, Public
 from engine.shared.ranking import places
 
-__all__ = ["outcome", "parts", "points", "totals", "unplaced"]
-
 PARTS = ("houses", "enclosures", "statues", "achievements")
 
 

@@ -22,8 +22,6 @@ from engine.games.barenpark.rules.model import (
 )
 from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
 
-__all__ = ["award", "piled", "setup"]
-
 DRAWN = 3
 """Types of achievements in play."""
 

@@ -18,8 +18,6 @@ from engine.games.barenpark.rules.model import BUILD_ASKS, FULL, NOBODY, Award, 
 from engine.games.barenpark.rules.park.park_map import ParkMap, park_map, with_plots
 from engine.games.barenpark.rules.park.placements import can_build
 
-__all__ = ["completed", "end_build", "is_full", "next_turn", "to_come", "wins"]
-
 
 def completed(known: ParkMap) -> tuple[int, ...]:
     """Return which plots are due a statue: all to be covered is covered, the pit is open and bare (R26, R44)."""

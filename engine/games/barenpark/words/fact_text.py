@@ -28,8 +28,6 @@ from engine.games.barenpark.rules.model import CREW, NO_AREA, NO_GREEN
 from engine.games.barenpark.rules.park.park_map import ENTRANCES
 from engine.shared.wording import seat_name
 
-__all__ = ["tell"]
-
 
 def tell(heard: Told, names: tuple[str, ...]) -> str:
     """Return a fact as a log line; raise ValueError or LookupError for what no host of ours would tell."""

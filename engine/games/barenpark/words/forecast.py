@@ -43,8 +43,6 @@ from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.turn import to_come
 from engine.shared.wording import listing, ordinal
 
-__all__ = ["forecast"]
-
 Effects = Iterator[Effect]
 Icons = tuple[int, ...]
 _KIND_NAMES = ("green area", "house", "enclosure")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from engine.games.barenpark.rules.model import Options
 from engine.shared.chosen_options import OptionWords, chosen_words
 
-__all__ = ["options"]
-
 _WORDS: OptionWords = {
     "achievements": lambda _: "no achievements to race for (R36)",
     "pit_variant": lambda _: "pits may be left open at the end (R42)",

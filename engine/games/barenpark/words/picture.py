@@ -13,8 +13,6 @@ from engine.games.barenpark.rules.park.bounds import park_bounds
 from engine.games.barenpark.rules.park.park_map import AREAS
 from engine.games.barenpark.rules.score import PARTS, parts
 
-__all__ = ["picture", "stock_lines"]
-
 
 def picture(view: BearView, seat: int, names: tuple[str, ...]) -> str:
     """Return one seat's park, supply and achievements, then the stock."""

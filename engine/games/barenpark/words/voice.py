@@ -7,10 +7,7 @@ from typing import Any
 
 from engine.contract.asks import owed
 from engine.contract.game import Action
-from engine.contract.voice import by_forecast as reasons
-from engine.contract.voice import no_caution as caution
-from engine.contract.voice import nothing_counted as counts_between
-from engine.contract.voice import nothing_left as left_over
+from engine.contract.voice import by_forecast, no_caution, nothing_counted, nothing_left
 from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import (
     ICON_BRINGS,
@@ -40,33 +37,16 @@ from engine.games.barenpark.rules.park.park_map import squares
 from engine.games.barenpark.rules.park.placements import can_build
 from engine.games.barenpark.rules.score import totals
 from engine.games.barenpark.rules.turn import to_come
-from engine.games.barenpark.words.fact_text import tell
-from engine.games.barenpark.words.forecast import forecast
-from engine.games.barenpark.words.options import options
-from engine.games.barenpark.words.picture import picture
+from engine.games.barenpark.words.fact_text import tell as tell
+from engine.games.barenpark.words.forecast import forecast as forecast
+from engine.games.barenpark.words.options import options as options
+from engine.games.barenpark.words.picture import picture as picture
 from engine.shared.wording import listing
 
-__all__ = [
-    "call",
-    "caution",
-    "counts_between",
-    "doing",
-    "forecast",
-    "headline",
-    "label",
-    "left_over",
-    "options",
-    "picture",
-    "piece",
-    "place",
-    "question",
-    "reasons",
-    "scores",
-    "standing",
-    "stretch",
-    "tell",
-]
-
+reasons = by_forecast
+caution = no_caution
+counts_between = nothing_counted
+left_over = nothing_left
 
 SAID = 2
 """How many sorts of tiles of a supply are said by name; more are seen on the board."""

@@ -10,8 +10,6 @@ from engine.games.o_zoo_le_mio.rules.model import Public, present
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.score import tally, worth
 
-__all__ = ["best_of", "best_place"]
-
 
 def best_place(public: Public, seat: int) -> Placement | None:
     """Return where the tile of now would bring a seat most, None if it has no place in its zoo."""

@@ -20,8 +20,6 @@ from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR, YEARS, P
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import FIRST, SECOND, guests_for
 
-__all__ = ["USUAL_WEIGHTS", "Evaluation", "Weights", "coming_year_ends", "open_cells", "relative_gain"]
-
 Points = tuple[float, ...]
 Keys = tuple[int, ...]
 

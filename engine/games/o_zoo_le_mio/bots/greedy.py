@@ -18,8 +18,6 @@ from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.map.geometry import Placement
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, Place, Public, coins_of, present
 
-__all__ = ["coin_worth", "greedy", "usual_bid"]
-
 _USUAL = COMPONENTS.supply.tiles_per_year
 
 

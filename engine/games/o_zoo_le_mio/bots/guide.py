@@ -19,8 +19,6 @@ from engine.games.o_zoo_le_mio.bots.plan import Plan, least_winning
 from engine.games.o_zoo_le_mio.bots.playout import usual_bids, usual_place
 from engine.games.o_zoo_le_mio.rules.model import BID, Bid, OzooState, OzooView, Place, Public, coins_of, present
 
-__all__ = ["GUIDE", "OzooGuide"]
-
 NEAR = (1, -1, 2)
 """By how much bids that are worth a thought differ from the least that should win."""
 PLACES = 5

@@ -14,8 +14,6 @@ from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
 from engine.games.o_zoo_le_mio.rules.model import YEARS, Public, coins_of
 from engine.games.o_zoo_le_mio.rules.score import totals
 
-__all__ = ["doubt", "outlook"]
-
 _USUAL = COMPONENTS.supply.tiles_per_year
 
 Figures = tuple[float, ...]

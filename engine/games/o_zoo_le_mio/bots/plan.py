@@ -17,8 +17,6 @@ from engine.games.o_zoo_le_mio.bots.playout import usual_bids, usual_place
 from engine.games.o_zoo_le_mio.rules.apply import winner
 from engine.games.o_zoo_le_mio.rules.model import BID, Bid, OzooState, Place, Public, coins_of, since
 
-__all__ = ["Plan", "Way", "least_winning"]
-
 AHEAD = 5
 """How many auctions are looked through at most, the present one included."""
 _KEPT = 4096

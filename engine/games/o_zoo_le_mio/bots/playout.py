@@ -11,8 +11,6 @@ from engine.games.o_zoo_le_mio.rules.map.geometry import Placement
 from engine.games.o_zoo_le_mio.rules.model import PlacedTile, Public, present
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 
-__all__ = ["usual_bids", "usual_place"]
-
 _PLACES, _TABLES = 4096, 512
 """Best places, and tables with everybody's bids, that are kept."""
 

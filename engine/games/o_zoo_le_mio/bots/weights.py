@@ -8,6 +8,4 @@ from engine.bots.weighing import Weighed
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS
 from engine.games.o_zoo_le_mio.bots.greedy import greedy
 
-__all__ = ["WEIGHED"]
-
 WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, weights=weights))

@@ -11,8 +11,6 @@ from engine.games.o_zoo_le_mio.components.schema import Components
 from engine.games.o_zoo_le_mio.components.validation import faults
 from engine.shared.components import located, parse, printed
 
-__all__ = ["ANIMALS", "COMPONENTS", "FILE", "TILES", "read"]
-
 FILE = "data.json"
 
 

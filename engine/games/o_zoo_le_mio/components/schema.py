@@ -6,8 +6,6 @@ from typing import Any
 
 from engine.contract.tree import Struct
 
-__all__ = ["PORTS", "Animal", "Components", "Half", "Start", "Strands", "Supply", "Tile"]
-
 PORTS = ("AN", "BN", "BE", "BS", "AS", "AW")
 """The six outer sides of an unturned tile, clockwise: half A or B, then the compass."""
 

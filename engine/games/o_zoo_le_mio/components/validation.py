@@ -11,8 +11,6 @@ from itertools import combinations
 from engine.games.o_zoo_le_mio.components.schema import PORTS, Components, Strands, Tile
 from engine.shared.components import Fault
 
-__all__ = ["HOUSE", "faults"]
-
 HOUSE = "HOUSE DATA"
 """How the status of a file begins whose tiles are our own invention."""
 _SCHEMA, _TILES, _ANIMALS, _STARS = "zoo-tiles/1", 25, 5, (1, 2, 3)

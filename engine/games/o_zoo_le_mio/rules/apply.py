@@ -43,8 +43,6 @@ from engine.games.o_zoo_le_mio.rules.placing import after_placing, attractions_o
 from engine.games.o_zoo_le_mio.rules.score import income, tally, totals, worth
 from engine.games.o_zoo_le_mio.rules.year_row import turn_up
 
-__all__ = ["apply", "winner"]
-
 OzooStep = Step[Public, Purse | None, Hidden]
 Facts = tuple[Fact, ...]
 

@@ -11,8 +11,6 @@ from collections.abc import Iterable
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.rules.model import NOBODY, Options, OzooState, earned
 
-__all__ = ["census", "components", "counts"]
-
 
 def census(options: Options, seats: int) -> tuple[tuple[str, int], ...]:  # noqa: ARG001  (the same box for every option)
     """Return that there is one of each tile, and a flag for each seat (R3, R4)."""

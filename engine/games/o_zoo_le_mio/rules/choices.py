@@ -9,8 +9,6 @@ from engine.contract.choice import NOTHING, Choices, Slot, Verb
 from engine.games.o_zoo_le_mio.rules.map.placements import Placements, legal_placements
 from engine.games.o_zoo_le_mio.rules.model import BID, Action, Bid, OzooView, Place, present, purse
 
-__all__ = ["choices", "default", "placements"]
-
 
 def choices(view: OzooView) -> Choices:
     """Return what the view's seat may do; falsy when it owes nothing."""

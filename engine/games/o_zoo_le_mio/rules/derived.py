@@ -21,18 +21,6 @@ from engine.games.o_zoo_le_mio.rules.map.geometry import (
 from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
 from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, KEY_PER_STAR, KINDS, PlacedTile, Public
 
-__all__ = [
-    "AttractionRow",
-    "CountedEnclosure",
-    "HalfTile",
-    "Standing",
-    "counted_enclosures",
-    "half_tiles",
-    "halves_of",
-    "standings",
-    "tree_cell",
-]
-
 
 class HalfTile(NamedTuple):
     """Hold one half of a tile as it is drawn.

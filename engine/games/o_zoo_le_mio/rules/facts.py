@@ -6,24 +6,8 @@ from typing import ClassVar
 
 from engine.contract.facts import Fact, Kinds
 
-__all__ = [
-    "FACTS",
-    "AttractionChanged",
-    "BidsOpened",
-    "GameBegun",
-    "GameOver",
-    "IncomePaid",
-    "PathsClosed",
-    "TileLost",
-    "TilePlaced",
-    "TileTurnedUp",
-    "TileWon",
-    "YearBegun",
-    "YearScored",
-]
 
-
-class GameBegun(Fact, frozen=True, gc=False, kw_only=True):
+class GameBegun(Fact):
     """Tell that the flags went up; `pole` are the seats by their flags, top first."""
 
     kind: ClassVar[str] = "begin"
@@ -31,7 +15,7 @@ class GameBegun(Fact, frozen=True, gc=False, kw_only=True):
     pole: tuple[int, ...]
 
 
-class YearBegun(Fact, frozen=True, gc=False, kw_only=True):
+class YearBegun(Fact):
     """Tell that a year began with these tiles face up in its row."""
 
     kind: ClassVar[str] = "year"
@@ -40,7 +24,7 @@ class YearBegun(Fact, frozen=True, gc=False, kw_only=True):
     tiles: tuple[int, ...]
 
 
-class TileTurnedUp(Fact, frozen=True, gc=False, kw_only=True):
+class TileTurnedUp(Fact):
     """Tell that the next tile of a hidden row was turned up."""
 
     kind: ClassVar[str] = "tile"
@@ -48,7 +32,7 @@ class TileTurnedUp(Fact, frozen=True, gc=False, kw_only=True):
     tile: int
 
 
-class BidsOpened(Fact, frozen=True, gc=False, kw_only=True):
+class BidsOpened(Fact):
     """Tell what every seat bid, in coins."""
 
     kind: ClassVar[str] = "bids"
@@ -56,7 +40,7 @@ class BidsOpened(Fact, frozen=True, gc=False, kw_only=True):
     bids: tuple[int, ...]
 
 
-class TileWon(Fact, frozen=True, gc=False, kw_only=True):
+class TileWon(Fact):
     """Tell that a seat won the tile for a price; `tied` is 1 if its flag decided a tie and went to the bottom, else 0."""
 
     kind: ClassVar[str] = "win"
@@ -65,7 +49,7 @@ class TileWon(Fact, frozen=True, gc=False, kw_only=True):
     tied: int
 
 
-class TilePlaced(Fact, frozen=True, gc=False, kw_only=True):
+class TilePlaced(Fact):
     """Tell that a seat laid a tile, half A on (x, y), after so many quarter turns."""
 
     kind: ClassVar[str] = "place"
@@ -76,7 +60,7 @@ class TilePlaced(Fact, frozen=True, gc=False, kw_only=True):
     turns: int
 
 
-class TileLost(Fact, frozen=True, gc=False, kw_only=True):
+class TileLost(Fact):
     """Tell that a tile had no place in the zoo of the seat that won it, and left the game."""
 
     kind: ClassVar[str] = "lost"
@@ -84,7 +68,7 @@ class TileLost(Fact, frozen=True, gc=False, kw_only=True):
     tile: int
 
 
-class PathsClosed(Fact, frozen=True, gc=False, kw_only=True):
+class PathsClosed(Fact):
     """Tell that a placement closed so many paths, and how many benches the zoo has with those in them."""
 
     kind: ClassVar[str] = "bench"
@@ -93,7 +77,7 @@ class PathsClosed(Fact, frozen=True, gc=False, kw_only=True):
     benches: int
 
 
-class AttractionChanged(Fact, frozen=True, gc=False, kw_only=True):
+class AttractionChanged(Fact):
     """Tell that a placement changed who is ahead in an attraction.
 
     By seat: the keys after it, the visitors (for bushes: trees) before and after it.
@@ -106,7 +90,7 @@ class AttractionChanged(Fact, frozen=True, gc=False, kw_only=True):
     after: tuple[int, ...]
 
 
-class YearScored(Fact, frozen=True, gc=False, kw_only=True):
+class YearScored(Fact):
     """Tell the points that a year brought to every seat."""
 
     kind: ClassVar[str] = "score"
@@ -115,7 +99,7 @@ class YearScored(Fact, frozen=True, gc=False, kw_only=True):
     points: tuple[int, ...]
 
 
-class IncomePaid(Fact, frozen=True, gc=False, kw_only=True):
+class IncomePaid(Fact):
     """Tell the coins that every seat got at the end of a year."""
 
     kind: ClassVar[str] = "income"
@@ -123,7 +107,7 @@ class IncomePaid(Fact, frozen=True, gc=False, kw_only=True):
     coins: tuple[int, ...]
 
 
-class GameOver(Fact, frozen=True, gc=False, kw_only=True):
+class GameOver(Fact):
     """Tell that the last year is over, and every seat's points."""
 
     kind: ClassVar[str] = "over"

@@ -7,8 +7,6 @@ from engine.contract.rng import Rng, shuffled
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.rules.model import Hidden, OzooState, OzooView, Public, Purse, coins_of
 
-__all__ = ["imagine", "unseen"]
-
 
 def unseen(public: Public) -> tuple[int, ...]:
     """Return the tiles that still lie face down, in the order of their numbers."""

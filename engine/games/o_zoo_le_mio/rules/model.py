@@ -14,42 +14,8 @@ import functools
 from engine.contract.asks import Ask, stacks
 from engine.contract.game import State, View
 from engine.contract.rng import Rng
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.o_zoo_le_mio.components.loading import ANIMALS, COMPONENTS
-
-__all__ = [
-    "ATTRACTIONS",
-    "BID",
-    "BUSHES",
-    "KEY_PER_STAR",
-    "KINDS",
-    "NOBODY",
-    "PLACE",
-    "PLACE_ASKS",
-    "YEARS",
-    "Action",
-    "Attraction",
-    "Bid",
-    "Hidden",
-    "Lot",
-    "Options",
-    "OzooState",
-    "OzooView",
-    "Place",
-    "PlacedTile",
-    "Public",
-    "Purse",
-    "Switches",
-    "Tally",
-    "YearEnd",
-    "Zoo",
-    "ask_bid",
-    "coins_of",
-    "earned",
-    "present",
-    "purse",
-    "since",
-]
 
 KINDS = len(ANIMALS)
 BUSHES = KINDS
@@ -63,7 +29,7 @@ PLACE_ASKS = stacks([PLACE], COMPONENTS.supply.flags)[PLACE]
 """`PLACE_ASKS[seat]`: the stack on which the winner is asked to lay the tile."""
 
 
-class Options(Struct, frozen=True, array_like=True, gc=False):
+class Options(Node):
     """Hold what the host may decide.
 
     `sole_bush_owner_trees` (2 or 1) is what the only owner of bushes gets (R40); `three_bush_years` ends years 1 to 4 with the
@@ -76,11 +42,11 @@ class Options(Struct, frozen=True, array_like=True, gc=False):
     open_coins: bool = False
 
 
-class Switches(Options, frozen=True, array_like=True, gc=False):
+class Switches(Options):
     """Hold the options as they stand in the state, without their names."""
 
 
-class PlacedTile(Struct, frozen=True, array_like=True, gc=False):
+class PlacedTile(Node):
     """Hold a tile in a zoo: half A on (x, y), turned r times, sold in auction `time`."""
 
     tile: int
@@ -90,21 +56,21 @@ class PlacedTile(Struct, frozen=True, array_like=True, gc=False):
     time: int
 
 
-class Zoo(Struct, frozen=True, array_like=True, gc=False):
+class Zoo(Node):
     """Hold one player's tiles in the order in which they came, and the benches."""
 
     tiles: tuple[PlacedTile, ...] = ()
     benches: int = 0
 
 
-class Attraction(Struct, frozen=True, array_like=True, gc=False):
+class Attraction(Node):
     """Hold by seat the key of one attraction and the visitors (for bushes: trees) that it brings."""
 
     keys: tuple[int, ...]
     guests: tuple[int, ...]
 
 
-class Lot(Struct, frozen=True, array_like=True, gc=False):
+class Lot(Node):
     """Hold a tile of the year's row, and who bought it at which price once it is sold."""
 
     tile: int
@@ -112,7 +78,7 @@ class Lot(Struct, frozen=True, array_like=True, gc=False):
     price: int = 0
 
 
-class Tally(Struct, frozen=True, array_like=True, gc=False):
+class Tally(Node):
     """Count what one seat had at the end of a year; each is worth as many points as the year's number (R42)."""
 
     visitors: int
@@ -120,14 +86,14 @@ class Tally(Struct, frozen=True, array_like=True, gc=False):
     benches: int
 
 
-class YearEnd(Struct, frozen=True, array_like=True, gc=False):
+class YearEnd(Node):
     """Hold the last auction of a year that is over and what each seat had then."""
 
     auction: int
     tallies: tuple[Tally, ...]
 
 
-class Public(Struct, frozen=True, array_like=True, gc=False):
+class Public(Node):
     """Hold what everybody sees.
 
     `auction` counts from 1 (26 once all are over), `row` is as much of the year's row as lies face up, `stack` how many tiles
@@ -152,26 +118,26 @@ class Public(Struct, frozen=True, array_like=True, gc=False):
     years: tuple[YearEnd, ...] = ()
 
 
-class Purse(Struct, frozen=True, array_like=True, gc=False):
+class Purse(Node):
     """Hold the coins behind a seat's screen."""
 
     coins: int
 
 
-class Hidden(Struct, frozen=True, array_like=True, gc=False):
+class Hidden(Node):
     """Hold the tiles that lie face down, next first, and the randomness that shuffled them."""
 
     deck: tuple[int, ...]
     rng: Rng
 
 
-class Bid(Struct, frozen=True, array_like=True, gc=False, tag="bid"):
+class Bid(Node, tag="bid"):
     """Offer coins for the present tile; nobody passes, but a bid may be 0 (R12)."""
 
     coins: int
 
 
-class Place(Struct, frozen=True, array_like=True, gc=False, tag="place"):
+class Place(Node, tag="place"):
     """Lay the tile that was won: `at` is (x, y, turns)."""
 
     at: tuple[int, int, int]

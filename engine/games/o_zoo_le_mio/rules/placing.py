@@ -8,8 +8,6 @@ from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
 from engine.games.o_zoo_le_mio.rules.model import BUSHES, PlacedTile, Public, Zoo
 from engine.games.o_zoo_le_mio.rules.score import attraction_after
 
-__all__ = ["after_placing", "attractions_of"]
-
 
 def attractions_of(tile: int) -> tuple[int, ...]:
     """Return the attractions that a tile adds to."""

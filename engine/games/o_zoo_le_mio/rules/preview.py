@@ -22,8 +22,6 @@ from engine.games.o_zoo_le_mio.rules.model import (
 )
 from engine.games.o_zoo_le_mio.rules.year_row import BUSH_TILES, open_ended
 
-__all__ = ["suppose", "undecided"]
-
 
 def suppose(view: OzooView, action: Action) -> Mapping[int, Action]:
     """Return the moves of a preview: a bid is seen against bids of nothing, so that it wins if it can (R12, R13, R16)."""

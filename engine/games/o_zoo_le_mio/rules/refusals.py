@@ -22,8 +22,6 @@ from engine.games.o_zoo_le_mio.rules.map.geometry import (
 )
 from engine.games.o_zoo_le_mio.rules.model import BID, Bid, OzooView, Place, PlacedTile, present, purse
 
-__all__ = ["why_not", "why_not_there"]
-
 
 def why_not(view: OzooView, action: Action) -> Refusal | None:
     """Return why `action` is refused, or None if it may be done."""

@@ -6,20 +6,6 @@ from engine.contract.game import Outcome, Score
 from engine.games.o_zoo_le_mio.rules.model import BUSHES, KINDS, YEARS, Attraction, OzooView, Public, Tally
 from engine.shared.ranking import places
 
-__all__ = [
-    "FIRST",
-    "SECOND",
-    "attraction_after",
-    "guests_for",
-    "income",
-    "outcome",
-    "points_now",
-    "seat_score",
-    "tally",
-    "totals",
-    "worth",
-]
-
 FIRST, SECOND = 2, 1
 """Visitors (or trees) for the first and the second of an attraction (R34, R38)."""
 _ALONE = 1

@@ -19,8 +19,6 @@ from engine.games.o_zoo_le_mio.rules.model import (
 )
 from engine.games.o_zoo_le_mio.rules.year_row import turn_up
 
-__all__ = ["setup"]
-
 _SOLE = (2, 1)
 _SEATS = range(2, COMPONENTS.supply.flags + 1)
 

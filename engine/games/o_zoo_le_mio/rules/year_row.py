@@ -5,8 +5,6 @@ from __future__ import annotations
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.model import YEARS, Lot, Options
 
-__all__ = ["BUSH_TILES", "complete", "open_ended", "turn_up"]
-
 Row = tuple[Lot, ...]
 _LENGTH = COMPONENTS.supply.tiles_per_year
 BUSH_TILES = 3

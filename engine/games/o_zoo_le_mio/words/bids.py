@@ -7,8 +7,6 @@ from engine.games.o_zoo_le_mio.rules.model import Public
 from engine.games.o_zoo_le_mio.rules.review.last_auction import LastAuction, last_auction
 from engine.shared.wording import listing
 
-__all__ = ["auction_words"]
-
 
 def auction_words(public: Public, names: tuple[str, ...]) -> tuple[str, str]:
     """Return which auction went to whom for how much, and why; empty before the first auction."""

@@ -25,8 +25,6 @@ from engine.games.o_zoo_le_mio.rules.facts import (
 from engine.games.o_zoo_le_mio.rules.model import KEY_PER_STAR
 from engine.shared.wording import in_words, listing, seat_name
 
-__all__ = ["tell"]
-
 Names = tuple[str, ...]
 
 

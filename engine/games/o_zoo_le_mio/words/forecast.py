@@ -29,8 +29,6 @@ from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import income, outcome, tally, worth
 from engine.shared.wording import in_words, listing, ordinal, sign
 
-__all__ = ["forecast"]
-
 Names = tuple[str, ...]
 _NAMED = 2
 """How many are named of those who win ties."""

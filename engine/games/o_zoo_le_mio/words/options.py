@@ -5,8 +5,6 @@ from __future__ import annotations
 from engine.games.o_zoo_le_mio.rules.model import Options
 from engine.shared.chosen_options import OptionWords, chosen_words
 
-__all__ = ["options"]
-
 _WORDS: OptionWords = {
     "sole_bush_owner_trees": lambda trees: f"who alone has bushes gets {trees} tree{'s' * (trees != 1)} (R40)",
     "three_bush_years": lambda _: "years 1 to 4 end with their third bush tile (V1)",

@@ -13,8 +13,6 @@ from engine.games.o_zoo_le_mio.rules.map.geometry import EAST, ENTRANCE, NORTH, 
 from engine.games.o_zoo_le_mio.rules.map.loops import benches
 from engine.games.o_zoo_le_mio.rules.model import BUSHES, OzooView, Public
 
-__all__ = ["picture"]
-
 _WIDE, _HIGH = 8, 3
 _MARGIN = 4
 

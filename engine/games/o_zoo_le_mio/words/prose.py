@@ -8,8 +8,6 @@ from engine.games.o_zoo_le_mio.rules.review.last_auction import last_auction
 from engine.games.o_zoo_le_mio.words.bids import auction_words
 from engine.games.o_zoo_le_mio.words.year import year_lines
 
-__all__ = ["PROSE"]
-
 
 class OzooProse(Prose):
     """Say what O Zoo le Mio says in lines."""

@@ -13,8 +13,6 @@ from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
 from engine.games.o_zoo_le_mio.names import count
 from engine.games.o_zoo_le_mio.rules.model import YEARS, Bid, OzooView, Public, purse, since
 
-__all__ = ["reasons"]
-
 Names = tuple[str, ...]
 
 

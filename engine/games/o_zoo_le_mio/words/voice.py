@@ -5,9 +5,7 @@ from __future__ import annotations
 from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.contract.preview import preview
-from engine.contract.voice import no_caution as caution
-from engine.contract.voice import nothing_counted as counts_between
-from engine.contract.voice import nothing_left as left_over
+from engine.contract.voice import no_caution, nothing_counted, nothing_left
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.lookahead import more_to_score
@@ -15,32 +13,15 @@ from engine.games.o_zoo_le_mio.names import count, half_name, tile_name
 from engine.games.o_zoo_le_mio.rules.map.geometry import cells
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, OzooView, Place, present
 from engine.games.o_zoo_le_mio.rules.score import points_now, totals
-from engine.games.o_zoo_le_mio.words.fact_text import tell
-from engine.games.o_zoo_le_mio.words.forecast import forecast
-from engine.games.o_zoo_le_mio.words.options import options
-from engine.games.o_zoo_le_mio.words.picture import picture
-from engine.games.o_zoo_le_mio.words.reasons import reasons
+from engine.games.o_zoo_le_mio.words.fact_text import tell as tell
+from engine.games.o_zoo_le_mio.words.forecast import forecast as forecast
+from engine.games.o_zoo_le_mio.words.options import options as options
+from engine.games.o_zoo_le_mio.words.picture import picture as picture
+from engine.games.o_zoo_le_mio.words.reasons import reasons as reasons
 
-__all__ = [
-    "call",
-    "caution",
-    "counts_between",
-    "doing",
-    "forecast",
-    "headline",
-    "label",
-    "left_over",
-    "options",
-    "picture",
-    "piece",
-    "place",
-    "question",
-    "reasons",
-    "scores",
-    "standing",
-    "stretch",
-    "tell",
-]
+caution = no_caution
+counts_between = nothing_counted
+left_over = nothing_left
 
 Names = tuple[str, ...]
 

@@ -7,8 +7,6 @@ from engine.games.o_zoo_le_mio.rules.model import YEARS, Public, Tally
 from engine.games.o_zoo_le_mio.rules.review.year_review import YearReview, year_review
 from engine.shared.wording import signed
 
-__all__ = ["decided", "over_title", "rank_note", "worth_line", "year_lines"]
-
 
 def over_title(year: int) -> str:
     """Return that a year is over."""

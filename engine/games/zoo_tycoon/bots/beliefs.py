@@ -5,8 +5,6 @@ from __future__ import annotations
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import MAINS
 
-__all__ = ["KEEN", "USUAL", "Weights"]
-
 
 class Weights(Struct, frozen=True, gc=False, cache_hash=True):
     """Hold what a bot believes. Values are hundredths of a victory point unless something else is said.

@@ -26,23 +26,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 
-__all__ = [
-    "END_LEANS",
-    "LEANS",
-    "Course",
-    "all_exhibited",
-    "beginnings",
-    "best_course",
-    "filled",
-    "grown_up",
-    "next_purchase",
-    "next_step",
-    "quick_value",
-    "rough_value",
-    "spent",
-    "with_loans",
-]
-
 LOANS = 3
 """The most loans that are tried."""
 LEANS = (0, 15, 35, -15)

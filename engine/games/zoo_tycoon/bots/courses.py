@@ -9,8 +9,6 @@ from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.rules.model import Zoo
 
-__all__ = ["courses"]
-
 
 def _share(figures: tuple[int, ...], percent: int) -> tuple[int, ...]:
     return tuple([figure * percent // 100 for figure in figures])

@@ -33,8 +33,6 @@ from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, education_value, point_limit
 
-__all__ = ["next_money", "zoo_value"]
-
 NET = (100, 180, 999)
 """Up to how many tenths that come in every later year each price of money goes."""
 PURSE = (6, 14, 22, 99)

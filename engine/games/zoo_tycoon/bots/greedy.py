@@ -31,8 +31,6 @@ from engine.games.zoo_tycoon.rules.actions import (
 )
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 
-__all__ = ["greedy"]
-
 
 def greedy(
     game: AnyGame,

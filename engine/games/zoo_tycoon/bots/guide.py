@@ -47,8 +47,6 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
 
-__all__ = ["GUIDE", "TycoonGuide"]
-
 Line = tuple[Action, ...]
 COURSES, TAKES = 8, 6
 """How many courses, and takes of different mains, are worth a thought."""

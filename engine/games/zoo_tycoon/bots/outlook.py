@@ -14,8 +14,6 @@ from engine.games.zoo_tycoon.rules.building_steps import Phase, phase_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.spring.reintroduction import TRACKED
 
-__all__ = ["Outlook", "outlook_of"]
-
 _PARKS = COMPONENTS.parks
 _PAIR = 2
 

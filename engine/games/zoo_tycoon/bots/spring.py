@@ -15,8 +15,6 @@ from engine.games.zoo_tycoon.rules.year.spring.events import free_worker
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 
-__all__ = ["reintroduced", "rerolled"]
-
 _SIDES = 6
 
 

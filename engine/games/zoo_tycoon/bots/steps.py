@@ -24,8 +24,6 @@ from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around, each
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 
-__all__ = ["Begun", "growing", "single", "steps", "tile_square"]
-
 Begun = tuple[tuple[Action, ...], tuple[Zoo, ...]]
 """How a course begins: actions, and the zoo after each."""
 

@@ -25,8 +25,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_quarantined
 
-__all__ = ["Offer", "arrived", "groups", "housed", "in_autumn", "left", "offers", "with_taken"]
-
 WEIGHED = 18
 """How many takes are weighed with all that would be built after them; if more are possible, those best with the animals at home."""
 HERDS = 3

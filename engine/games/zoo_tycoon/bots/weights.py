@@ -8,6 +8,4 @@ from engine.bots.weighing import Weighed
 from engine.games.zoo_tycoon.bots.beliefs import USUAL
 from engine.games.zoo_tycoon.bots.greedy import greedy
 
-__all__ = ["WEIGHED"]
-
 WEIGHED = Weighed(USUAL, lambda weights: partial(greedy, weights=weights))

@@ -10,8 +10,6 @@ from engine.games.zoo_tycoon.components.schema import Components
 from engine.games.zoo_tycoon.components.validation.faults import faults
 from engine.shared.components import located, parse, printed
 
-__all__ = ["COMPONENTS", "FILE", "read"]
-
 FILE = "data.json"
 
 

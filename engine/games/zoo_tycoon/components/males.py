@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.schema_species import Main
 
-__all__ = ["may_live_together", "smallest_group"]
-
 
 def may_live_together(main: Main, males: int, females: int) -> bool:
     """Return whether so many males and females of a species get on; group size is not asked for (R43)."""

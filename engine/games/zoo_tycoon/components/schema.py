@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node, Struct
 from engine.games.zoo_tycoon.components.schema_species import Biome, Category, CoSpecies, Main, NationalPark
 from engine.games.zoo_tycoon.components.schema_tracks import (
     Breeding,
@@ -20,20 +20,6 @@ from engine.games.zoo_tycoon.components.schema_tracks import (
     Track,
     Welfare,
 )
-
-__all__ = [
-    "Board",
-    "Box",
-    "Building",
-    "BuildingKind",
-    "Cell",
-    "Components",
-    "Donor",
-    "Event",
-    "Exchange",
-    "FocalPoint",
-    "StaffAction",
-]
 
 _HOUSE = {"house": "HOUSE DATA"}
 
@@ -135,7 +121,7 @@ class Donor(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     least: int = 0
 
 
-class Cell(Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
+class Cell(Node, forbid_unknown_fields=True):
     """Hold what a window shows: males and females offered, wanted where negative, and whether it is framed (R86)."""
 
     males: int

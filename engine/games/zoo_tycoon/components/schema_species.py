@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.contract.tree import Struct
-
-__all__ = [
-    "Biome",
-    "Category",
-    "CoSpecies",
-    "Demand",
-    "Ladder",
-    "Main",
-    "NationalPark",
-    "Reintroduction",
-    "Without",
-]
+from engine.contract.tree import Node, Struct
 
 _HOUSE = {"house": "HOUSE DATA"}
 
@@ -37,7 +25,7 @@ class Category(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     plural: str
 
 
-class Ladder(Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
+class Ladder(Node, forbid_unknown_fields=True):
     """Say from which value each colour begins (R38); None where the colour does not exist."""
 
     yellow: int | None

@@ -4,18 +4,6 @@ from __future__ import annotations
 
 from engine.contract.tree import Struct
 
-__all__ = [
-    "Breeding",
-    "Costs",
-    "Education",
-    "Givens",
-    "Money",
-    "Popularity",
-    "Revenue",
-    "Track",
-    "Welfare",
-]
-
 _HOUSE = {"house": "HOUSE DATA"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOME, NOBODY, RETREAT
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
@@ -19,21 +19,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quaranti
 from engine.games.zoo_tycoon.rules.zoo.grid import each
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
 
-__all__ = [
-    "PLACES",
-    "Pointed",
-    "exhibit_plan",
-    "exhibit_plans",
-    "places",
-    "pointed",
-    "preparing",
-    "sites",
-    "sizes",
-    "taking",
-    "turns",
-    "wish_at",
-]
-
 PLACES = 9
 """The most places that are offered by number."""
 _LARGER = 6
@@ -42,7 +27,7 @@ _OWN, _OTHER_BIOME, _NEAR = 30, 20, 6
 """What counts for an own enclosure, against one whose biome must change, and against each tile that must be laid."""
 
 
-class Pointed(Struct, frozen=True, array_like=True, gc=False):
+class Pointed(Node):
     """Hold where an enclosure is meant to lie, and what for."""
 
     wish: Wish

@@ -39,8 +39,6 @@ from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
 from engine.games.zoo_tycoon.rules.zoo.steps.building import price, why_no_point
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import building_squares, point_squares
 
-__all__ = ["Gain", "building_gains", "guest_gains", "guest_plan", "point_gains", "point_plan"]
-
 _KINDS = (POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT)
 
 

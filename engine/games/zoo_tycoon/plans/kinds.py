@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from engine.contract.plan import Plan
 
-__all__ = ["BuildBest", "ExhibitHere", "Invite", "Lay", "Lift", "PointBest", "PrepareHere"]
 
-
-class ExhibitHere(Plan, frozen=True, array_like=True, gc=False, tag="exhibit_here"):
+class ExhibitHere(Plan, tag="exhibit_here"):
     """Bring a main out of quarantine into an own enclosure, or a new one (NOWHERE), that has so many tiles then."""
 
     species: int
@@ -19,7 +17,7 @@ class ExhibitHere(Plan, frozen=True, array_like=True, gc=False, tag="exhibit_her
     squares: int
 
 
-class PrepareHere(Plan, frozen=True, array_like=True, gc=False, tag="prepare_here"):
+class PrepareHere(Plan, tag="prepare_here"):
     """Make the same enclosure ready for a main that a disease keeps out this year (R148, R149)."""
 
     species: int
@@ -28,34 +26,34 @@ class PrepareHere(Plan, frozen=True, array_like=True, gc=False, tag="prepare_her
     squares: int
 
 
-class Lift(Plan, frozen=True, array_like=True, gc=False, tag="lift"):
+class Lift(Plan, tag="lift"):
     """Lift a main to its next colour in the cheapest way (R40)."""
 
     species: int
 
 
-class PointBest(Plan, frozen=True, array_like=True, gc=False, tag="point_best"):
+class PointBest(Plan, tag="point_best"):
     """Buy a focal point of a kind for an enclosure, with a tile for it where it has none left."""
 
     place: int
     kind: int
 
 
-class BuildBest(Plan, frozen=True, array_like=True, gc=False, tag="build_best"):
+class BuildBest(Plan, tag="build_best"):
     """Build a building on one of its best squares."""
 
     illustration: int
     square: int
 
 
-class Invite(Plan, frozen=True, array_like=True, gc=False, tag="invite"):
+class Invite(Plan, tag="invite"):
     """Bring a co into an enclosure, with the tiles it takes so that nobody there becomes less happy."""
 
     species: int
     place: int
 
 
-class Lay(Plan, frozen=True, array_like=True, gc=False, tag="lay"):
+class Lay(Plan, tag="lay"):
     """Lay tiles at an own enclosure, or as a new one (NOWHERE) of a biome, where `path` leads; it may lead over a square again."""
 
     place: int

@@ -8,8 +8,6 @@ from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, tiles
 from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around, each
 
-__all__ = ["laid_tiles"]
-
 
 def laid_tiles(zoo: Zoo, spot: Spot, biome: int) -> tuple[list[Action], int]:
     """Return the actions that lay the tiles of a spot in an enclosure of a biome, and the place of that enclosure after them."""

@@ -22,8 +22,6 @@ from engine.games.zoo_tycoon.rules.zoo.grid import each
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
 
-__all__ = ["lift", "lifts_of", "needed"]
-
 Coming = tuple[int, int, int, int]
 """Who comes: young males and females that grow up, males and females out of quarantine."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct, put, replace
+from engine.contract.tree import Node, Struct, put, replace
 from engine.games.zoo_tycoon.plans.planned import Planned
 from engine.games.zoo_tycoon.rules.apply.winter import winter_due
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -19,10 +19,8 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import (
     welfare,
 )
 
-__all__ = ["Figures", "Outcome", "figures", "outcome", "winter_with"]
 
-
-class Figures(Struct, frozen=True, array_like=True, gc=False):
+class Figures(Node):
     """Hold where a zoo stands: money, costs a year, tracks, buzz, level, welfare, victory points, tiles in store and laid."""
 
     money: int

@@ -14,29 +14,6 @@ from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase, zoo_after
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, tiles
 
-__all__ = [
-    "ANIMALS",
-    "BOUGHT",
-    "BUILD",
-    "BUILDING",
-    "EXHIBIT",
-    "GUEST",
-    "KEEPING",
-    "LAY",
-    "LIFT",
-    "POINT",
-    "POINTS",
-    "PREPARE",
-    "REBUILDING",
-    "SHOW",
-    "TILES",
-    "YOUNG",
-    "Planned",
-    "Stage",
-    "planned",
-    "stages",
-]
-
 EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST, LAY = range(7)
 """What a plan is for: a main exhibited, or its enclosure ready, or happier; a focal point, a building, a co, tiles."""
 TILES, BOUGHT, POINTS, ANIMALS, YOUNG, KEEPING, BUILDING, REBUILDING, SHOW = range(9)

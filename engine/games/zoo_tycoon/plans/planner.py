@@ -23,8 +23,7 @@ from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, sites, sizes, t
 from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, guest_plan, point_gains, point_plan
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of
-from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING
-from engine.games.zoo_tycoon.plans.planned import Planned, planned
+from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.plans.tiles_in_hand import lay_plan, laying
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, SPEND, Build, Point
@@ -33,8 +32,6 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.table import COUNT, Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
-
-__all__ = ["PLANNER", "worked_out", "years_left"]
 
 
 def years_left(public: Public) -> int:

@@ -11,8 +11,6 @@ import functools
 from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, ROWS, each
 from engine.shared.polyomino import Form, Shape, form
 
-__all__ = ["fitting", "forms", "laid", "nearest"]
-
 _ALL_UP_TO = 5
 _MOST = 64
 """How many larger shapes of one size are offered."""

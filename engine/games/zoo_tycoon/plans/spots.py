@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import (
     BIOME,
     BOOTH,
@@ -23,22 +23,20 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around, each, grown
 
-__all__ = ["Ground", "Spot", "distinct", "extensions", "founded", "ground", "value"]
-
 _BEAM = 48
 """How many sets of squares are grown further, at each size."""
 _BESIDE, _LONE, _SERVED, _SHARED, _SHUT = 2, 5, 8, 2, 9
 """What counts for a spot: a free square beside it, one that is left alone, a building served, a spot for one, no way to grow."""
 
 
-class Spot(Struct, frozen=True, array_like=True, gc=False):
+class Spot(Node):
     """Hold where tiles are laid: for a new enclosure (NOWHERE) or at the enclosure `place`; perhaps none."""
 
     place: int
     squares: int
 
 
-class Ground(Struct, frozen=True, array_like=True, gc=False):
+class Ground(Node):
     """Hold what matters of a zoo to where an enclosure of a species goes.
 
     `free` squares, those `prohibited`, those beside enclosures of its biome and beside others, the free squares around each

@@ -18,8 +18,6 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, SQUARES, around, each
 
-__all__ = ["lay_plan", "laying", "squares_of"]
-
 
 def squares_of(zoo: Zoo, place: int, path: Sequence[int]) -> int:
     """Return the squares on which a path lays tiles: all that it leads over, but not those of the enclosure itself."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.males import may_live_together
 from engine.games.zoo_tycoon.components.numbers import BIOME, CO_TILES, NOBODY, RETREAT
@@ -13,12 +13,10 @@ from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, main_tiles
 
-__all__ = ["Wish", "affordable", "herds", "least", "most_tiles", "room", "shortage", "waiting", "wish"]
-
 _SPACE, _RETREATS, _GROUP = 1, 2, 3
 
 
-class Wish(Struct, frozen=True, array_like=True, gc=False):
+class Wish(Node):
     """Hold what an enclosure shall be like when so many animals of a main have come in.
 
     `tiles` and `retreats` are what it has in all; `points` are kinds of focal points to buy when the animals are there. Where

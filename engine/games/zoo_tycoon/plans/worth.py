@@ -14,8 +14,6 @@ from engine.games.zoo_tycoon.rules.year.winter import fixed
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, popularity, running_costs, welfare
 
-__all__ = ["MONEY", "POINT", "worth", "yearly"]
-
 POINT = 100
 """What a victory point is worth."""
 _LOWER, _HIGHER = 100, 50

@@ -6,57 +6,7 @@ Squares, enclosures, buildings and species are numbers as in `rules.model`; a se
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
-
-__all__ = [
-    "ARRIVE",
-    "BUILD",
-    "FEMALE",
-    "GROW",
-    "HOUSE",
-    "LEAVE",
-    "LOANS",
-    "MALE",
-    "PANDA",
-    "PREPARE",
-    "REINTRODUCE",
-    "REROLL",
-    "SPEND",
-    "Action",
-    "Biome",
-    "Build",
-    "Buy",
-    "Convert",
-    "Demand",
-    "Done",
-    "Draw",
-    "Entertain",
-    "Exchange",
-    "Exhibit",
-    "Extend",
-    "Found",
-    "Give",
-    "Guest",
-    "HandOver",
-    "House",
-    "Keep",
-    "Loan",
-    "Maintain",
-    "Merge",
-    "MoveBuilding",
-    "MoveTile",
-    "Pass",
-    "Point",
-    "Protect",
-    "Reintroduce",
-    "Reroll",
-    "Roll",
-    "Shift",
-    "Supply",
-    "Take",
-    "Unprotect",
-    "Wait",
-]
+from engine.contract.tree import Node
 
 MALE, FEMALE = range(2)
 
@@ -87,47 +37,47 @@ SPEND = "spend"
 """Asked at the end to turn money into points (R155)."""
 
 
-class Protect(Struct, frozen=True, array_like=True, gc=False, tag="protect"):
+class Protect(Node, tag="protect"):
     """Let a worker put a contraception tile on a main (R133)."""
 
     species: int
 
 
-class Unprotect(Struct, frozen=True, array_like=True, gc=False, tag="unprotect"):
+class Unprotect(Node, tag="unprotect"):
     """Take a contraception tile back (R76)."""
 
     species: int
 
 
-class Convert(Struct, frozen=True, array_like=True, gc=False, tag="convert"):
+class Convert(Node, tag="convert"):
     """Turn a young of a sex into a grown animal (R70)."""
 
     species: int
     sex: int
 
 
-class Roll(Struct, frozen=True, array_like=True, gc=False, tag="roll"):
+class Roll(Node, tag="roll"):
     """Go on to the dice (R77)."""
 
 
-class Reroll(Struct, frozen=True, array_like=True, gc=False, tag="reroll"):
+class Reroll(Node, tag="reroll"):
     """Let a worker throw a failed die of a main again (R80, R132)."""
 
     species: int
 
 
-class Draw(Struct, frozen=True, array_like=True, gc=False, tag="draw"):
+class Draw(Node, tag="draw"):
     """Be content with the dice and draw the young (R81)."""
 
 
-class Reintroduce(Struct, frozen=True, array_like=True, gc=False, tag="reintroduce"):
+class Reintroduce(Node, tag="reintroduce"):
     """Put so many young of the litter in question on the track; the others stay (R141)."""
 
     males: int
     females: int
 
 
-class Give(Struct, frozen=True, array_like=True, gc=False, tag="give"):
+class Give(Node, tag="give"):
     """Give animals of a main away: from quarantine, and young from its enclosure (R88)."""
 
     species: int
@@ -137,13 +87,13 @@ class Give(Struct, frozen=True, array_like=True, gc=False, tag="give"):
     young_females: int
 
 
-class Demand(Struct, frozen=True, array_like=True, gc=False, tag="demand"):
+class Demand(Node, tag="demand"):
     """Empty a quarantine space by unexpected demand (R136)."""
 
     space: int
 
 
-class HandOver(Struct, frozen=True, array_like=True, gc=False, tag="hand_over"):
+class HandOver(Node, tag="hand_over"):
     """Give exhibited animals away, in the introductory game (R157)."""
 
     species: int
@@ -151,11 +101,11 @@ class HandOver(Struct, frozen=True, array_like=True, gc=False, tag="hand_over"):
     females: int
 
 
-class Exchange(Struct, frozen=True, array_like=True, gc=False, tag="exchange"):
+class Exchange(Node, tag="exchange"):
     """Let a worker bring one more trade (R134)."""
 
 
-class Take(Struct, frozen=True, array_like=True, gc=False, tag="take"):
+class Take(Node, tag="take"):
     """Take animals of a main from the exchange (R90)."""
 
     species: int
@@ -163,7 +113,7 @@ class Take(Struct, frozen=True, array_like=True, gc=False, tag="take"):
     females: int
 
 
-class Supply(Struct, frozen=True, array_like=True, gc=False, tag="supply"):
+class Supply(Node, tag="supply"):
     """Take animals of a main by unexpected supply (R135)."""
 
     species: int
@@ -171,11 +121,11 @@ class Supply(Struct, frozen=True, array_like=True, gc=False, tag="supply"):
     females: int
 
 
-class Pass(Struct, frozen=True, array_like=True, gc=False, tag="pass"):
+class Pass(Node, tag="pass"):
     """Give or take nothing; in the arrival it is for good (R88, R90)."""
 
 
-class House(Struct, frozen=True, array_like=True, gc=False, tag="house"):
+class House(Node, tag="house"):
     """Put so many of the animals in hand into an enclosure; the others wait in quarantine (R94)."""
 
     place: int
@@ -183,44 +133,44 @@ class House(Struct, frozen=True, array_like=True, gc=False, tag="house"):
     females: int
 
 
-class Wait(Struct, frozen=True, array_like=True, gc=False, tag="wait"):
+class Wait(Node, tag="wait"):
     """Put all of the animals in hand into quarantine (R94)."""
 
 
-class Loan(Struct, frozen=True, array_like=True, gc=False, tag="loan"):
+class Loan(Node, tag="loan"):
     """Take a loan and lay its prohibition tile on a square (R102)."""
 
     square: int
 
 
-class Found(Struct, frozen=True, array_like=True, gc=False, tag="found"):
+class Found(Node, tag="found"):
     """Lay a tile as a new enclosure (R104)."""
 
     biome: int
     square: int
 
 
-class Extend(Struct, frozen=True, array_like=True, gc=False, tag="extend"):
+class Extend(Node, tag="extend"):
     """Lay a tile at an enclosure (R104)."""
 
     place: int
     square: int
 
 
-class Merge(Struct, frozen=True, array_like=True, gc=False, tag="merge"):
+class Merge(Node, tag="merge"):
     """Make two touching enclosures one (A31)."""
 
     place: int
     other: int
 
 
-class Buy(Struct, frozen=True, array_like=True, gc=False, tag="buy"):
+class Buy(Node, tag="buy"):
     """Buy a tile and lift the prohibition tile from a square, or from NO_SQUARE (R105)."""
 
     square: int
 
 
-class Exhibit(Struct, frozen=True, array_like=True, gc=False, tag="exhibit"):
+class Exhibit(Node, tag="exhibit"):
     """Bring animals of a quarantine space into an enclosure (R106)."""
 
     space: int
@@ -229,72 +179,72 @@ class Exhibit(Struct, frozen=True, array_like=True, gc=False, tag="exhibit"):
     females: int
 
 
-class Guest(Struct, frozen=True, array_like=True, gc=False, tag="guest"):
+class Guest(Node, tag="guest"):
     """Bring a co into an enclosure (R107)."""
 
     species: int
     place: int
 
 
-class Shift(Struct, frozen=True, array_like=True, gc=False, tag="shift"):
+class Shift(Node, tag="shift"):
     """Move a whole species to another enclosure (A5)."""
 
     species: int
     place: int
 
 
-class Point(Struct, frozen=True, array_like=True, gc=False, tag="point"):
+class Point(Node, tag="point"):
     """Buy a focal point of a kind for the tile on a square (R50)."""
 
     kind: int
     square: int
 
 
-class Build(Struct, frozen=True, array_like=True, gc=False, tag="build"):
+class Build(Node, tag="build"):
     """Buy a building for a square (R57)."""
 
     illustration: int
     square: int
 
 
-class Biome(Struct, frozen=True, array_like=True, gc=False, tag="biome"):
+class Biome(Node, tag="biome"):
     """Give an enclosure without animals another biome (R114)."""
 
     place: int
     biome: int
 
 
-class MoveTile(Struct, frozen=True, array_like=True, gc=False, tag="move_tile"):
+class MoveTile(Node, tag="move_tile"):
     """Move a tile by one square (R115)."""
 
     square: int
     target: int
 
 
-class MoveBuilding(Struct, frozen=True, array_like=True, gc=False, tag="move_building"):
+class MoveBuilding(Node, tag="move_building"):
     """Move a building (R116)."""
 
     square: int
     target: int
 
 
-class Keep(Struct, frozen=True, array_like=True, gc=False, tag="keep"):
+class Keep(Node, tag="keep"):
     """Let a worker raise the experience of a main (R137)."""
 
     species: int
 
 
-class Entertain(Struct, frozen=True, array_like=True, gc=False, tag="entertain"):
+class Entertain(Node, tag="entertain"):
     """Let a worker bring points on a track (R138)."""
 
     track: int
 
 
-class Maintain(Struct, frozen=True, array_like=True, gc=False, tag="maintain"):
+class Maintain(Node, tag="maintain"):
     """Let a worker make the next construction action free (R139)."""
 
 
-class Done(Struct, frozen=True, array_like=True, gc=False, tag="done"):
+class Done(Node, tag="done"):
     """Say that building, growing or spending is over for this seat (R103)."""
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.game import Refusal
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Node, Struct, replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY
 from engine.games.zoo_tycoon.rules.actions import (
     MALE,
@@ -53,8 +53,6 @@ from engine.games.zoo_tycoon.rules.zoo.steps.tiles import (
     tile_bought,
 )
 
-__all__ = ["QUIET", "Phase", "constructs_free", "enclosure_at", "phase_of", "stepped", "zoo_after"]
-
 
 class _Terms(Struct, frozen=True, gc=False):
     """Hold on what terms a step is done: the category kept out, the worker who costs nothing, whether construction is free."""
@@ -64,7 +62,7 @@ class _Terms(Struct, frozen=True, gc=False):
     free: bool
 
 
-class Phase(Struct, frozen=True, array_like=True, gc=False):
+class Phase(Node):
     """Hold what a year means for building in all zoos: the category kept out (R148), the worker who costs nothing (R25).
 
     At the end of the game there are no `constructions` for free any more (A30).

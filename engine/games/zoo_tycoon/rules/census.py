@@ -21,8 +21,6 @@ from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.summer.offers import Pair
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 
-__all__ = ["census", "components", "counts"]
-
 Census = tuple[tuple[str, int], ...]
 _DISCS = ("male disc", "female disc")
 _POSITION = "position of the exchange"

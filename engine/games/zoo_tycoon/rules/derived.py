@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import DARK
 from engine.games.zoo_tycoon.components.schema_species import Ladder
 from engine.games.zoo_tycoon.rules.actions import ARRIVE
@@ -11,10 +11,8 @@ from engine.games.zoo_tycoon.rules.table import Public, seat_at
 from engine.games.zoo_tycoon.rules.year.summer.trades import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 
-__all__ = ["Short", "arriving", "missing", "next_colour", "starts_of", "to_next_colour"]
 
-
-class Short(Struct, frozen=True, array_like=True, gc=False):
+class Short(Node):
     """Hold a need that falls short of a colour: which, as in `needs.NEEDS`, what there is, and where the colour begins."""
 
     need: int

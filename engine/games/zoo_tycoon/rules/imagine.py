@@ -10,8 +10,6 @@ from engine.games.zoo_tycoon.rules.setup import donors_of, events_of, generators
 from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.year.summer.walks import drawn
 
-__all__ = ["imagine", "unseen_donors", "unseen_events", "walk_so_far"]
-
 
 def unseen_events(public: Public) -> tuple[int, ...]:
     """Return the events that lie face down, in the order of their numbers; those under the deck were seen (R75)."""

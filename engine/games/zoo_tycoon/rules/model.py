@@ -9,27 +9,15 @@ Nothing stands here that can be worked out: happiness, costs, tracks and points 
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-
-__all__ = [
-    "NO_POINTS",
-    "NO_SQUARE",
-    "Building",
-    "Enclosure",
-    "Group",
-    "Ledger",
-    "Main",
-    "Staff",
-    "Zoo",
-]
 
 NO_SQUARE = -1
 NO_POINTS = (0, 0, 0, 0)
 """The focal points of an enclosure that has none: popularity, education, conservation, retreat."""
 
 
-class Main(Struct, frozen=True, array_like=True, gc=False):
+class Main(Node):
     """Hold a main species as it is exhibited.
 
     `females` stand upright, `lying` ones nurse young (R82); the discs of young lie beside them (R70). `new` holds until buzz is
@@ -47,7 +35,7 @@ class Main(Struct, frozen=True, array_like=True, gc=False):
     contraception: bool = False
 
 
-class Enclosure(Struct, frozen=True, array_like=True, gc=False):
+class Enclosure(Node):
     """Hold an enclosure: biome, squares of its tiles, main, co (or NOBODY), and by kind of focal point its squares."""
 
     biome: int
@@ -57,14 +45,14 @@ class Enclosure(Struct, frozen=True, array_like=True, gc=False):
     points: tuple[int, int, int, int] = NO_POINTS
 
 
-class Building(Struct, frozen=True, array_like=True, gc=False):
+class Building(Node):
     """Hold a building: which of the different illustrations it shows (R60), and its square."""
 
     illustration: int
     square: int
 
 
-class Group(Struct, frozen=True, array_like=True, gc=False):
+class Group(Node):
     """Hold the animals of one main in a quarantine space (R68)."""
 
     species: int
@@ -72,7 +60,7 @@ class Group(Struct, frozen=True, array_like=True, gc=False):
     females: int
 
 
-class Ledger(Struct, frozen=True, array_like=True, gc=False):
+class Ledger(Node):
     """Hold one-off points by track (A43): what a track shows beyond what the zoo is worth as it stands."""
 
     popularity: int = 0
@@ -80,7 +68,7 @@ class Ledger(Struct, frozen=True, array_like=True, gc=False):
     conservation: int = 0
 
 
-class Staff(Struct, frozen=True, array_like=True, gc=False):
+class Staff(Node):
     """Hold what the workers did this round: how many are used, what they add to the costs (R25), entertainment (R138).
 
     `supply` and `demand` say that the actions once a game are spent (R135, R136), `controlled` that birth control acted this year
@@ -97,7 +85,7 @@ class Staff(Struct, frozen=True, array_like=True, gc=False):
     controlled: bool = False
 
 
-class Zoo(Struct, frozen=True, array_like=True, gc=False):
+class Zoo(Node):
     """Hold one player's zoo.
 
     `prohibited` squares carry a prohibition tile. Tiles lie in the `store`, or were `bought` this round and must be placed (R105).

@@ -5,8 +5,6 @@ from __future__ import annotations
 from engine.contract.game import Step
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Hidden, Public, TycoonView
 
-__all__ = ["undecided"]
-
 _AFTER_DICE = (
     "public.asks",
     "public.season",

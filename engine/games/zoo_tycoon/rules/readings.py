@@ -8,16 +8,6 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, species
 
-__all__ = [
-    "CLOSED_TOPS",
-    "ONE_BIRTH_CONTROL",
-    "STICKY_FLOOR",
-    "UNGULATE_ANTEATER",
-    "USUAL",
-    "category",
-    "most",
-]
-
 USUAL = 0
 STICKY_FLOOR, CLOSED_TOPS, UNGULATE_ANTEATER, ONE_BIRTH_CONTROL = (1 << bit for bit in range(4))
 """Income beyond the costs is lost for good (A4), three groups end at their last number (R42), the giant anteater is an ungulate

@@ -12,8 +12,6 @@ from engine.games.zoo_tycoon.rules.year.end.solo import APPRENTICE, CURATOR, DIR
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, standing
 from engine.shared.ranking import by_round
 
-__all__ = ["PARTS", "VERDICTS", "dropped_out", "outcome", "points", "stages"]
-
 PARTS = ("seven years", "young", "parks", "breeding", "welfare", "purchases")
 """The steps by which victory points come about: R71, then R151 to R155."""
 VERDICTS = {APPRENTICE: "an apprentice", KEEPER: "a keeper", CURATOR: "a curator", DIRECTOR: "a director"}

@@ -29,8 +29,6 @@ from engine.games.zoo_tycoon.rules.year.summer.offers import Summer
 from engine.games.zoo_tycoon.rules.year.summer.walks import drawn
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
 
-__all__ = ["SEATS", "donors_of", "events_of", "generators", "readings_of", "setup"]
-
 SEATS = range(1, 5)
 """How many may play; one plays alone (R163)."""
 _CHOICES = {name: get_args(kind) for name, kind in get_type_hints(Options).items() if get_origin(kind) is Literal}

@@ -12,7 +12,7 @@ from typing import Literal
 from engine.contract.asks import Ask, JointPublic
 from engine.contract.game import State, View
 from engine.contract.rng import Rng
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.actions import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -25,27 +25,6 @@ from engine.games.zoo_tycoon.rules.year.summer.offers import Pair, Summer
 from engine.games.zoo_tycoon.rules.year.summer.trades import snake
 from engine.games.zoo_tycoon.rules.year.winter import Report
 
-__all__ = [
-    "AUTUMN",
-    "COUNT",
-    "OVER",
-    "SPRING",
-    "SUMMER",
-    "TOGETHER",
-    "TURNS",
-    "WINTER",
-    "Cards",
-    "Hidden",
-    "Options",
-    "Public",
-    "Trading",
-    "TycoonState",
-    "TycoonView",
-    "arrival_ask",
-    "seat_at",
-    "with_bag",
-]
-
 SPRING, SUMMER, AUTUMN, WINTER, COUNT, OVER = range(6)
 """The seasons of a year; after the last, the final count, then nothing more (R72, R150)."""
 TOGETHER: Literal["together"] = "together"
@@ -53,7 +32,7 @@ TURNS: Literal["turns"] = "turns"
 """How a building phase goes (R103)."""
 
 
-class Options(Struct, frozen=True, array_like=True, gc=False):
+class Options(Node):
     """Hold what the host may decide.
 
     `building` is TOGETHER or TURNS (R103), `introductory` the easier game (R157). The others choose between two readings of a rule:
@@ -71,7 +50,7 @@ class Options(Struct, frozen=True, array_like=True, gc=False):
     giant_anteater_category: Literal["xenarthran", "ungulate"] = "xenarthran"
 
 
-class Cards(Struct, frozen=True, array_like=True, gc=False):
+class Cards(Node):
     """Hold the cards that were seen: the event of the year or NO_EVENT, the donor that is up or NOBODY, and earlier ones.
 
     Events of earlier years lie `under` the deck, oldest first, or were `discarded` (R75, R148); `donors` are earlier ones.
@@ -84,7 +63,7 @@ class Cards(Struct, frozen=True, array_like=True, gc=False):
     donors: tuple[int, ...] = ()
 
 
-class Trading(Struct, frozen=True, array_like=True, gc=False):
+class Trading(Node):
     """Hold who traded this summer: by seat the trades made and the exchange workers used, the places that passed (R87, R90)."""
 
     made: tuple[int, ...]
@@ -92,7 +71,7 @@ class Trading(Struct, frozen=True, array_like=True, gc=False):
     passed: int = 0
 
 
-class Public(JointPublic, frozen=True, array_like=True, gc=False):
+class Public(JointPublic):
     """Hold what everybody sees: all but the order of the cards, the way of the exchange, and chance.
 
     `starter` begins this year (R74). `walked` are the positions of the exchange in earlier years; `summer` is the present one, of
@@ -129,7 +108,7 @@ class Public(JointPublic, frozen=True, array_like=True, gc=False):
     thrown: tuple[tuple[Roll, ...], ...] = ()
 
 
-class Hidden(Struct, frozen=True, array_like=True, gc=False):
+class Hidden(Node):
     """Hold what nobody sees.
 
     `events` from the top of the deck, down to those of earlier years that lie under it; `donors` from the top; `walk`, the

@@ -15,8 +15,6 @@ from engine.games.zoo_tycoon.rules.zoo.figures import breeders
 from engine.games.zoo_tycoon.words.things import group
 from engine.shared.wording import counted, listing, number
 
-__all__ = ["call", "question"]
-
 _NAMED = 2
 """The most species that a question names."""
 _CALLS = {

@@ -9,8 +9,6 @@ from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 
-__all__ = ["caution", "no_young"]
-
 
 def caution(view: TycoonView, action: Action) -> str:
     """Return what keeps the animals that are taken from having young (R77); empty where nothing does, or none are taken."""

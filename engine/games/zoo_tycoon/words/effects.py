@@ -30,8 +30,6 @@ from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 from engine.games.zoo_tycoon.words.winter_line import winter_line
 from engine.shared.wording import counted, listing, number, sign, signed
 
-__all__ = ["Effects", "changes", "lacking", "of_points", "of_winter"]
-
 Effects = Iterator[Effect]
 
 _COMMERCE = COMPONENTS.building_kinds[FOOD].needs

@@ -35,8 +35,6 @@ from engine.games.zoo_tycoon.words.effects import Effects, changes, of_winter
 from engine.games.zoo_tycoon.words.things import group, squares
 from engine.shared.wording import counted, listing, number, signed
 
-__all__ = ["forecast"]
-
 Names = tuple[str, ...]
 _SPACES = COMPONENTS.givens.quarantine
 

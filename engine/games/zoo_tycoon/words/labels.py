@@ -37,8 +37,6 @@ from engine.games.zoo_tycoon.words.plan_labels import PLAN_LABELS
 from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, first_square, group, home_in, priced
 from engine.shared.wording import listing, signed
 
-__all__ = ["construction_price", "label", "piece", "place", "worker"]
-
 Names = tuple[str, ...]
 
 

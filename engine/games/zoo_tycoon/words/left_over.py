@@ -11,8 +11,6 @@ from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.shared.wording import counted, listing
 
-__all__ = ["left_over"]
-
 _LAYING = {"found", "extend"}
 
 

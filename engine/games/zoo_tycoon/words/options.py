@@ -6,8 +6,6 @@ from engine.games.zoo_tycoon.rules.table import Options
 from engine.shared.chosen_options import OptionWords, chosen_words
 from engine.shared.wording import number
 
-__all__ = ["options"]
-
 _WORDS: OptionWords = {
     "building": lambda _: "you build one after another, not side by side (R103)",
     "introductory": lambda _: "the introductory game (R157)",

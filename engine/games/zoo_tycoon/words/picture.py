@@ -41,8 +41,6 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import (
 from engine.games.zoo_tycoon.words.things import discs, group, squares
 from engine.shared.wording import counted, number
 
-__all__ = ["picture"]
-
 _LETTERS = ascii_uppercase + digits
 _BUILDINGS = {PARK: "p", BOOTH: "e", CENTER: "c", FOOD: "f", SHOP: "s"}
 _POINTS = "PECR"

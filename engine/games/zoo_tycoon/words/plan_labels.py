@@ -16,8 +16,6 @@ from engine.games.zoo_tycoon.rules.zoo.steps.building import price
 from engine.games.zoo_tycoon.words.things import enclosure_name, home_in, priced, squares
 from engine.shared.wording import counted
 
-__all__ = ["PLAN_LABELS"]
-
 Label = tuple[str, str]
 
 

@@ -12,8 +12,6 @@ from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, Public, TycoonView
 from engine.shared.wording import counted, number
 
-__all__ = ["brief_doing", "counts_between", "doing", "headline", "scores", "standing", "stretch"]
-
 _DONE, _PASSED = "done ✓", "passed ✓"
 
 _YEARS = COMPONENTS.givens.rounds

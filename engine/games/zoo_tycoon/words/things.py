@@ -7,8 +7,6 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.rules.zoo.grid import each
 
-__all__ = ["discs", "enclosure_name", "enclosure_on", "first_square", "group", "home_in", "priced", "squares"]
-
 
 def group(species: int, males: int, females: int) -> str:
     """Return a group of animals (`western gorillas 1♂ 3♀`, `lion 1♂`)."""

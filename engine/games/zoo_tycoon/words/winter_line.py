@@ -6,8 +6,6 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.year.winter import Report
 from engine.shared.wording import number, signed
 
-__all__ = ["rank", "winter_line"]
-
 _BONUS = COMPONENTS.popularity.bonus
 _INCOME_FROM = COMPONENTS.popularity.starts[1]
 _RANKS = {0: "", _BONUS.highest: "highest", _BONUS.second: "second"}

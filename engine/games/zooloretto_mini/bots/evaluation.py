@@ -12,8 +12,6 @@ from engine.games.zooloretto_mini.rules.derived import Unloading, unloadings
 from engine.games.zooloretto_mini.rules.model import FEMALE, FORM, MALE, PLACES, Zoo
 from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, VALUES, animals, barn_loss, landscape_types
 
-__all__ = ["USUAL", "USUAL_WEIGHTS", "Evaluation", "Weights"]
-
 
 class Weights(Struct, frozen=True, gc=False):
     """Hold what a bot believes. Values are hundredths of a point.

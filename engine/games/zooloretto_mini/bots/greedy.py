@@ -30,8 +30,6 @@ from engine.games.zooloretto_mini.rules.placing import moved_in, without_barn_ti
 from engine.games.zooloretto_mini.rules.score import barn_loss
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 
-__all__ = ["coming", "greedy"]
-
 
 def coming(public: Public) -> int:
     """Return how many tiles a zoo may still expect after the present round, in hundredths."""

@@ -17,8 +17,6 @@ from engine.games.zooloretto_mini.rules.choices import choices
 from engine.games.zooloretto_mini.rules.model import Discard, Place, Public, TakeOver, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.placing import moved_in, without_barn_tile
 
-__all__ = ["GUIDE", "ZooMiniGuide"]
-
 MOST = 8
 """How many placements, or uses of a bonus, are worth a thought."""
 

@@ -30,8 +30,6 @@ from engine.games.zooloretto_mini.rules.placing import home_spots, moved_in, occ
 from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, PENALTY, landscape_types
 from engine.shared.trucks.bots import best_load, take_or_draw
 
-__all__ = ["light"]
-
 TURNED_AWAY = 400
 """What is lost when two new kinds want the last empty enclosure, in hundredths of a point."""
 _KEPT = 256

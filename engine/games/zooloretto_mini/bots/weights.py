@@ -8,6 +8,4 @@ from engine.bots.weighing import Weighed
 from engine.games.zooloretto_mini.bots.evaluation import USUAL_WEIGHTS, Evaluation
 from engine.games.zooloretto_mini.bots.greedy import greedy
 
-__all__ = ["WEIGHED"]
-
 WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, evaluation=Evaluation(weights)))

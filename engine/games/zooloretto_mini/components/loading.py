@@ -10,8 +10,6 @@ from engine.games.zooloretto_mini.components.schema import Components
 from engine.games.zooloretto_mini.components.validation import faults
 from engine.shared.components import located, parse, printed
 
-__all__ = ["COMPONENTS", "FILE", "read"]
-
 FILE = "data.json"
 
 

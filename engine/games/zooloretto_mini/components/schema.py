@@ -6,8 +6,6 @@ from engine.contract.tree import Struct
 from engine.shared.components import at_table
 from engine.shared.trucks.components import Table
 
-__all__ = ["Components", "Kind", "Landscape", "Totals", "ZooBoard"]
-
 
 class Kind(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Describe a kind of animal: its names and how many tiles it has of each sort."""

@@ -6,8 +6,6 @@ from engine.games.zooloretto_mini.components.schema import Components
 from engine.shared.components import Fault
 from engine.shared.trucks.components import table_faults
 
-__all__ = ["faults"]
-
 _KINDS, _LANDSCAPES, _ENCLOSURES = 7, 3, 3
 
 Faults = list[Fault]

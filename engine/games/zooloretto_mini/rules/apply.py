@@ -45,8 +45,6 @@ from engine.games.zooloretto_mini.rules.score import totals
 from engine.shared.trucks.round import load, take, unload
 from engine.shared.trucks.turns import RuleNumbers, drawn, loaded, passed, taken
 
-__all__ = ["apply"]
-
 MiniStep = Step[Public, None, Piles]
 RULES = RuleNumbers(draw="R15", take="R19", round="R12", last="R47", left="R56")
 

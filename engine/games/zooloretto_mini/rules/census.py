@@ -14,8 +14,6 @@ from engine.games.zooloretto_mini.rules.imagine import lying_open
 from engine.games.zooloretto_mini.rules.model import KINDS, YOUNG, Options, ZooMiniState, adult, animal, deck
 from engine.shared.trucks.census import pile_counts, truck_counts
 
-__all__ = ["census", "components", "counts"]
-
 
 def census(options: Options, seats: int) -> tuple[tuple[str, int], ...]:  # noqa: ARG001  (every option gives the same box)
     """Return how many of each tile there are, and how many trucks of each size with so many seats."""

@@ -23,8 +23,6 @@ from engine.games.zooloretto_mini.rules.placing import home_spots, homes
 from engine.shared.trucks.choices import load_choices, turn_choices
 from engine.shared.trucks.round import can_draw, loadable, takeable
 
-__all__ = ["bonus_verbs", "choices", "default"]
-
 
 def choices(view: ZooMiniView) -> Choices:
     """Return what the view's seat may do; NOTHING while it waits, watches, or the game is over."""

@@ -8,28 +8,13 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zooloretto_mini.rules.model import BARN, KINDS, PLACES, SORT, Zoo
 from engine.games.zooloretto_mini.rules.placing import UNBORN, fills, home_spots, moved_in
 from engine.games.zooloretto_mini.rules.score import PENALTY, VALUES, animals, points
 
-__all__ = [
-    "EnclosureValues",
-    "PlacedTile",
-    "Unloading",
-    "barn_penalties",
-    "best_gain",
-    "best_unloading",
-    "enclosure_values",
-    "gain",
-    "placed_tile",
-    "placed_tiles",
-    "truck_effects",
-    "unloadings",
-]
 
-
-class EnclosureValues(Struct, frozen=True, array_like=True, gc=False):
+class EnclosureValues(Node):
     """Hold an enclosure's value now, with one animal more (None: full), and at each free place if animals fill it."""
 
     now: int
@@ -37,7 +22,7 @@ class EnclosureValues(Struct, frozen=True, array_like=True, gc=False):
     steps: tuple[int, ...]
 
 
-class PlacedTile(Struct, frozen=True, array_like=True, gc=False):
+class PlacedTile(Node):
     """Hold what one tile does at one spot.
 
     `now → then` are the points of what it touches: the enclosure (animal), its type of landscape, or its sort in the barn.
@@ -54,7 +39,7 @@ class PlacedTile(Struct, frozen=True, array_like=True, gc=False):
     gain: int
 
 
-class Unloading(Struct, frozen=True, array_like=True, gc=False):
+class Unloading(Node):
     """Hold one way to place several tiles: each (tile, spot) in order, the zoo after them, and whether a bonus is due (R39)."""
 
     placements: tuple[tuple[int, int], ...]

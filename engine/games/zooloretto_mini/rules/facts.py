@@ -7,10 +7,8 @@ from typing import ClassVar
 from engine.contract.facts import Fact, Kinds
 from engine.shared.trucks.facts import TRUCK_FACTS
 
-__all__ = ["FACTS", "BonusDue", "BonusSkipped", "Born", "Discarded", "Filled", "Placed", "TakenOver"]
 
-
-class Placed(Fact, frozen=True, gc=False, kw_only=True):
+class Placed(Fact):
     """A tile of the truck moved to a spot."""
 
     kind: ClassVar[str] = "place"
@@ -19,7 +17,7 @@ class Placed(Fact, frozen=True, gc=False, kw_only=True):
     spot: int
 
 
-class Born(Fact, frozen=True, gc=False, kw_only=True):
+class Born(Fact):
     """An offspring was born in a spot."""
 
     kind: ClassVar[str] = "born"
@@ -28,7 +26,7 @@ class Born(Fact, frozen=True, gc=False, kw_only=True):
     spot: int
 
 
-class Filled(Fact, frozen=True, gc=False, kw_only=True):
+class Filled(Fact):
     """An enclosure got its last tile."""
 
     kind: ClassVar[str] = "full"
@@ -36,14 +34,14 @@ class Filled(Fact, frozen=True, gc=False, kw_only=True):
     enclosure: int
 
 
-class BonusDue(Fact, frozen=True, gc=False, kw_only=True):
+class BonusDue(Fact):
     """The truck is empty and the seat has earned a bonus with it."""
 
     kind: ClassVar[str] = "bonus"
     rule: str = "R39"
 
 
-class TakenOver(Fact, frozen=True, gc=False, kw_only=True):
+class TakenOver(Fact):
     """A tile came out of the barn of `victim` to a spot of the seat."""
 
     kind: ClassVar[str] = "takeover"
@@ -53,7 +51,7 @@ class TakenOver(Fact, frozen=True, gc=False, kw_only=True):
     spot: int
 
 
-class Discarded(Fact, frozen=True, gc=False, kw_only=True):
+class Discarded(Fact):
     """A tile left the seat's own barn for the box."""
 
     kind: ClassVar[str] = "discard"
@@ -61,7 +59,7 @@ class Discarded(Fact, frozen=True, gc=False, kw_only=True):
     tile: int
 
 
-class BonusSkipped(Fact, frozen=True, gc=False, kw_only=True):
+class BonusSkipped(Fact):
     """The seat did without its bonus."""
 
     kind: ClassVar[str] = "skip"

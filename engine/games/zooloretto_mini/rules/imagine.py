@@ -6,8 +6,6 @@ from engine.games.zooloretto_mini.rules.model import FORM, YOUNG, Public, ZooMin
 from engine.shared.trucks.piles import imagined, unseen
 from engine.shared.trucks.round import on_trucks
 
-__all__ = ["face_down", "imagine", "lying_open"]
-
 
 def lying_open(public: Public) -> list[int]:
     """Return every tile that lies open: on trucks, drawn, in enclosures and barns, in the box."""

@@ -13,52 +13,30 @@ import functools
 
 from engine.contract.asks import Ask, stacks
 from engine.contract.game import State, View
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
-from engine.shared.breeding import FATHER, FEMALE, FORMS, MALE, MOTHER, PLAIN, YOUNG, animal, unbred
-from engine.shared.trucks.round import LOAD, TURN, UNLOAD, Draw, Load, Piles, Round, Take
-from engine.shared.trucks.setup import Options
-
-__all__ = [
-    "ASKS",
-    "BARN",
-    "BONUS",
-    "ENCLOSURES",
-    "FATHER",
-    "FEMALE",
-    "FORM",
-    "KINDS",
-    "LANDSCAPES",
-    "LOAD",
-    "MALE",
-    "MOTHER",
-    "PLACES",
-    "PLAIN",
-    "SORT",
-    "TURN",
-    "UNLOAD",
-    "YOUNG",
-    "Action",
-    "Discard",
-    "Draw",
-    "Load",
-    "Options",
-    "Piles",
-    "Place",
-    "Public",
-    "Round",
-    "Skip",
-    "Take",
-    "TakeOver",
-    "Zoo",
-    "ZooMiniState",
-    "ZooMiniView",
-    "adult",
-    "animal",
-    "deck",
-    "is_animal",
-    "landscape",
-]
+from engine.shared.breeding import (
+    FATHER as FATHER,
+    FEMALE as FEMALE,
+    FORMS,
+    MALE as MALE,
+    MOTHER as MOTHER,
+    PLAIN as PLAIN,
+    YOUNG as YOUNG,
+    animal as animal,
+    unbred,
+)
+from engine.shared.trucks.round import (
+    LOAD as LOAD,
+    TURN as TURN,
+    UNLOAD as UNLOAD,
+    Draw as Draw,
+    Load as Load,
+    Piles as Piles,
+    Round as Round,
+    Take as Take,
+)
+from engine.shared.trucks.setup import Options as Options
 
 KINDS = len(COMPONENTS.kinds)
 LANDSCAPES = len(COMPONENTS.landscapes)
@@ -103,14 +81,14 @@ def deck(kinds: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(tiles)
 
 
-class Zoo(Struct, frozen=True, array_like=True, gc=False):
+class Zoo(Node):
     """Hold one player's enclosures and barn."""
 
     enclosures: tuple[tuple[int, ...], ...] = ((),) * ENCLOSURES
     barn: tuple[int, ...] = ()
 
 
-class Public(Struct, frozen=True, array_like=True, gc=False):
+class Public(Node):
     """Hold what everybody sees: all but the order of the face-down piles.
 
     `kinds` are in play, `young[kind]` offspring are left in the supply, `box` holds the tiles that left the game, `filled` says
@@ -127,25 +105,25 @@ class Public(Struct, frozen=True, array_like=True, gc=False):
     race: tuple[tuple[int, ...], ...] = ()
 
 
-class Place(Struct, frozen=True, array_like=True, gc=False, tag="place"):
+class Place(Node, tag="place"):
     """Put a tile of the truck somewhere: `home` is (tile, spot)."""
 
     home: tuple[int, int]
 
 
-class TakeOver(Struct, frozen=True, array_like=True, gc=False, tag="takeover"):
+class TakeOver(Node, tag="takeover"):
     """Take a tile out of another player's barn: `prize` is (seat, tile, own enclosure)."""
 
     prize: tuple[int, int, int]
 
 
-class Discard(Struct, frozen=True, array_like=True, gc=False, tag="discard"):
+class Discard(Node, tag="discard"):
     """Remove a tile from the own barn."""
 
     tile: int
 
 
-class Skip(Struct, frozen=True, array_like=True, gc=False, tag="skip"):
+class Skip(Node, tag="skip"):
     """Do without the bonus."""
 
 

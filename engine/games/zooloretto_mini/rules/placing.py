@@ -9,18 +9,6 @@ from engine.contract.tree import put
 from engine.games.zooloretto_mini.rules.model import BARN, FORM, KINDS, PLACES, SORT, YOUNG, Zoo, animal, is_animal
 from engine.shared.breeding import paired
 
-__all__ = [
-    "NOBODY_HOME",
-    "UNBORN",
-    "accepts",
-    "fills",
-    "home_spots",
-    "homes",
-    "moved_in",
-    "occupant",
-    "without_barn_tile",
-]
-
 UNBORN = -1
 NOBODY_HOME = -1
 

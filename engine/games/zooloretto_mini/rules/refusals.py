@@ -32,8 +32,6 @@ from engine.games.zooloretto_mini.rules.placing import occupant
 from engine.shared.trucks.choices import why_not_draw, why_not_load, why_not_take, why_not_unload
 from engine.shared.trucks.round import still_in
 
-__all__ = ["why_not"]
-
 
 def why_not(view: ZooMiniView, action: Any) -> Refusal | None:
     """Return why `action` is refused, or None exactly when it is one of the view's choices."""

@@ -8,20 +8,6 @@ from engine.games.zooloretto_mini.rules.model import KINDS, SORT, Public, Zoo, Z
 from engine.shared.ranking import by_round, places
 from engine.shared.trucks.words.round import end_of_piles
 
-__all__ = [
-    "LANDSCAPE_POINTS",
-    "PENALTY",
-    "VALUES",
-    "animals",
-    "barn_loss",
-    "landscape_tiles",
-    "landscape_types",
-    "outcome",
-    "parts",
-    "points",
-    "totals",
-]
-
 VALUES = COMPONENTS.zoo.values
 PENALTY = COMPONENTS.zoo.barn
 LANDSCAPE_POINTS = COMPONENTS.zoo.landscape

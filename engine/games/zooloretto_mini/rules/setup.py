@@ -8,8 +8,6 @@ from engine.games.zooloretto_mini.rules.model import ASKS, TURN, Options, Piles,
 from engine.shared.trucks.facts import Begun
 from engine.shared.trucks.setup import set_table
 
-__all__ = ["setup"]
-
 
 def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Piles]:
     """Return the beginning of a game; raise ValueError for seats or options that cannot be."""

@@ -18,8 +18,6 @@ from engine.games.zooloretto_mini.rules.model import BARN
 from engine.shared.trucks.words import fact_text as trucks
 from engine.shared.wording import seat_name
 
-__all__ = ["tell"]
-
 _WORDS = trucks.GameWords(tile=tile_name, plural=plural, kinds="seven", zoo="zoo")
 
 

@@ -43,8 +43,6 @@ from engine.games.zooloretto_mini.rules.score import barn_loss, points
 from engine.shared.trucks.words.round import carries, left_without, opening
 from engine.shared.wording import number, sign, signed
 
-__all__ = ["forecast"]
-
 Effects = list[Effect]
 
 

@@ -8,8 +8,6 @@ from engine.games.zooloretto_mini.rules.model import PLACES, ZooMiniView
 from engine.games.zooloretto_mini.rules.score import parts
 from engine.shared.wording import number, signed
 
-__all__ = ["picture"]
-
 
 def picture(view: ZooMiniView, seat: int, names: tuple[str, ...]) -> str:
     """Return one seat's zoo as plain text: the points, a line for each enclosure, the barn."""

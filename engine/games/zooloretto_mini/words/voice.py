@@ -7,10 +7,7 @@ from typing import Any
 
 from engine.contract.asks import owed
 from engine.contract.game import Action
-from engine.contract.voice import by_forecast as reasons
-from engine.contract.voice import no_caution as caution
-from engine.contract.voice import nothing_counted as counts_between
-from engine.contract.voice import nothing_left as left_over
+from engine.contract.voice import by_forecast, no_caution, nothing_counted, nothing_left
 from engine.games.zooloretto_mini.names import resident_name, spot_name, tile_name
 from engine.games.zooloretto_mini.rules.model import (
     BARN,
@@ -29,32 +26,16 @@ from engine.games.zooloretto_mini.rules.model import (
     ZooMiniView,
 )
 from engine.games.zooloretto_mini.rules.score import totals
-from engine.games.zooloretto_mini.words.fact_text import tell
-from engine.games.zooloretto_mini.words.forecast import forecast
-from engine.games.zooloretto_mini.words.picture import picture
+from engine.games.zooloretto_mini.words.fact_text import tell as tell
+from engine.games.zooloretto_mini.words.forecast import forecast as forecast
+from engine.games.zooloretto_mini.words.picture import picture as picture
 from engine.shared.trucks.words import round as trucks
-from engine.shared.trucks.words.options import options
+from engine.shared.trucks.words.options import options as options
 
-__all__ = [
-    "call",
-    "caution",
-    "counts_between",
-    "doing",
-    "forecast",
-    "headline",
-    "label",
-    "left_over",
-    "options",
-    "picture",
-    "piece",
-    "place",
-    "question",
-    "reasons",
-    "scores",
-    "standing",
-    "stretch",
-    "tell",
-]
+reasons = by_forecast
+caution = no_caution
+counts_between = nothing_counted
+left_over = nothing_left
 
 _CALLS = {**trucks.CALLS, BONUS: "YOUR BONUS"}
 

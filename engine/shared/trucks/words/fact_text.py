@@ -9,8 +9,6 @@ from engine.shared.trucks.facts import Begun, Drawn, EndPileOpened, GameEnded, L
 from engine.shared.trucks.words.round import Name, load_of
 from engine.shared.wording import listing
 
-__all__ = ["GameWords", "tell"]
-
 
 class GameWords(NamedTuple):
     """Hold a game's words: for a tile, for several of a kind, how many kinds there are (`seven`), what everybody has (`zoo`)."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from engine.shared.chosen_options import OptionWords, chosen_words
 from engine.shared.trucks.setup import Options
 
-__all__ = ["options"]
-
 _WORDS: OptionWords = {
     "without": lambda kinds: f"these stay out: {kinds.replace(',', ', ')}",
     "first": lambda seat: f"seat {seat} begins",

@@ -12,23 +12,6 @@ from engine.contract.voice import Effect
 from engine.shared.trucks.round import LOAD, NO_TILE, TURN, UNLOAD, Round, loadable, next_mover, still_in
 from engine.shared.wording import counted
 
-__all__ = [
-    "CALLS",
-    "DOING",
-    "OUT",
-    "Name",
-    "ask_load",
-    "ask_unload",
-    "carries",
-    "doing",
-    "end_of_piles",
-    "headline",
-    "label",
-    "left_without",
-    "load_of",
-    "opening",
-]
-
 Name = Callable[[int], str]
 """A game's word for a tile or a kind."""
 

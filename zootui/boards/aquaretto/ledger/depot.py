@@ -16,8 +16,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 
-__all__ = ["depot_column", "paint_depot"]
-
 _STACK, _LOW_STACK = 11, 5
 _BRIEFLY = {"new": "+ ", "goes": "− "}
 

@@ -21,8 +21,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["ledger_spots", "paint_ledger"]
-
 _WIDE = 28
 
 

@@ -19,8 +19,6 @@ from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, gold
 from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 
-__all__ = ["ASIDES", "BRIEFS", "DESK", "KEYS", "PRICES", "offered", "paint_prices", "spending"]
-
 PRICES = COMPONENTS.prices
 ASIDES = {
     "settle": f"put the depot’s top into the water {COINS}{PRICES.settle}",

@@ -10,8 +10,6 @@ from zootui.draw.glyphs import HATCH
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 
-__all__ = ["CellPainter"]
-
 
 @dataclass(frozen=True)
 class CellPainter:

@@ -14,8 +14,6 @@ from zootui.draw.canvas import BOLD
 from zootui.draw.glyphs import HATCH
 from zootui.draw.palette import mix
 
-__all__ = ["paint_site"]
-
 
 def paint_site(painter: CellPainter, zoo: Zoo, site: Site, hand: Hand, keys: Mapping[int, str]) -> None:
     """Paint where an expansion may begin, with the letters that jump there, and the expansion in hand."""

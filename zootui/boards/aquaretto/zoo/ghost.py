@@ -20,9 +20,6 @@ from zootui.boards.contract import Hand
 from zootui.draw.canvas import BOLD
 from zootui.draw.palette import mix
 
-__all__ = ["paint_homes", "paint_movers", "paint_posts"]
-
-
 # --- animals -----------------------------------------------------------------------------------------------------------
 
 

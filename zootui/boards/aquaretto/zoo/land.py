@@ -16,8 +16,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["BOOTH", "STATIONS", "Light", "paint_land"]
-
 STATIONS, BOOTH = tuple(
     tuple(cell for cell in sorted(ENTRANCE) if (row_col(cell)[0] == max(row_col(each)[0] for each in ENTRANCE)) is low)
     for low in (True, False)

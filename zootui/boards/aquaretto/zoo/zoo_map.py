@@ -21,8 +21,6 @@ from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 
-__all__ = ["cells_spot", "paint_map"]
-
 
 def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bool) -> tuple[Target, ...]:
     """Paint the zoo that is shown into a box of the canvas, under it what the signs mean; return what can be pointed at."""

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from zootui.boards.shared.viewport import begin, cut, scrolled, shift
 from zootui.draw.rect import Rect
 
-__all__ = ["BIG", "FLAT", "MIDDLE", "SMALL", "ZOOMS", "Bounds", "RowCol", "Viewport", "Zoom", "fit", "pointer"]
-
 RowCol = tuple[int, int]
 """Row and column of the grid; both may be below zero."""
 _SEEN = 7

@@ -15,8 +15,6 @@ from zootui.boards.barenpark.park.new_area import lettered, step_place
 from zootui.boards.barenpark.stock.stock_picture import key_of, onward
 from zootui.boards.contract import JUMP_LETTERS, Hand
 
-__all__ = ["jumps", "keys", "start", "supply_keys"]
-
 _DIGITS = "123456789"
 
 

@@ -10,8 +10,6 @@ from engine.games.barenpark.rules.park.piece_moves import flipped, moved, placem
 from engine.games.barenpark.rules.park.placements import Placements
 from engine.shared.polyomino import Square
 
-__all__ = ["aimed", "best", "nudge", "park_of", "start", "swapped", "tiles_of"]
-
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _ICON_WORTH = (2, 6, 9, 8)
 _STATUE_WORTH = 14

@@ -11,8 +11,6 @@ from zootui.boards.barenpark.park.zoom import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 
-__all__ = ["Overlay", "paint_edges"]
-
 
 @dataclass(frozen=True)
 class Overlay:

@@ -20,8 +20,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, CROSS, HATCH
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["Ghost", "ghost_of", "paint_signs", "placed_of", "spent"]
-
 
 class Ghost:
     """Hold a tile over a park: its squares, the icons under it, squares that offend, statues that it would bring."""

@@ -16,8 +16,6 @@ from zootui.boards.contract import JUMP_LETTERS, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["AreaPlace", "bounds_with", "lettered", "paint_places", "squares_of", "step_place"]
-
 AreaPlace = tuple[int, int]
 """Column and level of an area."""
 

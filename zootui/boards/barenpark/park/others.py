@@ -15,8 +15,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 
-__all__ = ["TALL", "others_block", "paint_others", "paint_small_park", "place_others"]
-
 TALL = 34
 """From so many lines on the other parks stand beside the one that is shown large, else in the column of the standings."""
 _GAP = 2

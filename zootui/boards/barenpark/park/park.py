@@ -35,8 +35,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["paint_park", "tile_colour"]
-
 
 @dataclass(frozen=True)
 class _Land:

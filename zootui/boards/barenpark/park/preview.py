@@ -10,8 +10,6 @@ from engine.games.barenpark.rules.model import Place, Placement, Player
 from engine.games.barenpark.rules.preview import turn_end
 from zootui.boards.contract import Scene
 
-__all__ = ["Foreseen", "foreseen", "held_placement"]
-
 
 @dataclass(frozen=True)
 class Foreseen:

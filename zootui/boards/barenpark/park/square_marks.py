@@ -9,8 +9,6 @@ from zootui.boards.shared.half_lines import Raster
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["mark_plate", "put_sign", "sign_tile"]
-
 
 def mark_plate(raster: Raster, viewport: Viewport, square: Square, colour: str) -> None:
     """Fill the plate that an icon, a pit or a cross stands on."""

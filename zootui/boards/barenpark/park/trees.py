@@ -7,8 +7,6 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.glyphs import BUSH, DOT, TREE
 from zootui.draw.palette import Palette
 
-__all__ = ["plant"]
-
 _SIGNS = (TREE, BUSH, f"{BUSH}{BUSH}", DOT, TREE, DOT)
 
 

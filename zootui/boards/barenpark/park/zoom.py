@@ -10,19 +10,6 @@ from engine.shared.polyomino import Square
 from zootui.boards.shared.viewport import cut, shift
 from zootui.draw.rect import Rect
 
-__all__ = [
-    "BIG",
-    "MIDDLE",
-    "SMALL",
-    "ZOOMS",
-    "Layout",
-    "Viewport",
-    "Zoom",
-    "around",
-    "choose_layout",
-    "choose_viewport",
-]
-
 
 @dataclass(frozen=True)
 class Zoom:

@@ -23,8 +23,6 @@ from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 
-__all__ = ["area_view", "paint_area_scene"]
-
 
 def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     """Paint the park with all places for a new area, and the piles to choose it from."""

@@ -20,19 +20,6 @@ from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.text import clip
 
-__all__ = [
-    "WIDE",
-    "begin_land",
-    "owner_block",
-    "paint_land",
-    "paint_waiting_cards",
-    "placed_ghost",
-    "public_of",
-    "resting_block",
-    "room",
-    "waiting_cards",
-]
-
 WIDE = 70
 """From this width on the board has room for the stock."""
 

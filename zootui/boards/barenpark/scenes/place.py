@@ -34,8 +34,6 @@ from zootui.boards.barenpark.stock.table import stock_block
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
 
-__all__ = ["ParkScene", "paint_park_scene", "park_scene"]
-
 
 @dataclass(frozen=True)
 class ParkScene:

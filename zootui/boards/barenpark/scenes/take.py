@@ -21,8 +21,6 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["paint_take_scene"]
-
 
 def paint_take_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     """Paint the stock as a picture beside the park, over it a card for each covered icon."""

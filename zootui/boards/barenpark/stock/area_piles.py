@@ -16,8 +16,6 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
 
-__all__ = ["Choice", "areas_block"]
-
 
 @dataclass(frozen=True)
 class Choice:

@@ -17,8 +17,6 @@ from zootui.draw.glyphs import CHECK, CROSS
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip
 
-__all__ = ["Card", "came", "cards", "paint_cards"]
-
 _OFFERS = ("a green", "house, green", "enclosure …", "a new area")
 _VOID = "brings nothing"
 

@@ -14,8 +14,6 @@ from zootui.boards.shared.half_lines import Raster
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["flat", "paint_area", "paint_key", "paint_shape", "shape_size"]
-
 
 @lru_cache(64)
 def flat(tile: int) -> Form:

@@ -31,8 +31,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["BEST", "LEAST", "Offer", "key_of", "onward", "paint_stock_picture"]
-
 LEAST, BEST = 36, 50
 """The columns from which on the shelves show small shapes, and large ones."""
 _GREEN_NAMES = ("toilet", "play", "food", "river")

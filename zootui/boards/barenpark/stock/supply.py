@@ -16,8 +16,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
 
-__all__ = ["ShownSupply", "supply_block"]
-
 
 @dataclass(frozen=True)
 class ShownSupply:

@@ -22,8 +22,6 @@ from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 
-__all__ = ["LINES", "icon_label", "paint_stock", "stock_block"]
-
 LINES = 5
 
 

@@ -14,8 +14,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK
 from zootui.draw.text import clip, width_of
 
-__all__ = ["made", "paint_everybody"]
-
 _LOG = 3
 """Lines that stay free for the log and the chat where there is a title."""
 _NAME = 12

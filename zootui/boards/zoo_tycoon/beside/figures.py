@@ -10,8 +10,6 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, level, popularity, running_costs
 
-__all__ = ["FIGURES", "Figure"]
-
 
 @dataclass(frozen=True)
 class Figure:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import CATEGORY
-from engine.games.zoo_tycoon.components.schema_species import Ladder
-from engine.games.zoo_tycoon.components.schema_species import Main as Card
+from engine.games.zoo_tycoon.components.schema_species import Ladder, Main as Card
 from engine.games.zoo_tycoon.names import biome_name, category_name, singular
 from engine.games.zoo_tycoon.rules.derived import missing
 from engine.games.zoo_tycoon.rules.model import Enclosure
@@ -26,8 +25,6 @@ from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.glyphs import CHECK, DOT
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip
-
-__all__ = ["paint_ladder", "paint_needs"]
 
 _WIDE = 50
 _MALES = {"any": "any number", "alpha": "one", "bachelor": "one beside females"}

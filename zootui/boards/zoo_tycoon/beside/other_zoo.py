@@ -8,9 +8,7 @@ from engine.games.zoo_tycoon.names import park_name, short_name
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.parks import Square
-from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION as CONSERVED
-from engine.games.zoo_tycoon.rules.year.tracks import EDUCATION as TAUGHT
-from engine.games.zoo_tycoon.rules.year.tracks import leading
+from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION as CONSERVED, EDUCATION as TAUGHT, leading
 from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.tracks import level, popularity
@@ -21,8 +19,6 @@ from zootui.boards.zoo_tycoon.signs import sexes
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, DOT
 from zootui.draw.text import clip
-
-__all__ = ["paint_comparison", "paint_waiting"]
 
 _WIDE = 50
 

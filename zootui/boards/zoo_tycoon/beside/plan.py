@@ -27,13 +27,10 @@ from engine.games.zoo_tycoon.plans.planned import (
 from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Hand, Scene
-from zootui.boards.zoo_tycoon.signs import MALE, TILE
-from zootui.boards.zoo_tycoon.signs import POINTS as LETTERS
+from zootui.boards.zoo_tycoon.signs import MALE, POINTS as LETTERS, TILE
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
-
-__all__ = ["paint_stages", "plan_in_hand", "stage_signs"]
 
 _WORDS, _SQUARES = 5, 26
 """Where what is done and its squares begin."""

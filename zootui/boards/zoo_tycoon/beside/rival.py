@@ -18,8 +18,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, level, popularity
 from engine.shared.wording import number, signed
 
-__all__ = ["rivalry", "rivalry_title"]
-
 
 def rivalry_title(public: Public, seat: int, names: tuple[str, ...]) -> str:
     """Return what is told of another zoo, and whether it may still become other this autumn."""

@@ -12,8 +12,6 @@ from zootui.boards.zoo_tycoon.beside.tracks import paint_table, paint_tracks
 from zootui.boards.zoo_tycoon.hand import shown_enclosure, zoos_of
 from zootui.draw.canvas import Canvas
 
-__all__ = ["paint_side"]
-
 _WIDE = 50
 _FIGURES = 8
 """Lines of the figures, their title included."""

@@ -15,8 +15,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
 
-__all__ = ["paint_species"]
-
 _WIDE = 50
 _SHORT_NEEDS = ("exp", "free", "R", "group")
 

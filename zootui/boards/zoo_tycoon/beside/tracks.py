@@ -14,8 +14,6 @@ from zootui.boards.zoo_tycoon.signs import delta_ink
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["paint_table", "paint_tracks"]
-
 _NOW, _THEN = "◇", "◆"
 _LOWER = "▸"
 """Before the track that is the number of points."""

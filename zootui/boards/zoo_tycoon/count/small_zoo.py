@@ -14,8 +14,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.solid import solid
 
-__all__ = ["LARGE_MAP", "SMALL_MAP", "paint_small_zoo"]
-
 _COLUMNS, _ROWS = COMPONENTS.board.columns, COMPONENTS.board.rows
 LARGE_MAP, SMALL_MAP = (2 * _COLUMNS, _ROWS), (_COLUMNS, _ROWS // 2)
 """Columns and lines of a zoo with letters, and without."""

@@ -19,8 +19,6 @@ from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip
 
-__all__ = ["STEPS", "Column", "columns_of", "paint_bars", "paint_steps"]
-
 STEPS = (
     ("R150", "money below 0: out", "out of it"),
     ("R151", "young still discs", "discs"),

@@ -17,8 +17,6 @@ from zootui.boards.zoo_tycoon.cursor.plans import DIGITS, best_places, nudge_pla
 from zootui.boards.zoo_tycoon.exchange import cursor as trades
 from zootui.boards.zoo_tycoon.pointing import LAID, PLACED, SPREAD, SQUARED, field
 
-__all__ = ["jumps", "keys", "nudge", "start"]
-
 _TURNED = {
     "biome": "biome",
     "build": "building",

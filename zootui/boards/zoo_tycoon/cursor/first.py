@@ -8,8 +8,6 @@ from engine.contract.asks import open_ask
 from engine.games.zoo_tycoon.rules.actions import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
 from engine.games.zoo_tycoon.rules.table import TycoonView
 
-__all__ = ["stands_on"]
-
 _BUILDING = ("exhibit_here", "exhibit", "prepare_here", "lay", "extend", "found", "entertain", "done")
 _LAYING = ("lay", "extend", "found")
 """What costs money once no tile is in store."""

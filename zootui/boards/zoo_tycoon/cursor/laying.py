@@ -20,8 +20,6 @@ from zootui.boards.zoo_tycoon.cursor.over_zoo import STEPS
 from zootui.boards.zoo_tycoon.cursor.plans import best_places
 from zootui.boards.zoo_tycoon.pointing import LAID
 
-__all__ = ["held", "laid_at", "nudge_tiles", "start_tiles", "tile_keys", "typed"]
-
 Value = tuple[int, int, tuple[int, ...]]
 _SQUARES = {square_name(square): square for square in range(SQUARES)}
 _HELD = "shift+"

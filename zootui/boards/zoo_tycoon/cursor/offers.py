@@ -19,8 +19,6 @@ from engine.shared.wording import counted, signed
 from zootui.boards.offer import Offer
 from zootui.boards.zoo_tycoon.signs import POINTS, happiness_signs
 
-__all__ = ["offer"]
-
 _OFFERED = (ExhibitHere, PrepareHere, Lift, PointBest, BuildBest)
 _MOST = 3
 """The most gains that are named."""

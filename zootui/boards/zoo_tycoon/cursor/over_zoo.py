@@ -12,8 +12,6 @@ from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.pointing import PLACED, SQUARED, at_place, at_square, field, with_field
 from zootui.boards.zoo_tycoon.signs import POINTS
 
-__all__ = ["STEPS", "nudge_place", "nudge_square"]
-
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _TURNS = {"next": 1, "previous": -1}
 _SIZES = {"plus": 1, "minus": -1}

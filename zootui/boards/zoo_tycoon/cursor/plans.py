@@ -16,8 +16,6 @@ from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.pointing import plan_squares
 
-__all__ = ["DIGITS", "best_places", "nudge_plan", "plan_at"]
-
 DIGITS = "123456789"
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _SIZES = {"plus": 1, "minus": -1}

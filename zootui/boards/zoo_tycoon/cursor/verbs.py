@@ -5,8 +5,6 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.actions import Done, Maintain, Pass
 
-__all__ = ["ASIDES", "AT_ONCE", "BRIEFS", "CAPTIONS", "CONFIRMS", "KEY_WORDS", "OPENINGS", "VERB_KEYS"]
-
 AT_ONCE = frozenset(
     {
         "biome",

@@ -19,8 +19,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK
 from zootui.draw.rect import Rect
 
-__all__ = ["paint_beside", "paint_brief", "turns_ahead"]
-
 _SPACES = COMPONENTS.givens.quarantine
 
 

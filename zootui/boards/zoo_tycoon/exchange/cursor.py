@@ -13,8 +13,6 @@ from zootui.boards.contract import Hand
 from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon.exchange.rows import TRADES, row_keys
 
-__all__ = ["AT_ONCE", "Amounts", "amounts", "jumps", "keys", "limits", "nudge", "standing_on", "start"]
-
 AT_ONCE = frozenset(TRADES)
 """The verbs whose main and numbers are pointed at together."""
 _STEPS = {"left": -1, "minus": -1, "right": 1, "plus": 1}

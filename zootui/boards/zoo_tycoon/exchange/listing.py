@@ -20,8 +20,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["ONE_LIST", "paint_list", "paint_two_lists", "pointed_species"]
-
 ONE_LIST = (70, 24)
 """Columns and lines from which all mains stand in one list."""
 _CELL = 12

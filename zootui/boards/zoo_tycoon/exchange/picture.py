@@ -8,8 +8,6 @@ from zootui.boards.zoo_tycoon.exchange.rows import TRADES
 from zootui.boards.zoo_tycoon.signs import FEMALE, MALE
 from zootui.draw.canvas import BOLD, Canvas
 
-__all__ = ["paint_amounts"]
-
 _WIDE = 15
 _NAMES = ((MALE, "grown"), (FEMALE, "grown"), (MALE, "young"), (FEMALE, "young"))
 

@@ -30,8 +30,6 @@ from zootui.boards.contract import JUMP_LETTERS, Scene
 from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon.signs import LEVELS, happiness_signs, sexes
 
-__all__ = ["KEYS", "TRADES", "Row", "leaving", "row_keys", "rows", "tradable"]
-
 SUPPLY = "supply"
 _GIVEN = ("give", "hand_over")
 TRADES = ("take", SUPPLY, *_GIVEN)

@@ -47,8 +47,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["paint_card"]
-
 _DICE = {ONE_DIE: "one die", PAIR_DICE: "a die a pair"}
 _WIDE = 52
 _FOUR = 4

@@ -31,8 +31,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["paint_conditions"]
-
 
 def paint_conditions(canvas: Canvas, scene: Scene, box: Rect, species: int) -> None:
     """Paint the conditions of a species into a column."""

@@ -9,8 +9,6 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import start_experience
 
-__all__ = ["exhibited_enclosure", "first_enclosure"]
-
 
 def exhibited_enclosure(zoo: Zoo, species: int) -> Enclosure | None:
     """Return the enclosure of a main, None where it is not exhibited."""

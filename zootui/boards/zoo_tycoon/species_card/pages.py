@@ -11,8 +11,6 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from zootui.boards.contract import Hand, Page
 from zootui.boards.zoo_tycoon.pointing import PLACED, field
 
-__all__ = ["CARD", "meant_species", "opened_card", "turned_card", "words_of_card"]
-
 CARD = "species"
 """The name of the page of a species."""
 _KEY = "i"

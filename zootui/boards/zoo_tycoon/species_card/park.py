@@ -13,8 +13,6 @@ from zootui.draw.glyphs import DOT
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["members_of", "paint_park", "paint_park_in_a_line"]
-
 
 def members_of(species: int) -> tuple[tuple[int, ...], ...]:
     """Return the members of the park that a species belongs to, none where it belongs to none (R144)."""

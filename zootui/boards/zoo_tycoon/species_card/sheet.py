@@ -16,8 +16,6 @@ from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 
-__all__ = ["next_positions", "paint_sheet"]
-
 _ROWS, _COLUMNS = COMPONENTS.exchange.rows, COMPONENTS.exchange.columns
 
 

@@ -16,8 +16,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["paint_spring_side"]
-
 _BREEDING = COMPONENTS.breeding
 _CARD = 11
 _FIRST = 11

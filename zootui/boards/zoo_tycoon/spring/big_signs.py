@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from zootui.draw.canvas import Canvas
 
-__all__ = ["paint_big", "width_of_big"]
-
 _LINES = 5
 _SIGNS = {
     "+": ("...", ".#.", "###", ".#.", "..."),

@@ -15,8 +15,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, wrap
 
-__all__ = ["paint_event", "paint_event_in_brief"]
-
 _NONE = "no event this year"
 _LASTS = {
     "now": "at once, for every zoo",

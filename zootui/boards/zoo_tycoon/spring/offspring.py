@@ -26,8 +26,6 @@ from engine.shared.wording import counted
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.signs import FEMALE, MALE, colour_word
 
-__all__ = ["FAILED", "SUCCESS", "TRY_AGAIN", "WAITING", "Die", "Offspring", "offspring", "seat_shown"]
-
 SUCCESS, FAILED, TRY_AGAIN, WAITING = range(4)
 """How a die stands: it is a success, it failed, it may be rolled again, it was not thrown yet."""
 

@@ -23,8 +23,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["paint_rows"]
-
 _VERBS = ("reroll", "protect", "unprotect", "convert")
 """The verbs of spring that are about a main."""
 _TALL, _LOW = 3, 2

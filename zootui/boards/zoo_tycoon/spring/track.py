@@ -12,8 +12,6 @@ from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.text import clip
 
-__all__ = ["paint_reintroduction"]
-
 
 def paint_reintroduction(scene: Scene) -> Canvas | None:
     """Return the track with a square for each young it needs, those in hand in amber, and what it pays; None without one."""

@@ -15,8 +15,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["WIDE", "paint_figures", "segment_words"]
-
 WIDE = 110
 """Columns from which every zoo has a second line with reasons."""
 _HEADS = ("tiles", "popularity", "buzz", "level", "revenue", "rank", "costs", "money", "taxed", "income", "money")

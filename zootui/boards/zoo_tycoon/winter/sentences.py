@@ -15,8 +15,6 @@ from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.signs import colour_word
 from zootui.draw.canvas import Run
 
-__all__ = ["changes_of", "conservation_line", "education_line", "points_line"]
-
 
 def _seats(scene: Scene, seats: list[int], figures: tuple[int, ...]) -> list[Run]:
     """Return seats with their figures (`▲ 12 ◆ 11`)."""

@@ -13,8 +13,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
 from zootui.draw.rect import Rect
 
-__all__ = ["paint_year_tracks"]
-
 _TRACKS: tuple[tuple[str, Callable[[Zoo], int], tuple[int, ...]], ...] = (
     ("popularity", popularity, COMPONENTS.popularity.starts),
     ("conservation", conservation, COMPONENTS.conservation.starts),

@@ -8,8 +8,6 @@ from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, home, tiles
 
-__all__ = ["NOTHING_NEW", "Changes", "came", "changes"]
-
 
 @dataclass(frozen=True)
 class Changes:

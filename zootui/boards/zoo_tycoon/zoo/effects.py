@@ -8,8 +8,6 @@ from engine.games.zoo_tycoon.components.numbers import KIND
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, effect
 
-__all__ = ["effects"]
-
 
 @lru_cache(256)
 def effects(zoo: Zoo) -> dict[int, int]:

@@ -26,8 +26,6 @@ from zootui.boards.zoo_tycoon.zoo.zoom import BIG, Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["Writer"]
-
 _ABOUT_POINTS = tuple(f"{focal_point_name(kind)}: a focal point of its enclosure" for kind in range(len(signs.POINTS)))
 
 

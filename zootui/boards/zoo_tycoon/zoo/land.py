@@ -18,8 +18,6 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.glyphs import HATCH
 from zootui.draw.palette import Palette
 
-__all__ = ["Outline", "ground_of", "paint_land"]
-
 _SHUT = -1
 """The area of all prohibited squares together; enclosures are areas by their places."""
 

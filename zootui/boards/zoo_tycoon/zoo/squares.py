@@ -15,8 +15,6 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, each
 from engine.games.zoo_tycoon.rules.zoo.needs import main_tiles
 
-__all__ = ["FEMALE", "LYING", "MALE", "Tile", "lay_out"]
-
 MALE, FEMALE, LYING = range(3)
 """A grown animal of a main as it is drawn."""
 

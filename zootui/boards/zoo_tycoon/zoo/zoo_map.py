@@ -37,8 +37,6 @@ from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, shortened, width_of
 
-__all__ = ["paint_zoo", "zoo_viewport"]
-
 _TOP_ROW = (1 << COLUMNS) - 1
 _BESIDE_NAME = 23
 """Columns of the title for the store and the staff, beside the owner."""

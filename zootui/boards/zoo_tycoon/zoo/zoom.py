@@ -11,8 +11,6 @@ from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, ROWS
 from zootui.boards.shared.viewport import shift
 from zootui.draw.rect import Rect
 
-__all__ = ["BIG", "SMALL", "Viewport", "Zoom", "choose_viewport"]
-
 
 @dataclass(frozen=True)
 class Zoom:

@@ -16,8 +16,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
 
-__all__ = ["BarnSign", "BarnTile", "barn_tiles", "paint_barn", "roof", "wood"]
-
 
 @dataclass(frozen=True)
 class BarnTile:

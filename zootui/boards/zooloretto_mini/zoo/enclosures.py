@@ -16,9 +16,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CROSS, HATCH
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["Admission", "paint_enclosures"]
-
-
 _LOW = 2
 """Lines of an enclosure that has no edge below it."""
 

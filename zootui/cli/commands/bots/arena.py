@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from zootui.failure import USAGE, Failure
 
-__all__ = ["arena"]
-
 
 def arena(
     game: str,

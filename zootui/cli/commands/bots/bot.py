@@ -9,8 +9,6 @@ from cyclopts import Parameter
 from zootui.cli.pin_option import Pin
 from zootui.failure import UNREACHED, USAGE, Failure
 
-__all__ = ["bot"]
-
 
 def bot(
     address: str,

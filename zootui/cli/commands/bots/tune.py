@@ -9,8 +9,6 @@ from zootui.failure import USAGE, Failure
 if TYPE_CHECKING:
     from zootui.arena.tuning import Tuned
 
-__all__ = ["tune"]
-
 
 def tune(
     game: str,
@@ -51,8 +49,7 @@ def tune(
         Print one JSON object in place of the table.
     """
     import engine
-    from zootui.arena.tuning import Schedule
-    from zootui.arena.tuning import tune as fit
+    from zootui.arena.tuning import Schedule, tune as fit
     from zootui.arena.workers import opened
     from zootui.cli.meant_game import meant_game
     from zootui.cli.progress import bar

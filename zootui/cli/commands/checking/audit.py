@@ -6,8 +6,6 @@ from pathlib import Path
 
 from zootui.failure import FAILED, USAGE, Failure
 
-__all__ = ["audit"]
-
 
 def audit(file: Path, *, json: bool = False) -> int:
     """Check a recording, from its first to its last byte.

@@ -7,8 +7,6 @@ from functools import partial
 
 from zootui.failure import FAILED, USAGE, Failure
 
-__all__ = ["check"]
-
 
 def check(game: str | None = None, *, steps: int = 2000, seed: int = 1) -> int:
     """Play at random and check every law of the engine at every step.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["doctor"]
-
 
 def doctor(*, json: bool = False) -> int:
     """Look at terminal, folders, ports, networks, firewall, encryption and libraries, and say what has to be mended.

@@ -6,8 +6,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-__all__ = ["learn"]
-
 
 def learn(
     game: str | None = None,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["rules"]
-
 
 def rules(game: str | None = None) -> int:
     """Read a game's rules, with the numbers that refusals name.

@@ -17,8 +17,6 @@ from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.start import Progress
 from zootui.tui.widgets.pane import Painting
 
-__all__ = ["paint_chances", "paint_moments", "paint_progress", "paint_seats_line"]
-
 LEFT, LEAST = 8, 6
 """The columns before and after the lines of the chart, and the fewest rows that it is drawn in."""
 TRACK = 24

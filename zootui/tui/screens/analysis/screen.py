@@ -24,8 +24,6 @@ from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.pane import Pane
 from zootui.tui.widgets.status import Status, paint_status
 
-__all__ = ["AnalysisScreen"]
-
 NOTHING_YET = "No moment stands out yet."
 PEOPLE_FIRST = " What people decided is looked at first."
 NO_MISTAKE = "Nothing was worse than the best that the search found in this time."

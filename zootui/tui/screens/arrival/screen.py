@@ -17,8 +17,6 @@ from zootui.tui.widgets.status import Status
 if TYPE_CHECKING:
     from net.shells.link import Link
 
-__all__ = ["ArrivalScreen"]
-
 PATIENCE = 180.0
 """Seconds that somebody has for saying who they are."""
 WIDEST = 64

@@ -11,8 +11,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
 
-__all__ = ["paint_boards"]
-
 
 def paint_boards(
     width: int,

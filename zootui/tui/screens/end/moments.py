@@ -14,8 +14,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import width_of, wrap
 from zootui.tui.widgets.pane import Painting, key_target
 
-__all__ = ["Moment", "from_analysis", "from_swings", "moments_height", "paint_moments"]
-
 ANALYSED = "what the analysis found"
 SWUNG = "points beyond the average"
 OPENS = "a number opens the replay there"

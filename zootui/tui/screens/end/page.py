@@ -19,8 +19,6 @@ from zootui.tui.screens.end.race import paint_race
 from zootui.tui.screens.end.score import least_height, paint_score
 from zootui.tui.widgets.pane import Painting
 
-__all__ = ["EndPage"]
-
 ROOMY = (100, 30)
 """Columns and rows from which on there is air."""
 TOP = 13

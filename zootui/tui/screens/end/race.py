@@ -12,8 +12,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
 
-__all__ = ["paint_race"]
-
 STEPS = (2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 120, 150, 200, 250, 300, 400, 500, 1000)
 LOWEST = 5
 """What the lowest number on the scale is a multiple of."""

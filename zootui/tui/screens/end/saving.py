@@ -9,8 +9,6 @@ from engine.contract.game import Outcome
 from engine.shared.wording import number
 from zootui.local.table_names import with_word
 
-__all__ = ["keep_picture", "paragraph"]
-
 
 def paragraph(title: str, table: str, when: str, outcome: Outcome, names: tuple[str, ...], proof: str) -> str:
     """Return a result as one paragraph, to be sent to friends."""

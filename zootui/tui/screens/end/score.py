@@ -10,8 +10,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
 
-__all__ = ["least_height", "paint_score"]
-
 LABEL = 14
 """Columns for the names of parts at most."""
 WIDEST = 14

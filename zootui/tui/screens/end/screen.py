@@ -40,8 +40,6 @@ from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.pane import Painting, Pane
 from zootui.tui.widgets.status import Status
 
-__all__ = ["EndScreen"]
-
 MOMENTS = 3
 """How many moments are said to have decided a game."""
 

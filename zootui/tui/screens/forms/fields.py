@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-__all__ = ["Choice", "Field", "Text", "choice"]
-
 
 @dataclass(frozen=True)
 class Choice:

@@ -23,8 +23,6 @@ from zootui.tui.widgets.line_input import LineInput
 from zootui.tui.widgets.pane import Painting, key_target
 from zootui.tui.widgets.status import Status
 
-__all__ = ["FormScreen"]
-
 Revise = Callable[[tuple[Field, ...]], tuple[Field, ...]]
 TOP, COLUMN = 2, 22
 """The row of the first field, and the column of its value."""

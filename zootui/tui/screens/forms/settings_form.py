@@ -13,8 +13,6 @@ from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES, Settings
 from zootui.tui.screens.forms.fields import Field, Text, choice
 from zootui.tui.screens.forms.form_screen import FormScreen
 
-__all__ = ["WORDS", "settings_form"]
-
 WORDS = {
     "theme": (
         "dark",

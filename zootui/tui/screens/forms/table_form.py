@@ -13,9 +13,6 @@ from zootui.tui.screens.forms.fields import Choice, Field, Text, choice
 from zootui.tui.screens.forms.form_screen import FormScreen
 from zootui.tui.start import TableRequest
 
-__all__ = ["table_form"]
-
-
 GUESTS = (
     "Who has nothing installed sits down by ssh or in a browser, a telephone’s too. In the lobby, g lets them in later."
 )

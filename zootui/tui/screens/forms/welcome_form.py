@@ -10,8 +10,6 @@ from zootui.local.user import user_name
 from zootui.tui.screens.forms.fields import Text
 from zootui.tui.screens.forms.form_screen import FormScreen
 
-__all__ = ["welcome_form"]
-
 ABOUT = "zootui is a game night in terminals: zoo board games with others on your network, or with bots.\n"
 AT_HOME = "Begin with Learn a game or Play with bots; or host a table, and the others type zootui join.\n"
 WELCOME = (

@@ -10,8 +10,6 @@ from zootui.client.deciding import draft_input
 from zootui.client.deciding.draft import Draft
 from zootui.tui.widgets.footer import Key, board_keys
 
-__all__ = ["claimed", "does_it"]
-
 LONG = 22
 """The most letters that the footer has for an action."""
 

@@ -17,8 +17,6 @@ from zootui.tui.widgets.menu import Row, paint_rows
 from zootui.tui.widgets.pane import Painting
 from zootui.tui.widgets.status import Status
 
-__all__ = ["LessonEndScreen"]
-
 
 class LessonEndScreen(PageScreen[str]):
     """Show what a lesson taught; gives `play`, `leave` or `back` (into the lesson)."""

@@ -30,8 +30,6 @@ from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.pane import Pane
 from zootui.tui.widgets.status import Status
 
-__all__ = ["LessonScreen"]
-
 NEXT, BACK, SKIP = ">", "<", "s"
 """The first two are no board's keys, so they mean the same in every step."""
 NOBODY = "nobody waits, try what you like"

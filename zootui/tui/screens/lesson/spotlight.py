@@ -9,8 +9,6 @@ from zootui.draw.glyphs import FRAMES
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 
-__all__ = ["lead_to", "outline", "sink"]
-
 SUNK = 0.55
 """How far what is not spoken of goes down into the ground."""
 

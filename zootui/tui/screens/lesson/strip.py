@@ -10,8 +10,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import width_of, wrap
 from zootui.tui.widgets.pane import Painting
 
-__all__ = ["Strip", "paint_strip", "strip_height"]
-
 _WHY = "Why: "
 _HARD_SPACE = "\u00a0"
 _WIDE = 110

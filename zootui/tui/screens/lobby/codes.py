@@ -23,8 +23,6 @@ from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.pane import Painting
 from zootui.tui.widgets.status import Status
 
-__all__ = ["CodesScreen"]
-
 LOOK_AGAIN = 1.0
 """Seconds between two looks whether the ways in are still the same."""
 TALL, FLAT = 15, 12

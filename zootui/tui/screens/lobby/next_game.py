@@ -25,8 +25,6 @@ from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.pane import Painting, Pane
 from zootui.tui.widgets.status import Status
 
-__all__ = ["NextGameScreen"]
-
 TITLE, SIZE, MINUTES = 17, 6, 10
 """Columns of a row of the list."""
 

@@ -30,8 +30,6 @@ from zootui.tui.widgets.lobby import (
 )
 from zootui.tui.widgets.pane import key_target
 
-__all__ = ["LobbyPage", "free_seats"]
-
 ROOMY = 30
 """Rows from which on there is air between what the page says."""
 

@@ -35,8 +35,6 @@ from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.pane import Painting
 from zootui.tui.widgets.status import Status
 
-__all__ = ["LobbyScreen"]
-
 
 class LobbyScreen(PageScreen[None]):
     """Show the lobby of one table."""

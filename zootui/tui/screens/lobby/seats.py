@@ -14,8 +14,6 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
 
-__all__ = ["paint_seat_cards"]
-
 FRAMED = 5
 """Rows from which on a card has a frame."""
 

@@ -13,8 +13,6 @@ from zootui.draw.text import clip, width_of, wrap
 from zootui.local.join_commands import JoinCommands
 from zootui.local.ways_in import WaysIn
 
-__all__ = ["Way", "here_only", "named_ways", "paint_code", "paint_ways", "widest"]
-
 PLATE = 3
 """Rows of a plate: its words with half a row of colour above and below."""
 LARGEST = 4

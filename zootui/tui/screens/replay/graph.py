@@ -13,8 +13,6 @@ from zootui.draw.text import width_of
 from zootui.tui.screens.replay.moves import PlayedMoves
 from zootui.tui.screens.replay.scale import Scale
 
-__all__ = ["paint_graph", "values_width"]
-
 LATER = 0.35
 """The share of a line's colour that is left of it after the present position."""
 FILLED = 0.25

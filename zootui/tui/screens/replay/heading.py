@@ -11,8 +11,6 @@ from zootui.draw.text import clip, width_of
 from zootui.tui.screens.replay.moves import Move
 from zootui.tui.widgets.pane import Painting
 
-__all__ = ["paint_heading"]
-
 
 def paint_heading(
     width: int,

@@ -15,8 +15,6 @@ from zootui.draw.text import wrap
 from zootui.tui.screens.replay.moves import Move, PlayedMoves
 from zootui.tui.widgets.pane import Painting
 
-__all__ = ["paint_moves"]
-
 MOST_ROWS = 6
 """How many rows a move takes at most."""
 POINTS = 6

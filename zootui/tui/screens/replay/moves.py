@@ -14,8 +14,6 @@ from zootui.client.game_bundle import GameBundle
 from zootui.client.table_log import LogLine, tell
 from zootui.tui.screens.replay.steps import ReplaySteps
 
-__all__ = ["Move", "PlayedMoves", "played_moves"]
-
 
 @dataclass(frozen=True)
 class Move:

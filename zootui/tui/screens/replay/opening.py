@@ -17,8 +17,6 @@ from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.start import Recording
 from zootui.tui.widgets.pane import Pane
 
-__all__ = ["OpeningScreen", "open_replay"]
-
 QUIET = 0.5
 """Seconds for which nothing is said about how far it is."""
 AGAIN = 0.1

@@ -15,8 +15,6 @@ from zootui.tui.screens.replay.scale import Scale
 from zootui.tui.screens.replay.time_line import paint_track
 from zootui.tui.widgets.pane import Painting
 
-__all__ = ["paint_panel"]
-
 ROOMY = 110
 """Columns from which there is room for the axis."""
 

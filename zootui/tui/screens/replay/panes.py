@@ -31,8 +31,6 @@ from zootui.tui.widgets.pane import Pane
 from zootui.tui.widgets.seats import SeatCard, paint_seats
 from zootui.tui.widgets.status import Status, paint_status
 
-__all__ = ["ReplayPanes"]
-
 
 class ReplayPanes(PaintedScreen[None]):
     """Show one position of a played game among all of them."""

@@ -17,8 +17,6 @@ from zootui.tui.screens.replay.steps import RecordedSteps
 from zootui.tui.screens.replay.words import help_text
 from zootui.tui.start import Recording
 
-__all__ = ["ReplayScreen"]
-
 UNREADABLE = "This game shows a table that cannot be"
 
 

@@ -10,8 +10,6 @@ from zootui.client.game_bundle import GameBundle
 from zootui.client.table_log import LogLine, tell
 from zootui.tui.start import Recording
 
-__all__ = ["LoggedSteps", "RecordedSteps", "ReplaySteps"]
-
 
 class ReplaySteps(Protocol):
     """Name what can be shown step by step. `verdict` is what an audit says in sentences, empty without one, `marks` are mistakes.

@@ -9,8 +9,6 @@ from zootui.draw.text import width_of
 from zootui.tui.screens.replay.moves import PlayedMoves
 from zootui.tui.screens.replay.scale import Scale
 
-__all__ = ["paint_track"]
-
 
 def paint_track(
     canvas: Canvas, palette: Palette, row: int, scale: Scale, played: PlayedMoves, marks: tuple[Mark, ...], place: int

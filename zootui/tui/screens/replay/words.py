@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from zootui.tui.widgets.footer import Key
 
-__all__ = ["footer_keys", "help_text"]
-
 
 def footer_keys(
     stretch: str, *, playing: bool, looks: bool, marks: bool, analysis: bool, fork: bool

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from zootui.client.table_client import TableClient
 
-__all__ = ["ROWS", "AdviceRows"]
-
 ROWS = 3
 """Rows of the strip while there is one: whatever is said, the board below it does not jump."""
 

@@ -9,8 +9,6 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 
-__all__ = ["EXPLAIN", "Explaining", "Thing", "lit"]
-
 EXPLAIN = ","
 """The key that begins to walk, and goes on to the next thing."""
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -8,8 +8,6 @@ from zootui.client.table_client import TableClient
 from zootui.tui.screens.table.panel import draft_keys, taken_keys
 from zootui.tui.widgets.footer import Key
 
-__all__ = ["footer_keys"]
-
 
 def footer_keys(client: TableClient) -> tuple[Key, ...]:
     """Return the keys that mean something now."""

@@ -16,8 +16,6 @@ from zootui.tui.screens.table.panel import ask_panel, wait_panel
 from zootui.tui.widgets.panel.action_panel import Panel
 from zootui.tui.widgets.seats import SeatCard
 
-__all__ = ["cards", "panel", "scene"]
-
 ASIDE = 11
 """Columns of a panel's title that are neither its words nor those at its end."""
 

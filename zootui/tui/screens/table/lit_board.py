@@ -10,8 +10,6 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.lighting import Lit, changed, light
 from zootui.tui.screens.table.same_scene import same_scene
 
-__all__ = ["LitBoard"]
-
 
 class LitBoard:
     """Remember what is lit until another move, another zoo or another size."""

@@ -23,8 +23,6 @@ from zootui.tui.widgets.footer import Key, board_keys
 from zootui.tui.widgets.panel.action_panel import Panel
 from zootui.tui.widgets.panel.buttons import Button
 
-__all__ = ["ask_panel", "draft_keys", "taken_keys", "wait_panel"]
-
 
 def ask_panel(
     draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, sending: bool = False, thinking: bool = False

@@ -31,8 +31,6 @@ from zootui.tui.widgets.panel.action_panel import paint_panel
 from zootui.tui.widgets.seats import paint_seats
 from zootui.tui.widgets.status import paint_status
 
-__all__ = ["ROOMY", "TablePanes"]
-
 ROOMY = (110, 32)
 """From this width and height on the screen is laid out generously."""
 JUST_NOW = 3

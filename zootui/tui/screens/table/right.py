@@ -15,8 +15,6 @@ from zootui.draw.palette import Palette
 from zootui.tui.widgets.log import paint_log
 from zootui.tui.widgets.pane import Painting
 
-__all__ = ["paint_right"]
-
 
 def paint_right(
     width: int,

@@ -6,8 +6,6 @@ from dataclasses import fields
 
 from zootui.boards.contract import Scene
 
-__all__ = ["same_scene"]
-
 _KEPT = ("view", "hand", "palette", "like")
 """What is compared as a whole: another position or draft may always look different."""
 _COMPARED = tuple(field.name for field in fields(Scene) if field.name not in (*_KEPT, "extra"))

@@ -33,8 +33,6 @@ from zootui.tui.screens.table.panes import TablePanes
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import Key
 
-__all__ = ["TableScreen"]
-
 PATIENCE = 0.1
 """Seconds after which it is said that an answer is on its way: most are answered sooner, and painted only then."""
 

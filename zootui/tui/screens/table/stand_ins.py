@@ -9,8 +9,6 @@ from zootui.client.table_client import TableClient
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.dialogs import AnswerDialog
 
-__all__ = ["ask_who_stands_in"]
-
 
 def ask_who_stands_in(app: AppContext, client: TableClient) -> None:
     """Ask the host player at which level bots play for all who are away, and let them; where nobody is away, do nothing."""

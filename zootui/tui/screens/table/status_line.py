@@ -12,9 +12,6 @@ from zootui.draw.palette import Palette
 from zootui.local.table_names import with_word
 from zootui.tui.widgets.status import Status
 
-__all__ = ["HURRY", "status_line"]
-
-
 HURRY = 10.0
 """Seconds left on a clock from which on it is shown in red."""
 

@@ -17,8 +17,6 @@ from zootui.tui.widgets.pane import Painting, key_target
 from zootui.tui.widgets.panel.buttons import Button, paint_buttons, paint_list, shrunk
 from zootui.tui.widgets.panel.effects import paint_effects
 
-__all__ = ["Panel", "paint_panel"]
-
 _WIDEST = 130
 """Columns that words and buttons are spread over at most: what confirms stays near to what it confirms."""
 

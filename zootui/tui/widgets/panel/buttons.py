@@ -13,9 +13,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["Button", "paint_buttons", "paint_list", "shrunk"]
-
-
 _ABREAST = 4
 """Into how many parts the row of cards is divided at least."""
 _TALL = 5

@@ -11,8 +11,6 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, shortened, width_of, wrap
 
-__all__ = ["paint_effects"]
-
 
 def paint_effects(canvas: Canvas, palette: Palette, effects: Sequence[Effect], rows: Sequence[Rect]) -> None:
     """Put every effect whole into one of the free rows, in order as far as can be; then over two. Many flow on as in a text."""

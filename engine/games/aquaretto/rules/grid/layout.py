@@ -18,27 +18,6 @@ from typing import NamedTuple
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.shared.polyomino import Grid, Shape, fits, read
 
-__all__ = [
-    "ENTRANCE",
-    "FORMS",
-    "GRID",
-    "LARGE",
-    "SMALL",
-    "TURNS",
-    "Layout",
-    "Site",
-    "cell_at",
-    "cells_beside",
-    "cells_of",
-    "is_entrance",
-    "layout_of",
-    "on_grid",
-    "row_col",
-    "sites",
-    "sites_covering",
-    "turned_site",
-]
-
 Site = tuple[int, int]
 """An expansion in its place: (form, first cell in reading order)."""
 

@@ -20,8 +20,6 @@ from engine.games.aquaretto.rules.grid.zoo_map import ZooMap, zoo_map
 from engine.games.aquaretto.rules.model import KIND, KINDS, TRAINER, Zoo
 from engine.shared.wording import listing
 
-__all__ = ["why_not_here", "why_not_site", "why_nowhere"]
-
 _MOST_BASINS = COMPONENTS.zoo.basins + COMPONENTS.expansions.each
 
 

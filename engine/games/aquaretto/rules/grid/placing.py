@@ -14,19 +14,6 @@ from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import EMPTY, FORM, KIND, Zoo
 from engine.shared.breeding import paired
 
-__all__ = [
-    "COIN_AT",
-    "COWORKER_AT",
-    "LARGEST",
-    "Arrival",
-    "earned",
-    "expanded",
-    "moved_in",
-    "next_reward",
-    "settled",
-    "stored",
-]
-
 COIN_AT = frozenset(COMPONENTS.rewards.coin)
 COWORKER_AT = frozenset(COMPONENTS.rewards.coworker)
 LARGEST = max(kind.adults + kind.young for kind in COMPONENTS.kinds)

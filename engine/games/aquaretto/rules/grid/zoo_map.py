@@ -15,8 +15,6 @@ from engine.games.aquaretto.rules.grid.layout import Layout, Site, layout_of
 from engine.games.aquaretto.rules.model import EMPTY, KIND, KINDS, Zoo
 from engine.shared.polyomino import ones
 
-__all__ = ["ZooMap", "legal_cells", "zoo_map"]
-
 
 class ZooMap:
     """Hold masks over the spaces of one zoo: tiles by kind, their neighbours by kind, empty spaces, trainers.

@@ -7,8 +7,6 @@ from engine.games.barenpark.components.tiles import SHAPE, SHAPES
 from engine.games.barenpark.rules.model import Park, Placement
 from engine.games.barenpark.rules.park.park_map import SIDE
 
-__all__ = ["Bounds", "park_bounds", "placement_bounds"]
-
 
 class Bounds(Struct, frozen=True, gc=False):
     """Hold a rectangle of squares: its first column and row, and how many of each it has."""

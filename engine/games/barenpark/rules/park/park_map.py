@@ -16,26 +16,6 @@ from engine.games.barenpark.components.tiles import SHAPE, SHAPES
 from engine.games.barenpark.rules.model import FULL, ICONS, Park, Placement, Plot
 from engine.shared.polyomino import Grid, Square, fits_touching, ones
 
-__all__ = [
-    "AREAS",
-    "CLOSING",
-    "ENTRANCES",
-    "FORMS",
-    "GRID",
-    "LAST",
-    "NO_PITS",
-    "SIDE",
-    "SQUARES",
-    "Land",
-    "ParkMap",
-    "land",
-    "park_map",
-    "placement_mask",
-    "squares",
-    "with_placement",
-    "with_plots",
-]
-
 NO_PITS, CLOSING, LAST = range(3)
 
 SIDE = 4

@@ -9,8 +9,6 @@ from engine.games.barenpark.components.tiles import SHAPE, SHAPES
 from engine.games.barenpark.rules.model import Placement
 from engine.games.barenpark.rules.park.bounds import placement_bounds
 
-__all__ = ["flipped", "moved", "placement_at", "turned"]
-
 
 def placement_at(tile: int, turn: int, left: int, top: int) -> Placement:
     """Return the placement of a tile whose bounds have their first corner at (left, top)."""

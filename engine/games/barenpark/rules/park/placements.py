@@ -9,8 +9,6 @@ from engine.games.barenpark.rules.model import NOBODY, Placement, Public
 from engine.games.barenpark.rules.park.park_map import CLOSING, GRID, LAST, NO_PITS, SQUARES, park_map
 from engine.shared.polyomino import nth, ones
 
-__all__ = ["Placements", "can_build", "pit_rule", "placements"]
-
 
 class Placements(Sequence[Placement]):
     """List placements in order of tile, turn, and reading order of the first square."""

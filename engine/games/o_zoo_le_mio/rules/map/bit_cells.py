@@ -10,8 +10,6 @@ from collections.abc import Iterator
 
 from engine.games.o_zoo_le_mio.rules.map.geometry import Cell
 
-__all__ = ["MIDDLE", "ROW", "CellSet", "cell", "cell_bit", "listed", "nth"]
-
 ROW = 128
 MIDDLE = 64
 

@@ -12,27 +12,6 @@ from typing import NamedTuple
 from engine.games.o_zoo_le_mio.components.loading import ANIMALS, COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.components.schema import PORTS, Start, Tile
 
-__all__ = [
-    "EAST",
-    "ENTRANCE",
-    "NORTH",
-    "SIDES",
-    "SOUTH",
-    "START",
-    "STEPS",
-    "WEST",
-    "Cell",
-    "Exit",
-    "Placement",
-    "Shape",
-    "beyond",
-    "cells",
-    "exits",
-    "halves_joined",
-    "shapes",
-    "turned",
-]
-
 Placement = tuple[int, int, int]
 Cell = tuple[int, int]
 Exit = tuple[int, int, int]

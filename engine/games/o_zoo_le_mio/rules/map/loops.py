@@ -13,8 +13,6 @@ from itertools import combinations
 from engine.games.o_zoo_le_mio.rules.map.geometry import START, Cell, Shape, cells, shapes
 from engine.games.o_zoo_le_mio.rules.model import PlacedTile
 
-__all__ = ["Area", "Corner", "areas", "benches", "middle", "new_benches"]
-
 Corner = tuple[int, int]
 Area = frozenset[Corner]
 

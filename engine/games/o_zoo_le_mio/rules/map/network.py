@@ -10,8 +10,6 @@ from __future__ import annotations
 from engine.games.o_zoo_le_mio.rules.map.bit_cells import CellSet, listed
 from engine.games.o_zoo_le_mio.rules.map.geometry import Exit, Shape, beyond, exits
 
-__all__ = ["Part", "Parts", "joined", "whole"]
-
 Part = frozenset[Exit]
 """The exits of one connected piece of the network, also those that are joined to another tile."""
 Parts = tuple[Part, ...]

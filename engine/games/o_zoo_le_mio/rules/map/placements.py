@@ -16,8 +16,6 @@ from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, Shape, shape
 from engine.games.o_zoo_le_mio.rules.map.zoo_map import ZooMap, zoo_map
 from engine.games.o_zoo_le_mio.rules.model import PlacedTile
 
-__all__ = ["Placements", "find_placements", "legal_placements"]
-
 _GRASS = 4
 """Where the sets of grass begin, after those of paths, in the list of both by side."""
 _NONE = 8

@@ -17,8 +17,6 @@ from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW, CellSet, cell_bit
 from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, START, Shape, shapes
 from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR, PlacedTile
 
-__all__ = ["BARE", "Enclosure", "ZooMap", "grow", "lowered", "zoo_map"]
-
 _DEEPER = 8
 """Rows by which the sets move down at once when the zoo outgrows them southward."""
 _KEPT = 32

@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 from engine.games.o_zoo_le_mio.rules.model import BID, Public, present
 
-__all__ = ["LastAuction", "last_auction"]
-
 
 class LastAuction(NamedTuple):
     """Hold the number of an auction, its tile, all bids by seat, who won, and the others who bid as much, upper flags first."""

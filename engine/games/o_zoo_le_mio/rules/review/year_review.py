@@ -13,8 +13,6 @@ from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, YEARS, Attraction
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.score import income, tally, worth
 
-__all__ = ["AuctionEffect", "YearReview", "year_review"]
-
 
 class AuctionEffect(NamedTuple):
     """Hold an auction of the year, its tile and winner, and by seat the points of this year that laying the tile changed."""

@@ -13,8 +13,6 @@ from engine.games.zoo_tycoon.rules.actions import Action
 from engine.games.zoo_tycoon.rules.building_steps import zoo_after
 from engine.games.zoo_tycoon.rules.model import Zoo
 
-__all__ = ["lightly_filled"]
-
 STILL = 0.7
 """How much of its rate a step must still bring when it is done after others that were looked at with it."""
 

@@ -42,8 +42,6 @@ from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.steps.spring import contraception_placed
 
-__all__ = ["prepared", "quickly_answered", "taken", "with_zoo"]
-
 HUNGER = 30
 """How much money counts when a take is seen, in hundredths: it will be spent in autumn."""
 GUARDS = 2

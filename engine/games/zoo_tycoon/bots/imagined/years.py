@@ -38,8 +38,6 @@ from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState
 
-__all__ = ["TRUST", "Imagined", "expected", "imagined"]
-
 GROWTH = Ledger(popularity=7, education=6, conservation=5)
 """What a year brings a zoo of another seat: about what it brings `greedy`."""
 MONEY = 20

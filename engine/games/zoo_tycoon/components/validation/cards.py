@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from engine.games.zoo_tycoon.components.schema import Components, Event
 from engine.shared.components import Fault
 
-__all__ = ["in_cards"]
-
 _STAFF = {
     "breeding": ("spring", "species"),
     "birth-control": ("spring", "worker"),

@@ -9,8 +9,6 @@ from engine.games.zoo_tycoon.components.schema import Cell, Components, Exchange
 from engine.games.zoo_tycoon.components.schema_species import Main
 from engine.shared.components import Fault
 
-__all__ = ["in_exchange"]
-
 _WALKS = 424  # of seven positions on three rows of four, none of them twice
 _OPENINGS = 8  # four players take two species each in round 1 at most
 

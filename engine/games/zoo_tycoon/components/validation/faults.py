@@ -21,8 +21,6 @@ from engine.games.zoo_tycoon.components.validation.species import in_species
 from engine.games.zoo_tycoon.components.validation.tracks import in_tracks
 from engine.shared.components import Fault
 
-__all__ = ["faults"]
-
 _BASE_CATEGORIES = {"bird", "primate", "ungulate", "carnivore"}
 _FOCAL_POINTS = ("popularity", "education", "conservation", "retreat")
 _KINDS = ("park", "education-booth", "conservation-center", "food-booth", "zoo-shop")

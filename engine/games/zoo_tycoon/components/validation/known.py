@@ -11,8 +11,6 @@ from engine.games.zoo_tycoon.components.schema import Components
 from engine.games.zoo_tycoon.components.schema_species import CoSpecies, Main
 from engine.shared.components import Fault
 
-__all__ = ["in_known"]
-
 
 def _track(one: Main) -> tuple[int, int, int] | None:
     track = one.reintroduction

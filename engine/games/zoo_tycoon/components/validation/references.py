@@ -8,8 +8,6 @@ from engine.games.zoo_tycoon.components.schema import Components
 from engine.games.zoo_tycoon.components.schema_species import CoSpecies, Main
 from engine.shared.components import Fault
 
-__all__ = ["in_references"]
-
 _Reference = tuple[str, str, str]
 """Where something is named, what it names (`biome`), and the id."""
 

@@ -11,8 +11,6 @@ from engine.games.zoo_tycoon.components.schema import Components
 from engine.games.zoo_tycoon.components.schema_species import Ladder, Main
 from engine.shared.components import Fault
 
-__all__ = ["in_species"]
-
 _LEVELS = {1: 9, 2: 9, 3: 5}
 _CO_BY_BIOME = 4
 _CO_TILES = {1: 5, 2: 7}

@@ -9,8 +9,6 @@ from engine.games.zoo_tycoon.components.schema import Components
 from engine.games.zoo_tycoon.components.schema_tracks import Track
 from engine.shared.components import Fault
 
-__all__ = ["in_tracks"]
-
 _COLOURED = 3  # the first space that is not white (R15)
 _REVENUES = (20, 23, 27)
 _SEGMENT = (7, 11)  # 7 to 10 is one segment of conservation

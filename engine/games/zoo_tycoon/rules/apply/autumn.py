@@ -12,8 +12,6 @@ from engine.games.zoo_tycoon.rules.year.free_tiles import Seen, Tiles, free_tile
 from engine.games.zoo_tycoon.rules.zoo.enclosures import by_biome
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, welfare
 
-__all__ = ["begun", "tiles_due"]
-
 
 def begun(course: Course) -> Course:
     """Return a course in the building phase; in round 1 nothing comes before it (R126, A17)."""

@@ -7,8 +7,7 @@ is spent on (R155).
 from __future__ import annotations
 
 from engine.contract.asks import Ask, top_ask
-from engine.contract.lanes import all_done, done, ended
-from engine.contract.lanes import begun as lanes_begun
+from engine.contract.lanes import all_done, begun as lanes_begun, done, ended
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.rules.actions import GROW, SPEND
 from engine.games.zoo_tycoon.rules.apply.course import Course, said, shown
@@ -23,8 +22,6 @@ from engine.games.zoo_tycoon.rules.year.end.ending import DISCS, Step, drops_out
 from engine.games.zoo_tycoon.rules.year.parks import park_points
 from engine.games.zoo_tycoon.rules.zoo.figures import final
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
-
-__all__ = ["begun", "finished"]
 
 
 def begun(course: Course) -> Course:

@@ -14,8 +14,6 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState
 from engine.games.zoo_tycoon.rules.year.tracks import bonuses
 
-__all__ = ["Course", "Doer", "TycoonStep", "asked", "onto", "said", "shown", "step_of", "unasked", "with_zoo"]
-
 TycoonStep = Step[Public, None, Hidden]
 
 

@@ -11,8 +11,6 @@ from engine.games.zoo_tycoon.rules.table import with_bag
 from engine.games.zoo_tycoon.rules.year.spring.breeding import returned
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import disc_converted
 
-__all__ = ["DOERS", "discs_returned", "legal"]
-
 
 def legal(zoo: Zoo | Refusal) -> Zoo:
     """Return what a legal step made of a zoo; a refusal here is a fault of `choices`."""

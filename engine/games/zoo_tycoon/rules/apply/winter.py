@@ -15,8 +15,6 @@ from engine.games.zoo_tycoon.rules.zoo.figures import winter
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping, after_year
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, welfare
 
-__all__ = ["begun", "winter_due"]
-
 
 def begun(course: Course) -> Course:
     """Return a course in the next spring, or at the final count after the last year (R125)."""

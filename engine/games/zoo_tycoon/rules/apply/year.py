@@ -8,8 +8,6 @@ from engine.games.zoo_tycoon.rules.apply import autumn, count, spring, summer, w
 from engine.games.zoo_tycoon.rules.apply.course import Course
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, WINTER
 
-__all__ = ["onward"]
-
 _GO_ON: dict[int, Callable[[Course], Course]] = {
     SPRING: spring.begun,
     SUMMER: summer.begun,

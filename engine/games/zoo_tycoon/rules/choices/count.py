@@ -10,8 +10,6 @@ from engine.games.zoo_tycoon.rules.choices import building
 from engine.games.zoo_tycoon.rules.choices.growing import growing
 from engine.games.zoo_tycoon.rules.table import Public
 
-__all__ = ["CHOICES", "may_spend"]
-
 _DONE = Verb(Done)
 
 

@@ -13,8 +13,6 @@ from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
 from engine.games.zoo_tycoon.rules.zoo.known import of_one
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import disc_converted
 
-__all__ = ["growing", "may_grow"]
-
 
 @of_one(64)
 def may_grow(zoo: Zoo) -> Mapping[int, tuple[int, ...]]:

@@ -28,8 +28,6 @@ from engine.games.zoo_tycoon.rules.year.spring.reintroduction import room, track
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.steps.spring import contraception_placed
 
-__all__ = ["CHOICES", "litter_asked", "prepared_otherwise", "rerollable", "track_room"]
-
 _WORKERS = COMPONENTS.givens.workers
 _ROLL, _DRAW = Verb(Roll), Verb(Draw)
 

@@ -30,8 +30,6 @@ from engine.games.zoo_tycoon.rules.exchange.leaving import Leaving
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.summer.offers import Pair
 
-__all__ = ["CHOICES", "in_hand"]
-
 _PASS, _EXCHANGE, _WAIT = Verb(Pass), Verb(Exchange), Verb(Wait)
 
 

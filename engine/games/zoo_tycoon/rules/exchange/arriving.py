@@ -45,19 +45,6 @@ from engine.games.zoo_tycoon.rules.zoo.grid import each
 from engine.games.zoo_tycoon.rules.zoo.known import of_two
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 
-__all__ = [
-    "Takes",
-    "any_in_reach",
-    "in_reach",
-    "lacking",
-    "may_exchange",
-    "may_supply",
-    "on_offer",
-    "on_offer_to_all",
-    "suppliable",
-    "takeable",
-]
-
 Takes = Mapping[int, Pairs]
 """By main how many males, and how many females with them, may be taken in one turn."""
 Offers = tuple[int, Mapping[int, Pair]]

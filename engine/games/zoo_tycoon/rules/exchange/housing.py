@@ -19,19 +19,6 @@ from engine.games.zoo_tycoon.rules.zoo.known import of_two
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import start_experience
 from engine.games.zoo_tycoon.rules.zoo.steps.places import groups, newcomers, rooms
 
-__all__ = [
-    "Entries",
-    "Pairs",
-    "admitted",
-    "barred_category",
-    "entries",
-    "has_space",
-    "housings",
-    "only_way",
-    "takes",
-    "ways",
-]
-
 Pairs = Mapping[int, Sequence[int]]
 """By number of males the numbers of females that go with it."""
 Entries = Mapping[int, Pairs]

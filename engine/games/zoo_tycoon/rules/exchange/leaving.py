@@ -15,18 +15,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quaranti
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
 from engine.games.zoo_tycoon.rules.zoo.steps.trading import exhibited_given
 
-__all__ = [
-    "Leaving",
-    "demandable",
-    "giveable",
-    "handable",
-    "may_demand",
-    "may_exchange",
-    "may_leave",
-    "spare",
-    "to_give",
-]
-
 Leaving = tuple[int, Pair, Pair, Pair]
 """A main, its animals in quarantine, its young, and what is wanted of it; males and females each."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.rules.exchange.arriving import in_reach, lacking, may_supply, on_offer, on_offer_to_all
 from engine.games.zoo_tycoon.rules.exchange.housing import takes
@@ -11,13 +11,11 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, framed, wanted
 from engine.games.zoo_tycoon.rules.year.summer.taking import Lack
 
-__all__ = ["LACKING", "MAY", "NOT_OFFERED", "NO_ROOM", "NO_TRADE", "Listing", "listings"]
-
 MAY, NOT_OFFERED, LACKING, NO_ROOM, NO_TRADE = range(5)
 """What a seat may take, or the first thing that stands against it."""
 
 
-class Listing(Struct, frozen=True, array_like=True, gc=False):
+class Listing(Node):
     """Hold what the exchange has of a main for a seat; males and females each.
 
     `offered` is for everybody; `most` what this seat could take, rescued animals included (A24); `supplied` what unexpected supply

@@ -9,8 +9,6 @@ from engine.games.zoo_tycoon.rules.year.summer.offers import Summer
 from engine.games.zoo_tycoon.rules.year.summer.taking import workers_in_first_round
 from engine.games.zoo_tycoon.rules.year.summer.trades import trades_left
 
-__all__ = ["UNLIMITED", "has_trade", "idle", "may_be_helped", "taken_by", "trades", "two_idle", "workers_allowed"]
-
 UNLIMITED = -1
 """The trades of the introductory game (R157)."""
 _WORKERS = COMPONENTS.givens.workers

@@ -6,34 +6,8 @@ from typing import ClassVar
 
 from engine.contract.facts import Fact
 
-__all__ = [
-    "BiomeChanged",
-    "BuildingMoved",
-    "Built",
-    "CenterLost",
-    "DonorTurned",
-    "Entertained",
-    "Exhibited",
-    "Extended",
-    "Finished",
-    "Founded",
-    "GuestCame",
-    "Kept",
-    "Lent",
-    "Maintained",
-    "Merged",
-    "PandaBack",
-    "ParkCompleted",
-    "PointBuilt",
-    "Shifted",
-    "SpacesPaid",
-    "TileBought",
-    "TileMoved",
-    "TilesGiven",
-]
 
-
-class TilesGiven(Fact, frozen=True, gc=False, kw_only=True):
+class TilesGiven(Fact):
     """Free tiles come: everybody's, the donor's, the conservation track's (R98-R100)."""
 
     kind: ClassVar[str] = "tiles"
@@ -43,7 +17,7 @@ class TilesGiven(Fact, frozen=True, gc=False, kw_only=True):
     conservation: int
 
 
-class DonorTurned(Fact, frozen=True, gc=False, kw_only=True):
+class DonorTurned(Fact):
     """The next donor is turned up (R101)."""
 
     kind: ClassVar[str] = "donor"
@@ -51,7 +25,7 @@ class DonorTurned(Fact, frozen=True, gc=False, kw_only=True):
     donor: int
 
 
-class Lent(Fact, frozen=True, gc=False, kw_only=True):
+class Lent(Fact):
     """A loan is taken, its prohibition tile laid on a square (R102)."""
 
     kind: ClassVar[str] = "loan"
@@ -60,7 +34,7 @@ class Lent(Fact, frozen=True, gc=False, kw_only=True):
     money: int
 
 
-class Founded(Fact, frozen=True, gc=False, kw_only=True):
+class Founded(Fact):
     """A tile is laid as a new enclosure (R104)."""
 
     kind: ClassVar[str] = "founded"
@@ -69,7 +43,7 @@ class Founded(Fact, frozen=True, gc=False, kw_only=True):
     square: int
 
 
-class Extended(Fact, frozen=True, gc=False, kw_only=True):
+class Extended(Fact):
     """A tile is laid at an enclosure (R104)."""
 
     kind: ClassVar[str] = "extended"
@@ -78,7 +52,7 @@ class Extended(Fact, frozen=True, gc=False, kw_only=True):
     square: int
 
 
-class Merged(Fact, frozen=True, gc=False, kw_only=True):
+class Merged(Fact):
     """Two enclosures become one (A31)."""
 
     kind: ClassVar[str] = "merged"
@@ -86,7 +60,7 @@ class Merged(Fact, frozen=True, gc=False, kw_only=True):
     biome: int
 
 
-class TileBought(Fact, frozen=True, gc=False, kw_only=True):
+class TileBought(Fact):
     """A tile is bought, and a prohibition tile lifted from a square or from NO_SQUARE (R105)."""
 
     kind: ClassVar[str] = "bought"
@@ -94,7 +68,7 @@ class TileBought(Fact, frozen=True, gc=False, kw_only=True):
     square: int
 
 
-class Exhibited(Fact, frozen=True, gc=False, kw_only=True):
+class Exhibited(Fact):
     """Animals of a main come out of quarantine (R106)."""
 
     kind: ClassVar[str] = "exhibited"
@@ -104,7 +78,7 @@ class Exhibited(Fact, frozen=True, gc=False, kw_only=True):
     females: int
 
 
-class GuestCame(Fact, frozen=True, gc=False, kw_only=True):
+class GuestCame(Fact):
     """A co comes from the exchange (R107)."""
 
     kind: ClassVar[str] = "guest"
@@ -112,7 +86,7 @@ class GuestCame(Fact, frozen=True, gc=False, kw_only=True):
     species: int
 
 
-class Shifted(Fact, frozen=True, gc=False, kw_only=True):
+class Shifted(Fact):
     """A whole species moves to another enclosure (A5)."""
 
     kind: ClassVar[str] = "shifted"
@@ -120,7 +94,7 @@ class Shifted(Fact, frozen=True, gc=False, kw_only=True):
     species: int
 
 
-class PointBuilt(Fact, frozen=True, gc=False, kw_only=True):
+class PointBuilt(Fact):
     """A focal point of a kind is built on a square (R50)."""
 
     kind: ClassVar[str] = "point"
@@ -129,7 +103,7 @@ class PointBuilt(Fact, frozen=True, gc=False, kw_only=True):
     square: int
 
 
-class Built(Fact, frozen=True, gc=False, kw_only=True):
+class Built(Fact):
     """A building is built on a square for a price (R57)."""
 
     kind: ClassVar[str] = "built"
@@ -139,7 +113,7 @@ class Built(Fact, frozen=True, gc=False, kw_only=True):
     price: int
 
 
-class BiomeChanged(Fact, frozen=True, gc=False, kw_only=True):
+class BiomeChanged(Fact):
     """An enclosure gets another biome (R114)."""
 
     kind: ClassVar[str] = "biome"
@@ -147,7 +121,7 @@ class BiomeChanged(Fact, frozen=True, gc=False, kw_only=True):
     biome: int
 
 
-class TileMoved(Fact, frozen=True, gc=False, kw_only=True):
+class TileMoved(Fact):
     """A tile moves (R115)."""
 
     kind: ClassVar[str] = "tile_moved"
@@ -156,7 +130,7 @@ class TileMoved(Fact, frozen=True, gc=False, kw_only=True):
     target: int
 
 
-class BuildingMoved(Fact, frozen=True, gc=False, kw_only=True):
+class BuildingMoved(Fact):
     """A building moves (R116)."""
 
     kind: ClassVar[str] = "building_moved"
@@ -165,7 +139,7 @@ class BuildingMoved(Fact, frozen=True, gc=False, kw_only=True):
     target: int
 
 
-class Kept(Fact, frozen=True, gc=False, kw_only=True):
+class Kept(Fact):
     """A worker raises the experience of a main (R137)."""
 
     kind: ClassVar[str] = "kept"
@@ -173,7 +147,7 @@ class Kept(Fact, frozen=True, gc=False, kw_only=True):
     species: int
 
 
-class Entertained(Fact, frozen=True, gc=False, kw_only=True):
+class Entertained(Fact):
     """A worker brings points on a track (R138)."""
 
     kind: ClassVar[str] = "entertained"
@@ -181,14 +155,14 @@ class Entertained(Fact, frozen=True, gc=False, kw_only=True):
     track: int
 
 
-class Maintained(Fact, frozen=True, gc=False, kw_only=True):
+class Maintained(Fact):
     """A worker will do a construction action for free (R139)."""
 
     kind: ClassVar[str] = "maintained"
     rule: str = "R139"
 
 
-class SpacesPaid(Fact, frozen=True, gc=False, kw_only=True):
+class SpacesPaid(Fact):
     """Education spaces pay popularity and conservation (R17)."""
 
     kind: ClassVar[str] = "spaces_paid"
@@ -197,14 +171,14 @@ class SpacesPaid(Fact, frozen=True, gc=False, kw_only=True):
     conservation: int
 
 
-class Finished(Fact, frozen=True, gc=False, kw_only=True):
+class Finished(Fact):
     """A seat is done (R103)."""
 
     kind: ClassVar[str] = "done"
     rule: str = "R103"
 
 
-class ParkCompleted(Fact, frozen=True, gc=False, kw_only=True):
+class ParkCompleted(Fact):
     """A zoo completes a national park, worth `points` at the end (R144)."""
 
     kind: ClassVar[str] = "park"
@@ -213,7 +187,7 @@ class ParkCompleted(Fact, frozen=True, gc=False, kw_only=True):
     points: int
 
 
-class PandaBack(Fact, frozen=True, gc=False, kw_only=True):
+class PandaBack(Fact):
     """The pair goes back to the exchange from quarantine (R113)."""
 
     kind: ClassVar[str] = "panda_back"
@@ -221,7 +195,7 @@ class PandaBack(Fact, frozen=True, gc=False, kw_only=True):
     species: int
 
 
-class CenterLost(Fact, frozen=True, gc=False, kw_only=True):
+class CenterLost(Fact):
     """The free conservation center found no place (R131)."""
 
     kind: ClassVar[str] = "center_lost"

@@ -6,23 +6,8 @@ from typing import ClassVar
 
 from engine.contract.facts import Fact
 
-__all__ = [
-    "Born",
-    "Bred",
-    "EventChanged",
-    "EventTurned",
-    "Grown",
-    "Protected",
-    "Reintroduced",
-    "Rerolled",
-    "Rolled",
-    "TrackFull",
-    "Unprotected",
-    "YearBegan",
-]
 
-
-class YearBegan(Fact, frozen=True, gc=False, kw_only=True):
+class YearBegan(Fact):
     """A year begins; `seat` is the starting player (R74)."""
 
     kind: ClassVar[str] = "year"
@@ -30,7 +15,7 @@ class YearBegan(Fact, frozen=True, gc=False, kw_only=True):
     round: int
 
 
-class EventTurned(Fact, frozen=True, gc=False, kw_only=True):
+class EventTurned(Fact):
     """An event is turned up, or NO_EVENT (R75)."""
 
     kind: ClassVar[str] = "event"
@@ -38,7 +23,7 @@ class EventTurned(Fact, frozen=True, gc=False, kw_only=True):
     event: int
 
 
-class EventChanged(Fact, frozen=True, gc=False, kw_only=True):
+class EventChanged(Fact):
     """An event changes buzz, money and stored tiles of a zoo (R147)."""
 
     kind: ClassVar[str] = "event_changed"
@@ -48,7 +33,7 @@ class EventChanged(Fact, frozen=True, gc=False, kw_only=True):
     tiles: int
 
 
-class Protected(Fact, frozen=True, gc=False, kw_only=True):
+class Protected(Fact):
     """A worker puts a contraception tile on a main (R133)."""
 
     kind: ClassVar[str] = "protected"
@@ -56,7 +41,7 @@ class Protected(Fact, frozen=True, gc=False, kw_only=True):
     species: int
 
 
-class Unprotected(Fact, frozen=True, gc=False, kw_only=True):
+class Unprotected(Fact):
     """A contraception tile is taken back (R76)."""
 
     kind: ClassVar[str] = "unprotected"
@@ -64,7 +49,7 @@ class Unprotected(Fact, frozen=True, gc=False, kw_only=True):
     species: int
 
 
-class Grown(Fact, frozen=True, gc=False, kw_only=True):
+class Grown(Fact):
     """A young of a sex grows up (R70)."""
 
     kind: ClassVar[str] = "grown"
@@ -73,7 +58,7 @@ class Grown(Fact, frozen=True, gc=False, kw_only=True):
     sex: int
 
 
-class Rolled(Fact, frozen=True, gc=False, kw_only=True):
+class Rolled(Fact):
     """A main throws its dice; each must show at least `needed` (R77)."""
 
     kind: ClassVar[str] = "rolled"
@@ -83,7 +68,7 @@ class Rolled(Fact, frozen=True, gc=False, kw_only=True):
     dice: tuple[int, ...]
 
 
-class Rerolled(Fact, frozen=True, gc=False, kw_only=True):
+class Rerolled(Fact):
     """A breeding worker throws one die again, which shows `die` (R80)."""
 
     kind: ClassVar[str] = "rerolled"
@@ -93,7 +78,7 @@ class Rerolled(Fact, frozen=True, gc=False, kw_only=True):
     die: int
 
 
-class Born(Fact, frozen=True, gc=False, kw_only=True):
+class Born(Fact):
     """A main has young (R81)."""
 
     kind: ClassVar[str] = "born"
@@ -103,7 +88,7 @@ class Born(Fact, frozen=True, gc=False, kw_only=True):
     females: int
 
 
-class Bred(Fact, frozen=True, gc=False, kw_only=True):
+class Bred(Fact):
     """A main has young for the first time: so many steps in the breeding program (R83)."""
 
     kind: ClassVar[str] = "bred"
@@ -112,7 +97,7 @@ class Bred(Fact, frozen=True, gc=False, kw_only=True):
     steps: int
 
 
-class Reintroduced(Fact, frozen=True, gc=False, kw_only=True):
+class Reintroduced(Fact):
     """Young go to the track of their species (R141)."""
 
     kind: ClassVar[str] = "reintroduced"
@@ -122,7 +107,7 @@ class Reintroduced(Fact, frozen=True, gc=False, kw_only=True):
     females: int
 
 
-class TrackFull(Fact, frozen=True, gc=False, kw_only=True):
+class TrackFull(Fact):
     """A reintroduction happens: `points` of each seat, in order (R142)."""
 
     kind: ClassVar[str] = "track_full"

@@ -6,21 +6,8 @@ from typing import ClassVar
 
 from engine.contract.facts import Fact
 
-__all__ = [
-    "Cleared",
-    "Demanded",
-    "ExchangeMoved",
-    "ExchangeWorked",
-    "Given",
-    "HandedOver",
-    "Housed",
-    "Passed",
-    "Supplied",
-    "Taken",
-]
 
-
-class ExchangeMoved(Fact, frozen=True, gc=False, kw_only=True):
+class ExchangeMoved(Fact):
     """The exchange moves to a position (R85)."""
 
     kind: ClassVar[str] = "exchange_moved"
@@ -28,7 +15,7 @@ class ExchangeMoved(Fact, frozen=True, gc=False, kw_only=True):
     position: int
 
 
-class Given(Fact, frozen=True, gc=False, kw_only=True):
+class Given(Fact):
     """Animals of a main are given away: grown ones, and young (R88)."""
 
     kind: ClassVar[str] = "given"
@@ -40,7 +27,7 @@ class Given(Fact, frozen=True, gc=False, kw_only=True):
     young_females: int
 
 
-class Demanded(Fact, frozen=True, gc=False, kw_only=True):
+class Demanded(Fact):
     """A quarantine space is emptied by unexpected demand (R136)."""
 
     kind: ClassVar[str] = "demanded"
@@ -50,7 +37,7 @@ class Demanded(Fact, frozen=True, gc=False, kw_only=True):
     females: int
 
 
-class HandedOver(Fact, frozen=True, gc=False, kw_only=True):
+class HandedOver(Fact):
     """Exhibited animals are given away, in the introductory game (R157)."""
 
     kind: ClassVar[str] = "handed_over"
@@ -60,14 +47,14 @@ class HandedOver(Fact, frozen=True, gc=False, kw_only=True):
     females: int
 
 
-class ExchangeWorked(Fact, frozen=True, gc=False, kw_only=True):
+class ExchangeWorked(Fact):
     """A worker brings one more trade (R134)."""
 
     kind: ClassVar[str] = "exchange_worker"
     rule: str = "R134"
 
 
-class Taken(Fact, frozen=True, gc=False, kw_only=True):
+class Taken(Fact):
     """Animals of a main are taken from the exchange (R90)."""
 
     kind: ClassVar[str] = "taken"
@@ -77,7 +64,7 @@ class Taken(Fact, frozen=True, gc=False, kw_only=True):
     females: int
 
 
-class Supplied(Fact, frozen=True, gc=False, kw_only=True):
+class Supplied(Fact):
     """Animals of a main are taken by unexpected supply (R135)."""
 
     kind: ClassVar[str] = "supplied"
@@ -87,7 +74,7 @@ class Supplied(Fact, frozen=True, gc=False, kw_only=True):
     females: int
 
 
-class Housed(Fact, frozen=True, gc=False, kw_only=True):
+class Housed(Fact):
     """Animals just taken, or the pair that waited, come into an enclosure (R94, R149)."""
 
     kind: ClassVar[str] = "housed"
@@ -97,14 +84,14 @@ class Housed(Fact, frozen=True, gc=False, kw_only=True):
     females: int
 
 
-class Passed(Fact, frozen=True, gc=False, kw_only=True):
+class Passed(Fact):
     """A seat gives, or takes, nothing (R88, R90)."""
 
     kind: ClassVar[str] = "passed"
     rule: str = "R90"
 
 
-class Cleared(Fact, frozen=True, gc=False, kw_only=True):
+class Cleared(Fact):
     """The exchange is cleared (R97)."""
 
     kind: ClassVar[str] = "cleared"

@@ -6,16 +6,8 @@ from typing import ClassVar
 
 from engine.contract.facts import Fact
 
-__all__ = [
-    "Counted",
-    "DroppedOut",
-    "Ended",
-    "Protested",
-    "WinterCame",
-]
 
-
-class Protested(Fact, frozen=True, gc=False, kw_only=True):
+class Protested(Fact):
     """A zoo loses all buzz to a protest (R147)."""
 
     kind: ClassVar[str] = "protested"
@@ -23,7 +15,7 @@ class Protested(Fact, frozen=True, gc=False, kw_only=True):
     buzz: int
 
 
-class WinterCame(Fact, frozen=True, gc=False, kw_only=True):
+class WinterCame(Fact):
     """What a winter brings a zoo, as in `year.winter.Report` (R119-R123)."""
 
     kind: ClassVar[str] = "winter"
@@ -37,7 +29,7 @@ class WinterCame(Fact, frozen=True, gc=False, kw_only=True):
     money: int
 
 
-class DroppedOut(Fact, frozen=True, gc=False, kw_only=True):
+class DroppedOut(Fact):
     """A zoo with negative money drops out (R150)."""
 
     kind: ClassVar[str] = "out"
@@ -45,7 +37,7 @@ class DroppedOut(Fact, frozen=True, gc=False, kw_only=True):
     money: int
 
 
-class Counted(Fact, frozen=True, gc=False, kw_only=True):
+class Counted(Fact):
     """A step of the count, numbered as in `year.end.ending`, changes a zoo's tracks (R151-R154)."""
 
     kind: ClassVar[str] = "counted"
@@ -55,7 +47,7 @@ class Counted(Fact, frozen=True, gc=False, kw_only=True):
     conservation: int
 
 
-class Ended(Fact, frozen=True, gc=False, kw_only=True):
+class Ended(Fact):
     """The game is over; victory points of each seat, in order (R156)."""
 
     kind: ClassVar[str] = "ended"

@@ -32,8 +32,6 @@ from engine.games.zoo_tycoon.rules.building_steps import constructs_free, steppe
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 
-__all__ = ["REFUSALS"]
-
 _TILES = (Found, Extend, Merge, Buy)
 _PURCHASES = (Point, Build, Biome, MoveTile, MoveBuilding)
 _ANIMALS = (Exhibit, Guest, Shift, Convert)

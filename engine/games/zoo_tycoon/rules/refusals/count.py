@@ -10,8 +10,6 @@ from engine.games.zoo_tycoon.rules.actions import GROW, MALE, Convert
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import disc_converted
 
-__all__ = ["REFUSALS"]
-
 
 def _grow(public: Public, seat: int, action: Any) -> Refusal:
     if isinstance(action, Convert):

@@ -15,8 +15,6 @@ from engine.games.zoo_tycoon.rules.year.summer.taking import (
     Lack,
 )
 
-__all__ = ["need", "rule_of", "why_lacking"]
-
 _RULES = {
     YELLOW_MAINS: "R92",
     CATEGORY_SPECIES: "R92",

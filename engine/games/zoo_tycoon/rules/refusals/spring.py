@@ -26,8 +26,6 @@ from engine.games.zoo_tycoon.rules.year.spring.breeding import successes
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import disc_converted
 from engine.games.zoo_tycoon.rules.zoo.steps.spring import contraception_placed, contraception_removed
 
-__all__ = ["REFUSALS"]
-
 _BEFORE_DICE = Refusal(
     "before-the-dice", "R76", "Before the dice come birth control and young that grow up; then roll."
 )

@@ -37,8 +37,6 @@ from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added, disc_
 from engine.games.zoo_tycoon.rules.zoo.steps.common import why_short
 from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_given, exhibited_given
 
-__all__ = ["REFUSALS"]
-
 _GENERAL = Refusal("not-possible", "R88", "That cannot be done now.")
 _NO_WORKER = Refusal("no-worker", "R25", "idle workers 0 of 1")
 

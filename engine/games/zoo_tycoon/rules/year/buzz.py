@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-__all__ = ["best_of", "level"]
-
 
 def best_of(values: Iterable[int]) -> int:
     """Return the one base value that gives buzz: the highest of those mains that bred, or that are new (R12, R84, A16)."""

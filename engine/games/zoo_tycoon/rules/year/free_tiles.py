@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
 from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, leading
 
-__all__ = ["Seen", "Tiles", "donated", "donor_deck", "free_tiles"]
-
 _FREE = COMPONENTS.givens.free_tiles
 
 
-class Seen(Struct, frozen=True, array_like=True, gc=False):
+class Seen(Node):
     """Hold what donors look at: exhibited species by biome, mains and co, the welfare score, conservation."""
 
     species: tuple[int, ...]
@@ -20,7 +18,7 @@ class Seen(Struct, frozen=True, array_like=True, gc=False):
     conservation: int
 
 
-class Tiles(Struct, frozen=True, array_like=True, gc=False):
+class Tiles(Node):
     """Hold the free tiles of a zoo by where they come from: everybody's, the donor's, the conservation track's."""
 
     free: int

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 
-__all__ = ["borrowed", "clipped", "may_borrow", "surcharge", "taxed"]
-
 _MONEY = COMPONENTS.money
 _WORKERS = COMPONENTS.costs.workers
 

@@ -6,11 +6,9 @@ Sets of seats are ints with one bit a seat.
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY, WITHOUT
-
-__all__ = ["OPEN", "PARTLY", "UNMARKED", "WHOLE", "Square", "completion", "park_points", "recorded"]
 
 OPEN, PARTLY, WHOLE = range(3)
 _PARKS = COMPONENTS.parks
@@ -18,7 +16,7 @@ _PAIR = 2
 """The number of players who have no second place (R160)."""
 
 
-class Square(Struct, frozen=True, array_like=True, gc=False):
+class Square(Node):
     """Hold a park: the seats on its upper and on its lower square."""
 
     first: int = 0

@@ -7,22 +7,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-
-__all__ = [
-    "CONSERVATION",
-    "EDUCATION",
-    "ENTERTAINMENT",
-    "POPULARITY",
-    "Payment",
-    "bonuses",
-    "cut",
-    "leading",
-    "pays",
-    "segment",
-    "white",
-]
 
 POPULARITY, EDUCATION, CONSERVATION = range(3)
 _TRACKS = (COMPONENTS.popularity, COMPONENTS.education, COMPONENTS.conservation)
@@ -35,7 +21,7 @@ ENTERTAINMENT = COMPONENTS.givens.entertainment
 """What entertainment brings on the track that is chosen for it (R138)."""
 
 
-class Payment(Struct, frozen=True, array_like=True, gc=False):
+class Payment(Node):
     """Hold what education spaces pay now, and the set of those that have paid, one bit a space (R17)."""
 
     popularity: int

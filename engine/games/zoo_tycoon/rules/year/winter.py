@@ -5,20 +5,18 @@ The steps stand in the order in which they are taken: a protest strikes before a
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.year.buzz import level
 from engine.games.zoo_tycoon.rules.year.money import clipped, taxed
 from engine.games.zoo_tycoon.rules.year.tracks import EDUCATION, POPULARITY, leading, segment, white
-
-__all__ = ["Report", "Year", "after_revenue", "fixed", "kept", "rank_bonuses", "reports", "revenue"]
 
 _REVENUE = COMPONENTS.popularity.revenue
 _HIGHEST = COMPONENTS.popularity.bonus.highest
 _SECOND = COMPONENTS.popularity.bonus.second
 
 
-class Year(Struct, frozen=True, array_like=True, gc=False):
+class Year(Node):
     """Hold what a winter needs to know of a zoo; `buzz` is what is left of it after a protest (A54)."""
 
     popularity: int
@@ -28,7 +26,7 @@ class Year(Struct, frozen=True, array_like=True, gc=False):
     costs: int
 
 
-class Report(Struct, frozen=True, array_like=True, gc=False):
+class Report(Node):
     """Hold what a winter brings a zoo: conservation for education, taxes, revenue by its two parts, costs, money in the end.
 
     So that it can be reckoned again it also holds popularity and buzz, which make the level, and the money before the taxes.

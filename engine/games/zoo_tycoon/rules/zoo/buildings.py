@@ -30,20 +30,6 @@ from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around
 from engine.games.zoo_tycoon.rules.zoo.known import of_one
 from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value
 
-__all__ = [
-    "KINDS",
-    "booths_lack",
-    "cap",
-    "effect",
-    "income",
-    "is_booth_of",
-    "most_served",
-    "rings",
-    "touched",
-    "why_no_commerce",
-    "why_unserved",
-]
-
 KINDS = COMPONENTS.building_kinds
 
 Enclosures = tuple[Enclosure, ...]

@@ -12,23 +12,6 @@ from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL
 from engine.games.zoo_tycoon.rules.zoo.known import of_one
 
-__all__ = [
-    "NOWHERE",
-    "by_biome",
-    "categories",
-    "counted",
-    "doors",
-    "exhibited",
-    "free_squares",
-    "holds_animals",
-    "home",
-    "inhabitants",
-    "quarantine_space",
-    "species_of",
-    "tiles",
-    "with_enclosure",
-]
-
 NOWHERE = -1
 
 

@@ -15,8 +15,6 @@ from engine.games.zoo_tycoon.rules.zoo.known import of_two
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, popularity, running_costs, standing, welfare
 
-__all__ = ["breeders", "discs", "final", "has_young", "mains", "shown", "taker", "winter"]
-
 
 def mains(zoo: Zoo) -> Iterator[tuple[Enclosure, Main]]:
     """Yield each exhibited main with its enclosure."""

@@ -10,20 +10,6 @@ from collections.abc import Iterator
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 
-__all__ = [
-    "ALL",
-    "COLUMNS",
-    "NEIGHBOURS",
-    "PROHIBITED",
-    "REACHED",
-    "ROWS",
-    "SQUARES",
-    "around",
-    "connected",
-    "each",
-    "grown",
-]
-
 COLUMNS, ROWS = COMPONENTS.board.columns, COMPONENTS.board.rows
 SQUARES = COLUMNS * ROWS
 ALL = (1 << SQUARES) - 1

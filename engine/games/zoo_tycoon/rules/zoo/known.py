@@ -10,8 +10,6 @@ import functools
 from collections.abc import Callable
 from typing import TypeVar
 
-__all__ = ["of_one", "of_two"]
-
 A = TypeVar("A")
 B = TypeVar("B")
 R = TypeVar("R")

@@ -8,8 +8,6 @@ from engine.games.zoo_tycoon.components.numbers import NOBODY, PARK_MEMBERS
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
-__all__ = ["completed", "may_complete", "missing"]
-
 
 def missing(zoo: Zoo, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
     """Return the members of a park that a zoo does not exhibit, each as the species of which one would do (R144, R145).

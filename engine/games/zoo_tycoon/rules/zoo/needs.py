@@ -16,19 +16,6 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.readings import USUAL, most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 
-__all__ = [
-    "LADDERS",
-    "NEEDS",
-    "colours",
-    "free_space",
-    "group_size",
-    "happiness",
-    "main_tiles",
-    "needs",
-    "welfare_of",
-    "why_unfit",
-]
-
 NEEDS = ("experience", "free space", "retreats", "group size")
 LADDERS = tuple((card.experience, card.space, card.retreats, card.group) for card in COMPONENTS.mains)
 """`LADDERS[main][need]`: where its colours begin (R38)."""

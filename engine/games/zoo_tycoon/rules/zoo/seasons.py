@@ -11,8 +11,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import categories
 from engine.games.zoo_tycoon.rules.zoo.grid import PROHIBITED
 from engine.games.zoo_tycoon.rules.zoo.tracks import floored, with_buzz_fixed
 
-__all__ = ["after_building", "after_keeping", "after_year", "new_zoo"]
-
 
 def new_zoo(readings: int = USUAL) -> Zoo:
     """Return a zoo as everybody gets it: money, tiles in store, the top row under prohibition tiles, nothing else (R9)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     CONSERVATION,
@@ -19,10 +19,8 @@ from engine.games.zoo_tycoon.components.numbers import (
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, main_tiles
 
-__all__ = ["Worth", "base_value", "conservation_value", "education_value", "point_limit", "worth"]
 
-
-class Worth(Struct, frozen=True, array_like=True, gc=False):
+class Worth(Node):
     """Hold what something brings on each track, and what it costs a year."""
 
     popularity: int = 0

@@ -20,8 +20,6 @@ from engine.games.zoo_tycoon.words.fact_text.telling import Telling
 from engine.games.zoo_tycoon.words.things import group
 from engine.shared.wording import counted, listing, signed
 
-__all__ = ["TELLINGS"]
-
 Names = tuple[str, ...]
 
 

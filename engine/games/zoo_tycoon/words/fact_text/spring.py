@@ -11,8 +11,6 @@ from engine.games.zoo_tycoon.words.fact_text.telling import Telling, each_by_nam
 from engine.games.zoo_tycoon.words.things import group
 from engine.shared.wording import counted, listing, signed
 
-__all__ = ["TELLINGS"]
-
 Names = tuple[str, ...]
 
 

@@ -7,8 +7,6 @@ from engine.games.zoo_tycoon.rules.facts import summer as facts
 from engine.games.zoo_tycoon.words.fact_text.telling import Telling
 from engine.games.zoo_tycoon.words.things import discs, group
 
-__all__ = ["TELLINGS"]
-
 Names = tuple[str, ...]
 
 

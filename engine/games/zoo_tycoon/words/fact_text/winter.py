@@ -7,8 +7,6 @@ from engine.games.zoo_tycoon.rules.year.end.ending import BREEDING, DISCS, OUT, 
 from engine.games.zoo_tycoon.words.fact_text.telling import Telling, each_by_name
 from engine.shared.wording import listing, number, signed
 
-__all__ = ["COUNT_STEPS", "TELLINGS"]
-
 COUNT_STEPS = {
     OUT: "zoos with less than 0 money are out",
     DISCS: "young that never grew up",

@@ -14,8 +14,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.names import building_name, plural
 from engine.games.zoo_tycoon.plans.kinds import ExhibitHere, Lay, PrepareHere
 from engine.games.zoo_tycoon.rules import actions as act
-from engine.games.zoo_tycoon.rules.facts import FACTS
-from engine.games.zoo_tycoon.rules.facts import building as facts
+from engine.games.zoo_tycoon.rules.facts import FACTS, building as facts
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.words.prose.plan_note import plan_note

@@ -9,8 +9,6 @@ from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.shared.wording import counted, signed
 
-__all__ = ["plan_note"]
-
 _MOST = 3
 """The most gains that are named."""
 

@@ -43,8 +43,6 @@ from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import start_experience
 from engine.shared.wording import counted, listing
 
-__all__ = ["card_of", "in_brief", "needs_line", "species_named"]
-
 _LEVELS = ("", "I", "II", "III")
 _DICE = {ONE_DIE: "one die", PAIR_DICE: "a die for each pair"}
 _MOST = 6

@@ -8,8 +8,6 @@ from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
 
-__all__ = ["appeal_of", "herd_note"]
-
 
 def _together(zoo: Zoo, species: int, males: int, females: int) -> tuple[Group, tuple[int, int]]:
     """Return all that would wait in quarantine, and the largest herd of it that may be exhibited."""

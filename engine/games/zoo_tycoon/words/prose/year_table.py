@@ -7,8 +7,6 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.words.winter_line import rank
 from engine.shared.wording import number, signed
 
-__all__ = ["year_table"]
-
 _HEADS = ("level", "income", "costs", "tax", "money", "points")
 
 

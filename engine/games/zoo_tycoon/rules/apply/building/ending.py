@@ -18,8 +18,6 @@ from engine.games.zoo_tycoon.rules.zoo.seasons import after_building
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import main_exhibited
 from engine.games.zoo_tycoon.rules.zoo.steps.common import without_waiting
 
-__all__ = ["ended"]
-
 _PARKS = range(len(COMPONENTS.parks))
 _OPEN = (OPEN,) * len(COMPONENTS.parks)
 _SINGLE = tuple(species for species, main in enumerate(COMPONENTS.mains) if main.single)

@@ -48,8 +48,6 @@ from engine.games.zoo_tycoon.rules.facts.building import (
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.steps.building import price
 
-__all__ = ["STEPS"]
-
 Telling = Callable[[int, Zoo, Zoo, Any], Fact]
 """Says what a step of a seat was: its zoo before and after, the action."""
 

@@ -11,8 +11,6 @@ from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT, Change, F
 from engine.games.zoo_tycoon.rules.zoo.enclosures import by_biome
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 
-__all__ = ["turned"]
-
 _NOTHING = Change()
 
 

@@ -38,8 +38,6 @@ from engine.games.zoo_tycoon.rules.zoo.steps.spring import (
 )
 from engine.games.zoo_tycoon.rules.zoo.steps.staff import worker_used
 
-__all__ = ["DOERS", "from_place"]
-
 
 def from_place(course: Course, place: int) -> Course:
     """Return a course at the first question to the seats from a place in turn order on; after the last, summer comes."""

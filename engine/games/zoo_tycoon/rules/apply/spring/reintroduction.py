@@ -10,8 +10,6 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.year.spring.reintroduction import placed, track_of
 from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_given
 
-__all__ = ["put_on_track"]
-
 
 def put_on_track(course: Course, seat: int, species: int, males: int, females: int) -> Course:
     """Return a course after a seat put so many young on their track; nothing happens where it puts none (R141, R142).

@@ -21,8 +21,6 @@ from engine.games.zoo_tycoon.rules.year.summer.trades import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young
 from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_quarantined
 
-__all__ = ["asked_on", "begun", "housed", "passed", "supply", "take", "wait"]
-
 _SINGLE = tuple(main.single for main in COMPONENTS.mains)
 
 

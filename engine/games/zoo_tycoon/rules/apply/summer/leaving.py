@@ -18,8 +18,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.steps.common import without_waiting
 from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_given, exhibited_given
 
-__all__ = ["asked_on", "begun", "demand", "give", "hand_over", "passed"]
-
 
 def begun(course: Course) -> Course:
     """Return a course at the first who can give anything away, or in the arrival (R88)."""

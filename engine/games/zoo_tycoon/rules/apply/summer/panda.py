@@ -16,8 +16,6 @@ from engine.games.zoo_tycoon.rules.facts.building import PandaBack
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.zoo.steps.common import without_waiting
 
-__all__ = ["exhibited", "housed"]
-
 _SINGLE = tuple(main.single for main in COMPONENTS.mains)
 
 

@@ -13,8 +13,6 @@ from engine.games.zoo_tycoon.rules.year.spring.events import free_worker
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.steps.staff import worker_used
 
-__all__ = ["entered", "exchange_worked", "traded", "with_trade", "with_worker"]
-
 
 def traded(course: Course, seat: int) -> Course:
     """Return a course after a trade (R87)."""

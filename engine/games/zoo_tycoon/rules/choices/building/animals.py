@@ -12,9 +12,6 @@ from engine.games.zoo_tycoon.rules.zoo.steps.animals import species_shifted, sta
 from engine.games.zoo_tycoon.rules.zoo.steps.places import Pairs, groups, guests, rooms, takes_main
 from engine.shared.cells import Cells
 
-__all__ = ["ANIMALS"]
-
-
 # --- out of quarantine -----------------------------------------------------------------------------------------------
 
 

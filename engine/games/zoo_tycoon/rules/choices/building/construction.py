@@ -11,8 +11,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import holds_animals
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
 from engine.shared.cells import Cells
 
-__all__ = ["CONSTRUCTION", "may_construct"]
-
 _OTHERS = tuple([tuple([biome for biome in range(BIOMES) if biome != own]) for own in range(BIOMES)])
 
 

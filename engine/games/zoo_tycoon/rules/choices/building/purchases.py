@@ -16,8 +16,6 @@ from engine.games.zoo_tycoon.rules.zoo.steps.openings import LIKE, Openings
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 from engine.shared.cells import Cells
 
-__all__ = ["PURCHASES"]
-
 _POINT_PRICE = COMPONENTS.costs.focal_point
 _POINTS = range(len(COMPONENTS.focal_points))
 

@@ -18,8 +18,6 @@ from engine.games.zoo_tycoon.rules.zoo.buildings import income
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.steps.places import of_category
 
-__all__ = ["Building", "Chain", "Offer", "Site", "SiteVerb", "affordable", "building", "site"]
-
 Chain = tuple[Slot | SlotAfter, ...]
 
 

@@ -9,8 +9,6 @@ from engine.games.zoo_tycoon.rules.choices.building.construction import may_cons
 from engine.games.zoo_tycoon.rules.choices.building.site import Chain, Offer, Site
 from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY
 
-__all__ = ["STAFF", "may_maintain"]
-
 _TRACKS = (POPULARITY, EDUCATION, CONSERVATION)
 _TOP = tuple([main.experience.top for main in COMPONENTS.mains])
 

@@ -16,8 +16,6 @@ from engine.games.zoo_tycoon.rules.zoo.steps.places import may_merge
 from engine.games.zoo_tycoon.rules.zoo.steps.tiles import enclosures_merged
 from engine.shared.cells import Cells
 
-__all__ = ["LOAN", "TILES"]
-
 _BIOMES = tuple(range(BIOMES))
 
 

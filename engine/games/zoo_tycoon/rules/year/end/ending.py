@@ -5,31 +5,17 @@ The purchases of R155 follow these steps and change the zoos; victory points are
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.year.end.projects import breeding_points, split, welfare_points
 from engine.shared.ranking import places
-
-__all__ = [
-    "BREEDING",
-    "DISCS",
-    "OUT",
-    "PARKS",
-    "WELFARE",
-    "Final",
-    "Step",
-    "drops_out",
-    "final_places",
-    "steps",
-    "victory_points",
-]
 
 OUT, DISCS, PARKS, BREEDING, WELFARE = range(5)
 """The steps in their order: R150, R151, R152, R153, R154."""
 _DISC_LOSS = COMPONENTS.givens.disc_loss
 
 
-class Final(Struct, frozen=True, array_like=True, gc=False):
+class Final(Node):
     """Hold what a zoo has after the last winter.
 
     Two of its tracks, its money, its discs, what its park squares pay, its steps in the breeding program, its welfare score.
@@ -44,7 +30,7 @@ class Final(Struct, frozen=True, array_like=True, gc=False):
     welfare: int = 0
 
 
-class Step(Struct, frozen=True, array_like=True, gc=False):
+class Step(Node):
     """Hold a step of the count: which, what popularity and what conservation it changes for each seat, and who is out after it."""
 
     kind: int

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 
-__all__ = ["breeding_points", "split", "welfare_points"]
-
 Figure = int | None
 _BREEDING = COMPONENTS.breeding
 _WELFARE = COMPONENTS.welfare

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-__all__ = ["APPRENTICE", "CURATOR", "DIRECTOR", "KEEPER", "verdict"]
-
 APPRENTICE, KEEPER, CURATOR, DIRECTOR = range(4)
 _FROM = (20, 28, 35)
 """The victory points from which somebody is keeper, curator, director (HOUSE DATA)."""

@@ -7,30 +7,10 @@ Colours are YELLOW, LIGHT, DARK; a bag and young are pairs of numbers, males and
 from __future__ import annotations
 
 from engine.contract.rng import Rng, below
-from engine.contract.tree import Struct, put
+from engine.contract.tree import Node, put
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import DICE, FEMALE_DICE, PAIR_DICE
 from engine.games.zoo_tycoon.rules.year.spring.events import halted, pips
-
-__all__ = [
-    "FULL_BAG",
-    "Breeder",
-    "Litter",
-    "Roll",
-    "born",
-    "dice",
-    "dice_now",
-    "drawn",
-    "lying",
-    "needed",
-    "rerolled",
-    "returned",
-    "rolled",
-    "steps",
-    "succeeds",
-    "successes",
-    "threshold",
-]
 
 _SIDES = 6
 FULL_BAG = COMPONENTS.box.discs
@@ -39,7 +19,7 @@ _STEPS = COMPONENTS.breeding.steps
 _TOP = COMPONENTS.breeding.top
 
 
-class Breeder(Struct, frozen=True, array_like=True, gc=False):
+class Breeder(Node):
     """Hold what matters of an exhibited main in spring; `upright` are the females that do not lie (R82)."""
 
     species: int
@@ -49,7 +29,7 @@ class Breeder(Struct, frozen=True, array_like=True, gc=False):
     contraception: bool = False
 
 
-class Roll(Struct, frozen=True, array_like=True, gc=False):
+class Roll(Node):
     """Hold a main's dice as they lie, what each must show at least, and whether a die was rolled again (R80)."""
 
     species: int
@@ -58,7 +38,7 @@ class Roll(Struct, frozen=True, array_like=True, gc=False):
     again: bool = False
 
 
-class Litter(Struct, frozen=True, array_like=True, gc=False):
+class Litter(Node):
     """Hold what a main brought forth this spring: its successes and its young by sex."""
 
     species: int

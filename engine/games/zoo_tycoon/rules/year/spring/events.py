@@ -9,31 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import EVENT_BIOME, EVENT_CATEGORY, NOBODY
 from engine.games.zoo_tycoon.components.schema import Event
 from engine.games.zoo_tycoon.rules.readings import USUAL, category
 from engine.games.zoo_tycoon.rules.year.money import clipped
-
-__all__ = [
-    "NO_EVENT",
-    "Change",
-    "Figures",
-    "at_once",
-    "barred",
-    "changes",
-    "disease",
-    "free_worker",
-    "halted",
-    "may_protest",
-    "pips",
-    "playable",
-    "protested",
-    "rescue",
-    "turned_up",
-    "whole_deck",
-]
 
 T = TypeVar("T")
 
@@ -56,7 +37,7 @@ _DISEASES = tuple([event.effect == "disease" for event in _EVENTS])
 _DISEASE = (*[barring if ill else NOBODY for ill, barring in zip(_DISEASES, EVENT_CATEGORY, strict=True)], NOBODY)
 
 
-class Figures(Struct, frozen=True, array_like=True, gc=False):
+class Figures(Node):
     """Hold what events compare: money, popularity without buzz, education, exhibited species by biome, mains and co."""
 
     money: int
@@ -65,7 +46,7 @@ class Figures(Struct, frozen=True, array_like=True, gc=False):
     species: tuple[int, ...]
 
 
-class Change(Struct, frozen=True, array_like=True, gc=False):
+class Change(Node):
     """Hold what an event gives a zoo at once: buzz, money (a loss is negative), stored tiles."""
 
     buzz: int = 0

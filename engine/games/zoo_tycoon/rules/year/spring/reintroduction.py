@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct, put
+from engine.contract.tree import Node, put
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.schema_species import Reintroduction
-
-__all__ = ["TRACKED", "Track", "empty", "placed", "room", "share", "track_of"]
 
 TRACKED = tuple(species for species, main in enumerate(COMPONENTS.mains) if main.reintroduction is not None)
 """The mains that have a track, in the order in which the tracks are kept."""
 
 
-class Track(Struct, frozen=True, array_like=True, gc=False):
+class Track(Node):
     """Hold a track: cubes by seat, reintroductions done, and the round of the last one, 0 before it."""
 
     cubes: tuple[int, ...]

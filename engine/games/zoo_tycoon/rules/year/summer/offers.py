@@ -6,26 +6,8 @@ the bag at once, as none is drawn before the clearing (R97).
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-
-__all__ = [
-    "NOTHING",
-    "Lot",
-    "Pair",
-    "Summer",
-    "framed",
-    "given",
-    "left",
-    "lot",
-    "most",
-    "offered",
-    "printed",
-    "supplied",
-    "taken",
-    "used",
-    "wanted",
-]
 
 Pair = tuple[int, int]
 NOTHING: Pair = (0, 0)
@@ -36,7 +18,7 @@ _OFFERED = tuple(tuple((max(0, c.males), max(0, c.females)) for c in row) for ro
 _WANTED = tuple(tuple((max(0, -c.males), max(0, -c.females)) for c in row) for row in _CELLS)
 
 
-class Lot(Struct, frozen=True, array_like=True, gc=False):
+class Lot(Node):
     """Hold what happened to a main at the exchange this summer.
 
     `given` are the animals given away, `filled` the wants that this filled, `taken` what left the offer, `takers` the set of seats
@@ -50,7 +32,7 @@ class Lot(Struct, frozen=True, array_like=True, gc=False):
     takers: int = 0
 
 
-class Summer(Struct, frozen=True, array_like=True, gc=False):
+class Summer(Node):
     """Hold a summer at the exchange: its position, lots by rising species where anything happened, who had animals rescued."""
 
     position: int

@@ -2,28 +2,10 @@
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import DEMANDED_CATEGORY, NOBODY
 from engine.games.zoo_tycoon.rules.year.summer.offers import Pair
-
-__all__ = [
-    "CATEGORY_SPECIES",
-    "GONE",
-    "LEVEL_THREE_ALONE",
-    "LEVEL_THREE_FIRST",
-    "NOT_IN_FIRST_ROUND",
-    "POPULARITY_LOW",
-    "YELLOW_MAINS",
-    "Lack",
-    "Taker",
-    "center_earned",
-    "has_quarantine",
-    "lacks",
-    "lacks_in_first_round",
-    "takable",
-    "workers_in_first_round",
-]
 
 YELLOW_MAINS, CATEGORY_SPECIES, POPULARITY_LOW, GONE = range(4)
 NOT_IN_FIRST_ROUND, LEVEL_THREE_FIRST, LEVEL_THREE_ALONE = range(4, 7)
@@ -34,7 +16,7 @@ _LEVEL = tuple(main.level for main in COMPONENTS.mains)
 _SPACES = COMPONENTS.givens.quarantine
 
 
-class Taker(Struct, frozen=True, array_like=True, gc=False):
+class Taker(Node):
     """Hold what matters of a zoo when it takes.
 
     `owned` is the set of mains exhibited or in quarantine (R93), one bit each; `yellow` counts exhibited mains that are yellow;
@@ -47,7 +29,7 @@ class Taker(Struct, frozen=True, array_like=True, gc=False):
     popularity: int
 
 
-class Lack(Struct, frozen=True, array_like=True, gc=False):
+class Lack(Node):
     """Hold a need that is not met: which of the kinds above, what there is and what is needed, the category it is about."""
 
     kind: int

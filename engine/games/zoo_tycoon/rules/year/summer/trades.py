@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 
-__all__ = ["next_arrival", "next_leaving", "snake", "trades_left"]
-
 _FREE = COMPONENTS.givens.free_trades
 
 

@@ -6,8 +6,6 @@ from engine.contract.rng import Rng, below
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NEIGHBOURS, POSITIONS
 
-__all__ = ["WALKS", "drawn", "walks_from"]
-
 _LENGTH = COMPONENTS.givens.rounds
 
 

@@ -14,8 +14,6 @@ from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.steps.common import changed, why_no_enclosure, without_waiting
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
-__all__ = ["animals_added", "co_exhibited", "disc_converted", "main_exhibited", "species_shifted", "start_experience"]
-
 
 def start_experience(zoo: Zoo, species: int) -> int:
     """Return the experience with which a main begins: 1, or 2 if its category was exhibited in an earlier round (R41, A32)."""

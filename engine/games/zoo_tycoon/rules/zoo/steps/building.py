@@ -22,8 +22,6 @@ from engine.games.zoo_tycoon.rules.zoo.steps.common import paid, why_no_enclosur
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, settled
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 
-__all__ = ["building_built", "point_built", "price", "why_no_gain", "why_no_point"]
-
 _RULES = {POPULARITY_POINT: "R51", EDUCATION_POINT: "R52", CONSERVATION_POINT: "R53", RETREAT: "R54"}
 
 

@@ -14,8 +14,6 @@ from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
-__all__ = ["changed", "paid", "why_no_enclosure", "why_not_free", "why_short", "why_too_dear", "without_waiting"]
-
 COSTS = COMPONENTS.costs
 
 

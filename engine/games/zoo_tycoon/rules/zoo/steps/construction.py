@@ -19,8 +19,6 @@ from engine.games.zoo_tycoon.rules.zoo.steps.common import (
 )
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
-__all__ = ["biome_changed", "building_moved", "tile_moved", "with_tile_at"]
-
 
 def _price(free: bool) -> int:
     """Return what a construction action costs; a maintenance worker does one for nothing (R109, R139)."""

@@ -8,9 +8,6 @@ from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import booth_squares, bringing
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 
-__all__ = ["LIKE", "Openings"]
-
-
 _KINDS = list(zip(KIND, BUILDING_BIOMES, strict=True))
 LIKE = tuple(map(_KINDS.index, _KINDS))
 """The first building that is of the kind and the biomes of each."""

@@ -15,8 +15,6 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import USUAL, category
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 
-__all__ = ["Pairs", "groups", "guests", "may_merge", "newcomers", "of_category", "rooms", "takes_main"]
-
 Pairs = Mapping[int, tuple[int, ...]]
 """By number of males the numbers of females that may come together with them."""
 _NOBODY_COMES: Pairs = {}

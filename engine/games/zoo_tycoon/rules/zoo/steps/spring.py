@@ -13,8 +13,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enc
 from engine.games.zoo_tycoon.rules.zoo.steps.staff import worker_used
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 
-__all__ = ["contraception_placed", "contraception_removed", "nursed", "young_born"]
-
 
 def contraception_placed(zoo: Zoo, species: int, spared: int = 0) -> Zoo | Refusal:
     """Let a worker put a contraception tile on a main (R133, A26)."""

@@ -25,16 +25,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, REACHED, around, connected, each
 from engine.games.zoo_tycoon.rules.zoo.steps.construction import with_tile_at
 
-__all__ = [
-    "booth_squares",
-    "bringing",
-    "building_squares",
-    "moved_tile_squares",
-    "point_squares",
-    "reach_of_tiles",
-    "tile_moves",
-]
-
 Enclosures = tuple[Enclosure, ...]
 Buildings = tuple[Building, ...]
 

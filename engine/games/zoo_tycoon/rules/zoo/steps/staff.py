@@ -12,8 +12,6 @@ from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, E
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
-__all__ = ["animals_kept", "visitors_entertained", "worker_used"]
-
 
 def worker_used(zoo: Zoo, spared: int = 0) -> Zoo | Refusal:
     """Use an idle worker; the second and third add to the costs of this round (R25).

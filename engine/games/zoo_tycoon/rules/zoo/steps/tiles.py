@@ -15,8 +15,6 @@ from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.steps.common import paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
-__all__ = ["enclosure_extended", "enclosure_founded", "enclosures_merged", "loan_taken", "tile_bought"]
-
 
 def enclosure_founded(zoo: Zoo, square: int, biome: int) -> Zoo | Refusal:
     """Lay a tile as a new enclosure of a biome; an empty one moves no track (R26, R104)."""

@@ -11,8 +11,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quaranti
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
 from engine.games.zoo_tycoon.rules.zoo.steps.common import changed, why_short, without_waiting
 
-__all__ = ["animals_given", "animals_quarantined", "exhibited_given"]
-
 
 def animals_quarantined(zoo: Zoo, species: int, males: int, females: int) -> Zoo | Refusal:
     """Put animals of a main into its quarantine space, or an empty one, in any mix of sexes (R68, R94, A14)."""
