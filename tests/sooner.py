@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-__all__ = ["sooner"]
-
 
 def sooner(cases: Iterable[Any], now: Callable[[Any], bool], *, several: bool = False) -> list[Any]:
     """Return all cases for `parametrize`, those that are not wanted `now` marked as long; `several`: each is of several values."""

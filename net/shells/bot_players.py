@@ -23,8 +23,6 @@ from net.shells.secret_store import FileSecretStore
 from net.shells.signals import ignore_interrupts
 from net.wire.messages import PROTOCOL, Hello
 
-__all__: list[str] = []
-
 NICENESS = 10
 """How far bots stand back behind everything else on the machine, where systems count so; else whoever starts them sees to it."""
 SWITCH = 0.05

@@ -13,8 +13,6 @@ from tests.net.tables import Rig
 from zootui.analysis.analysis import Analysis, PlayedGame
 from zootui.analysis.decisions import Decision
 
-__all__ = ["RECORDINGS", "Seated", "analysed", "judged", "other"]
-
 RECORDINGS = Path(__file__).parents[1] / "recordings"
 
 

@@ -12,8 +12,6 @@ from pathlib import Path
 
 import pytest
 
-__all__ = ["DaskCluster", "needs_dask"]
-
 needs_dask = pytest.mark.skipif(
     find_spec("distributed") is None, reason="needs distributed: pip install -e '.[cluster]'"
 )

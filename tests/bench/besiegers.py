@@ -16,8 +16,6 @@ from collections.abc import Callable
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import PROTOCOL, Hello, Leave, Ping, Resync, Say
 
-__all__ = ["AT_GUESTS", "KINDS"]
-
 CROWD, HALF_OPEN = 250, 1000
 BATCH = 64
 HELLO = MAGIC + pack(Hello(PROTOCOL, "bench", "watch", "Eve"))

@@ -8,8 +8,6 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import TypeVar
 
-__all__ = ["elsewhere"]
-
 T = TypeVar("T")
 
 

@@ -13,8 +13,6 @@ import engine
 from tests.bench.rows import Row
 from tests.tui.false_hosts import attack
 
-__all__ = ["rows"]
-
 BATCH = 200
 """Sheets between two looks at the clock."""
 LONGEST = 60.0

@@ -22,8 +22,6 @@ from zootui.wall.shell.app import WallApp, WallScreen
 from zootui.wall.shell.results_file import ResultsFile
 from zootui.wall.shell.watching import Watching
 
-__all__ = ["rows"]
-
 LEAVES, PAINTED = 0.5, 0.9
 """The goals: seconds from Ctrl-C to the end of a client; the share of its paintings, and of a table's steps, that a wall keeps."""
 FLOODED = 1.5

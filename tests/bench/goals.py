@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 import engine
 
-__all__ = ["GOALS", "Goals", "goals", "table_seats"]
-
 
 @dataclass(frozen=True)
 class Goals:

@@ -19,8 +19,6 @@ from engine.contract.delta import diff, patch
 from engine.contract.tree import decode, encode
 from tests.bench.elsewhere import elsewhere
 
-__all__ = ["positions"]
-
 LONGEST = 60.0
 """After so many seconds no game is played any further, over or not: bots may think for long on a busy machine."""
 

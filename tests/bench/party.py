@@ -22,8 +22,6 @@ from net.wire.sheet import OVER
 from tests.bench.elsewhere import elsewhere
 from tests.net.memory import MemoryJournal, MemoryLine, MemoryTable
 
-__all__ = ["Party"]
-
 Script = tuple[tuple[int, bytes], ...]
 """The seats that act, and what they do, in the order of their acting."""
 

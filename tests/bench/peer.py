@@ -9,8 +9,6 @@ import importlib
 from collections.abc import Callable
 from importlib.metadata import version
 
-__all__ = ["MISSING", "catanatron"]
-
 MISSING = "catanatron is not installed: no peer (extra `bench`)"
 
 

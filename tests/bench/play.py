@@ -20,8 +20,6 @@ from tests.bench.goals import goals, table_seats
 from tests.bench.peer import MISSING, catanatron
 from tests.bench.rows import Row
 
-__all__ = ["SLICES", "Player", "Rates", "in_turn", "one_slice", "peer_player", "rows"]
-
 SLICES = 15
 """How often we and the peer take turns for one row; what is said is the median of them."""
 

@@ -21,8 +21,6 @@ from tests.bench.peer import MISSING, catanatron
 from tests.bench.play import Player, in_turn, one_slice, peer_player
 from tests.bench.rows import Row
 
-__all__ = ["rows"]
-
 SLICES = 3
 """How often the two take turns: a slice is a whole game at least, and some games are long."""
 FASTER = 3.0

@@ -13,8 +13,6 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-__all__ = ["Duel", "ratings", "table"]
-
 USUAL, START = "normal", 1500
 """The level that has the same rating in every game, and which."""
 PRIOR = 0.1

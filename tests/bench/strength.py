@@ -19,8 +19,6 @@ from engine.bots.arena import key_for, play_game, randoms_for, wilson
 from engine.bots.levels import Thinking
 from tests.bench.ratings import Duel, table
 
-__all__ = ["Cell", "Played", "cells", "main"]
-
 SEED = 15
 LEAST = 20
 """From how many games on a share of the playouts is rated."""

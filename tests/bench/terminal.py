@@ -15,8 +15,6 @@ import termios
 import time
 from collections.abc import Sequence
 
-__all__ = ["HEIGHT", "WIDTH", "Cells", "Painted", "Terminal", "read", "rest", "wait"]
-
 WIDTH, HEIGHT = 120, 36
 PATIENCE = 20.0
 ZOOTUI = (sys.executable, "-m", "zootui")

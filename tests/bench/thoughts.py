@@ -19,8 +19,6 @@ from tests.bench.rows import Row, quantile
 from zootui.client.deciding.hint import HintSearch
 from zootui.client.game_bundle import load_bundle
 
-__all__ = ["rows"]
-
 SEED = 31
 LONGEST = 1.0
 """How many seconds a decision, and a hint, may take."""

@@ -12,8 +12,6 @@ from typing import Any
 
 import pytest
 
-__all__ = ["DESKTOP", "PHONE", "TablePage", "browser", "open_page"]
-
 DESKTOP = {"viewport": {"width": 1280, "height": 720}}
 PHONE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")

@@ -18,8 +18,6 @@ from zootui.guests.places import Places
 from zootui.guests.web import server as web_server
 from zootui.guests.web.server import BrowserServer, serve_browser
 
-__all__ = ["Served", "goodbye", "painted", "served"]
-
 ECHO = Path(__file__).with_name("echo_client.py")
 
 

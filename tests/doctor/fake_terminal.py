@@ -11,8 +11,6 @@ from collections.abc import Callable
 
 from rich.cells import cell_len
 
-__all__ = ["FakeTerminal", "ambiguous_is_wide", "as_bytes"]
-
 _TOLD = re.compile("\x1b\\[6n|\x1b\\[\\?(?P<mode>[0-9]+)\\$p|\x1b\\[K|(?P<letter>[^\x1b])")
 
 

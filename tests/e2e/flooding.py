@@ -19,8 +19,6 @@ from net.wire.messages import PROTOCOL, Hello, Pong, Refused, Snapshot, Welcome
 from net.wire.sheet import fingerprint
 from tests.net.memory import MemoryJournal
 
-__all__ = ["KINDS", "first_words", "flooded", "payload"]
-
 KINDS = ("pongs", "refusals", "welcomes", "sheets", "deltas that fit nothing")
 """What a false host may repeat for ever."""
 BLOCK = 64 * 1024

@@ -12,8 +12,6 @@ from net.wire.frames import GUEST_LIMIT, MAGIC, Frames, pack, read_from_host
 from net.wire.messages import PROTOCOL, Bye, Challenge, FromHost, Hello, Proof, Welcome
 from net.wire.pin import answered
 
-__all__ = ["enter", "guess_pins"]
-
 PAUSE = 0.02
 """Seconds between two tries of one guesser, who would otherwise only measure this test."""
 

@@ -14,8 +14,6 @@ from net.shells.encryption.host_key import HostKey, load_host_key
 from net.shells.server import Server
 from tests.net.memory import MemoryJournal
 
-__all__ = ["Middle", "middle", "served"]
-
 
 @contextlib.asynccontextmanager
 async def served(home: Path, *, secret: bytes = bytes(32), **options: object) -> AsyncIterator[Server]:

@@ -25,8 +25,6 @@ from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
 from zootui.client.impossible import IMPOSSIBLE
 
-__all__ = ["HERE", "Guest", "Host", "Program", "Stage", "raw", "until"]
-
 ANSWERS = [*["1", "0"] * 6, "2", "3", "4", "5", "back", "back", "done"] * 300
 """What somebody types who takes what is listed first, or a truck; not for ever: some things can be done again and again."""
 PATIENCE = 20.0

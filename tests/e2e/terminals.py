@@ -15,8 +15,6 @@ import threading
 
 from tests.e2e.stage import HERE, Stage, until
 
-__all__ = ["Terminal"]
-
 
 class Terminal:
     """Run `zootui` in a pseudo-terminal, which need not be the one that it hangs up with, and gather what it paints there."""

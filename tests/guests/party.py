@@ -12,8 +12,6 @@ from typing import Any
 from tests.e2e.stage import Host, Stage, until
 from tests.guests.ssh_terminal import SshTerminal, ssh_words
 
-__all__ = ["Party", "clients_of", "play_on"]
-
 MODULE = "zootui.launch.guests.client"
 
 

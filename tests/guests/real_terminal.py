@@ -8,8 +8,6 @@ from pathlib import Path
 from tests.e2e.stage import Stage
 from tests.guests.ssh_terminal import SshTerminal
 
-__all__ = ["client"]
-
 ROOT = str(Path(__file__).parents[2])
 
 

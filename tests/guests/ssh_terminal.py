@@ -17,8 +17,6 @@ from typing import Any
 
 import pytest
 
-__all__ = ["SshTerminal", "needs_ssh", "ssh_words"]
-
 PATIENCE = 40.0
 
 try:

@@ -13,9 +13,6 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-__all__ = ["Lan", "why_not"]
-
-
 PATIENCE = 10.0
 """Seconds that one command of the system may take."""
 

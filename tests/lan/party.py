@@ -7,8 +7,6 @@ import json
 from tests.e2e.stage import ANSWERS, Program, Stage
 from tests.lan.cables import Lan
 
-__all__ = ["Party"]
-
 
 class Party:
     """Start programs on the hosts of a LAN."""

@@ -13,8 +13,6 @@ from engine import registry
 from net.wire.sheet import sheet_type
 from tests.laws.toy import Toy, ToyVoice
 
-__all__ = ["toy_registered"]
-
 
 @contextlib.contextmanager
 def toy_registered() -> Iterator[None]:

@@ -8,8 +8,6 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from engine.contract.game import AnyGame
 from engine.contract.tree import replace
 
-__all__ = ["variants"]
-
 _KEY = bytes(32)
 
 

@@ -15,8 +15,6 @@ from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.lesson.screen import LessonScreen
 from zootui.tui.start import AppStart
 
-__all__ = ["LessonApp", "by_keys", "by_mouse", "keys_to", "something_else"]
-
 MOST = 6000
 """How many drafts are looked at on the way to an action."""
 

@@ -24,8 +24,6 @@ from tests.net.memory import MemoryJournal
 from tests.net.protected_state import ProtectedState, foreign, protected_state, written
 from tests.net.tables import Rig
 
-__all__ = ["ATTACKERS", "Attack", "besieged"]
-
 OUTSIDE, SEATED = ATTACKERS = ("outside", "seated")
 
 HOPS = 4

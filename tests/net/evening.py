@@ -6,8 +6,6 @@ import heapq
 
 from net.host.admission.wrong_pins import WrongPins
 
-__all__ = ["guessing"]
-
 
 def guessing(addresses: int, hours: float, newcomers: float) -> tuple[int, list[float]]:
     """Let addresses guess as fast as they may; return how many wrong PINs that makes, and how long each newcomer had to wait.

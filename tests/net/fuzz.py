@@ -14,7 +14,21 @@ import msgpack
 from engine.contract.tree import Struct, encode
 from net.host.core import HostCore
 from net.wire.frames import MAGIC, framed, pack
-from net.wire.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Proof, Resync, Say, Seal, SeatBot, Sit, Undo
+from net.wire.messages import (
+    PROTOCOL,
+    Hello,
+    Leave as Leave,
+    Move,
+    Open,
+    Ping,
+    Proof,
+    Resync,
+    Say,
+    Seal,
+    SeatBot,
+    Sit,
+    Undo,
+)
 
 WILD: tuple[Any, ...] = (
     0,
@@ -163,6 +177,3 @@ class Siege:
                 )
             self.host.receive(number, start, self.now)
         return number
-
-
-__all__ = ["GOOD", "MAKERS", "WILD", "Leave", "Siege", "frames"]

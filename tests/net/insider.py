@@ -37,8 +37,6 @@ from net.wire.seal import seal, seal_context
 from net.wire.sheet import PLAYING, SEEDING, Table, asked_since
 from tests.net.fuzz import MAKERS, WILD
 
-__all__ = ["Insider"]
-
 HUGE = (-1, 2**31, 2**63 - 1, -(2**63), 2**64 - 1)
 LEAVE = pack(Leave())[5:6]
 """The byte of a frame that holds the tag of a message."""

@@ -11,8 +11,6 @@ from collections.abc import Callable
 from net.client.core import ClientCore, Event
 from net.host.core import HostCore
 
-__all__ = ["MemoryJournal", "MemoryLine", "MemoryTable"]
-
 Chop = Callable[[bytes], list[bytes]]
 
 

@@ -17,8 +17,6 @@ from net.table.records import Finished, Record, Resolved, Shifted
 from net.wire.frames import plain
 from tests.net.memory import MemoryJournal
 
-__all__ = ["ProtectedState", "foreign", "protected_state", "written"]
-
 _LOOSE = {"chat", "watchers", "seats", "left", "kept", "sealing"}
 """Fields of the table that strangers may change (the first two), or that are kept by seat."""
 

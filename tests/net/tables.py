@@ -10,10 +10,10 @@ from typing import Any
 from engine.contract.asks import top_ask
 from engine.contract.tree import Struct, encode
 from engine.registry import load
-from net.client.core import ClientCore, Declined, Foul, Parted, Updated
+from net.client.core import ClientCore, Declined, Foul as Foul, Parted, Updated as Updated
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
-from net.wire.frames import MAGIC, Frames, framed, pack, read_from_host
+from net.wire.frames import MAGIC, Frames, framed as framed, pack, read_from_host
 from net.wire.messages import PROTOCOL, Begin, Hello
 from net.wire.sheet import OVER, PLAYING
 from tests.net.memory import MemoryJournal, MemoryLine, MemoryTable
@@ -186,18 +186,3 @@ def refused(line: MemoryLine) -> list[str]:
 
 def parted(line: MemoryLine) -> str:
     return told(line, Parted)[-1].bye.code
-
-
-__all__ = [
-    "SECRET",
-    "Foul",
-    "Rig",
-    "Stranger",
-    "Updated",
-    "bitwise",
-    "framed",
-    "noise",
-    "parted",
-    "refused",
-    "told",
-]

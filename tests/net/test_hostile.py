@@ -12,7 +12,7 @@ from net.journal.audit import audit
 from net.wire.clean_text import clean_line, clean_name
 from net.wire.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, framed, pack
 from net.wire.limits import BACKLOG, CONNECTIONS, STRANGERS_EACH, UNREAD
-from net.wire.messages import PROTOCOL, Bye, Hello, Move, Ping, Pong, Refused, Say
+from net.wire.messages import PROTOCOL, Bye as Bye, Hello, Move, Ping, Pong, Refused, Say
 from net.wire.names.choosing import distinct_name
 from net.wire.sheet import OVER
 from tests.net.fuzz import Siege
@@ -296,6 +296,3 @@ def test_random_text_never_gets_through_as_more_than_one_harmless_line() -> None
         for shown in (clean_name(text), clean_line(text)):
             assert shown == shown.strip()
             assert not any(ord(character) < 32 or 0x202A <= ord(character) <= 0x202E for character in shown)
-
-
-__all__ = ["Bye"]

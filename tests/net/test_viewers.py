@@ -6,7 +6,7 @@ from engine.contract.delta import diff, patch
 from engine.contract.tree import encode
 from net.journal.format import read
 from net.wire.frames import Frames, read_from_host
-from net.wire.messages import Delta, Say, Seal, Snapshot
+from net.wire.messages import Delta, Say, Seal as Seal, Snapshot
 from net.wire.sheet import LOBBY, OVER, PLAYING
 from tests.net.tables import Rig, Stranger
 
@@ -142,6 +142,3 @@ def test_frames_carry_no_more_than_one_step_each_when_nobody_is_slow() -> None:
             steps.append(message.steps)
     assert set(steps) <= {1, 2, 3}  # what one message causes comes as one
     assert steps.count(1) > len(steps) / 2
-
-
-__all__ = ["Seal"]

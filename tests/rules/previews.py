@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from engine.contract.preview import Preview
 
-__all__ = ["decided"]
-
 
 def decided(seen: Preview, path: str) -> bool:
     """Tell whether nothing at `path`, or around it, or inside it, is undecided."""

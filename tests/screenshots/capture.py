@@ -8,8 +8,6 @@ from textual.app import App
 
 from zootui.draw.canvas import BOLD, ITALIC, STRIKE, UNDERLINE, Canvas
 
-__all__ = ["capture_screen"]
-
 
 def capture_screen(app: App[Any]) -> Canvas:
     """Return what `app` shows now."""

@@ -14,8 +14,6 @@ from net.wire.messages import PROTOCOL, Row
 from net.wire.sheet import LOBBY, PLAYING, Sheet
 from zootui.local.ways_in import WaysIn
 
-__all__ = ["StillGuests", "StillLink", "StillServices"]
-
 
 class StillLink:
     """Show one sheet and do nothing: a table on which time stands still, after those of `before` were told at once."""

@@ -22,8 +22,6 @@ from zootui.local.settings import Settings
 from zootui.local.ways_in import WaysIn
 from zootui.tui.start import AppStart
 
-__all__ = ["SIZES", "Still", "scenes", "stills"]
-
 SIZES = ((80, 24), (120, 36))
 CARD = "i"
 """The key that opens the card of what is in hand, where a game has such cards."""

@@ -6,8 +6,6 @@ from html import escape
 
 from zootui.draw.canvas import BOLD, Canvas
 
-__all__ = ["svg"]
-
 _WIDE, _HIGH, _SIZE = 12, 24, 20
 _BLOCKS = {
     "█": (0, 0, 12, 24),

@@ -10,8 +10,6 @@ from tests.screenshots.svg import svg
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.painted_screen import PaintedScreen
 
-__all__ = ["at_rest", "take"]
-
 
 async def take(still: Still, size: tuple[int, int]) -> str:
     """Return one picture as SVG."""

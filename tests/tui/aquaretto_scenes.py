@@ -12,36 +12,11 @@ from engine.contract.game import State, View, attempt
 from engine.contract.preview import preview
 from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.grid.layout import row_col
-from tests.rules.aquaretto.build import at, position, tile, unloading, zoo
+from tests.rules.aquaretto.build import at as at, position, tile as tile, unloading, zoo as zoo
 from zootui.boards.contract import Hand, Scene, Target, load_board
 from zootui.client.deciding.buttons import pointed_verbs
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, Palette
-
-__all__ = [
-    "BOARD",
-    "GAME",
-    "JONAS",
-    "LARGE",
-    "MARA",
-    "NAMES",
-    "OTTO",
-    "PRIYA",
-    "SMALL",
-    "TRUCKS",
-    "at",
-    "home",
-    "inside",
-    "near",
-    "placing",
-    "random_state",
-    "scene_of",
-    "tile",
-    "turn",
-    "where",
-    "with_hand",
-    "zoo",
-]
 
 GAME = load("aquaretto")
 BOARD = load_board("aquaretto")

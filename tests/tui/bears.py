@@ -9,9 +9,15 @@ from typing import Any
 from engine import bot
 from engine.contract.game import State, View, attempt
 from engine.contract.preview import preview
-from engine.games.barenpark import GAME
+from engine.games.barenpark import GAME as GAME
 from engine.games.barenpark.rules.model import Options
-from tests.rules.barenpark.build import park, placement, position, tile, view
+from tests.rules.barenpark.build import (
+    park as park,
+    placement as placement,
+    position as position,
+    tile as tile,
+    view as view,
+)
 from zootui.boards.contract import Hand, Scene, Target, load_board
 from zootui.client.deciding.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle
@@ -133,29 +139,3 @@ def target_at(targets: Sequence[Target], x: int, y: int) -> Target | None:
         if target.x <= x < target.x + target.width and target.y <= y < target.y + target.height:
             return target
     return None
-
-
-__all__ = [
-    "BOARD",
-    "GAME",
-    "KIT",
-    "LARGE",
-    "LARGE_SIDE",
-    "MINE",
-    "NAMES",
-    "SMALL",
-    "SMALL_SIDE",
-    "cells_where",
-    "draft_of",
-    "hand_of",
-    "park",
-    "placement",
-    "placing",
-    "position",
-    "random_state",
-    "scene_of",
-    "table",
-    "target_at",
-    "tile",
-    "view",
-]

@@ -9,8 +9,6 @@ from rich.cells import cell_len
 from zootui.boards.contract import Board, Scene, Target
 from zootui.draw.canvas import Canvas
 
-__all__ = ["fills_its_lines", "painted"]
-
 
 def painted(board: Board, scene: Scene, least: int = 0) -> tuple[Canvas, tuple[Target, ...]]:
     """Paint a scene and its side: in their rectangles (the side in `least` lines at least), and twice the same."""

@@ -10,8 +10,6 @@ from textual.css.query import NoMatches
 
 from zootui.tui.widgets.pane import Pane
 
-__all__ = ["click_on", "play_by_keys", "play_by_mouse", "shown", "target_of", "until"]
-
 TRIES = 300
 """How often somebody tries to decide one thing, before it is clear that it cannot be decided like this."""
 SOMETHING_ELSE = 0.5

@@ -16,8 +16,6 @@ from zootui.tui.screens.replay.moves import played_moves
 from zootui.tui.screens.replay.steps import RecordedSteps
 from zootui.tui.start import AppStart
 
-__all__ = ["GAMES", "at", "played", "recorded", "replaying"]
-
 RECORDED = Path(__file__).parents[1] / "recordings"
 GAMES = ("o-zoo-le-mio", "barenpark", "aquaretto", "zooloretto-mini")
 

@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from tests.rules.zoo_tycoon.zoos import M, R, building, drawn, enclosure, main, zoo
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
-from zootui.boards.zoo_tycoon import BOARD
+from zootui.boards.zoo_tycoon import BOARD as BOARD
 from zootui.boards.zoo_tycoon.areas import BESIDE_ZOO, LINES
 from zootui.draw.palette import DARK, Palette
 
@@ -137,6 +137,3 @@ def scene_of(
     view: View[Any, Any] = View(viewer, public, None)
     usual = {"compact": size[1] < LARGE[1], "hand": hand, "status": ("",) * len(public.zoos)}
     return Scene(view, seat, viewer, NAMES[: len(public.zoos)], palette, *size, **(usual | more))
-
-
-__all__ = ["BOARD"]

@@ -30,33 +30,6 @@ from zootui.boards.zoo_tycoon.areas import ScenePainter
 from zootui.boards.zoo_tycoon.exchange import PAINTER as EXCHANGE
 from zootui.draw.palette import DARK, Palette
 
-__all__ = [
-    "EXCHANGE",
-    "JONAS",
-    "LARGE",
-    "MARA",
-    "NAMES",
-    "OTTO",
-    "PRIYA",
-    "SMALL",
-    "board_of",
-    "counted",
-    "event",
-    "giving",
-    "group",
-    "hand_of",
-    "number_of",
-    "offspring",
-    "scene_of",
-    "side_of",
-    "sized",
-    "summer",
-    "table",
-    "taking",
-    "view_of",
-    "wintered",
-]
-
 LARGE, SMALL = 25, 16
 """Lines of the board in a terminal of 120 by 36, and of 80 by 24."""
 NAMES = ("Mara", "Jonas", "Priya", "Otto")

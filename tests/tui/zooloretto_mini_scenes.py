@@ -12,36 +12,12 @@ from engine.contract.choice import Slot
 from engine.contract.game import State, View, attempt
 from engine.contract.preview import preview
 from engine.games.zooloretto_mini.rules.model import Options
-from tests.rules.zooloretto_mini.build import position, tile, view
+from tests.rules.zooloretto_mini.build import position as position, tile as tile, view as view
 from zootui.boards.contract import Hand, Scene, Target, load_board
 from zootui.client.deciding.buttons import pointed_verbs
 from zootui.client.deciding.draft import begin
 from zootui.client.game_bundle import load_bundle
-from zootui.draw.palette import DARK, Palette
-
-__all__ = [
-    "BOARD",
-    "DARK",
-    "GAME",
-    "KIT",
-    "LARGE",
-    "NAMES",
-    "SIZES",
-    "SMALL",
-    "bonus",
-    "draft_of",
-    "hand_of",
-    "line_with",
-    "plain",
-    "position",
-    "random_state",
-    "scene_of",
-    "table",
-    "targets",
-    "tile",
-    "unloading",
-    "view",
-]
+from zootui.draw.palette import DARK as DARK, Palette
 
 GAME = load("zooloretto-mini")
 BOARD = load_board("zooloretto-mini")

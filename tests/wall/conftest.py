@@ -2,7 +2,5 @@
 
 from __future__ import annotations
 
-from tests.e2e.conftest import stage
-from tests.tui.conftest import _brisk, _own_home
-
-__all__ = ["_brisk", "_own_home", "stage"]
+from tests.e2e.conftest import stage as stage
+from tests.tui.conftest import _brisk as _brisk, _own_home as _own_home

@@ -12,8 +12,6 @@ from collections.abc import Callable, Iterator
 from tests.wandering.table import NAMES, Sight
 from zootui.client.impossible import IMPOSSIBLE
 
-__all__ = ["HELD", "PAST", "at_a_table", "decides", "faults", "footer", "status", "tip"]
-
 NUMBER_CUT = re.compile(r"\d…|…\d|[+−]…")
 """A number whose end, or whose beginning, is left out."""
 THINGS = "coins|tiles|points|years|animals|turns|moves|bushes|visitors|seats|places|bids|cards|discs|bears"

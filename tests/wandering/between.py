@@ -11,8 +11,6 @@ from dataclasses import dataclass, field
 from tests.wandering.always import HELD, PAST, at_a_table, decides, status, tip
 from tests.wandering.table import Sight
 
-__all__ = ["LEADS_TO", "Memory", "leads", "like_before"]
-
 COUNTS = re.compile(r"\b(year|round|auction) (\d+)")
 """What a status counts up through a game."""
 LEADS_TO = {

@@ -5,6 +5,4 @@ Walks say nothing of these. Whoever mends one takes its line away.
 
 from __future__ import annotations
 
-__all__ = ["KNOWN"]
-
 KNOWN: tuple[tuple[str, str, str], ...] = ()

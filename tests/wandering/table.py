@@ -17,8 +17,6 @@ from tests.e2e.stage import Guest, Host, Stage, staged
 from tests.guests.real_terminal import client
 from tests.guests.ssh_terminal import SshTerminal
 
-__all__ = ["NAMES", "PATIENCE", "Sight", "WanderersTable", "set_table"]
-
 NAMES = ("Wanderer", "Jonathan", "Marianne", "Benjamin")
 """Who sits at the table, the wandering player first: eight letters each, the longest names that have to stand whole."""
 QUIET = 0.06

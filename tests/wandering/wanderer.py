@@ -13,8 +13,6 @@ from tests.wandering.always import PAST, at_a_table, faults, footer, status
 from tests.wandering.between import LEADS_TO, LEAVES, Memory, leads, like_before
 from tests.wandering.table import PATIENCE, Sight, WanderersTable
 
-__all__ = ["Found", "Wanderer"]
-
 ESCAPE, ENTER, TAB = "\x1b[27u", "\r", "\t"
 """Escape as newer terminals send it, so that no key after it is taken for the rest of a sequence."""
 ARROWS = ("\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D")

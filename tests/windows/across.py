@@ -13,8 +13,6 @@ from typing import Any
 from tests.e2e.stage import HERE, Guest, Host, Program, Stage, until
 from tests.windows.interpreter import WindowsPython
 
-__all__ = ["LINUX", "SYSTEMS", "WINDOWS", "Across", "here", "other", "over"]
-
 LINUX, WINDOWS = "linux", "windows"
 SYSTEMS = (LINUX, WINDOWS)
 SLOW = 90.0

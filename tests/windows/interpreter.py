@@ -17,8 +17,6 @@ from pathlib import Path, PureWindowsPath
 
 from packaging.requirements import Requirement
 
-__all__ = ["COMPILER", "FOLDER", "ROOT", "WindowsPython", "why_not"]
-
 ROOT = Path(__file__).resolve().parents[2]
 """The folder of this repository."""
 FOLDER = "WINDOWS_PYTHON"
