@@ -12,6 +12,8 @@ from typing import Any
 from engine.contract.choice import Action, Slot, Verb
 from engine.contract.tree import Struct
 
+__all__ = ["ChainedVerb", "PackedVerb", "SlotAfter", "verb_of"]
+
 
 class SlotAfter(Struct, frozen=True, eq=False, gc=False):
     """Hold what a field may be once the fields before it are filled: `given(*values)` returns its options.
@@ -130,3 +132,13 @@ class PackedVerb(ChainedVerb):
     def values(self, action: Action) -> tuple[Any, ...]:
         """Return what an action of this verb's kind has in its slots; as many as it was made of, legal or not."""
         return tuple(getattr(action, action.__struct_fields__[0]))
+
+
+def verb_of(action: type[Action], slots: tuple[Slot | SlotAfter, ...]) -> Verb:
+    """Return the verb of an action with these slots, as its fields and slots ask for: packed where it has fewer fields."""
+    if len(slots) > len(action.__struct_fields__):
+        return PackedVerb(action, slots)
+    for slot in slots:
+        if type(slot) is SlotAfter:
+            return ChainedVerb(action, slots)
+    return Verb(action, slots)  # type: ignore[arg-type]  # none of them is a SlotAfter

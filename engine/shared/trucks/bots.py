@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.shared.trucks.round import NO_TRUCK, Draw, Load, Round, Take, can_draw, loadable, still_in, takeable
+from engine.shared.trucks.round import NO_TRUCK, Round, can_draw, loadable, still_in, takeable
 
 Gain = Callable[[int, tuple[int, ...]], int]
 
 
 def take_or_draw(
     shown: Round, seat: int, gain: Gain, enough: Sequence[int], face_down: Callable[[], Sequence[int]]
-) -> Draw | Take:
-    """Take the truck that adds most once it adds enough, else draw.
+) -> int:
+    """Return the truck to take, the one that adds most once it adds enough, else NO_TRUCK: draw.
 
     `enough[room]` is enough for a truck with room for so many tiles more, the last entry for all others. Who is alone in the round
     fills the best truck as long as the next tile, one of those `face_down`, adds something on average.
@@ -24,14 +24,14 @@ def take_or_draw(
     trucks = shown.trucks
     offers = [(gain(seat, trucks[truck].tiles), len(trucks[truck].tiles), truck) for truck in takeable(shown)]
     if not offers:
-        return Draw()
+        return NO_TRUCK
     best, carried, truck = max(offers)
     if not can_draw(shown):
-        return Take(truck)
+        return truck
     room = trucks[truck].capacity - carried
     if shown.took.count(NO_TRUCK) == 1:
-        return Draw() if room and _next_tile(seat, gain, face_down()) > 0 else Take(truck)
-    return Take(truck) if best >= enough[min(room, len(enough) - 1)] else Draw()
+        return NO_TRUCK if room and _next_tile(seat, gain, face_down()) > 0 else truck
+    return truck if best >= enough[min(room, len(enough) - 1)] else NO_TRUCK
 
 
 def _next_tile(seat: int, gain: Gain, tiles: Sequence[int]) -> int:
@@ -39,8 +39,8 @@ def _next_tile(seat: int, gain: Gain, tiles: Sequence[int]) -> int:
     return sum([gain(seat, (tile,)) * tiles.count(tile) for tile in set(tiles)])
 
 
-def best_load(shown: Round, seat: int, gain: Gain, mine: int, theirs: int, least: int = 0) -> Load:
-    """Put the drawn tile where it helps oneself and not those who may still take the truck.
+def best_load(shown: Round, seat: int, gain: Gain, mine: int, theirs: int, least: int = 0) -> int:
+    """Return the truck on which the drawn tile helps oneself and not those who may still take the truck.
 
     `mine` and `theirs` weigh the own gain and the others' on average. A truck is worth no less than `least`: nobody has to take it.
     """
@@ -56,4 +56,4 @@ def best_load(shown: Round, seat: int, gain: Gain, mine: int, theirs: int, least
         helped = sum([change(other, before, after) for other in rivals])
         return mine * change(seat, before, after) - theirs * helped // max(1, len(rivals))
 
-    return Load(max(loadable(shown), key=liking))
+    return max(loadable(shown), key=liking)

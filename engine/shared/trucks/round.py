@@ -16,28 +16,38 @@ from __future__ import annotations
 
 from engine.contract.tree import Node, put, replace
 
+__all__ = [
+    "LOAD",
+    "NOBODY",
+    "NO_TILE",
+    "NO_TRUCK",
+    "TURN",
+    "UNLOAD",
+    "Piles",
+    "Round",
+    "Truck",
+    "can_draw",
+    "carried",
+    "draw",
+    "load",
+    "loadable",
+    "next_mover",
+    "on_trucks",
+    "over",
+    "still_in",
+    "take",
+    "takeable",
+    "taker",
+    "turn_over",
+    "unload",
+]
+
 NO_TILE = -1
 NO_TRUCK = -1
 NOBODY = -1
 
 TURN, LOAD, UNLOAD = "turn", "load", "unload"
 """What a seat is asked, as an ask's kind: to draw or take; where the drawn tile goes; where a tile of its truck goes."""
-
-
-class Draw(Node, tag="draw"):
-    """Draw the next tile of the piles."""
-
-
-class Load(Node, tag="load"):
-    """Put the drawn tile on a truck."""
-
-    truck: int
-
-
-class Take(Node, tag="take"):
-    """Take a truck with all its tiles and leave the round."""
-
-    truck: int
 
 
 class Truck(Node):

@@ -1,0 +1,131 @@
+"""Play a game by its cards: a verb is one class, an ask is one card, and all else that a game must answer follows from them.
+
+A *verb* (a subclass of `Move`) stands in the chapter of the rules that it belongs to, with its fields, its slots, the reasons
+why it is refused, and what it does to the table. An *ask card* says what a seat is asked and which verbs answer that. `Rulebook` has
+what `engine.contract.game.Game` wants of both: what may be done, why something else may not, and what becomes of it.
+"""
+
+from __future__ import annotations
+
+import functools
+import operator
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.contract.asks import owed, why_not_asked
+from engine.contract.chained_verb import SlotAfter, verb_of
+from engine.contract.choice import NOTHING, Action, Choices, Slot
+from engine.contract.game import Refusal, Step
+from engine.contract.tree import Node
+
+__all__ = ["AskCard", "Move", "Rulebook", "Slots", "first"]
+
+Slots = tuple[Slot | SlotAfter, ...]
+"""What each field of a verb may be, in the order of the fields."""
+
+
+class Move(Node, tag=str.lower):
+    """Be one kind of action. On the wire it goes by its class name in small letters, then its fields."""
+
+    @classmethod
+    def slots(cls, public: Any, seat: int) -> Slots | None:
+        """Return what the fields may be for the seat that is asked; None where this cannot be done now."""
+        raise NotImplementedError
+
+    def refused(self, public: Any, seat: int) -> Refusal | None:  # noqa: ARG002  where what is asked says enough
+        """Return why this is not among the slots, in a sentence with figures; None where what is asked says enough."""
+        return None
+
+    def done(self, state: Any, seat: int) -> Step[Any, Any, Any]:
+        """Return what becomes of the table. Nothing is checked: the slots are the law."""
+        raise NotImplementedError
+
+
+def first(choices: Choices) -> Action:
+    """Return the first of all actions."""
+    return choices.at(0)
+
+
+class AskCard(NamedTuple):
+    """Hold one kind of decision: who is asked this answers with one of its verbs."""
+
+    kind: str
+    verbs: tuple[type[Move], ...]
+    call: str
+    """What the seat is to do, in two or three words (`YOUR BONUS`)."""
+    doing: str
+    """What others read of that seat (`has a bonus`)."""
+    question: Callable[[Any, int], str]
+    """The decision as a line, for a public part and the seat that is asked."""
+    otherwise: Refusal
+    """What is said to any other action."""
+    default: Callable[[Choices], Action] = first
+    """What is played for a seat that is not there."""
+
+
+class Rulebook:
+    """Answer for a game what its cards say."""
+
+    def __init__(
+        self, asks: Sequence[AskCard], *, turn: str, over: str, waits: Callable[[Any], Refusal | None] | None = None
+    ) -> None:
+        """Take the cards; `turn` and `over` are the rules that say who acts and when the game ends.
+
+        `waits` says of a view why its seat must wait, where more is to be said than that it is not its turn.
+        """
+        self.asks = {ask.kind: ask for ask in asks}
+        self.verbs = tuple(dict.fromkeys(verb for ask in asks for verb in ask.verbs))
+        """All verbs of the game, in the order of the cards."""
+        self._turn, self._over, self._waits = turn, over, waits
+        self._offers = {ask.kind: tuple([(verb, verb.slots) for verb in ask.verbs]) for ask in asks}
+
+    @property
+    def action(self) -> Any:
+        """Return the type of what may travel as an action: one of the verbs."""
+        return functools.reduce(operator.or_, self.verbs)
+
+    def choices(self, view: Any) -> Choices:
+        """Return what the view's seat may do; NOTHING while it waits, watches, or the game is over."""
+        ask = owed(view)
+        if ask is None:
+            return NOTHING
+        public, seat = view.public, view.seat
+        found = []
+        for verb, slots in self._offers[ask.kind]:
+            offered = slots(public, seat)
+            if offered is not None:
+                found.append(verb_of(verb, offered))
+        return Choices(found)
+
+    def why_not(self, view: Any, action: Any) -> Refusal | None:
+        """Return why `action` is refused, or None exactly when it is one of the view's choices."""
+        if action in self.choices(view):
+            return None
+        ask = owed(view)
+        if ask is None:
+            return why_not_asked(view, over=self._over, turn=self._turn, waits=self._waits and self._waits(view))
+        card = self.asks[ask.kind]
+        found = action.refused(view.public, view.seat) if type(action) in card.verbs else None
+        return found or card.otherwise
+
+    def apply(self, state: Any, moves: Mapping[int, Any]) -> Step[Any, Any, Any]:
+        """Return the step of the one seat that is asked."""
+        ((seat, action),) = moves.items()
+        done: Step[Any, Any, Any] = action.done(state, seat)
+        return done
+
+    def default(self, view: Any) -> Action:
+        """Return the action that is played for a seat whose time is up."""
+        ask = owed(view)
+        assert ask is not None
+        return self.asks[ask.kind].default(self.choices(view))
+
+    def call(self, view: Any) -> str:
+        """Return what the view's seat is to do, in two or three words, or an empty string."""
+        ask = owed(view)
+        return "" if ask is None else self.asks[ask.kind].call
+
+    def question(self, view: Any) -> str:
+        """Return the present decision as a line, or an empty string."""
+        public = view.public
+        return self.asks[public.asks[-1].kind].question(public, public.asks[-1].seats[0]) if public.asks else ""
