@@ -1,24 +1,25 @@
 """Play a game by its cards: a verb is one class, an ask is one card, and all else that a game must answer follows from them.
 
 A *verb* (a subclass of `Move`) stands in the chapter of the rules that it belongs to, with its fields, its slots, the reasons
-why it is refused, and what it does to the table. An *ask card* says what a seat is asked and which verbs answer that. `Rulebook` has
-what `engine.contract.game.Game` wants of both: what may be done, why something else may not, and what becomes of it.
+why it is refused, and what it does to the table. An *ask card* says what a seat is asked and which verbs answer that. `Rulebook`
+has what `engine.contract.game.Game` wants of both: what may be done, why something else may not, and what becomes of it.
 """
 
 from __future__ import annotations
 
 import functools
 import operator
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.contract.asks import owed, why_not_asked
 from engine.contract.chained_verb import SlotAfter, verb_of
-from engine.contract.choice import NOTHING, Action, Choices, Slot
-from engine.contract.game import Refusal, Step
+from engine.contract.choice import NOTHING, Action, Choices, Slot, Verb
+from engine.contract.facts import Kinds
+from engine.contract.game import GameInfo, Outcome, Refusal, State, Step, View, open_view
+from engine.contract.preview import alone
 from engine.contract.tree import Node
-
-__all__ = ["AskCard", "Move", "Rulebook", "Slots", "first"]
 
 Slots = tuple[Slot | SlotAfter, ...]
 """What each field of a verb may be, in the order of the fields."""
@@ -32,6 +33,12 @@ class Move(Node, tag=str.lower):
         """Return what the fields may be for the seat that is asked; None where this cannot be done now."""
         raise NotImplementedError
 
+    @classmethod
+    def verb(cls, public: Any, seat: int) -> Verb | None:
+        """Return what can be chosen of this kind now, None where it cannot be done; a game may keep what is often the same."""
+        slots = cls.slots(public, seat)
+        return None if slots is None else verb_of(cls, slots)
+
     def refused(self, public: Any, seat: int) -> Refusal | None:  # noqa: ARG002  where what is asked says enough
         """Return why this is not among the slots, in a sentence with figures; None where what is asked says enough."""
         return None
@@ -39,6 +46,16 @@ class Move(Node, tag=str.lower):
     def done(self, state: Any, seat: int) -> Step[Any, Any, Any]:
         """Return what becomes of the table. Nothing is checked: the slots are the law."""
         raise NotImplementedError
+
+
+def offered(verbs: Iterable[type[Move]], public: Any, seat: int) -> Choices:
+    """Return what a seat may do with some verbs, in their order."""
+    found = []
+    for move in verbs:
+        verb = move.verb(public, seat)
+        if verb is not None:
+            found.append(verb)
+    return Choices(found)
 
 
 def first(choices: Choices) -> Action:
@@ -60,7 +77,7 @@ class AskCard(NamedTuple):
     otherwise: Refusal
     """What is said to any other action."""
     default: Callable[[Choices], Action] = first
-    """What is played for a seat that is not there."""
+    """What is played for a seat that is not there, of what it may do."""
 
 
 class Rulebook:
@@ -77,7 +94,6 @@ class Rulebook:
         self.verbs = tuple(dict.fromkeys(verb for ask in asks for verb in ask.verbs))
         """All verbs of the game, in the order of the cards."""
         self._turn, self._over, self._waits = turn, over, waits
-        self._offers = {ask.kind: tuple([(verb, verb.slots) for verb in ask.verbs]) for ask in asks}
 
     @property
     def action(self) -> Any:
@@ -89,13 +105,7 @@ class Rulebook:
         ask = owed(view)
         if ask is None:
             return NOTHING
-        public, seat = view.public, view.seat
-        found = []
-        for verb, slots in self._offers[ask.kind]:
-            offered = slots(public, seat)
-            if offered is not None:
-                found.append(verb_of(verb, offered))
-        return Choices(found)
+        return offered(self.asks[ask.kind].verbs, view.public, view.seat)
 
     def why_not(self, view: Any, action: Any) -> Refusal | None:
         """Return why `action` is refused, or None exactly when it is one of the view's choices."""
@@ -129,3 +139,77 @@ class Rulebook:
         """Return the present decision as a line, or an empty string."""
         public = view.public
         return self.asks[public.asks[-1].kind].question(public, public.asks[-1].seats[0]) if public.asks else ""
+
+
+@dataclass(frozen=True)
+class CardGame:
+    """Be a game that is played by its cards; each part is what `engine.contract.game.Game` says of the method of its name."""
+
+    info: GameInfo
+    setup: Callable[[Any, int, bytes], Step[Any, Any, Any]]
+    view: Callable[[Any, int | None], View[Any, Any]]
+    choices: Callable[[Any], Choices]
+    why_not: Callable[[Any, Any], Refusal | None]
+    apply: Callable[[Any, Mapping[int, Any]], Step[Any, Any, Any]]
+    default: Callable[[Any], Action]
+    imagine: Callable[[Any, bytes], State[Any, Any, Any]]
+    suppose: Callable[[Any, Any], Mapping[int, Action]]
+    undecided: Callable[[Any, Any], tuple[str, ...]]
+    outcome: Callable[[Any], Outcome | None]
+    possible: Callable[[Any, int], str]
+
+
+def game(
+    package: str,
+    rulebook: Rulebook,
+    *,
+    title: str,
+    authors: str,
+    seats: tuple[int, int],
+    minutes: int,
+    stretch: str,
+    options: type[Any],
+    state: Any,
+    view: Any,
+    facts: Kinds,
+    setup: Callable[[Any, int, bytes], Step[Any, Any, Any]],
+    imagine: Callable[[Any, bytes], State[Any, Any, Any]],
+    undecided: Callable[[Any, Any], tuple[str, ...]],
+    outcome: Callable[[Any], Outcome | None],
+    possible: Callable[[Any, int], str],
+    shown: Callable[[Any, int | None], View[Any, Any]] = open_view,
+    suppose: Callable[[Any, Any], Mapping[int, Action]] = alone,
+    rules_version: int = 1,
+) -> CardGame:
+    """Return a game whose id is the name of its package (`zoo_tycoon`: `zoo-tycoon`) and whose actions are its rulebook's verbs.
+
+    `state` and `view` are the types that travel; `shown` is what a seat sees of a state.
+    """
+    described = GameInfo(
+        id=package.rpartition(".")[2].replace("_", "-"),
+        title=title,
+        authors=authors,
+        seats=seats,
+        rules_version=rules_version,
+        minutes=minutes,
+        stretch=stretch,
+        options=options,
+        state=state,
+        view=view,
+        action=rulebook.action,
+        facts=facts,
+    )
+    return CardGame(
+        info=described,
+        setup=setup,
+        view=shown,
+        choices=rulebook.choices,
+        why_not=rulebook.why_not,
+        apply=rulebook.apply,
+        default=rulebook.default,
+        imagine=imagine,
+        suppose=suppose,
+        undecided=undecided,
+        outcome=outcome,
+        possible=possible,
+    )

@@ -12,8 +12,6 @@ from typing import Any
 from engine.contract.choice import Action, Slot, Verb
 from engine.contract.tree import Struct
 
-__all__ = ["ChainedVerb", "PackedVerb", "SlotAfter", "verb_of"]
-
 
 class SlotAfter(Struct, frozen=True, eq=False, gc=False):
     """Hold what a field may be once the fields before it are filled: `given(*values)` returns its options.

@@ -5,46 +5,60 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.asks import stacks
+from engine.contract.cards import offered
+from engine.contract.tree import Node
+from engine.shared.trucks import turns
 from engine.shared.trucks.census import pile_counts, truck_counts
-from engine.shared.trucks.choices import (
-    load_choices,
-    turn_choices,
-    turn_verbs,
-    why_not_draw,
-    why_not_load,
-    why_not_take,
-    why_not_unload,
-)
 from engine.shared.trucks.facts import Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
-from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, Draw, Load, Piles, Round, Take, Truck
-from engine.shared.trucks.turns import RuleNumbers, drawn, loaded, passed, taken
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, Piles, Round, Truck
+from engine.shared.trucks.turns import RuleNumbers, passed, why_not_unload
 from tests.engine.truck_rounds import middle
 
-RULES = RuleNumbers(draw="R1", take="R2", round="R3", last="R4", left="R5")
+RULES = RuleNumbers(load="R1", room="R16", fits="R15", take="R2", unload="R20", round="R3", last="R4", left="R5")
 ASKS = stacks([TURN], 3)[TURN]
 
 
-def test_the_choices_of_a_turn():
-    assert list(turn_choices(True, (0, 2))) == [Draw(), Take(0), Take(2)]
-    assert list(turn_choices(True, ())) == [Draw()]
-    assert list(turn_choices(False, (1,))) == [Take(1)]
-    assert turn_verbs(True, (0, 2)) == turn_choices(True, (0, 2)).verbs
-    assert list(load_choices((1, 2))) == [Load(1), Load(2)]
+class Draw(turns.Draw):
+    numbers = RULES
+
+
+class Load(turns.Load):
+    numbers = RULES
+
+
+class Take(turns.Take):
+    numbers = RULES
+
+
+class Public(Node):
+    round: Round
+
+
+def may(verbs, *trucks, **more):
+    """What a seat may do with some verbs at these trucks."""
+    return list(offered(verbs, Public(middle(*trucks, **more)), 0))
+
+
+def test_a_turn_offers_to_draw_while_there_is_room_and_each_truck_that_carries_a_tile():
+    assert may((Draw, Take), (1,), (), (2, 3)) == [Draw(), Take(0), Take(2)]
+    assert may((Draw, Take), (), ()) == [Draw()]
+    assert may((Draw, Take), (1, 2, 3), took=(NO_TRUCK, NO_TRUCK)) == [Take(0)]
+    assert may((Load,), (1, 2, 3), (4,), ()) == [Load(1), Load(2)]
 
 
 def test_refusals_name_the_rule_of_the_game():
-    shown = middle((1, 2, 3), (), (4,), took=(2, NO_TRUCK, NO_TRUCK))
-    assert why_not_draw(shown, "R16") is None
-    assert why_not_draw(middle((1, 2, 3)), "R16").rule == "R16"
-    assert why_not_load(shown, 1, "R15") is None
-    assert why_not_load(shown, 0, "R15").code == "truck-full"
-    assert why_not_load(shown, 2, "R15").code == "truck-gone"
-    assert why_not_load(shown, 2, "R14", full="R15").rule == "R14"
-    assert why_not_load(shown, -1, "R15").code == "no-such-truck"
-    assert why_not_take(shown, 0, "R19") is None
-    assert why_not_take(shown, 1, "R19").code == "truck-empty"
-    assert why_not_take(shown, 2, "R19").code == "truck-gone"
-    assert why_not_take(shown, 3, "R19").text == "There are only trucks 1 to 3."
+    shown = Public(middle((1, 2, 3), (), (4,), took=(2, NO_TRUCK, NO_TRUCK)))
+    for action, code, rule in (
+        (Draw(), "trucks-full", "R16"),
+        (Load(0), "truck-full", "R15"),
+        (Load(2), "truck-gone", "R1"),
+        (Load(-1), "no-such-truck", "R1"),
+        (Take(1), "truck-empty", "R2"),
+        (Take(2), "truck-gone", "R2"),
+    ):
+        refusal = action.refused(shown, 1)
+        assert (refusal.code, refusal.rule) == (code, rule)
+    assert Take(3).refused(shown, 1).text == "There are only trucks 1 to 3."
 
 
 def test_only_what_is_on_the_own_truck_is_unloaded():
@@ -56,17 +70,17 @@ def test_only_what_is_on_the_own_truck_is_unloaded():
 
 
 def test_the_first_tile_of_the_end_pile_is_news():
-    shown, piles, facts = drawn(middle((), main=1, end=2), Piles((7,), (8, 9)), 1, RULES)
+    shown, piles, facts = Draw().drawn(middle((), main=1, end=2), Piles((7,), (8, 9)), 1)
     assert (shown.drawn, piles, facts) == (7, Piles((), (8, 9)), (Drawn(seat=1, tile=7, rule="R1"),))
-    shown, piles, facts = drawn(shown, piles, 2, RULES)
+    shown, piles, facts = Draw().drawn(shown, piles, 2)
     assert facts == (EndPileOpened(number=1, rule="R4"), Drawn(seat=2, tile=9, rule="R1"))
-    assert drawn(shown, piles, 0, RULES)[2] == (Drawn(seat=0, tile=8, rule="R1"),)
+    assert Draw().drawn(shown, piles, 0)[2] == (Drawn(seat=0, tile=8, rule="R1"),)
 
 
 def test_loading_and_taking_are_told_with_their_tiles():
     shown = middle((1, 2), (), drawn=9)
-    assert loaded(shown, 2, 1, RULES) == Loaded(seat=2, tile=9, truck=1, rule="R1")
-    assert taken(shown, 2, 0, RULES) == Taken(seat=2, truck=0, tiles=(1, 2), rule="R2")
+    assert Load(1).told(shown, 2) == Loaded(seat=2, tile=9, truck=1, rule="R1")
+    assert Take(0).told(shown, 2) == Taken(seat=2, truck=0, tiles=(1, 2), rule="R2")
 
 
 def test_within_a_round_the_next_seat_is_asked_and_nothing_told():

@@ -14,7 +14,6 @@ from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, load
 from engine.shared.trucks.words.fact_text import GameWords, tell
 from engine.shared.trucks.words.round import (
     DOING,
-    OUT,
     ask_load,
     ask_unload,
     carries,
@@ -66,10 +65,10 @@ def test_who_is_asked_is_at_it_and_others_wait():
     assert " · ".join(doing(Public(shown), 0, DOING, name)) == "done"
 
 
-def test_a_game_says_more_and_other_things():
-    phrases = {**DOING, OUT: "away", "bonus": "has a bonus"}
+def test_a_game_says_more():
+    phrases = {**DOING, "bonus": "has a bonus"}
     public = Public(middle((), took=(0, NO_TRUCK, NO_TRUCK)), Ask("bonus", (1,)))
-    assert [" · ".join(doing(public, seat, phrases, name)) for seat in (0, 1)] == ["away · truck 1", "has a bonus"]
+    assert [" · ".join(doing(public, seat, phrases, name)) for seat in (0, 1)] == ["out · truck 1", "has a bonus"]
 
 
 def test_questions_name_tiles():

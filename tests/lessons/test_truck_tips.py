@@ -9,7 +9,7 @@ import pytest
 
 from engine import load
 from engine.contract.game import State
-from engine.games.zooloretto_mini.rules.model import Draw
+from engine.games.zooloretto_mini.rules.turn import Draw
 from zootui.boards.guide import Tip, load_guide
 from zootui.lessons.aquaretto import positions as water
 from zootui.lessons.zooloretto_mini import positions as mini

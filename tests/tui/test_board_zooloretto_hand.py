@@ -10,7 +10,9 @@ from hypothesis import given, settings, strategies as st
 
 from engine import bot
 from engine.contract.choice import Slot
-from engine.games.zooloretto_mini.rules.model import Discard, Draw, Place, Take, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.turn import Draw, Take
+from engine.games.zooloretto_mini.rules.unloading import Place
 from tests.tui.fake_link import FakeLink
 from tests.tui.painted import painted
 from tests.tui.players import play_by_keys, play_by_mouse

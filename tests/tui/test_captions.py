@@ -6,7 +6,8 @@ import pytest
 
 from engine.contract.choice import Verb
 from engine.games.aquaretto.rules import model as aqua_model
-from engine.games.zooloretto_mini.rules import model as mini_model
+from engine.games.zooloretto_mini.rules.bonus import TakeOver
+from engine.games.zooloretto_mini.rules.turn import Load, Take
 from tests.tui import aquaretto_scenes as aquaretto, zooloretto_mini_scenes as zooloretto_mini
 from zootui.client.deciding.draft import begin, put, select
 from zootui.client.game_bundle import load_bundle
@@ -66,7 +67,7 @@ def test_the_button_of_a_purchase_names_its_owner() -> None:
 
 def test_the_button_of_a_tile_to_take_over_names_its_owner() -> None:
     prize = (2, zooloretto_mini.tile("W"), 1)
-    assert both(MINI, zooloretto_mini.bonus(), mini_model.TakeOver(prize), zooloretto_mini.NAMES) == (
+    assert both(MINI, zooloretto_mini.bonus(), TakeOver(prize), zooloretto_mini.NAMES) == (
         "take the wolf of Priya → enclosure 2",
         "W of Priya → 2",
     )
@@ -84,12 +85,12 @@ def test_a_coworker_to_move_is_known_by_the_job_and_what_it_brings() -> None:
 def test_a_truck_in_few_signs_is_what_is_on_it() -> None:
     view = aquaretto.GAME.view(aquaretto.turn(), 0)
     assert both(AQUA, view, aqua_model.Take(1), aquaretto.NAMES) == ("", "take D♂ ◎ H∝")
-    assert both(MINI, zooloretto_mini.table(), mini_model.Take(1), zooloretto_mini.NAMES) == (
+    assert both(MINI, zooloretto_mini.table(), Take(1), zooloretto_mini.NAMES) == (
         "",
         "take L♀ ♣♣ O",
     )
     loading = zooloretto_mini.table(drawn="I", ask="load")
-    assert both(MINI, loading, mini_model.Load(3), zooloretto_mini.NAMES)[1] == "onto O M"
+    assert both(MINI, loading, Load(3), zooloretto_mini.NAMES)[1] == "onto O M"
 
 
 # ---- room

@@ -11,7 +11,7 @@ from engine import load
 from engine.contract.choice import Slot
 from engine.contract.game import State, View, attempt
 from engine.contract.preview import preview
-from engine.games.zooloretto_mini.rules.model import Options
+from engine.shared.trucks.setup import Options
 from tests.rules.zooloretto_mini.build import position as position, tile as tile, view as view
 from zootui.boards.contract import Hand, Scene, Target, load_board
 from zootui.client.deciding.buttons import pointed_verbs

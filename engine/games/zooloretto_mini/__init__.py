@@ -2,50 +2,33 @@
 
 from __future__ import annotations
 
-from engine.contract.game import GameInfo, open_view
-from engine.contract.preview import alone
-from engine.games.zooloretto_mini.rules.apply import apply
-from engine.games.zooloretto_mini.rules.choices import choices, default
-from engine.games.zooloretto_mini.rules.facts import FACTS
-from engine.games.zooloretto_mini.rules.imagine import imagine
-from engine.games.zooloretto_mini.rules.model import Action, Options, ZooMiniState, ZooMiniView
-from engine.games.zooloretto_mini.rules.refusals import why_not
+from engine.contract.cards import game
+from engine.games.zooloretto_mini.rules.distrust import possible
+from engine.games.zooloretto_mini.rules.hidden import imagine
+from engine.games.zooloretto_mini.rules.rulebook import FACTS, RULEBOOK
 from engine.games.zooloretto_mini.rules.score import outcome
 from engine.games.zooloretto_mini.rules.setup import setup
-from engine.games.zooloretto_mini.sense import possible
+from engine.games.zooloretto_mini.rules.table import ZooMiniState, ZooMiniView
 from engine.shared.trucks.preview import undecided
+from engine.shared.trucks.setup import Options
 
-__all__ = ["GAME", "ZoolorettoMini"]
+__all__ = ["GAME"]
 
-
-class ZoolorettoMini:
-    """Gather the functions of the game as `engine.contract.game.Game` names them."""
-
-    info = GameInfo(
-        id="zooloretto-mini",
-        title="Zooloretto Mini",
-        authors="Michael Schacht",
-        seats=(2, 5),
-        rules_version=1,
-        minutes=30,
-        stretch="round",
-        options=Options,
-        state=ZooMiniState,
-        view=ZooMiniView,
-        action=Action,
-        facts=FACTS,
-    )
-    setup = staticmethod(setup)
-    choices = staticmethod(choices)
-    why_not = staticmethod(why_not)
-    apply = staticmethod(apply)
-    default = staticmethod(default)
-    imagine = staticmethod(imagine)
-    suppose = staticmethod(alone)
-    undecided = staticmethod(undecided)
-    outcome = staticmethod(outcome)
-    possible = staticmethod(possible)
-    view = staticmethod(open_view)
-
-
-GAME = ZoolorettoMini()
+GAME = game(
+    __package__,
+    RULEBOOK,
+    title="Zooloretto Mini",
+    authors="Michael Schacht",
+    seats=(2, 5),
+    minutes=30,
+    stretch="round",
+    options=Options,
+    state=ZooMiniState,
+    view=ZooMiniView,
+    facts=FACTS,
+    setup=setup,
+    imagine=imagine,
+    undecided=undecided,
+    outcome=outcome,
+    possible=possible,
+)

@@ -9,10 +9,12 @@ from engine.contract.asks import owed
 from engine.contract.game import AnyGame
 from engine.contract.preview import Preview, onward
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.rules.derived import best_unloading
-from engine.games.zooloretto_mini.rules.model import BONUS, UNLOAD, Place, ZooMiniView
+from engine.games.zooloretto_mini.rules.table import ZooMiniView
+from engine.games.zooloretto_mini.rules.turn import BONUS
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.games.zooloretto_mini.rules.unloadings import best_unloading
 from engine.shared.trucks.preview import chain
-from engine.shared.trucks.round import carried
+from engine.shared.trucks.round import UNLOAD, carried
 
 _GAME = cast(AnyGame, GAME)
 

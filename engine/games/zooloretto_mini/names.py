@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
-from engine.games.zooloretto_mini.rules.model import BARN, FORM, KINDS, SORT
-from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
+from engine.games.zooloretto_mini.rules.table import BARN, FORM, KINDS, SORT
 from engine.shared.breeding import FORM_WORDS
 from engine.shared.trucks.words.round import load_of
 
@@ -34,11 +33,3 @@ def tile_names(tiles: Iterable[int]) -> str:
 def spot_name(spot: int) -> str:
     """Return a spot of a zoo in words."""
     return "barn" if spot == BARN else f"enclosure {spot + 1}"
-
-
-def resident_name(enclosure: tuple[int, ...]) -> str:
-    """Return who lives in an enclosure (`llamas`, `empty`, `landscape only`)."""
-    kind = occupant(enclosure)
-    if kind != NOBODY_HOME:
-        return plural(kind)
-    return "landscape only" if enclosure else "empty"

@@ -16,32 +16,6 @@ from __future__ import annotations
 
 from engine.contract.tree import Node, put, replace
 
-__all__ = [
-    "LOAD",
-    "NOBODY",
-    "NO_TILE",
-    "NO_TRUCK",
-    "TURN",
-    "UNLOAD",
-    "Piles",
-    "Round",
-    "Truck",
-    "can_draw",
-    "carried",
-    "draw",
-    "load",
-    "loadable",
-    "next_mover",
-    "on_trucks",
-    "over",
-    "still_in",
-    "take",
-    "takeable",
-    "taker",
-    "turn_over",
-    "unload",
-]
-
 NO_TILE = -1
 NO_TRUCK = -1
 NOBODY = -1

@@ -12,11 +12,14 @@ from engine.contract.game import Refusal, State, Step, View, attempt
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
-from engine.games.zooloretto_mini.rules import model as m
-from engine.games.zooloretto_mini.rules.imagine import face_down
-from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round, Truck
+from engine.games.zooloretto_mini.rules import table as m
+from engine.games.zooloretto_mini.rules.hidden import face_down
+from engine.games.zooloretto_mini.rules.turn import ASKS
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, UNLOAD, Piles, Round, Truck
 
-_FORMS = {"": m.PLAIN, "f": m.FEMALE, "m": m.MALE, "y": m.YOUNG, "F": m.MOTHER, "M": m.FATHER}
+_FORMS = {"": PLAIN, "f": FEMALE, "m": MALE, "y": YOUNG, "F": MOTHER, "M": FATHER}
 _KIND = {kind.letter: number for number, kind in enumerate(COMPONENTS.kinds)}
 _LANDSCAPE = {landscape.name: number for number, landscape in enumerate(COMPONENTS.landscapes)}
 
@@ -24,7 +27,7 @@ _LANDSCAPE = {landscape.name: number for number, landscape in enumerate(COMPONEN
 def tile(word: str) -> int:
     if word in _LANDSCAPE:
         return m.landscape(_LANDSCAPE[word])
-    return m.animal(_KIND[word[0]], _FORMS[word[1:]])
+    return animal(_KIND[word[0]], _FORMS[word[1:]])
 
 
 def tiles(words: str) -> tuple[int, ...]:
@@ -44,7 +47,7 @@ def position(
     trucks: Sequence[str] = (),
     took: Mapping[int, int] | None = None,
     mover: int = 0,
-    ask: str = m.TURN,
+    ask: str = TURN,
     drawn: str = "",
     top: str = "",
     main: int | None = None,
@@ -63,8 +66,8 @@ def position(
     out = tuple(gone.get(seat, NO_TRUCK) for seat in range(seats))
     shown = Round(3, mover, mover, laden, out, tile(drawn) if drawn else NO_TILE, 0, 0, last=end < 15)
     everywhere = [there for home in homes for spot in (*home.enclosures, home.barn) for there in spot]
-    young = tuple(2 - everywhere.count(m.animal(kind, m.YOUNG)) for kind in range(m.KINDS))
-    public = m.Public(m.ASKS[ask][mover], shown, homes, tuple(range(m.KINDS)), young, filled=filled)
+    young = tuple(2 - everywhere.count(animal(kind, YOUNG)) for kind in range(m.KINDS))
+    public = m.Public(ASKS[ask][mover], shown, homes, tuple(range(m.KINDS)), young, filled=filled)
     piles, box = _piles(list(face_down(public)), tiles(top), main, end)
     shown = replace(shown, main=len(piles.main), end=len(piles.end))
     return State(replace(public, round=shown, box=box), (None,) * seats, piles)
@@ -110,8 +113,8 @@ def refusal(state: State, action: object, seat: int | None = None) -> Refusal:
     return found
 
 
-def place(word: str, spot: int) -> m.Place:
-    return m.Place((tile(word), spot))
+def place(word: str, spot: int) -> Place:
+    return Place((tile(word), spot))
 
 
 def unloading(
@@ -122,7 +125,7 @@ def unloading(
     truck = 2 if seats == 2 else 0
     assert 1 <= size <= 3
     lots = ["", "", words] if seats == 2 else [words]
-    return position(seats, zoos={0: own, **(zoos or {})}, trucks=lots, took={0: truck}, ask=m.UNLOAD, filled=filled)
+    return position(seats, zoos={0: own, **(zoos or {})}, trucks=lots, took={0: truck}, ask=UNLOAD, filled=filled)
 
 
 def zoo_of(state: State, seat: int = 0) -> m.Zoo:

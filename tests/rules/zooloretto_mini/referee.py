@@ -11,14 +11,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
-from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules import table as m
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.turn import Load, Take
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG
 from tests.rules.truck_round import TruckRound
 
 Tile = tuple[str, str]
 KINDS = ("meerkat", "giraffe", "impala", "llama", "rhino", "ostrich", "wolf")
 WORTH = {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 8, 6: 12}
 BARN = "barn"
-_SIGNS = {m.PLAIN: "", m.FEMALE: "f", m.MALE: "m", m.YOUNG: "y", m.MOTHER: "F", m.FATHER: "M"}
+_SIGNS = {PLAIN: "", FEMALE: "f", MALE: "m", YOUNG: "y", MOTHER: "F", FATHER: "M"}
 _NAMES = [part.name for part in (*COMPONENTS.kinds, *COMPONENTS.landscapes)]
 
 
@@ -30,13 +34,13 @@ def done(action: Any) -> tuple[Any, ...]:
     """Write an action as a tuple."""
     where = {0: 0, 1: 1, 2: 2, m.BARN: BARN}
     match action:
-        case m.Load(truck) | m.Take(truck):
-            return ("load" if isinstance(action, m.Load) else "take"), truck
-        case m.Place((tile, spot)):
+        case Load(truck) | Take(truck):
+            return ("load" if isinstance(action, Load) else "take"), truck
+        case Place((tile, spot)):
             return "place", written(tile), where[spot]
-        case m.TakeOver((victim, tile, spot)):
+        case TakeOver((victim, tile, spot)):
             return "take over", victim, written(tile), where[spot]
-        case m.Discard(tile):
+        case Discard(tile):
             return "discard", written(tile)
         case _:
             return (type(action).__name__.lower(),)

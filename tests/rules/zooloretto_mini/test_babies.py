@@ -7,9 +7,11 @@ from collections import Counter
 import pytest
 
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
-from engine.games.zooloretto_mini.rules import model as m
-from engine.games.zooloretto_mini.rules.model import Discard, Load, Take, TakeOver
-from engine.games.zooloretto_mini.rules.score import parts
+from engine.games.zooloretto_mini.rules import table as m
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.turn import BONUS, Load, Take
+from engine.games.zooloretto_mini.rules.zoo import parts
+from engine.shared.trucks.round import LOAD
 from tests.rules.zooloretto_mini.build import do, legal, place, position, tile, tiles, unloading, zoo, zoo_of
 
 LLAMA = m.SORT[tile("L")]
@@ -96,14 +98,14 @@ def test_r34_a_baby_scores_and_costs_like_any_animal():
 
 
 def test_r34_a_baby_may_be_taken_over_and_discarded():
-    due = position(3, zoos={0: "W | | ; Ly", 1: "| | ; Wy"}, ask=m.BONUS, took={0: 0}, filled=True)
+    due = position(3, zoos={0: "W | | ; Ly", 1: "| | ; Wy"}, ask=BONUS, took={0: 0}, filled=True)
     assert {TakeOver((1, tile("Wy"), 0)), Discard(tile("Ly"))} <= legal(due)
 
 
 @pytest.mark.parametrize("mate", ["Lf", "Lm"])
 def test_r34_a_baby_has_no_babies(mate):
     assert not born(do(unloading(mate, "Ly Ly | |"), place(mate, 0)))
-    due = position(3, zoos={0: f"{mate} | |", 1: "| | ; Ly"}, ask=m.BONUS, took={0: 0}, filled=True)
+    due = position(3, zoos={0: f"{mate} | |", 1: "| | ; Ly"}, ask=BONUS, took={0: 0}, filled=True)
     assert not born(do(due, TakeOver((1, tile("Ly"), 0))))
 
 
@@ -134,7 +136,7 @@ def test_r36_nothing_is_born_in_the_barn():
 
 
 def test_r36_nothing_is_born_on_a_truck():
-    state = position(3, trucks=["Lf"], drawn="Lm", ask=m.LOAD)
+    state = position(3, trucks=["Lf"], drawn="Lm", ask=LOAD)
     step = do(state, Load(0))
     assert not born(step)
     assert step.state.public.round.trucks[0].tiles == tiles("Lf Lm")
@@ -142,7 +144,7 @@ def test_r36_nothing_is_born_on_a_truck():
 
 
 def test_r36_e10_an_animal_from_a_barn_can_breed_elsewhere():
-    state = position(3, zoos={0: "Lf | W W W W W W |", 1: "| | ; Lm"}, ask=m.BONUS, took={0: 0}, filled=True)
+    state = position(3, zoos={0: "Lf | W W W W W W |", 1: "| | ; Lm"}, ask=BONUS, took={0: 0}, filled=True)
     step = do(state, TakeOver((1, tile("Lm"), 0)))
     assert home(step.state) == Counter(tiles("LF LM Ly"))
 

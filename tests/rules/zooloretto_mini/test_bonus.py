@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zooloretto_mini.rules import model as m
-from engine.games.zooloretto_mini.rules.model import Discard, Draw, Skip, TakeOver
+from engine.games.zooloretto_mini.rules import table as m
+from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
+from engine.games.zooloretto_mini.rules.turn import BONUS, Draw
+from engine.shared.trucks.round import TURN, UNLOAD
 from tests.rules.zooloretto_mini.build import do, legal, place, position, refusal, tile, tiles, unloading, zoo_of
 
 
 def due(zoos, seats=3, took=None):
     """Return a position in which seat 0 has a bonus."""
-    return position(seats, zoos=zoos, took={0: 0, **(took or {})}, ask=m.BONUS, filled=True)
+    return position(seats, zoos=zoos, took={0: 0, **(took or {})}, ask=BONUS, filled=True)
 
 
 def asked(state):
@@ -21,22 +23,22 @@ def asked(state):
 def test_r39_filling_an_enclosure_gives_a_bonus_at_the_end_of_the_turn():
     state = unloading("L G", "L L L L L | | ; W")
     state = do(state, place("L", 0)).state
-    assert asked(state) == (m.UNLOAD, (0,))
+    assert asked(state) == (UNLOAD, (0,))
     assert state.public.filled
     state = do(state, place("G", 1)).state
-    assert asked(state) == (m.BONUS, (0,))
+    assert asked(state) == (BONUS, (0,))
     assert legal(state) == {Discard(tile("W")), Skip()}
 
 
 def test_r39_a_full_enclosure_of_earlier_gives_none():
     state = do(unloading("G", "L L L L L L | | ; W"), place("G", 1)).state
-    assert asked(state) == (m.TURN, (1,))
+    assert asked(state) == (TURN, (1,))
 
 
 def test_r39_the_bonus_is_over_with_the_turn():
     state = do(unloading("L", "L L L L L | | ; W"), place("L", 0), Skip()).state
     assert not state.public.filled
-    assert asked(state) == (m.TURN, (1,))
+    assert asked(state) == (TURN, (1,))
 
 
 def test_r39_a_baby_that_fills_an_enclosure_is_told_before_the_bonus():
@@ -50,15 +52,15 @@ def test_r39_a_baby_that_fills_an_enclosure_is_told_before_the_bonus():
 )
 def test_r40_whatever_took_the_last_place(word, own):
     state = do(unloading(word, f"{own} | | ; W"), place(word, 0)).state
-    assert asked(state) == (m.BONUS, (0,))
+    assert asked(state) == (BONUS, (0,))
 
 
 def test_r41_x10_a1_two_filled_enclosures_are_one_bonus():
     state = unloading("L W", "L L L L L | W W W W W | ; G O")
     state = do(state, place("L", 0), place("W", 1)).state
-    assert asked(state) == (m.BONUS, (0,))
+    assert asked(state) == (BONUS, (0,))
     state = do(state, Discard(tile("G"))).state
-    assert asked(state) == (m.TURN, (1,))
+    assert asked(state) == (TURN, (1,))
     assert zoo_of(state).barn == tiles("O")
 
 
@@ -74,7 +76,7 @@ def test_r42_take_over_any_tile_from_another_barn():
     state = do(state, TakeOver((1, tile("W"), 1))).state
     assert zoo_of(state, 0).enclosures[1] == tiles("W W")
     assert zoo_of(state, 1).barn == tiles("G")
-    assert asked(state) == (m.TURN, (1,))
+    assert asked(state) == (TURN, (1,))
 
 
 def test_r42_never_into_the_own_barn():
@@ -101,7 +103,7 @@ def test_r42_what_is_not_there_cannot_be_taken():
 
 def test_r42_r43_a_refusal_says_what_lies_in_the_barn():
     zoos = {1: "L L L L L L | W | ; O Lf", 0: "| | ; W pond"}
-    state = position(3, zoos=zoos, took={1: 0}, mover=1, ask=m.BONUS, filled=True)
+    state = position(3, zoos=zoos, took={1: 0}, mover=1, ask=BONUS, filled=True)
     assert refusal(state, TakeOver((0, tile("G"), 2))).text == "That tile is not in that barn, which holds wolf, pond."
     assert refusal(state, TakeOver((2, tile("G"), 2))).text == "That tile is not in that barn, which holds nothing."
     own = "You can only discard from your own barn, which holds "
@@ -184,7 +186,7 @@ def test_r45_a_bonus_brings_no_other_one():
     state = due({0: "L L L L L L | W W W W W | ; G", 1: "| | ; W"})
     state = do(state, TakeOver((1, tile("W"), 1))).state
     assert len(zoo_of(state).enclosures[1]) == 6
-    assert asked(state) == (m.TURN, (1,))
+    assert asked(state) == (TURN, (1,))
     assert not state.public.filled
 
 
@@ -192,7 +194,7 @@ def test_r45_nor_does_the_baby_that_it_causes():
     state = due({0: "L L L L L L | W W W Wf | ; G", 1: "| | ; Wm"})
     state = do(state, TakeOver((1, tile("Wm"), 1))).state
     assert len(zoo_of(state).enclosures[1]) == 6
-    assert asked(state) == (m.TURN, (1,))
+    assert asked(state) == (TURN, (1,))
 
 
 def test_r46_a2_the_bonus_may_be_left():
@@ -200,15 +202,15 @@ def test_r46_a2_the_bonus_may_be_left():
     assert Skip() in legal(state)
     after = do(state, Skip()).state
     assert zoo_of(after) == zoo_of(state)
-    assert asked(after) == (m.TURN, (1,))
+    assert asked(after) == (TURN, (1,))
 
 
 def test_r46_e12_without_a_target_it_lapses_silently():
     state = do(unloading("L", "L L L L L | | "), place("L", 0)).state
-    assert asked(state) == (m.TURN, (1,))
+    assert asked(state) == (TURN, (1,))
     blocked = "L L L L L | W W W W W W | R R R R R R"
     state = do(unloading("L", blocked, zoos={1: "| | ; G"}), place("L", 0)).state
-    assert asked(state) == (m.TURN, (1,))
+    assert asked(state) == (TURN, (1,))
 
 
 def test_r39_no_bonus_outside_its_time():
@@ -219,7 +221,7 @@ def test_r39_no_bonus_outside_its_time():
 
 
 def test_r45_nothing_is_saved_up_over_the_end_of_a_round():
-    state = position(3, zoos={0: "L L L L L | |"}, trucks=["L", "", ""], took={0: 0, 1: 1, 2: 2}, ask=m.UNLOAD, mover=0)
+    state = position(3, zoos={0: "L L L L L | |"}, trucks=["L", "", ""], took={0: 0, 1: 1, 2: 2}, ask=UNLOAD, mover=0)
     state = do(state, place("L", 0)).state
     assert state.public.round.number == 4
     assert not state.public.filled

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zooloretto_mini.rules import model as m
-from engine.games.zooloretto_mini.rules.derived import (
+from engine.games.zooloretto_mini.rules import table as m
+from engine.games.zooloretto_mini.rules.unloadings import (
     EnclosureValues,
     barn_penalties,
     best_gain,
@@ -16,8 +16,7 @@ from engine.games.zooloretto_mini.rules.derived import (
     truck_effects,
     unloadings,
 )
-from engine.games.zooloretto_mini.rules.placing import UNBORN, moved_in
-from engine.games.zooloretto_mini.rules.score import points
+from engine.games.zooloretto_mini.rules.zoo import UNBORN, moved_in, points
 from tests.rules.zooloretto_mini.build import tile, tiles, zoo
 
 

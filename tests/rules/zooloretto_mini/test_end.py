@@ -6,9 +6,9 @@ import pytest
 
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.rules import model as m
-from engine.games.zooloretto_mini.rules.model import Draw, Load, Take
-from engine.games.zooloretto_mini.rules.score import landscape_tiles, parts, points
+from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
+from engine.games.zooloretto_mini.rules.zoo import landscape_tiles, parts, points
+from engine.shared.trucks.round import TURN
 from tests.rules.zooloretto_mini.build import do, legal, place, position, refusal, unloading, view, zoo
 
 
@@ -71,7 +71,7 @@ def test_r48_an_empty_main_pile_alone_ends_nothing():
     state = do(state, Draw(), Load(2)).state
     assert (state.public.round.main, state.public.round.end, state.public.round.last) == (0, 15, False)
     state = do(state, Take(2)).state
-    while state.public.asks[-1].kind != m.TURN:
+    while state.public.asks[-1].kind != TURN:
         state = do(state, sorted(legal(state), key=str)[0]).state
     assert state.public.round.number == 4
     assert not state.public.round.last

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.rules import model as m
-from engine.games.zooloretto_mini.rules.model import Discard
-from engine.games.zooloretto_mini.rules.score import landscape_tiles, points
+from engine.games.zooloretto_mini.rules import table as m
+from engine.games.zooloretto_mini.rules.bonus import Discard
+from engine.games.zooloretto_mini.rules.turn import BONUS
+from engine.games.zooloretto_mini.rules.zoo import landscape_tiles, points
 from tests.rules.zooloretto_mini.build import do, legal, place, tile, tiles, unloading, zoo, zoo_of
 
 
@@ -31,7 +32,7 @@ def test_x5_the_most():
 def test_x7_the_baby_fills_the_enclosure():
     state = do(unloading("Wm", "W W W Wf | | ; G"), place("Wm", 0)).state
     assert sorted(zoo_of(state).enclosures[0]) == sorted(tiles("W W W WF WM Wy"))
-    assert state.public.asks[-1].kind == m.BONUS
+    assert state.public.asks[-1].kind == BONUS
     assert points(zoo_of(state)) == 12 - 2
 
 

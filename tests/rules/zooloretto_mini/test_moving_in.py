@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules import table as m
 from tests.rules.zooloretto_mini.build import do, legal, place, refusal, tiles, unloading, zoo_of
 
 

@@ -12,10 +12,14 @@ from engine.contract.game import attempt
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots import LEVELS
 from engine.games.zooloretto_mini.bots.greedy import greedy
-from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules import table as m
+from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
 from engine.games.zooloretto_mini.rules.census import census, components, counts
-from engine.games.zooloretto_mini.rules.model import Options
-from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
+from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
+from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant
+from engine.shared.breeding import FATHER, MOTHER
+from engine.shared.trucks.round import LOAD, TURN
+from engine.shared.trucks.setup import Options
 from tests.rules.zooloretto_mini.build import place, position, unloading, view
 
 SEATS = (2, 3, 4, 5)
@@ -49,12 +53,12 @@ def test_what_holds_in_every_state(seats, seed):
                 assert {m.SORT[tile] for tile in enclosure if m.is_animal(tile)} <= {occupant(enclosure)} - {
                     NOBODY_HOME
                 }
-                mothers = sum(m.FORM[tile] == m.MOTHER for tile in enclosure)
-                assert mothers == sum(m.FORM[tile] == m.FATHER for tile in enclosure)
+                mothers = sum(m.FORM[tile] == MOTHER for tile in enclosure)
+                assert mothers == sum(m.FORM[tile] == FATHER for tile in enclosure)
                 bred += mothers
         assert sum(public.young) == 2 * len(public.kinds) - bred
         assert public.round.last == (public.round.end < 15)
-        if isinstance(action, m.Draw | m.Load):
+        if isinstance(action, Draw | Load):
             assert public.zoos == before.zoos
             assert public.box == before.box
         before = public
@@ -68,7 +72,7 @@ def test_e2_the_piles_never_run_out_when_a_tile_is_due(seats):
         while state.public.asks:
             seat = state.public.asks[-1].seats[0]
             shown = GAME.view(state, seat)
-            if m.Draw() in GAME.choices(shown):
+            if Draw() in GAME.choices(shown):
                 assert state.hidden.main or state.hidden.end
             state = GAME.apply(state, {seat: GAME.default(shown)}).state
         assert GAME.outcome(GAME.view(state, None))
@@ -79,16 +83,16 @@ def test_at_most_one_bonus_in_a_turn(seats):
     for seed in range(6):
         since = 0
         for action, step in game(seats, seed, greedy):
-            since += isinstance(action, m.TakeOver | m.Discard | m.Skip)
+            since += isinstance(action, TakeOver | Discard | Skip)
             assert since <= 1
-            if step.state.public.asks and step.state.public.asks[-1].kind == m.TURN:
+            if step.state.public.asks and step.state.public.asks[-1].kind == TURN:
                 since = 0
 
 
 def test_bonuses_do_happen():
     found = [type(action) for seed in range(8) for action, _ in game(4, seed, greedy)]
-    assert found.count(m.TakeOver) > 5
-    assert found.count(m.Discard) > 5
+    assert found.count(TakeOver) > 5
+    assert found.count(Discard) > 5
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -140,12 +144,12 @@ def test_the_default_is_a_choice():
         if step.state.public.asks:
             shown = view(step.state)
             assert GAME.default(shown) in GAME.choices(shown)
-    assert GAME.default(view(position(3, trucks=["L", "W"]))) == m.Draw()
-    assert GAME.default(view(position(3, trucks=["L L L", "R R R", "W W W"]))) == m.Take(0)
-    assert GAME.default(view(position(3, trucks=["L L L", "W"], drawn="O", ask=m.LOAD))) == m.Load(1)
+    assert GAME.default(view(position(3, trucks=["L", "W"]))) == Draw()
+    assert GAME.default(view(position(3, trucks=["L L L", "R R R", "W W W"]))) == Take(0)
+    assert GAME.default(view(position(3, trucks=["L L L", "W"], drawn="O", ask=LOAD))) == Load(1)
     assert GAME.default(view(unloading("L", "W | L |"))) == place("L", 1)
-    bonus = position(3, zoos={0: "L L L L L L | | ; W"}, ask=m.BONUS, took={0: 0}, filled=True)
-    assert GAME.default(view(bonus)) == m.Skip()
+    bonus = position(3, zoos={0: "L L L L L L | | ; W"}, ask=BONUS, took={0: 0}, filled=True)
+    assert GAME.default(view(bonus)) == Skip()
 
 
 def perft(state, depth):

@@ -11,8 +11,12 @@ from engine.bots import random_bot
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.greedy import greedy
-from engine.games.zooloretto_mini.rules import model as m
-from engine.games.zooloretto_mini.rules.model import Options
+from engine.games.zooloretto_mini.rules import table as m
+from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
+from engine.games.zooloretto_mini.rules.turn import BONUS
+from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
+from engine.shared.trucks.round import UNLOAD
+from engine.shared.trucks.setup import Options
 from tests.rules.zooloretto_mini.build import position, view
 from tests.rules.zooloretto_mini.referee import Table, done, written
 from tests.sooner import sooner
@@ -56,7 +60,7 @@ def test_engine_and_referee_agree_on_every_decision_of_whole_games(seats):
         for action, step in refereed(seats, seed):
             seen[type(action)] += 1
             seen.update(fact.kind if fact.kind != "born" else f"born in {fact.ids[1]}" for fact in step.facts)
-    assert min(seen[verb] for verb in (m.TakeOver, m.Discard, m.Skip)), seen
+    assert min(seen[verb] for verb in (TakeOver, Discard, Skip)), seen
     assert seen["born in 0"], seen
     assert seen["full"], seen
     assert seen["left"] or seats > 2, seen
@@ -67,7 +71,7 @@ def filled(random):
     homes = []
     for _ in range(3):
         kind = random.randrange(m.KINDS)
-        lodgers = [m.animal(kind, form) for form in (m.PLAIN, m.FEMALE, m.MALE, m.YOUNG, m.MOTHER, m.FATHER)]
+        lodgers = [animal(kind, form) for form in (PLAIN, FEMALE, MALE, YOUNG, MOTHER, FATHER)]
         lodgers += [m.landscape(number) for number in range(m.LANDSCAPES)]
         homes.append(tuple(random.choices(lodgers, k=random.randrange(m.PLACES + 1))))
     return m.Zoo(tuple(homes), tuple(loose(random, random.randrange(5))))
@@ -75,7 +79,7 @@ def filled(random):
 
 def loose(random, count):
     """Return tiles as they may lie in barns and on trucks."""
-    tiles = [m.animal(kind, form) for kind in range(m.KINDS) for form in (m.PLAIN, m.FEMALE, m.MALE, m.YOUNG)]
+    tiles = [animal(kind, form) for kind in range(m.KINDS) for form in (PLAIN, FEMALE, MALE, YOUNG)]
     return random.choices([*tiles, *map(m.landscape, range(m.LANDSCAPES))], k=count)
 
 
@@ -88,7 +92,7 @@ def at_random(random, ask):
     return replace(state, public=replace(public, zoos=zoos, round=replace(public.round, trucks=trucks)))
 
 
-@pytest.mark.parametrize("ask", [m.UNLOAD, m.BONUS])
+@pytest.mark.parametrize("ask", [UNLOAD, BONUS])
 def test_r22_r23_r25_r27_r42_r43_what_is_offered_in_zoos_filled_at_random(ask):
     random = Random(22)
     seen = Counter()
@@ -98,4 +102,4 @@ def test_r22_r23_r25_r27_r42_r43_what_is_offered_in_zoos_filled_at_random(ask):
         assert len(offered) == len(set(offered)), "equal tiles are offered once"
         assert set(offered) == Table.read(state.public).legal()
         seen.update({action[0] for action in offered})
-    assert seen["place"] == 400 if ask == m.UNLOAD else min(seen["take over"], seen["discard"]) > 200
+    assert seen["place"] == 400 if ask == UNLOAD else min(seen["take over"], seen["discard"]) > 200

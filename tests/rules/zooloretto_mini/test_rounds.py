@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.rules import model as m
-from engine.games.zooloretto_mini.rules.model import Draw, Load, Place, Skip, Take
-from engine.shared.trucks.round import NO_TILE, NO_TRUCK
+from engine.games.zooloretto_mini.rules import table as m
+from engine.games.zooloretto_mini.rules.bonus import Skip
+from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, UNLOAD
 from tests.rules.zooloretto_mini.build import (
     do,
     legal,
@@ -217,20 +219,20 @@ def test_r21_after_the_last_tile_the_turn_is_over():
     state = do(unloading("L", ""), place("L", 0)).state
     assert mover(state) == (1,)
     assert state.public.round.took[0] == 0
-    assert state.public.asks[-1].kind == m.TURN
+    assert state.public.asks[-1].kind == TURN
 
 
 def test_r21_not_before_the_last_tile_is_placed():
     state = do(unloading("L W R", ""), place("W", 0), place("R", 1)).state
     assert mover(state) == (0,)
-    assert state.public.asks[-1].kind == m.UNLOAD
+    assert state.public.asks[-1].kind == UNLOAD
     assert mover(do(state, place("L", 2)).state) == (1,)
 
 
 def test_r21_a_due_bonus_comes_first():
     state = do(unloading("L", "L L L L L | | ; W"), place("L", 0)).state
     assert mover(state) == (0,)
-    assert state.public.asks[-1].kind == m.BONUS
+    assert state.public.asks[-1].kind == BONUS
     assert refusal(state, Draw()).rule == "R39"
     state = do(state, Skip()).state
     assert mover(state) == (1,)

@@ -8,9 +8,10 @@ import pytest
 
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
-from engine.games.zooloretto_mini.rules import model as m
-from engine.games.zooloretto_mini.rules.model import Options
-from engine.games.zooloretto_mini.words.voice import tell
+from engine.games.zooloretto_mini.rules import table as m
+from engine.games.zooloretto_mini.words.fact_text import tell
+from engine.shared.breeding import FEMALE, MALE, PLAIN, YOUNG, animal
+from engine.shared.trucks.setup import Options
 from tests.rules.zooloretto_mini.build import tiles
 
 SEATS = (2, 3, 4, 5)
@@ -63,8 +64,8 @@ def test_r2_the_host_cannot_choose_the_wrong_number_of_kinds(seats, without, rea
 def test_r3_the_young_lie_open_and_are_never_drawn():
     state = start(5)
     assert state.public.young == (2,) * 7
-    assert not [tile for tile in drawn(state) if m.FORM[tile] == m.YOUNG]
-    assert not [tile for tile in m.deck(state.public.kinds) if m.FORM[tile] == m.YOUNG]
+    assert not [tile for tile in drawn(state) if m.FORM[tile] == YOUNG]
+    assert not [tile for tile in m.deck(state.public.kinds) if m.FORM[tile] == YOUNG]
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -72,8 +73,8 @@ def test_r4_adults_and_landscape_are_shuffled_together(seats):
     state = start(seats)
     count = drawn(state)
     for kind in state.public.kinds:
-        forms = (m.PLAIN, m.FEMALE, m.MALE)
-        assert [count[m.animal(kind, form)] for form in forms] == [7, 2, 2]
+        forms = (PLAIN, FEMALE, MALE)
+        assert [count[animal(kind, form)] for form in forms] == [7, 2, 2]
     orders = {start(seats, number).hidden.main for number in range(20)}
     assert len(orders) == 20
 

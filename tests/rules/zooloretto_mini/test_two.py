@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.rules.model import Draw, Load, Options, Take
+from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
+from engine.shared.trucks.setup import Options
 from tests.rules.zooloretto_mini.build import do, legal, place, position, tile, tiles
 
 

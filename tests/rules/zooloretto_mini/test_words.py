@@ -11,9 +11,13 @@ from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.greedy import greedy
-from engine.games.zooloretto_mini.rules import model as m
-from engine.games.zooloretto_mini.rules.model import Discard, Draw, Load, Options, Skip, Take, TakeOver
+from engine.games.zooloretto_mini.rules import table as m
+from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
+from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
+from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.words import voice
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD
+from engine.shared.trucks.setup import Options
 from tests.rules.zooloretto_mini.build import do, legal, place, position, tile, unloading, view
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ida")
@@ -39,7 +43,7 @@ def test_the_call_is_for_the_one_who_is_asked():
     assert voice.call(GAME.view(state, None)) == ""
     assert voice.call(view(do(state, Draw()).state)) == "LOAD THE TILE"
     assert voice.call(view(do(state, Take(0)).state)) == "PLACE YOUR TILES"
-    assert voice.call(view(position(3, ask=m.BONUS, took={0: 0}))) == "YOUR BONUS"
+    assert voice.call(view(position(3, ask=BONUS, took={0: 0}))) == "YOUR BONUS"
 
 
 def test_the_headline_says_how_long_it_will_last():
@@ -59,19 +63,19 @@ def test_the_headline_says_how_long_it_will_last():
 
 def test_the_question():
     assert voice.question(view(position(3))) == "Draw a tile, or take a truck?"
-    assert voice.question(view(position(3, drawn="Lf", ask=m.LOAD))) == "Which truck gets the llama ♀?"
+    assert voice.question(view(position(3, drawn="Lf", ask=LOAD))) == "Which truck gets the llama ♀?"
     assert voice.question(view(unloading("Lf", ""))) == "Where does the llama ♀ go?"
     assert voice.question(view(unloading("Lf pond", ""))) == "Which tile goes where? llama ♀, pond"
-    assert voice.question(view(position(3, ask=m.BONUS, took={0: 0}))).startswith("Enclosure full!")
+    assert voice.question(view(position(3, ask=BONUS, took={0: 0}))).startswith("Enclosure full!")
 
 
 def test_what_each_seat_is_doing():
     state = position(4, trucks=["", "L"], took={1: 0})
     shown = view(state, 2)
     assert [" · ".join(voice.doing(shown, seat)) for seat in range(4)] == ["to move", "out · truck 1", "next", "waits"]
-    assert " · ".join(voice.doing(view(position(3, drawn="Wm", ask=m.LOAD)), 0)) == "loads the wolf ♂"
+    assert " · ".join(voice.doing(view(position(3, drawn="Wm", ask=LOAD)), 0)) == "loads the wolf ♂"
     assert " · ".join(voice.doing(view(unloading("L", "")), 0)) == "places truck 1"
-    assert " · ".join(voice.doing(view(position(3, ask=m.BONUS, took={0: 0})), 0)) == "has a bonus"
+    assert " · ".join(voice.doing(view(position(3, ask=BONUS, took={0: 0})), 0)) == "has a bonus"
 
 
 def test_labels():
@@ -79,7 +83,7 @@ def test_labels():
     shown = view(state)
     assert voice.label(shown, Draw(), NAMES) == "draw a tile"
     assert voice.label(shown, Take(0), NAMES) == "take truck 1: llama ♀, pond"
-    loading = view(position(3, trucks=["Lf pond", ""], drawn="G", ask=m.LOAD))
+    loading = view(position(3, trucks=["Lf pond", ""], drawn="G", ask=LOAD))
     assert voice.label(loading, Load(0), NAMES) == "onto truck 1: llama ♀, pond"
     assert voice.label(loading, Load(1), NAMES) == "onto truck 2: empty"
     placing = view(unloading("Lf", "L | pond | ; W"))
@@ -152,7 +156,7 @@ def test_r46_no_bonus_is_promised_where_no_barn_offers_a_usable_tile():
     full = "L L L L L L | G G | R"
     state = unloading("L", "L L L L L | G G | R", zoos={1: "| | ; W"})
     assert foreseen(state, place("L", 0))[-1] == nothing, "no enclosure takes a wolf"
-    assert do(state, place("L", 0)).state.public.asks[-1].kind == m.TURN
+    assert do(state, place("L", 0)).state.public.asks[-1].kind == TURN
     taking = position(3, zoos={0: "L L L L L | G G | R", 1: "| | ; W"}, trucks=["L"])
     assert foreseen(taking, Take(0)) == ["score 11 → 15", "llama enclosure 8 → 12", nothing, OUT]
     for zoos in ({0: full[2:], 1: "| | ; G"}, {0: full[2:] + " ; O"}):
@@ -174,8 +178,8 @@ def bonuses_after(state, *actions):
     """Return whether a bonus is asked, for every way to unload the truck."""
     state = do(state, *actions).state
     ask = state.public.asks[-1]
-    if ask.kind != m.UNLOAD:
-        return {ask.kind == m.BONUS}
+    if ask.kind != UNLOAD:
+        return {ask.kind == BONUS}
     return set().union(*(bonuses_after(state, action) for action in legal(state)))
 
 
@@ -189,13 +193,13 @@ def test_a_bonus_that_is_promised_comes_and_one_that_is_denied_does_not(seats):
         state, said = GAME.setup(Options(), seats, random.randbytes(32)).state, set()
         while state.public.asks:
             action = greedy(GAME, view(state), random)
-            if isinstance(action, m.Place):
+            if isinstance(action, Place):
                 texts = foreseen(state, action)
                 said |= {comes for words, comes in _SAID.items() if any(text.endswith(words) for text in texts)}
             state = do(state, action).state
             kind = state.public.asks[-1].kind if state.public.asks else ""
-            if said and kind != m.UNLOAD:
-                assert said == {kind == m.BONUS}
+            if said and kind != UNLOAD:
+                assert said == {kind == BONUS}
                 said, kept = set(), kept + 1
     assert kept
 
@@ -224,7 +228,7 @@ def test_foreseen_the_end_of_the_round_and_of_the_game():
     assert foreseen(state, place("L", 1))[-1] == "this ends the round; you begin the next"
     last = position(3, trucks=["L"], took={1: 1, 2: 2}, main=0, end=9)
     assert foreseen(last, Take(0))[-1] == "this ends the game"
-    bonus = position(3, zoos={0: "| | ; G"}, took={0: 0, 1: 1, 2: 2}, main=0, end=9, ask=m.BONUS, filled=True)
+    bonus = position(3, zoos={0: "| | ; G"}, took={0: 0, 1: 1, 2: 2}, main=0, end=9, ask=BONUS, filled=True)
     assert foreseen(bonus, Skip()) == ["the bonus lapses", "this ends the game"]
     assert foreseen(bonus, Discard(tile("G"))) == ["score −2 → 0", "barn −2 → ±0", "this ends the game"]
 
@@ -235,7 +239,7 @@ def test_foreseen_several_tiles_for_one_enclosure():
 
 
 def test_foreseen_loading():
-    state = position(3, trucks=["W"], drawn="L", ask=m.LOAD, zoos={0: "L L L L | R | G"})
+    state = position(3, trucks=["W"], drawn="L", ask=LOAD, zoos={0: "L L L L | R | G"})
     said = foreseen(state, Load(0))
     assert said[0] == "truck 1 then brings you +2"
     assert sorted(said[1:-1]) == ["llama enclosure 4 → 8", "wolf to the barn −2"]
@@ -255,7 +259,7 @@ def test_foreseen_drawing():
 
 def test_foreseen_bonus():
     state = position(
-        3, zoos={0: "L L L L L L | W W W W W | ; G G", 1: "| | ; W R"}, ask=m.BONUS, took={0: 0}, filled=True
+        3, zoos={0: "L L L L L L | W W W W W | ; G G", 1: "| | ; W R"}, ask=BONUS, took={0: 0}, filled=True
     )
     assert foreseen(state, TakeOver((1, tile("W"), 1))) == [
         "score 18 → 22",
@@ -264,7 +268,7 @@ def test_foreseen_bonus():
     ]
     assert foreseen(state, Discard(tile("G"))) == ["score 18 → 18", "barn stays −2"]
     assert foreseen(state, Skip()) == ["the bonus lapses"]
-    last = do(position(3, zoos={0: "L L L L L L | | ; G"}, ask=m.BONUS, took={0: 0}, filled=True)).state
+    last = do(position(3, zoos={0: "L L L L L L | | ; G"}, ask=BONUS, took={0: 0}, filled=True)).state
     assert foreseen(last, Discard(tile("G"))) == ["score 10 → 12", "barn −2 → ±0"]
 
 
@@ -334,7 +338,7 @@ def test_the_forecast_of_a_placement_is_what_happens():
         said = foreseen(state, action)
         before = voice.scores(shown)[seat]
         state = GAME.apply(state, {seat: action}).state
-        if isinstance(action, m.Place):
+        if isinstance(action, Place):
             seen += 1
             after = voice.scores(GAME.view(state, seat))[seat]
             assert said[0] == f"score {before} → {after}".replace("-", "−")

@@ -11,6 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.aquaretto.rules.derived import bounds
+from engine.games.aquaretto.rules.model import Load, Take
+from engine.shared.trucks.round import LOAD, TURN
 from zootui.boards.aquaretto import captions, cursor, spots
 from zootui.boards.aquaretto.hand import foreseen
 from zootui.boards.aquaretto.layout import others_at, plan
@@ -34,6 +36,7 @@ class AquarettoBoard(TruckBoard):
 
     asides = ASIDES
     openings = captions.OPENINGS
+    by_number = {TURN: Take, LOAD: Load}  # noqa: RUF012
     briefs = BRIEFS
     at_once = frozenset({"place", "small"})
 

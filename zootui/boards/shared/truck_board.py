@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.contract.asks import top_ask
 from engine.contract.choice import Slot, Verb
 from engine.contract.game import Action
-from engine.shared.trucks.round import LOAD, TURN, Load, Take
 from zootui.boards.contract import Board, Hand, Target
 from zootui.boards.shared import viewport
 
@@ -53,6 +52,9 @@ class Captions(Protocol):
 class TruckBoard(Board, ABC):
     """Ask a game's own `cursor` and `captions`; the game adds how it is painted."""
 
+    by_number: Mapping[str, Callable[[int], Action]]
+    """What the number of a truck does, by the kind of the ask."""
+
     def __init__(self, cursor: Cursor, captions: Captions) -> None:
         self._cursor = cursor
         self._captions = captions
@@ -88,14 +90,10 @@ class TruckBoard(Board, ABC):
     def meant(self, view: Any, key: str) -> Action | None:
         """Return what a number stands for although that truck cannot be chosen now."""
         ask = top_ask(view.public)
-        make = None if ask is None else _BY_NUMBER.get(ask.kind)
+        make = None if ask is None else self.by_number.get(ask.kind)
         if make is None or not key.isdecimal() or not 1 <= int(key) <= len(view.public.round.trucks):
             return None
         return make(int(key) - 1)
-
-
-_BY_NUMBER = {TURN: Take, LOAD: Load}
-"""What the number of a truck does, by the kind of the ask."""
 
 
 def in_sight(targets: Iterable[Target], width: int, height: int, at: tuple[int, int] = (0, 0)) -> tuple[Target, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.zooloretto_mini.rules.derived import enclosure_values
-from engine.games.zooloretto_mini.rules.model import PLACES, Public, deck
-from engine.games.zooloretto_mini.rules.score import barn_loss
+from engine.games.zooloretto_mini.rules.table import PLACES, Public, deck
+from engine.games.zooloretto_mini.rules.unloadings import enclosure_values
+from engine.games.zooloretto_mini.rules.zoo import barn_loss
 from engine.shared.wording import number
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks

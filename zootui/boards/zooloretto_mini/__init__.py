@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.zooloretto_mini.rules.model import BARN, ENCLOSURES, SORT, YOUNG, Zoo, animal, is_animal
-from engine.games.zooloretto_mini.rules.score import barn_loss, parts
+from engine.games.zooloretto_mini.rules.table import BARN, ENCLOSURES, SORT, Zoo, is_animal
+from engine.games.zooloretto_mini.rules.turn import Load, Take
+from engine.games.zooloretto_mini.rules.zoo import barn_loss, parts
+from engine.shared.breeding import YOUNG, animal
+from engine.shared.trucks.round import LOAD, TURN
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Board, Hand, Scene, Target
 from zootui.boards.shared.truck_board import TruckBoard, in_sight
@@ -34,6 +37,7 @@ class ZooMiniBoard(TruckBoard):
     """Paint what Zooloretto Mini shows."""
 
     openings = captions.OPENINGS
+    by_number = {TURN: Take, LOAD: Load}  # noqa: RUF012
     at_once = frozenset({"place", "takeover"})
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:

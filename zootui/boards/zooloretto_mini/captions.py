@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from engine.contract.game import Action
 from engine.games.zooloretto_mini.names import spot_name, tile_name
-from engine.games.zooloretto_mini.rules.model import BARN, Discard, Draw, Load, Public, Take, TakeOver, ZooMiniView
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.table import BARN, Public, ZooMiniView
+from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from zootui.boards.contract import Hand
 from zootui.boards.zooloretto_mini.signs import signs
 

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.zooloretto_mini.rules.derived import best_unloading, gain
-from engine.games.zooloretto_mini.rules.model import BARN, ENCLOSURES, Public, ZooMiniView
-from engine.games.zooloretto_mini.rules.placing import home_spots, without_barn_tile
-from engine.games.zooloretto_mini.rules.score import points
+from engine.games.zooloretto_mini.rules.table import BARN, ENCLOSURES, Public, ZooMiniView
+from engine.games.zooloretto_mini.rules.unloadings import best_unloading, gain
+from engine.games.zooloretto_mini.rules.zoo import home_spots, points, without_barn_tile
 from engine.shared.trucks.round import carried
 from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.boards.shared.stepping import onward

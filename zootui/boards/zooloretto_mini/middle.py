@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.rules.model import ENCLOSURES, Public
+from engine.games.zooloretto_mini.rules.table import ENCLOSURES, Public
 from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, carried, loadable, takeable, taker
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.boards.shared.middle import Pile, paint_middle

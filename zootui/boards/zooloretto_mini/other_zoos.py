@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.games.zooloretto_mini.names import plural, singular, tile_names
-from engine.games.zooloretto_mini.rules.derived import enclosure_values
-from engine.games.zooloretto_mini.rules.model import PLACES, Zoo, is_animal
-from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
-from engine.games.zooloretto_mini.rules.score import barn_loss, points
+from engine.games.zooloretto_mini.rules.table import PLACES, Zoo, is_animal
+from engine.games.zooloretto_mini.rules.unloadings import enclosure_values
+from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, barn_loss, occupant, points
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
 from zootui.boards.zooloretto_mini.layout import HIGH

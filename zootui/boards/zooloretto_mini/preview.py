@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.zooloretto_mini.lookahead import unloaded
-from engine.games.zooloretto_mini.rules.derived import PlacedTile, truck_effects
-from engine.games.zooloretto_mini.rules.model import BARN, KINDS, SORT, Zoo, ZooMiniView
-from engine.games.zooloretto_mini.rules.placing import UNBORN
+from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Zoo, ZooMiniView
+from engine.games.zooloretto_mini.rules.unloadings import PlacedTile, truck_effects
+from engine.games.zooloretto_mini.rules.zoo import UNBORN
 from engine.shared.wording import signed
 from zootui.boards.contract import Scene
 from zootui.boards.shared.truck_looks import TruckPlace

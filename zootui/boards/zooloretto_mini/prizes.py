@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.zooloretto_mini.rules.model import BONUS, Public
-from engine.games.zooloretto_mini.rules.placing import home_spots
-from engine.games.zooloretto_mini.rules.score import barn_loss
+from engine.games.zooloretto_mini.rules.table import Public
+from engine.games.zooloretto_mini.rules.turn import BONUS
+from engine.games.zooloretto_mini.rules.zoo import barn_loss, home_spots
 from engine.shared.wording import number
 from zootui.boards.contract import Scene, Target
 from zootui.boards.zooloretto_mini import cursor

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
 from engine.games.zooloretto_mini.names import tile_name
-from engine.games.zooloretto_mini.rules.model import FATHER, FEMALE, FORM, KINDS, MALE, MOTHER, SORT, YOUNG
+from engine.games.zooloretto_mini.rules.table import FORM, KINDS, SORT
+from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, YOUNG
 from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.palette import Palette, mix
 

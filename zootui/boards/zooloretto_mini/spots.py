@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.rules.model import ENCLOSURES, UNLOAD
+from engine.games.zooloretto_mini.rules.table import ENCLOSURES
+from engine.shared.trucks.round import UNLOAD
 from zootui.boards.contract import Scene
 from zootui.boards.shared.unloading import spot_in_middle
 from zootui.boards.zooloretto_mini.layout import Plan, plan

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.zooloretto_mini.names import plural
-from engine.games.zooloretto_mini.rules.imagine import face_down
-from engine.games.zooloretto_mini.rules.model import KINDS, LANDSCAPES, SORT, Public
-from engine.games.zooloretto_mini.rules.score import parts
+from engine.games.zooloretto_mini.rules.hidden import face_down
+from engine.games.zooloretto_mini.rules.table import KINDS, LANDSCAPES, SORT, Public
+from engine.games.zooloretto_mini.rules.zoo import parts
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zooloretto_mini.preview import foreseen

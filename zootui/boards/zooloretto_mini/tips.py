@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.zooloretto_mini.rules.derived import best_gain, best_unloading
-from engine.games.zooloretto_mini.rules.model import FEMALE, FORM, MALE, SORT, Zoo, is_animal
-from engine.games.zooloretto_mini.rules.placing import home_spots
-from engine.games.zooloretto_mini.rules.score import animals, points
+from engine.games.zooloretto_mini.rules.table import FORM, SORT, Zoo, is_animal
+from engine.games.zooloretto_mini.rules.unloadings import best_gain, best_unloading
+from engine.games.zooloretto_mini.rules.zoo import animals, home_spots, points
+from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import carried, still_in, takeable
 from zootui.boards.guide import Tip
 

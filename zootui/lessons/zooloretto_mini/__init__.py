@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.rules.model import Draw, Load, Place, Take, TakeOver
+from engine.games.zooloretto_mini.rules.bonus import TakeOver
+from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
+from engine.games.zooloretto_mini.rules.unloading import Place
 from zootui.lessons.contract import Lesson, Spot, Step
 from zootui.lessons.zooloretto_mini import objections, positions
 from zootui.lessons.zooloretto_mini.positions import tile

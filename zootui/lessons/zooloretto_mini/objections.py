@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from engine.contract.game import Action
 from engine.games.zooloretto_mini.names import spot_name, tile_name
-from engine.games.zooloretto_mini.rules.derived import best_unloading, gain
-from engine.games.zooloretto_mini.rules.model import BARN, Discard, Draw, Load, Place, Take, Zoo, ZooMiniView
-from engine.games.zooloretto_mini.rules.score import points
+from engine.games.zooloretto_mini.rules.bonus import Discard
+from engine.games.zooloretto_mini.rules.table import BARN, Zoo, ZooMiniView
+from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.games.zooloretto_mini.rules.unloadings import best_unloading, gain
+from engine.games.zooloretto_mini.rules.zoo import points
 from engine.shared.wording import signed
 
 

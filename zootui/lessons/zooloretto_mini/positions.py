@@ -5,27 +5,11 @@ from __future__ import annotations
 from engine.contract.game import State
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
-from engine.games.zooloretto_mini.rules.imagine import face_down
-from engine.games.zooloretto_mini.rules.model import (
-    ASKS,
-    FATHER,
-    FEMALE,
-    FORM,
-    KINDS,
-    MALE,
-    MOTHER,
-    PLAIN,
-    SORT,
-    TURN,
-    UNLOAD,
-    YOUNG,
-    Public,
-    Round,
-    Zoo,
-    ZooMiniState,
-    animal,
-    landscape,
-)
+from engine.games.zooloretto_mini.rules.hidden import face_down
+from engine.games.zooloretto_mini.rules.table import FORM, KINDS, SORT, Public, Zoo, ZooMiniState, landscape
+from engine.games.zooloretto_mini.rules.turn import ASKS
+from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
+from engine.shared.trucks.round import TURN, UNLOAD, Round
 from zootui.lessons.truck_positions import SEATS, piles, truck_round
 
 _FORMS = {"": PLAIN, "♀": FEMALE, "♂": MALE, "°": YOUNG, "♀♡": MOTHER, "♂♡": FATHER}

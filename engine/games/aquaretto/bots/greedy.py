@@ -30,18 +30,22 @@ from engine.games.aquaretto.rules.model import (
     AquarettoView,
     Buy,
     Discard,
+    Draw,
     Home,
     Large,
+    Load,
     Move,
     Place,
     Public,
     Settle,
     Small,
+    Take,
     Work,
     Zoo,
 )
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
+from engine.shared.trucks.round import NO_TRUCK
 
 LEAST = -100
 """A truck that costs more is worth no less than that: nobody has to take it."""
@@ -68,9 +72,9 @@ def _turn(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoVie
     bought = money(public, seat, evaluation)
     if bought is not None:
         return bought
-    return take_or_draw(
-        public.round, seat, _gains(evaluation, public), evaluation.weights.enough, functools.partial(face_down, public)
-    )
+    unseen = functools.partial(face_down, public)
+    truck = take_or_draw(public.round, seat, _gains(evaluation, public), evaluation.weights.enough, unseen)
+    return Draw() if truck == NO_TRUCK else Take(truck)
 
 
 def _gains(evaluation: Evaluation, public: Public) -> Gain:
@@ -174,9 +178,8 @@ def _moved(evaluation: Evaluation, zoo: Zoo, ahead: int) -> Offers:
 
 
 def _load(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoView) -> Action:
-    return best_load(
-        public.round, seat, _gains(evaluation, public), evaluation.weights.mine, evaluation.weights.theirs, LEAST
-    )
+    weights = evaluation.weights
+    return Load(best_load(public.round, seat, _gains(evaluation, public), weights.mine, weights.theirs, LEAST))
 
 
 def _unload(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoView) -> Action:

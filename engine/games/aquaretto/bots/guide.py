@@ -28,13 +28,16 @@ from engine.games.aquaretto.rules.model import (
     UNLOAD,
     AquarettoState,
     AquarettoView,
+    Draw,
     Home,
+    Load,
     Place,
     Public,
+    Take,
     Work,
     Zoo,
 )
-from engine.shared.trucks.round import Draw, Load, Take, can_draw, loadable, takeable
+from engine.shared.trucks.round import can_draw, loadable, takeable
 
 OFFERS, CELLS, POSTS = 5, 3, 5
 """How many money actions, cells for a tile, posts for a coworker are worth a thought."""

@@ -28,18 +28,22 @@ from engine.games.aquaretto.rules.model import (
     TURN,
     UNLOAD,
     AquarettoView,
+    Draw,
     Home,
     Large,
+    Load,
     Place,
     Public,
     Settle,
     Small,
+    Take,
     Work,
     Zoo,
 )
 from engine.games.aquaretto.rules.score import depot_loss, tally
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import best_load, take_or_draw
+from engine.shared.trucks.round import NO_TRUCK
 
 TRAINED = 3
 """How many free neighbours a space for a tile may lack if a trainer stands beside it."""
@@ -74,9 +78,12 @@ def _turn(public: Public, seat: int, loads: bool, random: Random) -> Action:
         return zoos[other].gain(tiles)
 
     if loads:
-        return best_load(public.round, seat, gain, USUAL_WEIGHTS.mine, USUAL_WEIGHTS.theirs, LEAST)
+        return Load(best_load(public.round, seat, gain, USUAL_WEIGHTS.mine, USUAL_WEIGHTS.theirs, LEAST))
     bought = _bought(public, seat, coming, random) if public.zoos[seat].coins else None
-    return bought or take_or_draw(public.round, seat, gain, USUAL_WEIGHTS.enough, functools.partial(face_down, public))
+    if bought:
+        return bought
+    truck = take_or_draw(public.round, seat, gain, USUAL_WEIGHTS.enough, functools.partial(face_down, public))
+    return Draw() if truck == NO_TRUCK else Take(truck)
 
 
 class _Prospects:

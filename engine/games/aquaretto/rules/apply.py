@@ -37,9 +37,8 @@ from engine.games.aquaretto.rules.model import (
     Work,
     Zoo,
 )
-from engine.games.aquaretto.rules.resolve import RULES, AquaStep, Facts, arrived, go_on, housed, pass_turn, put_to_work
+from engine.games.aquaretto.rules.resolve import AquaStep, Facts, arrived, go_on, housed, pass_turn, put_to_work
 from engine.shared.trucks.round import load, take, unload
-from engine.shared.trucks.turns import drawn, loaded, taken
 
 PRICES = COMPONENTS.prices
 
@@ -50,23 +49,22 @@ def apply(state: AquarettoState, moves: Mapping[int, Action]) -> AquaStep:
     return _DOERS[type(action)](state, seat, action)
 
 
-def _draw(state: AquarettoState, seat: int, _action: Draw) -> AquaStep:
+def _draw(state: AquarettoState, seat: int, action: Draw) -> AquaStep:
     public = state.public
-    shown, piles, facts = drawn(public.round, state.hidden, seat, RULES)
+    shown, piles, facts = action.drawn(public.round, state.hidden, seat)
     return Step(State(replace(public, asks=ASKS[LOAD][seat], round=shown), state.seats, piles), facts, True)
 
 
 def _load(state: AquarettoState, seat: int, action: Load) -> AquaStep:
     public = state.public
-    fact = loaded(public.round, seat, action.truck, RULES)
-    return pass_turn(state, public, load(public.round, action.truck), [fact])
+    return pass_turn(state, public, load(public.round, action.truck), [action.told(public.round, seat)])
 
 
 def _take(state: AquarettoState, seat: int, action: Take) -> AquaStep:
     """Take a truck; its coin tiles are money at once, since no order of unloading could matter for them (R18, R19)."""
     public = state.public
     tiles = public.round.trucks[action.truck].tiles
-    facts: Facts = [taken(public.round, seat, action.truck, RULES)]
+    facts: Facts = [action.told(public.round, seat)]
     shown = take(public.round, seat, action.truck)
     cash = tiles.count(COIN)
     for _ in range(cash):

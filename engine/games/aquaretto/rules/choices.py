@@ -6,6 +6,7 @@ import functools
 from collections.abc import Callable
 
 from engine.contract.asks import owed
+from engine.contract.cards import offered
 from engine.contract.chained_verb import PackedVerb, SlotAfter
 from engine.contract.choice import NOTHING, Choices, Slot, Verb
 from engine.contract.game import Action as AnyAction
@@ -26,19 +27,20 @@ from engine.games.aquaretto.rules.model import (
     AquarettoView,
     Buy,
     Discard,
+    Draw,
     Home,
     Large,
+    Load,
     Move,
     Place,
     Public,
     Settle,
     Small,
+    Take,
     Work,
     Zoo,
 )
 from engine.shared.cells import Cells
-from engine.shared.trucks.choices import load_choices, turn_choices, turn_verbs
-from engine.shared.trucks.round import can_draw, loadable, takeable
 
 PRICES = COMPONENTS.prices
 
@@ -50,10 +52,8 @@ def choices(view: AquarettoView) -> Choices:
 
 
 def _turn(public: Public, seat: int) -> Choices:
-    shown, zoo = public.round, public.zoos[seat]
-    if not zoo.coins:
-        return turn_choices(can_draw(shown), takeable(shown))
-    return Choices((*turn_verbs(can_draw(shown), takeable(shown)), *_money(public, seat, zoo)))
+    zoo, trucks = public.zoos[seat], offered((Draw, Take), public, seat)
+    return Choices((*trucks.verbs, *_money(public, seat, zoo))) if zoo.coins else trucks
 
 
 def _money(public: Public, seat: int, zoo: Zoo) -> list[Verb]:
@@ -100,8 +100,8 @@ def _expansion_verbs(built: tuple[Site, ...]) -> tuple[Verb, Verb]:
     return Verb(Large, (Slot("site", Cells(masks[LARGE])),)), PackedVerb(Small, (Slot("turn", tuple(fits)), turned))
 
 
-def _load(public: Public, _seat: int) -> Choices:
-    return load_choices(loadable(public.round))
+def _load(public: Public, seat: int) -> Choices:
+    return offered((Load,), public, seat)
 
 
 def _unload(public: Public, seat: int) -> Choices:

@@ -30,17 +30,38 @@ from engine.shared.breeding import (
     animal as animal,
     unbred,
 )
+from engine.shared.trucks import turns
 from engine.shared.trucks.round import (
     LOAD as LOAD,
     TURN as TURN,
     UNLOAD as UNLOAD,
-    Draw as Draw,
-    Load as Load,
     Piles as Piles,
     Round as Round,
-    Take as Take,
 )
 from engine.shared.trucks.setup import Options as Options
+
+NUMBERS = turns.RuleNumbers(
+    load="R14", room="R15", fits="R15", take="R17", unload="R18", round="R11", last="R48", left="R53"
+)
+
+
+class Draw(turns.Draw):
+    """Draw the next tile of the piles."""
+
+    numbers = NUMBERS
+
+
+class Load(turns.Load):
+    """Put the drawn tile on a truck."""
+
+    numbers = NUMBERS
+
+
+class Take(turns.Take):
+    """Take a truck with all its tiles and leave the round."""
+
+    numbers = NUMBERS
+
 
 KINDS = len(COMPONENTS.kinds)
 FISH, WILD = range(FATHER + 1, FORMS)

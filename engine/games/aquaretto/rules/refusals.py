@@ -42,8 +42,8 @@ from engine.games.aquaretto.rules.model import (
     Work,
     Zoo,
 )
-from engine.shared.trucks.choices import why_not_draw, why_not_load, why_not_take, why_not_unload
 from engine.shared.trucks.round import still_in
+from engine.shared.trucks.turns import why_not_unload
 
 PRICES = COMPONENTS.prices
 
@@ -73,16 +73,16 @@ _ELSEWHERE = {
 }
 
 
-def _draw(public: Public, _seat: int, _action: Draw) -> Refusal | None:
-    return why_not_draw(public.round, "R15")
+def _draw(public: Public, seat: int, action: Draw) -> Refusal | None:
+    return action.refused(public, seat)
 
 
-def _load(public: Public, _seat: int, action: Load) -> Refusal | None:
-    return why_not_load(public.round, action.truck, "R14", full="R15")
+def _load(public: Public, seat: int, action: Load) -> Refusal | None:
+    return action.refused(public, seat)
 
 
-def _take(public: Public, _seat: int, action: Take) -> Refusal | None:
-    return why_not_take(public.round, action.truck, "R17")
+def _take(public: Public, seat: int, action: Take) -> Refusal | None:
+    return action.refused(public, seat)
 
 
 def _place(public: Public, seat: int, action: Place) -> Refusal | None:

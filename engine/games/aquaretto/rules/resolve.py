@@ -32,6 +32,7 @@ from engine.games.aquaretto.rules.model import (
     DEPOT,
     KIND,
     MOVE,
+    NUMBERS,
     OFFSPRING,
     TURN,
     UNLOAD,
@@ -43,11 +44,10 @@ from engine.games.aquaretto.rules.model import (
     animal,
 )
 from engine.games.aquaretto.rules.score import totals
-from engine.shared.trucks.turns import RuleNumbers, passed
+from engine.shared.trucks.turns import passed
 
 AquaStep = Step[Public, None, Piles]
 Facts = list[Fact]
-RULES = RuleNumbers(draw="R14", take="R17", round="R11", last="R48", left="R53")
 
 
 def arrived(public: Public, seat: int, tile: int, cell: int, below: tuple[Ask, ...], facts: Facts) -> Public:
@@ -156,7 +156,7 @@ _FORCED: dict[str, Callable[[Public, int], _Answer | None]] = {
 
 def pass_turn(state: AquarettoState, public: Public, shown: Round, facts: Facts) -> AquaStep:
     """Pass the turn on; close the round when everybody has a truck, and the game with the last round (R11, R48, R53)."""
-    turn = passed(shown, ASKS[TURN], RULES)
+    turn = passed(shown, ASKS[TURN], NUMBERS)
     public = replace(public, asks=turn.asks, round=turn.round)
     if turn.closed:
         public = replace(public, box=public.box + turn.left, race=(*public.race, totals(public)))

@@ -8,9 +8,10 @@ from __future__ import annotations
 import functools
 
 from engine.contract.tree import Struct
-from engine.games.zooloretto_mini.rules.derived import Unloading, unloadings
-from engine.games.zooloretto_mini.rules.model import FEMALE, FORM, MALE, PLACES, Zoo
-from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, VALUES, animals, barn_loss, landscape_types
+from engine.games.zooloretto_mini.rules.table import FORM, PLACES, Zoo
+from engine.games.zooloretto_mini.rules.unloadings import Unloading, unloadings
+from engine.games.zooloretto_mini.rules.zoo import LANDSCAPE_POINTS, VALUES, animals, barn_loss, landscape_types
+from engine.shared.breeding import FEMALE, MALE
 
 
 class Weights(Struct, frozen=True, gc=False):

@@ -9,26 +9,17 @@ from __future__ import annotations
 import functools
 from random import Random
 
-from engine.contract.choice import Choices
+from engine.contract.cards import offered
 from engine.contract.game import Action, AnyGame
 from engine.games.zooloretto_mini.bots.evaluation import USUAL, Evaluation
-from engine.games.zooloretto_mini.rules.choices import bonus_verbs
-from engine.games.zooloretto_mini.rules.imagine import face_down
-from engine.games.zooloretto_mini.rules.model import (
-    BONUS,
-    LOAD,
-    TURN,
-    UNLOAD,
-    Discard,
-    Place,
-    Public,
-    Skip,
-    TakeOver,
-    ZooMiniView,
-)
-from engine.games.zooloretto_mini.rules.placing import moved_in, without_barn_tile
-from engine.games.zooloretto_mini.rules.score import barn_loss
+from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
+from engine.games.zooloretto_mini.rules.hidden import face_down
+from engine.games.zooloretto_mini.rules.table import Public, ZooMiniView
+from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.games.zooloretto_mini.rules.zoo import barn_loss, moved_in, without_barn_tile
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
 
 
 def coming(public: Public) -> int:
@@ -51,14 +42,14 @@ def greedy(
 
 
 def _turn(evaluation: Evaluation, public: Public, seat: int) -> Action:
-    return take_or_draw(
-        public.round, seat, _gains(evaluation, public), evaluation.weights.enough, functools.partial(face_down, public)
-    )
+    unseen = functools.partial(face_down, public)
+    truck = take_or_draw(public.round, seat, _gains(evaluation, public), evaluation.weights.enough, unseen)
+    return Draw() if truck == NO_TRUCK else Take(truck)
 
 
 def _load(evaluation: Evaluation, public: Public, seat: int) -> Action:
     weights = evaluation.weights
-    return best_load(public.round, seat, _gains(evaluation, public), weights.mine, weights.theirs)
+    return Load(best_load(public.round, seat, _gains(evaluation, public), weights.mine, weights.theirs))
 
 
 def _gains(evaluation: Evaluation, public: Public) -> Gain:
@@ -78,7 +69,7 @@ def _bonus(evaluation: Evaluation, public: Public, seat: int) -> Action:
     zoo = public.zoos[seat]
     now = evaluation.zoo_value(zoo, ahead)
     best: tuple[int, Action] = (0, Skip())
-    for action in Choices(tuple(bonus_verbs(public.zoos, seat))):
+    for action in offered((TakeOver, Discard), public, seat):
         if isinstance(action, TakeOver):
             victim, tile, spot = action.prize
             robbed = public.zoos[victim]

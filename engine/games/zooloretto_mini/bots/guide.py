@@ -13,9 +13,11 @@ from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.evaluation import USUAL
 from engine.games.zooloretto_mini.bots.greedy import coming, greedy
 from engine.games.zooloretto_mini.bots.playout import light
-from engine.games.zooloretto_mini.rules.choices import choices
-from engine.games.zooloretto_mini.rules.model import Discard, Place, Public, TakeOver, ZooMiniState, ZooMiniView
-from engine.games.zooloretto_mini.rules.placing import moved_in, without_barn_tile
+from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
+from engine.games.zooloretto_mini.rules.table import Public, ZooMiniState, ZooMiniView
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.games.zooloretto_mini.rules.zoo import moved_in, without_barn_tile
 
 MOST = 8
 """How many placements, or uses of a bonus, are worth a thought."""
@@ -38,7 +40,7 @@ class ZooMiniGuide(RoundGuide):
         """Return what can be done, those first after which the own zoo is worth most."""
         public, seat = view.public, view.seat
         assert seat is not None
-        return sorted(choices(view), key=lambda action: -_after(public, seat, action))[:MOST]
+        return sorted(RULEBOOK.choices(view), key=lambda action: -_after(public, seat, action))[:MOST]
 
     def points(self, state: ZooMiniState) -> Sequence[float]:
         """Return what the zoos are worth with the tiles that are still to come."""

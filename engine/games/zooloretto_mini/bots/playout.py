@@ -12,23 +12,20 @@ from random import Random
 from engine.contract.game import Action, AnyGame
 from engine.games.zooloretto_mini.bots.evaluation import USUAL, USUAL_WEIGHTS
 from engine.games.zooloretto_mini.bots.greedy import coming, greedy
-from engine.games.zooloretto_mini.rules.imagine import face_down
-from engine.games.zooloretto_mini.rules.model import (
-    BARN,
-    BONUS,
-    KINDS,
-    LOAD,
-    PLACES,
-    SORT,
-    TURN,
-    Place,
-    Public,
-    Zoo,
-    ZooMiniView,
+from engine.games.zooloretto_mini.rules.hidden import face_down
+from engine.games.zooloretto_mini.rules.table import BARN, KINDS, PLACES, SORT, Public, Zoo, ZooMiniView
+from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.games.zooloretto_mini.rules.zoo import (
+    LANDSCAPE_POINTS,
+    PENALTY,
+    home_spots,
+    landscape_types,
+    moved_in,
+    occupant,
 )
-from engine.games.zooloretto_mini.rules.placing import home_spots, moved_in, occupant
-from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, PENALTY, landscape_types
 from engine.shared.trucks.bots import best_load, take_or_draw
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN
 
 TURNED_AWAY = 400
 """What is lost when two new kinds want the last empty enclosure, in hundredths of a point."""
@@ -52,8 +49,9 @@ def light(game: AnyGame, view: ZooMiniView, random: Random) -> Action:
         return zoos[other].truck(tiles)
 
     if kind == LOAD:
-        return best_load(public.round, seat, gain, USUAL_WEIGHTS.mine, USUAL_WEIGHTS.theirs)
-    return take_or_draw(public.round, seat, gain, USUAL_WEIGHTS.enough, functools.partial(face_down, public))
+        return Load(best_load(public.round, seat, gain, USUAL_WEIGHTS.mine, USUAL_WEIGHTS.theirs))
+    truck = take_or_draw(public.round, seat, gain, USUAL_WEIGHTS.enough, functools.partial(face_down, public))
+    return Draw() if truck == NO_TRUCK else Take(truck)
 
 
 def _place(public: Public, seat: int, ahead: int) -> Action:

@@ -14,14 +14,14 @@ from engine.games.zooloretto_mini.rules.turn import BONUS, MiniStep, turn_over
 from engine.games.zooloretto_mini.rules.zoo import home_spots, settled, why_not_home, without_barn_tile
 
 
-class BonusDue(Fact, kw_only=True):
+class BonusDue(Fact):
     """The truck is empty and the seat has earned a bonus with it."""
 
     kind = "bonus"
     rule: str = "R39"
 
 
-class TakenOver(Fact, kw_only=True):
+class TakenOver(Fact):
     """A tile came out of the barn of `victim` to a spot of the seat."""
 
     kind = "takeover"
@@ -48,8 +48,8 @@ class TakeOver(Move):
         def enclosures(victim: int, tile: int) -> list[int]:
             return home_spots(own, tile) if tile in barns.get(victim, ()) else []
 
-        tiles = SlotAfter("tile", lambda victim: barns.get(victim, ()))
-        return Slot("seat", tuple(barns)), tiles, SlotAfter("enclosure", enclosures)
+        wanted = SlotAfter("tile", lambda victim: barns.get(victim, ()))
+        return Slot("seat", tuple(barns)), wanted, SlotAfter("enclosure", enclosures)
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
         """Return that this is nobody's, or one's own barn, that the tile is not in it, or why it has no home."""
@@ -80,7 +80,7 @@ class TakeOver(Move):
         return turn_over(state, public, public.round, *facts)
 
 
-class Discarded(Fact, kw_only=True):
+class Discarded(Fact):
     """A tile left the seat's own barn for the box."""
 
     kind = "discard"
@@ -112,7 +112,7 @@ class Discard(Move):
         return turn_over(state, public, public.round, Discarded(seat=seat, tile=self.tile))
 
 
-class BonusSkipped(Fact, kw_only=True):
+class BonusSkipped(Fact):
     """The seat did without its bonus."""
 
     kind = "skip"

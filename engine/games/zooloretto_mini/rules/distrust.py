@@ -5,22 +5,11 @@ from __future__ import annotations
 import functools
 
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
-from engine.games.zooloretto_mini.rules.imagine import face_down
-from engine.games.zooloretto_mini.rules.model import (
-    BONUS,
-    ENCLOSURES,
-    KINDS,
-    LOAD,
-    PLACES,
-    SORT,
-    TURN,
-    UNLOAD,
-    ZooMiniView,
-    deck,
-    is_animal,
-)
+from engine.games.zooloretto_mini.rules.hidden import face_down
+from engine.games.zooloretto_mini.rules.table import ENCLOSURES, KINDS, PLACES, SORT, ZooMiniView, deck, is_animal
+from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.shared.sense import asked, counted, each, judged, need
-from engine.shared.trucks.round import NO_TILE, NO_TRUCK
+from engine.shared.trucks.round import LOAD, NO_TILE, NO_TRUCK, TURN, UNLOAD
 from engine.shared.trucks.sense import check_kinds, check_race, check_round
 
 _TILES = len(SORT)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.rules.model import FORM, YOUNG, Public, ZooMiniState, ZooMiniView, adult, deck
+from engine.games.zooloretto_mini.rules.table import FORM, Public, ZooMiniState, ZooMiniView, adult, deck
+from engine.shared.breeding import YOUNG
 from engine.shared.trucks.piles import imagined, unseen
 from engine.shared.trucks.round import on_trucks
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from engine.contract.game import State, Step
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
-from engine.games.zooloretto_mini.rules.model import ASKS, TURN, Options, Piles, Public, Zoo, deck
+from engine.games.zooloretto_mini.rules.table import Public, Zoo, deck
+from engine.games.zooloretto_mini.rules.turn import ASKS
 from engine.shared.trucks.facts import Begun
-from engine.shared.trucks.setup import set_table
+from engine.shared.trucks.round import TURN, Piles
+from engine.shared.trucks.setup import Options, set_table
 
 
 def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Piles]:

@@ -1,4 +1,4 @@
-"""Hold the words of Zooloretto Mini: tiles, zoos, what is asked, and the actions that answer.
+"""What lies on the table: tiles, zoos, and what everybody sees (R1–R9).
 
 A tile is a small whole number: the seven kinds of animals and their forms as `engine.shared.breeding` numbers them, then 56 to
 58 for pond, shrub and rock. A *sort* is what the barn counts: a kind (0 to 6) or a type of landscape (7 to 9).
@@ -11,32 +11,12 @@ from __future__ import annotations
 
 import functools
 
-from engine.contract.asks import Ask, stacks
+from engine.contract.asks import Ask
 from engine.contract.game import State, View
 from engine.contract.tree import Node
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
-from engine.shared.breeding import (
-    FATHER as FATHER,
-    FEMALE as FEMALE,
-    FORMS,
-    MALE as MALE,
-    MOTHER as MOTHER,
-    PLAIN as PLAIN,
-    YOUNG as YOUNG,
-    animal as animal,
-    unbred,
-)
-from engine.shared.trucks.round import (
-    LOAD as LOAD,
-    TURN as TURN,
-    UNLOAD as UNLOAD,
-    Draw as Draw,
-    Load as Load,
-    Piles as Piles,
-    Round as Round,
-    Take as Take,
-)
-from engine.shared.trucks.setup import Options as Options
+from engine.shared.breeding import FEMALE, FORMS, MALE, PLAIN, animal, unbred
+from engine.shared.trucks.round import Piles, Round
 
 KINDS = len(COMPONENTS.kinds)
 LANDSCAPES = len(COMPONENTS.landscapes)
@@ -89,49 +69,23 @@ class Zoo(Node):
 
 
 class Public(Node):
-    """Hold what everybody sees: all but the order of the face-down piles.
-
-    `kinds` are in play, `young[kind]` offspring are left in the supply, `box` holds the tiles that left the game, `filled` says
-    that the mover has filled an enclosure this turn (R39), `race` holds everybody's points after each round.
-    """
+    """Hold what everybody sees: all but the order of the face-down piles."""
 
     asks: tuple[Ask, ...]
     round: Round
     zoos: tuple[Zoo, ...]
+    """The zoo of each seat."""
     kinds: tuple[int, ...]
+    """The kinds of animals in play."""
     young: tuple[int, ...]
+    """How many offspring of each kind are left in the supply."""
     box: tuple[int, ...] = ()
+    """The tiles that left the game."""
     filled: bool = False
+    """Whether the mover has filled an enclosure this turn (R39)."""
     race: tuple[tuple[int, ...], ...] = ()
+    """Everybody's points after each round."""
 
 
-class Place(Node, tag="place"):
-    """Put a tile of the truck somewhere: `home` is (tile, spot)."""
-
-    home: tuple[int, int]
-
-
-class TakeOver(Node, tag="takeover"):
-    """Take a tile out of another player's barn: `prize` is (seat, tile, own enclosure)."""
-
-    prize: tuple[int, int, int]
-
-
-class Discard(Node, tag="discard"):
-    """Remove a tile from the own barn."""
-
-    tile: int
-
-
-class Skip(Node, tag="skip"):
-    """Do without the bonus."""
-
-
-Action = Draw | Load | Take | Place | TakeOver | Discard | Skip
 ZooMiniState = State[Public, None, Piles]
 ZooMiniView = View[Public, None]
-
-BONUS = "bonus"
-"""What else can be asked, after a truck has been unloaded (R39)."""
-ASKS = stacks((TURN, LOAD, UNLOAD, BONUS), COMPONENTS.tables[-1].seats)
-"""`ASKS[kind][seat]`: the stack of asks when `seat` owes a decision of this kind; there is never more than one."""

@@ -7,11 +7,12 @@ from engine.contract.cards import AskCard
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State, Step
 from engine.contract.tree import replace
+from engine.games.zooloretto_mini.components.loading import COMPONENTS
 from engine.games.zooloretto_mini.names import tile_name
-from engine.games.zooloretto_mini.rules.table import COMPONENTS, Piles, Public, Round, ZooMiniState
+from engine.games.zooloretto_mini.rules.table import Public, ZooMiniState
 from engine.games.zooloretto_mini.rules.zoo import points
 from engine.shared.trucks import turns
-from engine.shared.trucks.round import LOAD, TURN, UNLOAD, load, take
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD, Piles, Round, load, take
 from engine.shared.trucks.words.round import ask_load
 
 MiniStep = Step[Public, None, Piles]

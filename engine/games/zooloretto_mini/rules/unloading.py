@@ -18,7 +18,7 @@ from engine.shared.trucks.turns import why_not_unload
 from engine.shared.trucks.words.round import ask_unload
 
 
-class Placed(Fact, kw_only=True):
+class Placed(Fact):
     """A tile of the truck moved to a spot."""
 
     kind = "place"

@@ -9,9 +9,8 @@ import functools
 from collections.abc import Iterator
 
 from engine.contract.tree import Node
-from engine.games.zooloretto_mini.rules.model import BARN, KINDS, PLACES, SORT, Zoo
-from engine.games.zooloretto_mini.rules.placing import UNBORN, fills, home_spots, moved_in
-from engine.games.zooloretto_mini.rules.score import PENALTY, VALUES, animals, points
+from engine.games.zooloretto_mini.rules.table import BARN, KINDS, PLACES, SORT, Zoo
+from engine.games.zooloretto_mini.rules.zoo import PENALTY, UNBORN, VALUES, animals, fills, home_spots, moved_in, points
 
 
 class EnclosureValues(Node):

@@ -1,13 +1,17 @@
-"""Say where a tile may live and what happens when it moves in: one kind per enclosure, six places, young at once.
+"""A zoo: where a tile may live (R20–R31), what happens when it moves in (R32–R40), and what all of it is worth (R49–R52).
 
 Tiles never move again, so an enclosure never loses one, keeps its kind and is filled only once (R28, R29).
 """
 
 from __future__ import annotations
 
-from engine.contract.tree import put
-from engine.games.zooloretto_mini.rules.model import BARN, FORM, KINDS, PLACES, SORT, YOUNG, Zoo, animal, is_animal
-from engine.shared.breeding import paired
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
+from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.names import plural, singular
+from engine.games.zooloretto_mini.rules.table import BARN, ENCLOSURES, FORM, KINDS, PLACES, SORT, Public, Zoo, is_animal
+from engine.shared.breeding import YOUNG, animal, paired
 
 UNBORN = -1
 NOBODY_HOME = -1
@@ -19,6 +23,14 @@ def occupant(enclosure: tuple[int, ...]) -> int:
         if SORT[tile] < KINDS:
             return SORT[tile]
     return NOBODY_HOME
+
+
+def resident_name(enclosure: tuple[int, ...]) -> str:
+    """Return who lives in an enclosure (`llamas`, `empty`, `landscape only`)."""
+    kind = occupant(enclosure)
+    if kind != NOBODY_HOME:
+        return plural(kind)
+    return "landscape only" if enclosure else "empty"
 
 
 def accepts(enclosure: tuple[int, ...], tile: int) -> bool:
@@ -54,6 +66,17 @@ def moved_in(zoo: Zoo, tile: int, spot: int) -> tuple[Zoo, int]:
     return Zoo(put(enclosures, spot, family), (*zoo.barn, young)), BARN
 
 
+def why_not_home(zoo: Zoo, tile: int, spot: int) -> Refusal:
+    """Return why an enclosure does not take a tile, which is known; if there is a place left, another kind lives there."""
+    if not 0 <= spot < ENCLOSURES:
+        return Refusal("no-such-place", "R6", f"Your zoo has enclosures 1 to {ENCLOSURES} and a barn.")
+    enclosure = zoo.enclosures[spot]
+    if len(enclosure) >= PLACES:
+        return Refusal("enclosure-full", "R22", f"Enclosure {spot + 1} is full: it holds {PLACES} tiles.")
+    there, kind = plural(occupant(enclosure)), singular(SORT[tile])
+    return Refusal("other-kind", "R23", f"Enclosure {spot + 1} is home to {there}; no {kind} can move in there.")
+
+
 def fills(before: Zoo, after: Zoo, spot: int) -> bool:
     """Tell whether moving to `spot` gave the enclosure its last tile (R39, R40)."""
     return spot != BARN and len(before.enclosures[spot]) < PLACES == len(after.enclosures[spot])
@@ -63,3 +86,75 @@ def without_barn_tile(zoo: Zoo, tile: int) -> Zoo:
     """Return the zoo after a tile left the barn (R42, R43)."""
     place = zoo.barn.index(tile)
     return Zoo(zoo.enclosures, (*zoo.barn[:place], *zoo.barn[place + 1 :]))
+
+
+class Born(Fact):
+    """An offspring was born in a spot."""
+
+    kind = "born"
+    rule: str = "R33"
+    tile: int
+    spot: int
+
+
+class Filled(Fact):
+    """An enclosure got its last tile."""
+
+    kind = "full"
+    rule: str = "R39"
+    enclosure: int
+
+
+def settled(public: Public, seat: int, tile: int, spot: int, fact: Fact) -> tuple[Public, bool, tuple[Fact, ...]]:
+    """Move a tile in; return what is public then, whether an enclosure became full, and `fact` with what it caused."""
+    before = public.zoos[seat]
+    after, nursery = moved_in(before, tile, spot)
+    zoos = put(public.zoos, seat, after)
+    filled = fills(before, after, spot)
+    full = (Filled(seat=seat, enclosure=spot),) if filled else ()
+    if nursery == UNBORN:
+        return replace(public, zoos=zoos), filled, (fact, *full)
+    kind = SORT[tile]
+    young = put(public.young, kind, public.young[kind] - 1)
+    born = Born(seat=seat, tile=animal(kind, YOUNG), spot=nursery)
+    return replace(public, zoos=zoos, young=young), filled, (fact, born, *full)
+
+
+VALUES = COMPONENTS.zoo.values
+PENALTY = COMPONENTS.zoo.barn
+LANDSCAPE_POINTS = COMPONENTS.zoo.landscape
+
+
+def animals(enclosure: tuple[int, ...]) -> int:
+    """Return how many animals live in an enclosure, offspring included (R34, R49)."""
+    count = 0
+    for tile in enclosure:
+        if SORT[tile] < KINDS:
+            count += 1
+    return count
+
+
+def landscape_types(zoo: Zoo) -> set[int]:
+    """Return the types of landscape in the enclosures (R50)."""
+    return {SORT[tile] for enclosure in zoo.enclosures for tile in enclosure if SORT[tile] >= KINDS}
+
+
+def landscape_tiles(zoo: Zoo) -> int:
+    """Return how many landscape tiles lie in the enclosures, which decides a tie (R53)."""
+    return sum(len(enclosure) - animals(enclosure) for enclosure in zoo.enclosures)
+
+
+def barn_loss(zoo: Zoo) -> int:
+    """Return the points that the barn costs: for each kind and each type of landscape in it (R51, R52)."""
+    return PENALTY * len({SORT[tile] for tile in zoo.barn})
+
+
+def parts(zoo: Zoo) -> tuple[int, int, int]:
+    """Return the points for animals, for landscape, and (zero or less) for the barn."""
+    homes = sum([VALUES[animals(enclosure)] for enclosure in zoo.enclosures])
+    return homes, LANDSCAPE_POINTS * len(landscape_types(zoo)), -barn_loss(zoo)
+
+
+def points(zoo: Zoo) -> int:
+    """Return what a zoo is worth now."""
+    return sum(parts(zoo))

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from engine.contract.facts import Told, typed
 from engine.games.zooloretto_mini.names import plural, spot_name, tile_name
-from engine.games.zooloretto_mini.rules.facts import (
-    FACTS,
-    BonusDue,
-    BonusSkipped,
-    Born,
-    Discarded,
-    Filled,
-    Placed,
-    TakenOver,
-)
-from engine.games.zooloretto_mini.rules.model import BARN
+from engine.games.zooloretto_mini.rules.bonus import BonusDue, BonusSkipped, Discarded, TakenOver
+from engine.games.zooloretto_mini.rules.rulebook import FACTS
+from engine.games.zooloretto_mini.rules.table import BARN
+from engine.games.zooloretto_mini.rules.unloading import Placed
+from engine.games.zooloretto_mini.rules.zoo import Born, Filled
 from engine.shared.trucks.words import fact_text as trucks
 from engine.shared.wording import seat_name
 

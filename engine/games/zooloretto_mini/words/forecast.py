@@ -12,8 +12,12 @@ from engine.contract.tree import put, replace
 from engine.contract.voice import Effect
 from engine.games.zooloretto_mini.lookahead import bonus_asked, bonus_comes, unloaded
 from engine.games.zooloretto_mini.names import singular, tile_name
-from engine.games.zooloretto_mini.rules.choices import bonus_verbs
-from engine.games.zooloretto_mini.rules.derived import (
+from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver, bonus_possible
+from engine.games.zooloretto_mini.rules.hidden import face_down
+from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Zoo, ZooMiniView
+from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.games.zooloretto_mini.rules.unloadings import (
     PlacedTile,
     best_gain,
     best_unloading,
@@ -21,25 +25,8 @@ from engine.games.zooloretto_mini.rules.derived import (
     placed_tile,
     placed_tiles,
 )
-from engine.games.zooloretto_mini.rules.imagine import face_down
-from engine.games.zooloretto_mini.rules.model import (
-    BARN,
-    KINDS,
-    SORT,
-    YOUNG,
-    Discard,
-    Draw,
-    Load,
-    Place,
-    Skip,
-    Take,
-    TakeOver,
-    Zoo,
-    ZooMiniView,
-    animal,
-)
-from engine.games.zooloretto_mini.rules.placing import UNBORN
-from engine.games.zooloretto_mini.rules.score import barn_loss, points
+from engine.games.zooloretto_mini.rules.zoo import UNBORN, barn_loss, points
+from engine.shared.breeding import YOUNG, animal
 from engine.shared.trucks.words.round import carries, left_without, opening
 from engine.shared.wording import number, sign, signed
 
@@ -76,7 +63,7 @@ def _load(seen: Preview, action: Load, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
     way = best_unloading(zoo, public.round.trucks[action.truck].tiles)
     tiles, brings = placed_tiles(zoo, way), points(way.zoo) - points(zoo)
-    bonus = bool(bonus_verbs(put(public.zoos, seat, way.zoo), seat)) or None
+    bonus = bonus_possible(put(public.zoos, seat, way.zoo), seat) or None
     return [
         Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", sign(brings)),
         *_of_tiles(tiles),

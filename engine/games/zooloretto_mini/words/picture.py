@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.names import resident_name, singular, tile_names
-from engine.games.zooloretto_mini.rules.derived import barn_penalties, enclosure_values
-from engine.games.zooloretto_mini.rules.model import PLACES, ZooMiniView
-from engine.games.zooloretto_mini.rules.score import parts
+from engine.games.zooloretto_mini.names import singular, tile_names
+from engine.games.zooloretto_mini.rules.table import PLACES, ZooMiniView
+from engine.games.zooloretto_mini.rules.unloadings import barn_penalties, enclosure_values
+from engine.games.zooloretto_mini.rules.zoo import parts, resident_name
 from engine.shared.wording import number, signed
 
 

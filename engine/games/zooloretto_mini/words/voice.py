@@ -5,27 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.contract.voice import by_forecast, no_caution, nothing_counted, nothing_left
-from engine.games.zooloretto_mini.names import resident_name, spot_name, tile_name
-from engine.games.zooloretto_mini.rules.model import (
-    BARN,
-    BONUS,
-    LOAD,
-    TURN,
-    UNLOAD,
-    Discard,
-    Draw,
-    Load,
-    Place,
-    Public,
-    Skip,
-    Take,
-    TakeOver,
-    ZooMiniView,
-)
+from engine.games.zooloretto_mini.names import spot_name, tile_name
+from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
+from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
 from engine.games.zooloretto_mini.rules.score import totals
+from engine.games.zooloretto_mini.rules.table import BARN, Public, ZooMiniView
+from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.games.zooloretto_mini.rules.zoo import resident_name
 from engine.games.zooloretto_mini.words.fact_text import tell as tell
 from engine.games.zooloretto_mini.words.forecast import forecast as forecast
 from engine.games.zooloretto_mini.words.picture import picture as picture
@@ -37,32 +26,13 @@ caution = no_caution
 counts_between = nothing_counted
 left_over = nothing_left
 
-_CALLS = {**trucks.CALLS, BONUS: "YOUR BONUS"}
-
-
-def call(view: ZooMiniView) -> str:
-    """Return what the view's seat is to do, in two or three words, or an empty string."""
-    ask = owed(view)
-    return "" if ask is None else _CALLS[ask.kind]
+call = RULEBOOK.call
+question = RULEBOOK.question
 
 
 def headline(view: ZooMiniView) -> str:
     """Return where the game stands (`round 6 · 4 tiles left · then the last round`)."""
     return trucks.headline(view.public)
-
-
-def question(view: ZooMiniView) -> str:
-    """Return the present decision as a line, or an empty string."""
-    public = view.public
-    return _QUESTIONS[public.asks[-1].kind](public, public.asks[-1].seats[0]) if public.asks else ""
-
-
-_QUESTIONS: dict[str, Callable[[Public, int], str]] = {
-    TURN: lambda _public, _seat: "Draw a tile, or take a truck?",
-    LOAD: lambda public, _seat: trucks.ask_load(public.round, tile_name),
-    UNLOAD: lambda public, seat: trucks.ask_unload(public.round, seat, tile_name),
-    BONUS: lambda _public, _seat: "Enclosure full! Take a tile over, discard one, or no bonus?",
-}
 
 
 def scores(view: ZooMiniView) -> tuple[int, ...]:
@@ -85,7 +55,7 @@ def doing(view: ZooMiniView, seat: int) -> tuple[str, ...]:
     return trucks.doing(view.public, seat, _DOING, tile_name)
 
 
-_DOING = {**trucks.DOING, BONUS: "has a bonus"}
+_DOING = {kind: ask.doing for kind, ask in RULEBOOK.asks.items()}
 
 
 def label(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> str:

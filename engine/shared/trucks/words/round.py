@@ -17,9 +17,8 @@ Name = Callable[[int], str]
 
 CALLS = {TURN: "YOUR TURN", LOAD: "LOAD THE TILE", UNLOAD: "PLACE YOUR TILES"}
 """What a seat is to do, by the kind of the ask."""
-OUT = "out"
-DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}", OUT: "out"}
-"""What a seat is at, by the kind of the ask, or OUT of the round."""
+DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}"}
+"""What a seat is at, by the kind of the ask."""
 
 
 def load_of(tiles: Iterable[int], name: Name) -> str:
@@ -48,7 +47,7 @@ def doing(public: Any, seat: int, phrases: Mapping[str, str], name: Name) -> tup
     if ask.seats[0] == seat:
         return (phrases[ask.kind].format(truck=truck, tile="" if shown.drawn == NO_TILE else name(shown.drawn)),)
     if not still_in(shown, seat):
-        return (phrases[OUT], f"truck {truck}")
+        return ("out", f"truck {truck}")
     return ("next" if next_mover(shown) == seat else "waits",)
 
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from engine.games.zooloretto_mini.rules.model import SORT
-from engine.games.zooloretto_mini.rules.score import PENALTY
+from engine.games.zooloretto_mini.rules.table import SORT
+from engine.games.zooloretto_mini.rules.zoo import PENALTY
 from engine.shared.wording import number
 from zootui.boards.shared.tile_face import lay_tile
 from zootui.boards.zooloretto_mini.signs import face

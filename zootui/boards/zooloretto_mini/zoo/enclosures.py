@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.games.zooloretto_mini.names import plural
-from engine.games.zooloretto_mini.rules.derived import enclosure_values
-from engine.games.zooloretto_mini.rules.model import FORM, KINDS, PLACES, SORT, YOUNG, Zoo
-from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
-from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, landscape_types
+from engine.games.zooloretto_mini.rules.table import FORM, KINDS, PLACES, SORT, Zoo
+from engine.games.zooloretto_mini.rules.unloadings import enclosure_values
+from engine.games.zooloretto_mini.rules.zoo import LANDSCAPE_POINTS, NOBODY_HOME, landscape_types, occupant
+from engine.shared.breeding import YOUNG
 from zootui.boards.shared.tile_face import TileFace, lay_tile
 from zootui.boards.zooloretto_mini.layout import Plan
 from zootui.boards.zooloretto_mini.signs import face, hue
