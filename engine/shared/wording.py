@@ -57,3 +57,10 @@ def seat_name(names: Sequence[str], seat: int) -> str:
     if not 0 <= seat < len(names):
         raise LookupError(f"there is no seat {seat}")
     return names[seat]
+
+
+def each_by_name(points: tuple[int, ...], names: tuple[str, ...]) -> list[tuple[str, int]]:
+    """Return what each seat gets with its name; raise LookupError where somebody gets something who cannot be there."""
+    if len(points) > len(names):
+        raise LookupError(f"there are {len(names)} seats, not {len(points)}")
+    return list(zip(names, points, strict=False))

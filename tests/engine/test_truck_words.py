@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from string import ascii_lowercase
-from typing import ClassVar
 
 import pytest
 
 from engine.contract.asks import Ask
-from engine.contract.facts import Fact, Kinds, Told, typed
+from engine.contract.facts import Kinds, Told
+from engine.shared.telling import telling
 from engine.shared.trucks.facts import TRUCK_FACTS
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, load
-from engine.shared.trucks.words.fact_text import GameWords, tell
+from engine.shared.trucks.words.fact_text import truck_says
 from engine.shared.trucks.words.round import (
     DOING,
     ask_load,
@@ -97,7 +97,8 @@ def test_the_end_is_explained():
     assert end_of_piles(middle(())) == "The end pile was opened in round 1, the last one."
 
 
-WORDS = GameWords(tile=name, plural=lambda kind: name(kind) + "s", kinds="three", zoo="farm")
+SAYS = truck_says(tile=name, plural=lambda kind: name(kind) + "s", kinds="three", zoo="farm")
+tell = telling(Kinds(TRUCK_FACTS), SAYS, {"tile": name})
 
 
 @pytest.mark.parametrize(
@@ -116,14 +117,4 @@ WORDS = GameWords(tile=name, plural=lambda kind: name(kind) + "s", kinds="three"
     ],
 )
 def test_facts_are_told_like_a_person_would(heard, line):
-    who = "" if heard.seat is None else ("Al", "Bo")[heard.seat]
-    assert tell(typed(heard, Kinds(TRUCK_FACTS)), who, WORDS) == line
-
-
-class Nap(Fact):
-    kind: ClassVar[str] = "nap"
-
-
-def test_a_fact_of_the_games_own_is_none_of_the_truck_round():
-    with pytest.raises(ValueError, match="nap"):
-        tell(Nap(), "Al", WORDS)
+    assert tell(heard, ("Al", "Bo")) == line

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.contract.facts import Told, typed
+from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank, tile_name
 from engine.games.o_zoo_le_mio.rules.facts import (
     FACTS,
@@ -23,21 +20,8 @@ from engine.games.o_zoo_le_mio.rules.facts import (
     YearScored,
 )
 from engine.games.o_zoo_le_mio.rules.model import KEY_PER_STAR
+from engine.shared.telling import Row, telling
 from engine.shared.wording import in_words, listing, seat_name
-
-Names = tuple[str, ...]
-
-
-def tell(heard: Told, names: Names) -> str:
-    """Return a fact as a log line; raise ValueError or LookupError for what no host of ours would tell."""
-    fact = typed(heard, FACTS)
-    return _TEXTS[type(fact)](fact, names)
-
-
-def _who(fact: TileWon | TilePlaced | TileLost | PathsClosed | AttractionChanged, names: Names) -> str:
-    if fact.seat is None:
-        raise ValueError(f"{fact.kind!r} is about a seat")
-    return seat_name(names, fact.seat)
 
 
 def _by_seat(names: Names, values: tuple[int, ...], sign: str = "") -> str:
@@ -45,11 +29,11 @@ def _by_seat(names: Names, values: tuple[int, ...], sign: str = "") -> str:
     return ", ".join(f"{name} {value:{sign}d}" for name, value in zip(names, values, strict=True))
 
 
-def _begun(fact: GameBegun, names: Names) -> str:
+def _begun(fact: GameBegun, _who: str, names: Names) -> str:
     return f"The flags go up: {', '.join(seat_name(names, seat) for seat in fact.pole)}, from top to bottom"
 
 
-def _year(fact: YearBegun, _names: Names) -> str:
+def _year(fact: YearBegun, _who: str, _names: Names) -> str:
     if not fact.tiles:
         return f"Year {fact.year} has no tiles left to sell"
     if len(fact.tiles) == 1:
@@ -57,38 +41,26 @@ def _year(fact: YearBegun, _names: Names) -> str:
     return f"Year {fact.year}: {in_words(len(fact.tiles))} tiles are for sale; first {tile_name(fact.tiles[0])}"
 
 
-def _turned_up(fact: TileTurnedUp, _names: Names) -> str:
-    return f"Next for sale: {tile_name(fact.tile)}"
-
-
-def _bids(fact: BidsOpened, names: Names) -> str:
+def _bids(fact: BidsOpened, _who: str, names: Names) -> str:
     return f"Bids: {_by_seat(names, fact.bids)}" if any(fact.bids) else "Nobody bids a coin"
 
 
-def _won(fact: TileWon, names: Names) -> str:
-    who, tile = _who(fact, names), tile_name(fact.tile)
+def _won(fact: TileWon, who: str, _names: Names) -> str:
+    tile = tile_name(fact.tile)
     cost = f"for {count(fact.price, 'coin', 'coins')}" if fact.price else "for nothing"
     if fact.tied:
         return f"{who} wins the tie and gets {tile} {cost}; the flag goes to the bottom"
     return f"{who} wins {tile} {cost}"
 
 
-def _placed(fact: TilePlaced, names: Names) -> str:
-    return f"{_who(fact, names)} lays {tile_name(fact.tile)}"
-
-
-def _lost(fact: TileLost, names: Names) -> str:
-    return f"{tile_name(fact.tile)} has no place in the zoo of {_who(fact, names)} and leaves the game"
-
-
-def _closed(fact: PathsClosed, names: Names) -> str:
+def _closed(fact: PathsClosed, who: str, _names: Names) -> str:
     number = in_words(fact.closed)
     what = "a path: a bench" if fact.closed == 1 else f"{number} paths: {number} benches"
-    return f"{_who(fact, names)} closes {what}" + (f", {fact.benches} in all" if fact.benches > fact.closed else "")
+    return f"{who} closes {what}" + (f", {fact.benches} in all" if fact.benches > fact.closed else "")
 
 
-def _attraction(fact: AttractionChanged, names: Names) -> str:
-    who, keys, seat = _who(fact, names), fact.keys, fact.seat or 0
+def _attraction(fact: AttractionChanged, who: str, names: Names) -> str:
+    keys, seat = fact.keys, fact.seat or 0
     alone = sum(key > 0 for key in keys) == 1
     place = "the only one" if alone else rank(keys, seat)
     has = f"{NAMES[fact.attraction]} {keys[seat] // KEY_PER_STAR}"
@@ -101,34 +73,36 @@ def _attraction(fact: AttractionChanged, names: Names) -> str:
     return "; ".join((line, *others))
 
 
-def _scored(fact: YearScored, names: Names) -> str:
+def _scored(fact: YearScored, _who: str, names: Names) -> str:
     return f"End of year {fact.year}: {_by_seat(names, fact.points, '+')}"
 
 
-def _income(fact: IncomePaid, names: Names) -> str:
+def _income(fact: IncomePaid, _who: str, names: Names) -> str:
     if not any(fact.coins):
         return "Nobody has income"
     return f"Income, a coin for each tile: {_by_seat(names, fact.coins)}"
 
 
-def _over(fact: GameOver, names: Names) -> str:
+def _over(fact: GameOver, _who: str, names: Names) -> str:
     most = max(fact.points)
     points = count(most, "point", "points")
     best = [name for name, own in zip(names, fact.points, strict=True) if own == most]
     return f"{listing(best)} share the win with {points}" if len(best) > 1 else f"{best[0]} wins with {points}"
 
 
-_TEXTS: dict[type, Callable[[Any, Names], str]] = {
+SAYS: dict[type, Row] = {
     GameBegun: _begun,
     YearBegun: _year,
-    TileTurnedUp: _turned_up,
+    TileTurnedUp: "Next for sale: {tile}",
     BidsOpened: _bids,
     TileWon: _won,
-    TilePlaced: _placed,
-    TileLost: _lost,
+    TilePlaced: "{who} lays {tile}",
+    TileLost: "{tile} has no place in the zoo of {who} and leaves the game",
     PathsClosed: _closed,
     AttractionChanged: _attraction,
     YearScored: _scored,
     IncomePaid: _income,
     GameOver: _over,
 }
+
+tell = telling(FACTS, SAYS, {"tile": tile_name})

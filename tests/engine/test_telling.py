@@ -1,0 +1,56 @@
+"""Facts are told in rows, one for each kind."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.facts import Fact, Kinds, Told
+from engine.shared.telling import telling
+
+
+class Nap(Fact):
+    kind = "nap"
+    bed: int
+    beside: int
+
+
+class Rain(Fact):
+    kind = "rain"
+    drops: int
+
+
+BEDS = ("hay", "moss")
+KINDS = Kinds((Nap, Rain))
+SAYS = {
+    Nap: "{who} naps on {bed} beside {beside}",
+    Rain: lambda fact, _who, names: f"{fact.drops * len(names)} drops of rain",
+}
+tell = telling(KINDS, SAYS, {"bed": lambda bed: BEDS[bed]}, seats=("beside",))
+
+
+def test_fields_are_said_in_words_and_seats_by_name():
+    assert tell(Told("nap", 0, (1, 1)), ("Al", "Bo")) == "Al naps on moss beside Bo"
+
+
+def test_a_row_may_be_a_function():
+    assert tell(Told("rain", None, (4,)), ("Al", "Bo")) == "8 drops of rain"
+
+
+@pytest.mark.parametrize(
+    "heard",
+    [
+        Told("nap", 2, (0, 1)),  # nobody sits there
+        Told("nap", 0, (0, 2)),
+        Told("nap", 0, (5, 1)),  # there is no such bed
+        Told("nap", None, (0, 1)),  # somebody must nap
+        Told("snow", 0, (1,)),
+    ],
+)
+def test_what_cannot_have_happened_is_refused(heard):
+    with pytest.raises((ValueError, LookupError)):
+        tell(heard, ("Al", "Bo"))
+
+
+def test_a_kind_without_a_row_is_found_when_the_game_is_loaded():
+    with pytest.raises(TypeError, match="rain"):
+        telling(KINDS, {Nap: "{who} naps"}, {})
