@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.contract.asks import owed, why_not_asked
+from engine.contract.asks import open_ask, owed, why_not_asked
 from engine.contract.chained_verb import SlotAfter, verb_of
-from engine.contract.choice import NOTHING, Action, Choices, Slot, Verb
+from engine.contract.choice import NOTHING, Action, Choices, Slot
 from engine.contract.facts import Kinds
 from engine.contract.game import GameInfo, Outcome, Refusal, State, Step, View, open_view
 from engine.contract.preview import alone
@@ -33,12 +33,6 @@ class Move(Node, tag=str.lower):
         """Return what the fields may be for the seat that is asked; None where this cannot be done now."""
         raise NotImplementedError
 
-    @classmethod
-    def verb(cls, public: Any, seat: int) -> Verb | None:
-        """Return what can be chosen of this kind now, None where it cannot be done; a game may keep what is often the same."""
-        slots = cls.slots(public, seat)
-        return None if slots is None else verb_of(cls, slots)
-
     def refused(self, public: Any, seat: int) -> Refusal | None:  # noqa: ARG002  where what is asked says enough
         """Return why this is not among the slots, in a sentence with figures; None where what is asked says enough."""
         return None
@@ -50,12 +44,7 @@ class Move(Node, tag=str.lower):
 
 def offered(verbs: Iterable[type[Move]], public: Any, seat: int) -> Choices:
     """Return what a seat may do with some verbs, in their order."""
-    found = []
-    for move in verbs:
-        verb = move.verb(public, seat)
-        if verb is not None:
-            found.append(verb)
-    return Choices(found)
+    return Choices([verb_of(verb, slots) for verb in verbs if (slots := verb.slots(public, seat)) is not None])
 
 
 def first(choices: Choices) -> Action:
@@ -78,6 +67,8 @@ class AskCard(NamedTuple):
     """What is said to any other action."""
     default: Callable[[Choices], Action] = first
     """What is played for a seat that is not there, of what it may do."""
+    fast: Callable[[Any, int], Choices] | None = None
+    """What the verbs offer, found more quickly than by asking one after the other; None where that is quick enough."""
 
 
 class Rulebook:
@@ -94,6 +85,7 @@ class Rulebook:
         self.verbs = tuple(dict.fromkeys(verb for ask in asks for verb in ask.verbs))
         """All verbs of the game, in the order of the cards."""
         self._turn, self._over, self._waits = turn, over, waits
+        self._offers = {ask.kind: ask.fast or functools.partial(offered, ask.verbs) for ask in asks}
 
     @property
     def action(self) -> Any:
@@ -102,10 +94,11 @@ class Rulebook:
 
     def choices(self, view: Any) -> Choices:
         """Return what the view's seat may do; NOTHING while it waits, watches, or the game is over."""
-        ask = owed(view)
+        public, seat = view.public, view.seat
+        ask = open_ask(public, seat)
         if ask is None:
             return NOTHING
-        return offered(self.asks[ask.kind].verbs, view.public, view.seat)
+        return self._offers[ask.kind](public, seat)
 
     def why_not(self, view: Any, action: Any) -> Refusal | None:
         """Return why `action` is refused, or None exactly when it is one of the view's choices."""

@@ -134,9 +134,13 @@ class PackedVerb(ChainedVerb):
 
 def verb_of(action: type[Action], slots: tuple[Slot | SlotAfter, ...]) -> Verb:
     """Return the verb of an action with these slots, as its fields and slots ask for: packed where it has fewer fields."""
-    if len(slots) > len(action.__struct_fields__):
-        return PackedVerb(action, slots)
-    for slot in slots:
-        if type(slot) is SlotAfter:
-            return ChainedVerb(action, slots)
-    return Verb(action, slots)  # type: ignore[arg-type]  # none of them is a SlotAfter
+    form = _FORMS.get(action)
+    if form is None:
+        chained = any(type(slot) is SlotAfter for slot in slots)
+        packed = len(slots) > len(action.__struct_fields__)
+        form = _FORMS[action] = PackedVerb if packed else ChainedVerb if chained else Verb
+    return form(action, slots)  # type: ignore[arg-type]  # a Verb has no SlotAfter
+
+
+_FORMS: dict[type[Action], type[Verb]] = {}
+"""What verbs of a kind of action are, which never changes."""

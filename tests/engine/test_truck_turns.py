@@ -10,6 +10,7 @@ from engine.contract.tree import Node
 from engine.shared.trucks import turns
 from engine.shared.trucks.census import pile_counts, truck_counts
 from engine.shared.trucks.facts import Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
+from engine.shared.trucks.fast import kept_loads, kept_turns
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, Piles, Round, Truck
 from engine.shared.trucks.turns import RuleNumbers, passed, why_not_unload
 from tests.engine.truck_rounds import middle
@@ -44,6 +45,13 @@ def test_a_turn_offers_to_draw_while_there_is_room_and_each_truck_that_carries_a
     assert may((Draw, Take), (), ()) == [Draw()]
     assert may((Draw, Take), (1, 2, 3), took=(NO_TRUCK, NO_TRUCK)) == [Take(0)]
     assert may((Load,), (1, 2, 3), (4,), ()) == [Load(1), Load(2)]
+
+
+@pytest.mark.parametrize("trucks", [((1,), (), (2, 3)), ((), ()), ((1, 2, 3),), ((1, 2, 3), (4,), ())])
+def test_kept_choices_are_what_the_verbs_offer(trucks):
+    public = Public(middle(*trucks, took=(NO_TRUCK, NO_TRUCK)))
+    assert list(kept_turns(Draw, Take)(public, 0)) == list(offered((Draw, Take), public, 0))
+    assert list(kept_loads(Load)(public, 0)) == list(offered((Load,), public, 0))
 
 
 def test_refusals_name_the_rule_of_the_game():

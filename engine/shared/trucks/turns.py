@@ -6,13 +6,12 @@ its own verbs from them, with its rule numbers and what becomes of its table.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from engine.contract.asks import Ask
-from engine.contract.cards import Move
-from engine.contract.choice import Slot, Verb
+from engine.contract.cards import Move, Slots
+from engine.contract.choice import Slot
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import Node
@@ -61,9 +60,9 @@ class Draw(Move):
     numbers: ClassVar[RuleNumbers]
 
     @classmethod
-    def verb(cls, public: Any, _seat: int) -> Verb | None:
+    def slots(cls, public: Any, _seat: int) -> Slots | None:
         """Offer it while a truck has room."""
-        return _kept(cls, None) if can_draw(public.round) else None
+        return () if can_draw(public.round) else None
 
     def refused(self, _public: Any, _seat: int) -> Refusal:
         """Return that there is no room."""
@@ -85,9 +84,9 @@ class Load(Move):
     truck: int
 
     @classmethod
-    def verb(cls, public: Any, _seat: int) -> Verb | None:
+    def slots(cls, public: Any, _seat: int) -> Slots | None:
         """Offer each truck in the middle that has room."""
-        return _kept(cls, loadable(public.round))
+        return (Slot("truck", loadable(public.round)),)
 
     def refused(self, public: Any, _seat: int) -> Refusal:
         """Return that there is no such truck in the middle, or no room on it."""
@@ -106,10 +105,10 @@ class Take(Move):
     truck: int
 
     @classmethod
-    def verb(cls, public: Any, _seat: int) -> Verb | None:
+    def slots(cls, public: Any, _seat: int) -> Slots | None:
         """Offer each truck in the middle that carries a tile."""
         trucks = takeable(public.round)
-        return _kept(cls, trucks) if trucks else None
+        return (Slot("truck", trucks),) if trucks else None
 
     def refused(self, public: Any, _seat: int) -> Refusal:
         """Return that there is no such truck in the middle, or nothing on it."""
@@ -121,12 +120,6 @@ class Take(Move):
     def told(self, shown: Round, seat: int) -> Fact:
         """Tell that a seat takes the truck with all that is on it."""
         return Taken(seat=seat, truck=self.truck, tiles=shown.trucks[self.truck].tiles, rule=self.numbers.take)
-
-
-@functools.cache
-def _kept(move: type[Move], trucks: tuple[int, ...] | None) -> Verb:
-    """Return the verb that chooses one of `trucks`, or none where there is nothing to choose."""
-    return Verb(move, () if trucks is None else (Slot("truck", trucks),))
 
 
 def _not_there(shown: Round, truck: int, rule: str) -> Refusal | None:

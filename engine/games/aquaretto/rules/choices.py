@@ -6,7 +6,6 @@ import functools
 from collections.abc import Callable
 
 from engine.contract.asks import owed
-from engine.contract.cards import offered
 from engine.contract.chained_verb import PackedVerb, SlotAfter
 from engine.contract.choice import NOTHING, Choices, Slot, Verb
 from engine.contract.game import Action as AnyAction
@@ -41,8 +40,10 @@ from engine.games.aquaretto.rules.model import (
     Zoo,
 )
 from engine.shared.cells import Cells
+from engine.shared.trucks.fast import kept_loads, kept_turns
 
 PRICES = COMPONENTS.prices
+_TRUCKS = kept_turns(Draw, Take)
 
 
 def choices(view: AquarettoView) -> Choices:
@@ -52,7 +53,7 @@ def choices(view: AquarettoView) -> Choices:
 
 
 def _turn(public: Public, seat: int) -> Choices:
-    zoo, trucks = public.zoos[seat], offered((Draw, Take), public, seat)
+    zoo, trucks = public.zoos[seat], _TRUCKS(public, seat)
     return Choices((*trucks.verbs, *_money(public, seat, zoo))) if zoo.coins else trucks
 
 
@@ -100,10 +101,6 @@ def _expansion_verbs(built: tuple[Site, ...]) -> tuple[Verb, Verb]:
     return Verb(Large, (Slot("site", Cells(masks[LARGE])),)), PackedVerb(Small, (Slot("turn", tuple(fits)), turned))
 
 
-def _load(public: Public, seat: int) -> Choices:
-    return offered((Load,), public, seat)
-
-
 def _unload(public: Public, seat: int) -> Choices:
     shown, here = public.round, zoo_map(public.zoos[seat])
     tiles = shown.trucks[shown.took[seat]].tiles
@@ -127,7 +124,7 @@ def _move(public: Public, seat: int) -> Choices:
 
 _BY_ASK: dict[str, Callable[[Public, int], Choices]] = {
     TURN: _turn,
-    LOAD: _load,
+    LOAD: kept_loads(Load),
     UNLOAD: _unload,
     OFFSPRING: _home,
     BOUGHT: _home,

@@ -12,6 +12,7 @@ from engine.games.zooloretto_mini.names import tile_name
 from engine.games.zooloretto_mini.rules.table import Public, ZooMiniState
 from engine.games.zooloretto_mini.rules.zoo import points
 from engine.shared.trucks import turns
+from engine.shared.trucks.fast import kept_loads, kept_turns
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, Piles, Round, load, take
 from engine.shared.trucks.words.round import ask_load
 
@@ -75,6 +76,7 @@ YOUR_TURN = AskCard(
     call="YOUR TURN",
     doing="to move",
     question=lambda _public, _seat: "Draw a tile, or take a truck?",
+    fast=kept_turns(Draw, Take),
     otherwise=Refusal("not-now", "R10", "Your turn: draw a tile or take a truck, nothing else."),
 )
 LOAD_THE_TILE = AskCard(
@@ -83,6 +85,7 @@ LOAD_THE_TILE = AskCard(
     call="LOAD THE TILE",
     doing="loads the {tile}",
     question=lambda public, _seat: ask_load(public.round, tile_name),
+    fast=kept_loads(Load),
     otherwise=Refusal("load-first", "R15", "You drew a tile; first put it on a truck in the middle."),
 )
 OUT = Refusal("out", "R11", "You have taken your truck; you are out until the next round.")
