@@ -31,6 +31,7 @@ PARTS = (
     "false_hosts",
     "ends",
     "evening",
+    "house",
 )
 """The modules of this package that yield rows, in the order of the table."""
 
