@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.contract.choice import Action as Action, Choices as Choices
+from engine.contract.choice import Action, Choices
 from engine.contract.facts import Fact, Kinds
 from engine.contract.tree import Node, Struct
 

@@ -16,7 +16,8 @@ from typing import Any
 
 import msgspec
 
-from engine.contract.game import Action, AnyGame, State, View
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame, State, View
 from engine.contract.tree import Struct
 
 _KEY = bytes(range(32))

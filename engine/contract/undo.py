@@ -19,7 +19,8 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.contract.asks import Ask, goes_on, joint_ask, top_ask
-from engine.contract.game import Action, AnyGame, Illegal, Refusal, State, Step
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame, Illegal, Refusal, State, Step
 from engine.contract.tree import Struct, replace
 
 UNDO = "undo"

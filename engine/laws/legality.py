@@ -15,7 +15,8 @@ from random import Random
 from typing import Any
 
 from engine.contract.asks import joint_ask, open_ask, owing, top_ask
-from engine.contract.game import Action, Choices, Illegal, attempt
+from engine.contract.choice import Action, Choices
+from engine.contract.game import Illegal, attempt
 from engine.contract.tree import Struct, Tree, digest, encode, replace
 from engine.laws.breach import expects, holds
 from engine.laws.random_play import AnyState, Line, Trial, random_moves

@@ -8,7 +8,7 @@ not marked undecided is so. For a sealed ask the same holds of the step that the
 from __future__ import annotations
 
 from engine.contract.asks import top_ask
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.preview import preview, without
 from engine.contract.tree import encode
 from engine.laws.breach import expects, holds

@@ -8,7 +8,8 @@ from typing import Any
 
 from engine.bots.arena import key_for
 from engine.contract.asks import owing, top_ask
-from engine.contract.game import Action, AnyGame, State, Step
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame, State, Step
 from engine.contract.tree import digest
 from engine.contract.undo import History
 from engine.laws.breach import LAWS, expects, holds

@@ -16,9 +16,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.asks import top_ask
+from engine.contract.choice import Action
 from engine.contract.delta import diff
 from engine.contract.facts import Fact
-from engine.contract.game import Action, Step, View
+from engine.contract.game import Step, View
 from engine.contract.tree import decode as decode_tree, encode
 from engine.laws.breach import Broken, expects, holds
 from engine.laws.census import counted

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from engine.contract.asks import goes_on, joint_ask, open_ask, owing, top_ask
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.tree import digest, encode
 from engine.laws.breach import expects, holds
 from engine.laws.random_play import AnyState, Line, Trial

@@ -9,7 +9,7 @@ byte.
 from __future__ import annotations
 
 from engine.contract.asks import Ask, joint_ask, top_ask
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.tree import digest
 from engine.laws.breach import expects, holds
 from engine.laws.random_play import Line, Trial

@@ -10,25 +10,19 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.asks import open_ask
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.tree import Struct, encode
 from net.client.entrance import Entrance
 from net.client.events import (
-    Challenged as Challenged,
-    Declined as Declined,
-    Event as Event,
-    Foul as Foul,
-    ImpossibleTable as ImpossibleTable,
-    Joined as Joined,
-    LocalProtocolError as LocalProtocolError,
-    Parted as Parted,
-    Ponged as Ponged,
-    Probed as Probed,
-    RemoteProtocolError as RemoteProtocolError,
-    Updated as Updated,
-    Verified as Verified,
+    Declined,
+    Event,
+    ImpossibleTable,
+    LocalProtocolError,
+    Ponged,
+    RemoteProtocolError,
+    Updated,
 )
-from net.client.seal_verifier import Trust as Trust, Verifier
+from net.client.seal_verifier import Foul, Trust, Verified, Verifier
 from net.wire.messages import (
     Delta,
     Move,

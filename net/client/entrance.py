@@ -28,6 +28,7 @@ from net.client.seal_verifier import Verifier
 from net.client.sealer import Sealer
 from net.client.sheet_checks import cleaned, version_mismatch
 from net.client.unasked import Unasked
+from net.wire.cpace import NotAShare
 from net.wire.frames import GUEST_LIMIT, MAGIC, FrameError, Frames, pack, plain, read_from_host
 from net.wire.messages import (
     Bye,
@@ -37,7 +38,7 @@ from net.wire.messages import (
     Row,
     Welcome,
 )
-from net.wire.pin import NotAShare, answered, check_share
+from net.wire.pin import answered, check_share
 from net.wire.states import CHALLENGED, CLIENT, GONE, GREETING, JOINED, NEW
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.tree import Struct
-from net.client.seal_verifier import Foul as Foul, Verified as Verified
+from net.client.seal_verifier import Foul, Verified
 from net.wire.messages import Bye, Refused, Row, Welcome
 from net.wire.sheet import Sheet
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.contract.choice import Action
 from engine.contract.facts import Told
-from engine.contract.game import Action, AnyGame, View
+from engine.contract.game import AnyGame, View
 from engine.contract.tree import Struct
 from engine.registry import load
 from net.journal.format import JournalError, read

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 
-from net.client.core import ClientCore, Parted, Probed, RemoteProtocolError
+from net.client.core import ClientCore
+from net.client.events import Parted, Probed, RemoteProtocolError
 from net.lan.addresses import written_address
 from net.wire.messages import PROTOCOL, Bye, Hello, Row
 

@@ -14,9 +14,10 @@ import engine
 from engine.bots.levels import Thinking
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
-from net.client.core import Declined, Joined, LocalProtocolError
+from net.client.events import Declined, Joined, LocalProtocolError
 from net.lan.addresses import written_address
-from net.shells.link import Link, LinkEvent
+from net.shells.delayed_feed import LinkEvent
+from net.shells.link import Link
 from net.shells.secret_store import KnownHosts, SecretStore
 from net.shells.thinking import Thinker
 from net.wire.messages import PROTOCOL, Bye, Hello

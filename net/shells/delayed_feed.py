@@ -8,7 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from net.client.core import Challenged, ClientCore, Event, Joined, Trust
+from net.client.core import ClientCore
+from net.client.events import Challenged, Event, Joined
+from net.client.seal_verifier import Trust
 from net.wire.sheet import Sheet
 
 

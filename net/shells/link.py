@@ -8,14 +8,15 @@ import os
 from collections.abc import Sequence
 from functools import partial
 
-from engine.contract.game import Action
-from net.client.core import ClientCore, Declined, ImpossibleTable, Joined, Parted, RemoteProtocolError
+from engine.contract.choice import Action
+from net.client.core import ClientCore
+from net.client.events import Declined, ImpossibleTable, Joined, Parted, RemoteProtocolError
 from net.lan.addresses import loopback, written_address
 from net.shells.client.hearing import Hearing, usual_share
 from net.shells.client.known_table import KnownTable
 from net.shells.client.seat_memory import SeatMemory
 from net.shells.client.silence import FAILURES, HEARTBEAT, LONGEST_MESSAGE, LONGEST_SILENCE, Silence
-from net.shells.delayed_feed import LinkEvent as LinkEvent, Lost as Lost, Noted as Noted
+from net.shells.delayed_feed import LinkEvent, Lost, Noted
 from net.shells.encryption.client_socket import ClientSocket
 from net.shells.encryption.tls_line import calling
 from net.shells.secret_store import SecretStore

@@ -5,7 +5,7 @@ A legal action has exactly one form in bytes; another form of it is refused, so 
 
 from __future__ import annotations
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.tree import TreeError, encode, rebuild
 from net.table.session import CannotFollow, Session
 from net.wire.frames import FrameError, plain

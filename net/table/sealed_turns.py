@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.contract.choice import Action
 from engine.contract.facts import Fact
-from engine.contract.game import Action
 from engine.contract.tree import encode, replace
 from net.table.legality import legal_action, may_answer
 from net.table.records import Flagged, Forfeited, Opened, Resolved, Sealed

@@ -12,7 +12,7 @@ import hmac
 import unicodedata
 
 from engine.contract.tree import Struct
-from net.wire.cpace import NotAShare as NotAShare, confirmation, generator, key_of, share_of, transcript
+from net.wire.cpace import NotAShare, confirmation, generator, key_of, share_of, transcript
 from net.wire.seal import hashed
 
 LABEL = b"zootui-pin-1"

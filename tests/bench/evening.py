@@ -24,7 +24,8 @@ from engine.contract.choice import Action
 from net.lan.discovery import Finder
 from net.lan.probe import probe
 from net.shells.bot_player import BotPlayer
-from net.shells.link import Link, LinkEvent
+from net.shells.delayed_feed import LinkEvent
+from net.shells.link import Link
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import PLAYING, asked_since
 from tests.bench.rows import Row, quantile

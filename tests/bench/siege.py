@@ -17,8 +17,9 @@ from random import Random
 
 import engine
 from engine.contract.asks import open_ask
-from net.client.core import LocalProtocolError
-from net.shells.link import Link, LinkEvent
+from net.client.events import LocalProtocolError
+from net.shells.delayed_feed import LinkEvent
+from net.shells.link import Link
 from net.wire.messages import PROTOCOL, Hello, Rematch
 from net.wire.sheet import OVER, PLAYING
 from tests.bench import floods

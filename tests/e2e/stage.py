@@ -18,9 +18,11 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from net.client.core import Declined, Foul, Parted, Updated
+from net.client.events import Declined, Parted, Updated
+from net.client.seal_verifier import Foul
 from net.shells.bot_player import BotPlayer
-from net.shells.link import Link, LinkEvent
+from net.shells.delayed_feed import LinkEvent
+from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
 from zootui.client.impossible import IMPOSSIBLE

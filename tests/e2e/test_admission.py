@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from net.client.core import Challenged
+from net.client.events import Challenged
 from net.wire.frames import MAGIC, Frames, framed, pack, read_from_host
 from net.wire.limits import CONNECTIONS, HELLO_WITHIN
 from net.wire.messages import PROTOCOL, Hello, Sit

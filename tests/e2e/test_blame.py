@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from net.client.core import Parted
+from net.client.events import Parted
 from net.wire.messages import Bye
 from tests.e2e.stage import Stage, staged, until
 from zootui.client.impossible import goodbye, log_error

@@ -8,9 +8,10 @@ import pytest
 
 import engine
 from engine.contract.tree import encode, replace
-from net.client.core import Parted
+from net.client.events import Parted
 from net.shells.client import silence
-from net.shells.link import Link, Lost
+from net.shells.delayed_feed import Lost
+from net.shells.link import Link
 from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Hello, Snapshot, Welcome
 from net.wire.sheet import PLAYING, SeatInfo, Sheet, Table, fingerprint

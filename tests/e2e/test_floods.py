@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from net.client.core import Parted, Updated
+from net.client.events import Parted, Updated
 from net.lan.discovery import FoundTable
 from net.lan.probe import probe
 from net.shells.link import Link

@@ -8,7 +8,7 @@ import signal
 import pytest
 
 from engine.games.zoo_tycoon.bots import LEVELS
-from net.client.core import Updated
+from net.client.events import Updated
 from net.shells.host_options import HostOptions
 from net.wire.sheet import BOT, PLAYING
 from tests.e2e.stage import Stage, until

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from net.client.core import Parted
-from net.shells.link import Link, Lost
+from net.client.events import Parted
+from net.shells.delayed_feed import Lost
+from net.shells.link import Link
 from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Hello, Row, Snapshot, Welcome
 from tests.e2e.stage import Stage

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.contract.asks import top_ask
-from net.client.core import Updated
+from net.client.events import Updated
 from net.journal.format import read
 from net.table.records import Back, Forfeited, StoodIn
 from net.wire.messages import Begin, Leave, Rematch, SeatBot

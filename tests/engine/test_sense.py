@@ -11,11 +11,12 @@ import engine
 from engine.contract.asks import owing, top_ask
 from engine.contract.game import attempt
 from engine.contract.tree import put, replace
-from engine.games.aquaretto.rules.model import FATHER, FORM, KIND, MALE
+from engine.games.aquaretto.rules.model import FORM, KIND
 from engine.games.o_zoo_le_mio.rules.model import PlacedTile
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER
 from engine.games.zoo_tycoon.rules.year.summer.offers import Lot
+from engine.shared.breeding import FATHER, MALE
 from tests.laws.variants import variants
 from tests.sooner import sooner
 

@@ -11,8 +11,8 @@ import json
 import sys
 from typing import Any
 
-from net.client.core import Joined
-from net.shells.link import LinkEvent, Lost
+from net.client.events import Joined
+from net.shells.delayed_feed import LinkEvent, Lost
 from net.wire.sheet import PLAYING
 from tests.tui.players import play_by_keys, play_by_mouse
 from zootui.launch.connect import make_link

@@ -13,9 +13,10 @@ import sys
 from typing import Any
 
 import engine
-from net.client.core import Joined, Parted, Updated
+from net.client.events import Joined, Parted, Updated
 from net.shells.bot_player import BotPlayer
-from net.shells.link import Link, LinkEvent, Lost
+from net.shells.delayed_feed import LinkEvent, Lost
+from net.shells.link import Link
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import OVER
 from tests.laws.registered import toy_registered

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from tests.tui.players import click_on
 from zootui.client.deciding import draft_input
 from zootui.client.deciding.draft import Draft

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from net.client.core import ClientCore, Event
+from net.client.core import ClientCore
+from net.client.events import Event
 from net.host.core import HostCore
 
 Chop = Callable[[bytes], list[bytes]]

@@ -10,7 +10,9 @@ from typing import Any
 from engine.contract.asks import top_ask
 from engine.contract.tree import Struct, encode
 from engine.registry import load
-from net.client.core import ClientCore, Declined, Foul as Foul, Parted, Updated as Updated
+from net.client.core import ClientCore
+from net.client.events import Declined, Parted, Updated as Updated
+from net.client.seal_verifier import Foul as Foul
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, Frames, framed as framed, pack, read_from_host

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.contract.tree import encode, replace
-from net.client.core import Parted, Probed
+from net.client.events import Parted, Probed
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, framed

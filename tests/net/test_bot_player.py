@@ -10,7 +10,7 @@ import pytest
 
 from engine.bots.levels import Thinking
 from engine.contract.asks import joint_ask
-from net.client.core import Parted, Updated
+from net.client.events import Parted, Updated
 from net.shells import bot_player
 from net.shells.bot_player import BotPlayer
 from net.wire.messages import Bye

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from net.client.core import Ponged
+from net.client.events import Ponged
 from net.journal.format import read
 from net.table.records import Undone
 from net.wire import limits

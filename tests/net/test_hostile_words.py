@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract.delta import diff
 from engine.contract.tree import encode, replace
-from net.client.core import RemoteProtocolError
+from net.client.events import RemoteProtocolError
 from net.journal.format import JournalError, pack_entry, pack_header, read
 from net.table.records import Header, Key, Seated
 from net.wire.clean_text import clean_line, clean_name, harmful

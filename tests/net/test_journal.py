@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.contract.tree import encode, replace
-from net.client.core import Declined
+from net.client.events import Declined
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
 from net.journal.audit import audit

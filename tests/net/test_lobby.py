@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.tree import encode
-from net.client.core import Joined, LocalProtocolError
+from net.client.events import Joined, LocalProtocolError
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
 from net.journal.audit import audit

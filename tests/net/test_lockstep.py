@@ -9,7 +9,8 @@ import pytest
 
 import engine
 from engine.contract.tree import encode
-from net.client.core import ClientCore, LocalProtocolError
+from net.client.core import ClientCore
+from net.client.events import LocalProtocolError
 from net.host.core import HostCore
 from net.journal.audit import audit
 from net.journal.format import read

@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract.tree import encode, replace
 from engine.registry import load
-from net.client.core import Declined, ImpossibleTable, Parted, RemoteProtocolError
+from net.client.events import Declined, ImpossibleTable, Parted, RemoteProtocolError
 from net.host.core import HostCore
 from net.journal.audit import audit
 from net.journal.format import read

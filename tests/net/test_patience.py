@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.contract.asks import top_ask
-from net.client.core import Foul
+from net.client.seal_verifier import Foul
 from net.journal.audit import audit
 from net.journal.format import read
 from net.table.records import Back, Flagged, StoodIn

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.contract.tree import replace
-from net.client.core import Challenged, ClientCore, Joined, Parted, RemoteProtocolError
+from net.client.core import ClientCore
+from net.client.events import Challenged, Joined, Parted, RemoteProtocolError
 from net.client.known_key import NO_PIN_ASKED
 from net.client.memory import Memory, read_memory
 from net.host.admission.wrong_pins import WrongPins

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.contract.tree import encode
-from net.client.core import LocalProtocolError
+from net.client.events import LocalProtocolError
 from net.journal.audit import audit
 from net.journal.format import read
 from net.table.records import Flagged, Forfeited, Opened, Sealed

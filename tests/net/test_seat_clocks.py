@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from net.client.core import Updated
+from net.client.events import Updated
 from net.wire.messages import Begin, Rematch, Resync
 from net.wire.sheet import HUMAN, LOBBY, OPEN, OVER, PLAYING, SEEDING
 from tests.laws.toy import Done, Roll

@@ -10,7 +10,7 @@ import pytest
 
 from engine.contract.asks import joint_ask
 from engine.contract.tree import encode
-from net.client.core import LocalProtocolError
+from net.client.events import LocalProtocolError
 from net.journal.audit import audit
 from net.journal.format import read
 from net.table.records import Moved, Undone

@@ -7,7 +7,8 @@ from typing import Any, get_args
 import pytest
 
 from engine.contract.tree import Struct, digest, encode
-from net.client.core import ClientCore, Parted, RemoteProtocolError
+from net.client.core import ClientCore
+from net.client.events import Parted, RemoteProtocolError
 from net.wire import states
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import (

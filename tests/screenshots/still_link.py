@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from net.client.core import Updated
+from net.client.events import Updated
 from net.client.seal_verifier import Trust, Verified
 from net.lan.discovery import FoundTable
 from net.wire.messages import PROTOCOL, Row

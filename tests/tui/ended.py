@@ -6,7 +6,7 @@ import functools
 from random import Random
 
 import engine
-from net.client.core import Updated
+from net.client.events import Updated
 from net.client.seal_verifier import Trust
 from net.wire.sheet import PLAYING
 from tests.screenshots.still_link import StillLink

@@ -13,8 +13,9 @@ from engine.contract.facts import told
 from engine.contract.game import Illegal, attempt
 from engine.contract.tree import encode, replace
 from engine.contract.undo import History
-from net.client.core import Declined, Joined, Parted, Trust, Updated, Verified
-from net.shells.link import Lost
+from net.client.events import Declined, Joined, Parted, Updated
+from net.client.seal_verifier import Trust, Verified
+from net.shells.delayed_feed import Lost
 from net.wire.messages import (
     Begin,
     Bye,

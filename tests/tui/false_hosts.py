@@ -21,7 +21,8 @@ import msgspec
 import engine
 from engine.bots import random_bot
 from engine.contract.tree import encode
-from net.client.core import ClientCore, ImpossibleTable, Joined, Parted, RemoteProtocolError, Updated
+from net.client.core import ClientCore
+from net.client.events import ImpossibleTable, Joined, Parted, RemoteProtocolError, Updated
 from net.client.seal_verifier import Trust
 from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Bye, Hello, Snapshot, Welcome

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import engine
-from net.client.core import ImpossibleTable
+from net.client.events import ImpossibleTable
 from net.wire.messages import Bye
 from net.wire.sheet import sheet_type
 from tests.sooner import sooner

@@ -10,7 +10,8 @@ from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from zootui.boards.contract import Page
-from zootui.client.table_client import REVEAL, TableClient
+from zootui.client.known_table import REVEAL
+from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.table.footer_keys import footer_keys

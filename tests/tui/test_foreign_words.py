@@ -9,8 +9,9 @@ import pytest
 
 import engine
 from engine.contract.tree import replace
-from net.client.core import Declined, Foul, Parted
-from net.shells.link import Lost, Noted
+from net.client.events import Declined, Parted
+from net.client.seal_verifier import Foul
+from net.shells.delayed_feed import Lost, Noted
 from net.wire.clean_text import clean_line, clean_name
 from net.wire.messages import Bye, Refused
 from net.wire.sheet import Chat

@@ -10,7 +10,7 @@ import pytest
 import engine
 from engine.contract.asks import owing
 from engine.contract.tree import replace
-from net.client.core import Updated
+from net.client.events import Updated
 from net.client.seal_verifier import Trust
 from net.wire.sheet import LOBBY, PLAYING, Sheet, Table
 from tests.screenshots.still_link import StillLink
@@ -22,8 +22,9 @@ from tests.tui.players import click, click_on, shown, until
 from tests.tui.test_snapshots import SEATS
 from zootui.boards.contract import Page, Scene
 from zootui.client.game_bundle import load_bundle
+from zootui.client.known_table import REVEAL
 from zootui.client.seen_table import UNSEEN, WATCHED
-from zootui.client.table_client import REVEAL, TableClient
+from zootui.client.table_client import TableClient
 from zootui.draw.palette import DARK
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp

@@ -205,7 +205,7 @@ async def test_a_player_who_was_away_comes_from_one_game_into_the_midst_of_anoth
         link.sheet = replace(old, table=replace(old.table, phase="lobby", round=2, log=(), turn=0), view=None)
         link.deal()
         link.return_()
-        from net.client.core import Updated
+        from net.client.events import Updated
 
         link.tell(Updated(None, link.sheet))
         await until(pilot, lambda: "Bärenpark" in shown(pilot, "status"))

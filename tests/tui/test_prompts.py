@@ -17,7 +17,8 @@ from tests.tui.small_screen import client_at
 from zootui.client.deciding import draft as drafts
 from zootui.client.game_bundle import load_bundle
 from zootui.line.menu import Entry, folded, numbered
-from zootui.line.prompts import answer, lines, preview, prompt
+from zootui.line.prompt_lines import lines, prompt
+from zootui.line.prompts import answer, preview
 
 
 def asked(game_id, view):

@@ -9,15 +9,17 @@ import pytest
 from engine.contract.asks import Ask
 from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
-from net.client.core import Declined, Foul, Verified
+from net.client.events import Declined
+from net.client.seal_verifier import Foul, Verified
 from net.wire.messages import Refused
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT, Place, ToyBoard
 from zootui.boards.contract import Page
 from zootui.client.click import Click
+from zootui.client.known_table import REVEAL
 from zootui.client.seen_table import UNSEEN
-from zootui.client.table_client import REVEAL, TableClient
+from zootui.client.table_client import TableClient
 
 
 class Clock:

@@ -8,7 +8,7 @@ from textual.widgets._toast import Toast
 
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from net.client.core import Declined
+from net.client.events import Declined
 from net.wire.messages import Refused
 from net.wire.sheet import SeatInfo
 from tests.tui.fake_link import FakeLink

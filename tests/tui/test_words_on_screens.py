@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.contract.tree import replace
-from net.client.core import Parted
+from net.client.events import Parted
 from net.lan.discovery import FoundTable
 from net.wire.clean_text import clean, clean_line, clean_name
 from net.wire.messages import PROTOCOL, Bye, Row

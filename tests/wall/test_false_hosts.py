@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine.contract.tree import replace
-from net.client.core import Updated
+from net.client.events import Updated
 from net.client.seal_verifier import Trust
 from net.wire.messages import Bye
 from tests.tui.false_hosts import FalseLink, changed, real_sheets, to_core

@@ -10,11 +10,11 @@ from dataclasses import replace
 
 import engine
 from engine.contract import tree
-from net.client.core import Challenged, Joined, Parted
+from net.client.events import Challenged, Joined, Parted
 from net.lan.discovery import Finder, FoundTable
 from net.lan.probe import probe
 from net.lan.services import WAITING, ServiceAnnouncer
-from net.shells.link import LinkEvent
+from net.shells.delayed_feed import LinkEvent
 from net.wire.clean_text import clean_name
 from net.wire.sheet import LOBBY
 from zootui.client.seat_clocks import clock

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import load, planner, prose, voice
-from engine.contract.choice import Choices
-from engine.contract.game import Action, AnyGame, Refusal
+from engine.contract.choice import Action, Choices
+from engine.contract.game import AnyGame, Refusal
 from engine.contract.plan import NO_PLANS, Plan, Planner
 from engine.contract.preview import Preview, preview, through
 from engine.contract.voice import NO_PROSE, Prose, Voice

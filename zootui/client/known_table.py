@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any
 
 from engine.contract.game import Outcome
-from net.client.core import Parted
+from net.client.events import Parted
 from net.wire.sheet import OVER, PLAYING, Sheet, Table
 from zootui.boards.contract import Page
 from zootui.boards.guide import Coach, Guide, load_guide

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from engine.contract.game import Action
-from net.client.core import Trust
+from engine.contract.choice import Action
+from net.client.seal_verifier import Trust
 from net.wire.messages import Bye, Request
 from net.wire.sheet import Sheet
 

@@ -13,8 +13,9 @@ from typing import Any
 
 from engine.contract.game import Refusal
 from engine.contract.undo import UNDO
-from net.client.core import Challenged, Declined, Event, Foul, Joined, Parted, Updated, Verified
-from net.shells.link import Lost, Noted
+from net.client.events import Challenged, Declined, Event, Joined, Parted, Updated
+from net.client.seal_verifier import Foul, Verified
+from net.shells.delayed_feed import Lost, Noted
 from net.wire.sheet import LOBBY, Sheet, asked_since
 from zootui.client.deciding import draft as drafts
 from zootui.client.following.latest_move import LatestMove, after_step

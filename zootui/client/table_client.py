@@ -10,9 +10,10 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.game import Action, Refusal
-from net.client.core import Declined, Event, LocalProtocolError
-from net.shells.link import Lost, Noted
+from engine.contract.choice import Action
+from engine.contract.game import Refusal
+from net.client.events import Declined, Event, LocalProtocolError
+from net.shells.delayed_feed import Lost, Noted
 from net.wire.messages import TakeOver
 from net.wire.sheet import PLAYING
 from zootui.boards.contract import Page
@@ -23,9 +24,8 @@ from zootui.client.deciding.hint import THINKING, Hint, Hints, switched_off
 from zootui.client.deciding.own_steps import OwnSteps
 from zootui.client.deciding.sealed_action import sealed_by
 from zootui.client.following.held_table import HeldTable
-from zootui.client.following.looking import WALK as WALK
+from zootui.client.following.looking import WALK
 from zootui.client.impossible import log_error
-from zootui.client.known_table import REVEAL as REVEAL
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.seen_table import UNSEEN
 

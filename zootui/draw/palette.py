@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from zootui.draw.glyphs import SEAT_MARKS as SEAT_MARKS
+from zootui.draw.glyphs import SEAT_MARKS
 
 
 @lru_cache(8192)

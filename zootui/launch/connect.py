@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from net.shells.link import Link, LinkEvent
+from net.shells.delayed_feed import LinkEvent
+from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Begin, Hello
 from net.wire.names.choosing import why_not_called

@@ -12,7 +12,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Literal, cast
 
-from engine.contract.game import Action, State
+from engine.contract.choice import Action
+from engine.contract.game import State
 from engine.registry import ids
 from zootui.boards.contract import Page
 

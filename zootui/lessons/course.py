@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.contract.asks import owing, top_ask
+from engine.contract.choice import Action
 from engine.contract.facts import Told, told
-from engine.contract.game import Action, AnyGame, Illegal, Refusal, State, attempt
+from engine.contract.game import AnyGame, Illegal, Refusal, State, attempt
 from zootui.client.game_bundle import GameBundle
 from zootui.lessons.contract import Lesson, Step
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.tree import encode
-from net.client.core import Declined, Parted, Trust, Updated
+from net.client.events import Declined, Parted, Updated
+from net.client.seal_verifier import Trust
 from net.wire.messages import Bye, Refused, Request
 from net.wire.sheet import HUMAN, PLAYING, Opening, Sealing, SeatInfo, Sheet, Table
 from zootui.lessons.contract import Lesson

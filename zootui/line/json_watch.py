@@ -8,8 +8,9 @@ from time import monotonic
 from typing import Any
 
 import engine
-from net.client.core import Joined, Parted, Updated
-from net.shells.link import Link, LinkEvent, Lost
+from net.client.events import Joined, Parted, Updated
+from net.shells.delayed_feed import LinkEvent, Lost
+from net.shells.link import Link
 from net.wire.sheet import OVER, Sheet, Table
 from zootui.client.game_bundle import load_bundle
 from zootui.client.impossible import goodbye

@@ -18,14 +18,11 @@ from zootui.client.deciding.draft_input import choose, point, press
 from zootui.line.alternatives import button_head, button_numbers, first_of, sole
 from zootui.line.meant import named, piece_meant, value_meant, values_there
 from zootui.line.prompt_lines import (
-    A_NUMBER as A_NUMBER,
-    Prompt as Prompt,
+    Prompt,
     button_words,
-    carried_over as carried_over,
     line_words,
     lines as lines,
     next_page,
-    prompt as prompt,
 )
 
 

@@ -13,8 +13,9 @@ from zootui.local.settings import Settings
 from zootui.local.ways_in import WaysIn
 
 if TYPE_CHECKING:
+    from engine.contract.choice import Action
     from engine.contract.facts import Told
-    from engine.contract.game import Action, State
+    from engine.contract.game import State
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
     from zootui.analysis.analysis import Analysis

@@ -15,7 +15,8 @@ from net.client.known_key import OTHER_KEY
 from net.wire.messages import Bye, Leave, Rematch, Say
 from net.wire.sheet import LOBBY, OVER
 from zootui.client.company import among_bots
-from zootui.client.table_client import REVEAL, TableClient
+from zootui.client.known_table import REVEAL
+from zootui.client.table_client import TableClient
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.painted_screen import PaintedScreen

@@ -8,12 +8,13 @@ from engine.games.aquaretto.rules.apply import apply
 from engine.games.aquaretto.rules.choices import choices, default
 from engine.games.aquaretto.rules.facts import FACTS
 from engine.games.aquaretto.rules.imagine import imagine
-from engine.games.aquaretto.rules.model import Action, AquarettoState, AquarettoView, Options
+from engine.games.aquaretto.rules.model import Action, AquarettoState, AquarettoView
 from engine.games.aquaretto.rules.refusals import why_not
 from engine.games.aquaretto.rules.score import outcome
 from engine.games.aquaretto.rules.setup import setup
 from engine.games.aquaretto.sense import possible
 from engine.shared.trucks.preview import undecided
+from engine.shared.trucks.setup import Options
 
 __all__ = ["GAME", "Aquaretto"]
 

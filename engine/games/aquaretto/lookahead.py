@@ -10,7 +10,8 @@ from collections.abc import Collection
 from typing import cast
 
 from engine.contract.asks import owed
-from engine.contract.game import Action, AnyGame, State
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame, State
 from engine.contract.preview import Preview, onward
 from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
@@ -27,21 +28,17 @@ from engine.games.aquaretto.rules.model import (
     KINDS,
     MOVE,
     OFFSPRING,
-    TURN,
-    UNLOAD,
-    YOUNG,
     AquarettoState,
     AquarettoView,
     Home,
-    Piles,
     Place,
     Public,
-    Round,
     Take,
     Work,
     Zoo,
 )
-from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Truck, carried
+from engine.shared.breeding import YOUNG
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, UNLOAD, Piles, Round, Truck, carried
 
 SOON = 4
 """How far ahead a good way to unload looks, in tiles still to come."""

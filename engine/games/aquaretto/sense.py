@@ -12,20 +12,17 @@ from engine.games.aquaretto.rules.model import (
     COIN,
     COWORKER,
     KINDS,
-    LOAD,
     MANAGER,
     MOVE,
     OFFSPRING,
     TRAINER,
-    TURN,
-    UNLOAD,
     AquarettoView,
     Public,
     Zoo,
     deck,
 )
 from engine.shared.sense import MOST, asked, counted, each, judged, need, within
-from engine.shared.trucks.round import NO_TILE, NO_TRUCK
+from engine.shared.trucks.round import LOAD, NO_TILE, NO_TRUCK, TURN, UNLOAD
 from engine.shared.trucks.sense import check_kinds, check_race, check_round
 
 _ABOUTS = {TURN: (0,), LOAD: (0,), UNLOAD: (0,), COWORKER: (0,), OFFSPRING: (1,), BOUGHT: (1,), MOVE: (1,)}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.contract.game import Action, AnyGame, Step, View
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame, Step, View
 from engine.contract.preview import Preview, onward
 
 _DRAWN = ("public.round.drawn",)

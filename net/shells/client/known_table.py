@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from net.client.core import ClientCore, Trust
+from net.client.core import ClientCore
+from net.client.seal_verifier import Trust
 from net.shells.delayed_feed import DelayedFeed, LinkEvent
 from net.shells.encryption.key_words import key_words
 from net.wire.sheet import Sheet

@@ -19,7 +19,7 @@ from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.census import census, components, counts
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.model import Options
+from engine.shared.trucks.setup import Options
 
 SEATS = (2, 3, 4, 5)
 at_every_table = pytest.mark.parametrize("seats", SEATS)

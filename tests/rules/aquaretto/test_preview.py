@@ -11,9 +11,10 @@ from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy
 from engine.games.aquaretto.lookahead import housed, truck_of, unloaded
 from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.model import Buy, Discard, Draw, Load, Move, Options, Settle, Take
+from engine.games.aquaretto.rules.model import Buy, Discard, Draw, Load, Move, Settle, Take
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.words import voice
+from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import at, place, position, tiles, unloading, view, work, zoo, zoo_of
 from tests.rules.previews import decided
 

@@ -18,8 +18,8 @@ from engine.games.aquaretto.rules.coworkers import movable, open_posts
 from engine.games.aquaretto.rules.grid import layout as g
 from engine.games.aquaretto.rules.grid.placing import expanded
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
-from engine.games.aquaretto.rules.model import Options
 from engine.shared.polyomino import ones
+from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import ALL, all_sites
 from tests.rules.aquaretto.plain_zoo import Zoo, done, post, written
 from tests.rules.aquaretto.referee import Table

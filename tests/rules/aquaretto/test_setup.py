@@ -10,7 +10,7 @@ from engine.contract.rng import child
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.model import Options
+from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import kind
 
 SEATS = (2, 3, 4, 5)

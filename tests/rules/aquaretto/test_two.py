@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.model import Draw, Load, Options, Take
+from engine.games.aquaretto.rules.model import Draw, Load, Take
+from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import after, asked, do, legal, place, position, small, tile, tiles, zoo
 
 

@@ -12,8 +12,9 @@ from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy
 from engine.games.aquaretto.names import cell_name, nth
 from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.model import Buy, Discard, Draw, Load, Move, Options, Settle, Take
+from engine.games.aquaretto.rules.model import Buy, Discard, Draw, Load, Move, Settle, Take
 from engine.games.aquaretto.words import voice
+from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import (
     after,
     at,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.asks import open_ask
-from engine.contract.game import Action, Refusal, Step, open_view
+from engine.contract.choice import Action
+from engine.contract.game import Refusal, Step, open_view
 from engine.contract.rng import Rng, below, child
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS

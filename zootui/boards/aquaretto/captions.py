@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.games.aquaretto.names import coins, job_name, tile_name
 from engine.games.aquaretto.rules.derived import post_points
 from engine.games.aquaretto.rules.model import (

@@ -10,7 +10,8 @@ from engine.games.aquaretto.lookahead import Steps, housed, unloaded
 from engine.games.aquaretto.rules.derived import newcomers
 from engine.games.aquaretto.rules.grid.layout import Site
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
-from engine.games.aquaretto.rules.model import DEPOT, FORM, KIND, OFFSPRING, YOUNG, Public, Zoo
+from engine.games.aquaretto.rules.model import DEPOT, FORM, KIND, OFFSPRING, Public, Zoo
+from engine.shared.breeding import YOUNG
 from zootui.boards.aquaretto import expansion_cursor
 from zootui.boards.contract import Hand, Scene
 

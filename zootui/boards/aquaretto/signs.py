@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.names import singular, tile_name
-from engine.games.aquaretto.rules.model import COIN, FEMALE, FISH as FED, FORM, KIND, MALE, WILD, YOUNG
+from engine.games.aquaretto.rules.model import COIN, FISH as FED, FORM, KIND, WILD
 from engine.games.aquaretto.words.picture import SYMBOLS
+from engine.shared.breeding import FEMALE, MALE, YOUNG
 from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.palette import Palette, mix
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, layout_of, row_col
-from engine.games.aquaretto.rules.model import KIND, UNLOAD, Zoo
+from engine.games.aquaretto.rules.model import KIND, Zoo
+from engine.shared.trucks.round import UNLOAD
 from zootui.boards.aquaretto.hand import foreseen, site_of
 from zootui.boards.aquaretto.layout import Plan, others_at, plan
 from zootui.boards.aquaretto.ledger.ledger import ledger_spots

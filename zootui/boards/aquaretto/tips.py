@@ -12,8 +12,9 @@ from engine.games.aquaretto.rules.choices import choices
 from engine.games.aquaretto.rules.derived import basins
 from engine.games.aquaretto.rules.grid.placing import COWORKER_AT
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells, zoo_map
-from engine.games.aquaretto.rules.model import COIN, FEMALE, FORM, KIND, MALE, Zoo
+from engine.games.aquaretto.rules.model import COIN, FORM, KIND, Zoo
 from engine.games.aquaretto.rules.score import points
+from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import carried, still_in, takeable
 from zootui.boards.guide import Tip
 

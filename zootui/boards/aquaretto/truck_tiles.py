@@ -8,8 +8,9 @@ from functools import lru_cache
 from engine.contract.preview import Preview
 from engine.games.aquaretto.lookahead import truck_of
 from engine.games.aquaretto.rules.derived import newcomers
-from engine.games.aquaretto.rules.model import COIN, COWORKER, FORM, YOUNG, Zoo
+from engine.games.aquaretto.rules.model import COIN, COWORKER, FORM, Zoo
 from engine.games.aquaretto.rules.score import points
+from engine.shared.breeding import YOUNG
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.signs import COINS, COWORKERS, face
 from zootui.boards.shared.truck_looks import TruckPlace

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.o_zoo_le_mio.names import LETTERS
 from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, BUSHES, KEY_PER_STAR, YEARS, Public
 from engine.games.o_zoo_le_mio.rules.review.year_review import YearReview, year_review
 from engine.games.o_zoo_le_mio.rules.score import worth
 from engine.games.o_zoo_le_mio.words.year import decided, over_title, rank_note, worth_line
 from engine.shared.ranking import places
 from zootui.boards.contract import Page, Scene
-from zootui.boards.o_zoo_le_mio.signs import HUES, LETTERS, NAMES
+from zootui.boards.o_zoo_le_mio.signs import HUES, NAMES
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.glyphs import BENCH, TREE, VISITOR
 from zootui.draw.text import clip, width_of

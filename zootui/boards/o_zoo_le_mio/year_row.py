@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
-from engine.games.o_zoo_le_mio.names import tile_name
+from engine.games.o_zoo_le_mio.names import LETTERS, tile_name
 from engine.games.o_zoo_le_mio.rules.derived import halves_of
 from engine.games.o_zoo_le_mio.rules.map.geometry import shapes
 from engine.games.o_zoo_le_mio.rules.model import NOBODY, Lot, Public, since
-from zootui.boards.o_zoo_le_mio.signs import LETTERS, NAMES, ground, hue
+from zootui.boards.o_zoo_le_mio.signs import NAMES, ground, hue
 from zootui.boards.o_zoo_le_mio.zoo import HalfColours, paint_half
 from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, Viewport, Zoom
 from zootui.draw.canvas import BOLD, Canvas

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.contract.asks import top_ask
-from engine.contract.choice import Slot, Verb
-from engine.contract.game import Action
+from engine.contract.choice import Action, Slot, Verb
 from zootui.boards.contract import Board, Hand, Target
 from zootui.boards.shared import viewport
 

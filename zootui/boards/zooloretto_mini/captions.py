@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.games.zooloretto_mini.names import spot_name, tile_name
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.table import BARN, Public, ZooMiniView

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.contract.choice import Choices
-from engine.contract.game import Action, Refusal
+from engine.contract.choice import Action, Choices
+from engine.contract.game import Refusal
 from zootui.client.click import Click
 from zootui.client.deciding import draft as drafts, draft_input
 from zootui.client.deciding.draft import Draft

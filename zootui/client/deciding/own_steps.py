@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 
 
 class OwnSteps:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.contract.asks import top_ask
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from net.wire.sheet import Sheet, Table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.games.aquaretto.lookahead import truck_of
 from engine.games.aquaretto.names import coins, job_name, tile_name
 from engine.games.aquaretto.rules.coworkers import staffed

@@ -12,28 +12,21 @@ from engine.games.aquaretto.rules.model import (
     ASKS,
     COIN,
     EMPTY,
-    FATHER,
-    FEMALE,
     FISH,
     FORM,
     KIND,
     KINDS,
-    MALE,
-    MOTHER,
-    PLAIN,
     TRAINER,
-    TURN,
     WILD,
-    YOUNG,
     AquarettoState,
     Public,
-    Round,
     Zoo,
     adult,
-    animal,
     deck,
 )
+from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
 from engine.shared.trucks.piles import unseen
+from engine.shared.trucks.round import TURN, Round
 from zootui.boards.aquaretto.cursor import letters
 from zootui.lessons.truck_positions import SEATS, piles, truck_round
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR, Bid, Place, Public, coins_of

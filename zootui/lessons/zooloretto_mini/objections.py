@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.games.zooloretto_mini.names import spot_name, tile_name
 from engine.games.zooloretto_mini.rules.bonus import Discard
 from engine.games.zooloretto_mini.rules.table import BARN, Zoo, ZooMiniView

@@ -16,7 +16,8 @@ from zootui.client.seat_status import waiting_line
 from zootui.client.table_client import TableClient
 from zootui.client.table_log import new_chat
 from zootui.line.menu import folded
-from zootui.line.prompts import A_NUMBER, Prompt, carried_over, in_words, lines, prompt
+from zootui.line.prompt_lines import A_NUMBER, Prompt, carried_over, lines, prompt
+from zootui.line.prompts import in_words
 from zootui.line.telling.bundles import Bundles
 from zootui.line.telling.lobby_lines import kept_lines, lobby_text, what_to_do
 from zootui.line.telling.result_lines import result_lines

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import engine
-from net.client.core import Challenged, Event, Parted, Updated
+from net.client.events import Challenged, Event, Parted, Updated
 from net.lan.discovery import FoundTable
-from net.shells.delayed_feed import Noted
-from net.shells.link import Link, Lost
+from net.shells.delayed_feed import Lost, Noted
+from net.shells.link import Link
 from net.wire.messages import PROTOCOL, Bye, Hello
 from net.wire.rate_limits import TimeShare
 from net.wire.sheet import LOBBY, OVER, Sheet

@@ -8,7 +8,8 @@ from __future__ import annotations
 import functools
 from random import Random
 
-from engine.contract.game import Action, AnyGame
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
 from engine.contract.tree import replace
 from engine.games.aquaretto.bots.evaluation import USUAL, Evaluation
 from engine.games.aquaretto.rules.choices import PRICES, choices, sellers
@@ -22,11 +23,8 @@ from engine.games.aquaretto.rules.model import (
     COWORKER,
     KIND,
     KINDS,
-    LOAD,
     MOVE,
     OFFSPRING,
-    TURN,
-    UNLOAD,
     AquarettoView,
     Buy,
     Discard,
@@ -45,7 +43,7 @@ from engine.games.aquaretto.rules.model import (
 )
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
-from engine.shared.trucks.round import NO_TRUCK
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
 
 LEAST = -100
 """A truck that costs more is worth no less than that: nobody has to take it."""

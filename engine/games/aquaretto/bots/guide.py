@@ -21,11 +21,8 @@ from engine.games.aquaretto.rules.model import (
     BOUGHT,
     COIN,
     KIND,
-    LOAD,
     MOVE,
     OFFSPRING,
-    TURN,
-    UNLOAD,
     AquarettoState,
     AquarettoView,
     Draw,
@@ -37,7 +34,7 @@ from engine.games.aquaretto.rules.model import (
     Work,
     Zoo,
 )
-from engine.shared.trucks.round import can_draw, loadable, takeable
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, loadable, takeable
 
 OFFERS, CELLS, POSTS = 5, 3, 5
 """How many money actions, cells for a tile, posts for a coworker are worth a thought."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 from random import Random
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.games.aquaretto.bots.evaluation import USUAL, USUAL_WEIGHTS, growing, training_cells
 from engine.games.aquaretto.bots.greedy import LEAST, ahead, money, narrow
 from engine.games.aquaretto.rules.choices import PRICES, choices
@@ -22,11 +22,8 @@ from engine.games.aquaretto.rules.model import (
     DEPOT,
     KEEPER,
     KIND,
-    LOAD,
     MOVE,
     TRAINABLE,
-    TURN,
-    UNLOAD,
     AquarettoView,
     Draw,
     Home,
@@ -43,7 +40,7 @@ from engine.games.aquaretto.rules.model import (
 from engine.games.aquaretto.rules.score import depot_loss, tally
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import best_load, take_or_draw
-from engine.shared.trucks.round import NO_TRUCK
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
 
 TRAINED = 3
 """How many free neighbours a space for a tile may lack if a trainer stands beside it."""

@@ -17,9 +17,7 @@ from engine.games.aquaretto.rules.model import (
     BOUGHT,
     COIN,
     DEPOT,
-    LOAD,
     MOVE,
-    UNLOAD,
     Action,
     AquarettoState,
     Buy,
@@ -38,7 +36,7 @@ from engine.games.aquaretto.rules.model import (
     Zoo,
 )
 from engine.games.aquaretto.rules.resolve import AquaStep, Facts, arrived, go_on, housed, pass_turn, put_to_work
-from engine.shared.trucks.round import load, take, unload
+from engine.shared.trucks.round import LOAD, UNLOAD, load, take, unload
 
 PRICES = COMPONENTS.prices
 

@@ -7,8 +7,7 @@ from collections.abc import Callable
 
 from engine.contract.asks import owed
 from engine.contract.chained_verb import PackedVerb, SlotAfter
-from engine.contract.choice import NOTHING, Choices, Slot, Verb
-from engine.contract.game import Action as AnyAction
+from engine.contract.choice import NOTHING, Action as AnyAction, Choices, Slot, Verb
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.coworkers import movable, open_posts
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, Site, sites
@@ -18,11 +17,8 @@ from engine.games.aquaretto.rules.model import (
     COWORKER,
     DEPOT,
     KIND,
-    LOAD,
     MOVE,
     OFFSPRING,
-    TURN,
-    UNLOAD,
     AquarettoView,
     Buy,
     Discard,
@@ -41,6 +37,7 @@ from engine.games.aquaretto.rules.model import (
 )
 from engine.shared.cells import Cells
 from engine.shared.trucks.fast import kept_loads, kept_turns
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD
 
 PRICES = COMPONENTS.prices
 _TRUCKS = kept_turns(Draw, Take)

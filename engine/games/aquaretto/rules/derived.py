@@ -22,11 +22,11 @@ from engine.games.aquaretto.rules.model import (
     KINDS,
     MANAGER,
     TRAINER,
-    YOUNG,
     Zoo,
     adult,
 )
 from engine.games.aquaretto.rules.score import depot_loss, tally, trainer_points
+from engine.shared.breeding import YOUNG
 
 ENTRANCE_AREA, OUTSIDE = -3, -4
 """What lies on cells that are no spaces; spaces hold a tile, `model.EMPTY` or `model.TRAINER`."""

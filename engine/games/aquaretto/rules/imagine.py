@@ -8,13 +8,13 @@ from engine.games.aquaretto.rules.model import (
     COIN,
     FORM,
     OFFSPRING,
-    YOUNG,
     AquarettoState,
     AquarettoView,
     Public,
     adult,
     deck,
 )
+from engine.shared.breeding import YOUNG
 from engine.shared.trucks.piles import imagined, unseen
 from engine.shared.trucks.round import on_trucks
 

@@ -35,8 +35,8 @@ from engine.shared.trucks.round import (
     LOAD as LOAD,
     TURN as TURN,
     UNLOAD as UNLOAD,
-    Piles as Piles,
-    Round as Round,
+    Piles,
+    Round,
 )
 from engine.shared.trucks.setup import Options as Options
 

@@ -20,12 +20,9 @@ from engine.games.aquaretto.rules.model import (
     DEPOT,
     JOBS,
     KIND,
-    LOAD,
     MOVE,
     OFFSPRING,
     TRAINER,
-    TURN,
-    UNLOAD,
     AquarettoView,
     Buy,
     Discard,
@@ -42,7 +39,7 @@ from engine.games.aquaretto.rules.model import (
     Work,
     Zoo,
 )
-from engine.shared.trucks.round import still_in
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD, still_in
 from engine.shared.trucks.turns import why_not_unload
 
 PRICES = COMPONENTS.prices

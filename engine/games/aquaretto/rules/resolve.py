@@ -34,16 +34,12 @@ from engine.games.aquaretto.rules.model import (
     MOVE,
     NUMBERS,
     OFFSPRING,
-    TURN,
-    UNLOAD,
-    YOUNG,
     AquarettoState,
-    Piles,
     Public,
-    Round,
-    animal,
 )
 from engine.games.aquaretto.rules.score import totals
+from engine.shared.breeding import YOUNG, animal
+from engine.shared.trucks.round import TURN, UNLOAD, Piles, Round
 from engine.shared.trucks.turns import passed
 
 AquaStep = Step[Public, None, Piles]

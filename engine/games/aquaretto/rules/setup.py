@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.contract.game import State, Step
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.model import ASKS, TURN, Options, Piles, Public, Zoo, deck
+from engine.games.aquaretto.rules.model import ASKS, Public, Zoo, deck
 from engine.shared.trucks.facts import Begun
-from engine.shared.trucks.setup import set_table
+from engine.shared.trucks.round import TURN, Piles
+from engine.shared.trucks.setup import Options, set_table
 
 _STAYING = tuple(kind for kind, printed in enumerate(COMPONENTS.kinds) if printed.stays)
 """The kinds that are in play in every game (R1)."""

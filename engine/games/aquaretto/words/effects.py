@@ -15,19 +15,16 @@ from engine.games.aquaretto.rules.model import (
     CASHIER,
     COWORKER,
     DEPOT,
-    FATHER,
     FORM,
     KEEPER,
     KIND,
     KINDS,
     MANAGER,
-    MOTHER,
-    YOUNG,
     AquarettoView,
     Zoo,
-    animal,
 )
 from engine.games.aquaretto.rules.score import depot_loss, outcome, parts, points, tally, trainer_points
+from engine.shared.breeding import FATHER, MOTHER, YOUNG, animal
 from engine.shared.trucks.words.round import load_of
 from engine.shared.wording import counted, number, sign, signed
 

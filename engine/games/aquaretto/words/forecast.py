@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.preview import Preview
 from engine.contract.voice import Effect
 from engine.games.aquaretto.lookahead import housed, moved_on, truck_of, unloaded

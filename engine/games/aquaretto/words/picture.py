@@ -21,23 +21,9 @@ from engine.games.aquaretto.rules.derived import (
 )
 from engine.games.aquaretto.rules.grid.layout import cell_at
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.model import (
-    COIN,
-    EMPTY,
-    FATHER,
-    FEMALE,
-    FISH,
-    FORM,
-    KIND,
-    MALE,
-    MOTHER,
-    TRAINER,
-    WILD,
-    YOUNG,
-    AquarettoView,
-    Zoo,
-)
+from engine.games.aquaretto.rules.model import COIN, EMPTY, FISH, FORM, KIND, TRAINER, WILD, AquarettoView, Zoo
 from engine.games.aquaretto.rules.score import parts, trainer_points
+from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, YOUNG
 from engine.shared.wording import number, signed
 
 SYMBOLS = {FEMALE: "♀", MALE: "♂", YOUNG: "°", MOTHER: "♡", FATHER: "♡", FISH: "∝", WILD: "↯"}

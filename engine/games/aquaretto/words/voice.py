@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.asks import owed
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.voice import by_forecast, no_caution, nothing_counted, nothing_left
 from engine.games.aquaretto.names import cell_name, coins, job_name, post_name, tile_name
 from engine.games.aquaretto.rules.choices import PRICES
@@ -14,11 +14,8 @@ from engine.games.aquaretto.rules.derived import post_points
 from engine.games.aquaretto.rules.model import (
     BOUGHT,
     COWORKER,
-    LOAD,
     MOVE,
     OFFSPRING,
-    TURN,
-    UNLOAD,
     AquarettoView,
     Buy,
     Discard,
@@ -38,6 +35,7 @@ from engine.games.aquaretto.rules.score import totals
 from engine.games.aquaretto.words.fact_text import tell as tell
 from engine.games.aquaretto.words.forecast import forecast as forecast
 from engine.games.aquaretto.words.picture import picture as picture
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD
 from engine.shared.trucks.words import round as trucks
 from engine.shared.trucks.words.options import options as options
 from engine.shared.wording import signed

@@ -9,8 +9,7 @@ from __future__ import annotations
 import functools
 
 from engine.contract.asks import owed
-from engine.contract.choice import NOTHING, Choices, Slot, Verb
-from engine.contract.game import Action as AnyAction
+from engine.contract.choice import NOTHING, Action as AnyAction, Choices, Slot, Verb
 from engine.games.barenpark.components.tiles import KIND, house
 from engine.games.barenpark.rules.model import (
     BUILD,

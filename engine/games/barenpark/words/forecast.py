@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from operator import sub
 from typing import Any, NamedTuple
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.preview import Preview
 from engine.contract.tree import put
 from engine.contract.voice import Effect

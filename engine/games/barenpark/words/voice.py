@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.asks import owed
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.voice import by_forecast, no_caution, nothing_counted, nothing_left
 from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import (

@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from engine.contract.game import Action, AnyGame
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Points, Weights, relative_gain
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.map.geometry import Placement

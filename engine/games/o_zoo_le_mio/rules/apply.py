@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
+from engine.contract.choice import Action
 from engine.contract.facts import Fact
-from engine.contract.game import Action, State, Step
+from engine.contract.game import State, Step
 from engine.contract.tree import put, replace
 from engine.games.o_zoo_le_mio.rules.facts import (
     AttractionChanged,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.contract.game import Action, Step
+from engine.contract.choice import Action
+from engine.contract.game import Step
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.rules.apply import winner
 from engine.games.o_zoo_le_mio.rules.imagine import unseen

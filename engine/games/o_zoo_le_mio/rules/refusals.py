@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.asks import owed, why_not_asked
-from engine.contract.game import Action, Refusal
+from engine.contract.choice import Action
+from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.names import half_name

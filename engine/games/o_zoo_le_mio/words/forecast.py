@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.preview import Preview
 from engine.contract.voice import Effect
 from engine.games.o_zoo_le_mio.lookahead import best_fit, laid, more_to_score

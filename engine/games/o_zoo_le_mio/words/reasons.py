@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.voice import Effect
 from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
 from engine.games.o_zoo_le_mio.names import count

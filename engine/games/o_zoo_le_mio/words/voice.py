@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.asks import owed
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.contract.voice import no_caution, nothing_counted, nothing_left
 from engine.games.o_zoo_le_mio import GAME

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.games.zoo_tycoon.rules.actions import Supply, Take
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView

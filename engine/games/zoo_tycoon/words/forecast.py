@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.asks import open_ask
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.preview import Preview
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.loading import COMPONENTS

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.asks import open_ask
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import (
     TRACKS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.asks import open_ask
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.actions import BUILD, GROW, LOANS, SPEND, Done
 from engine.games.zoo_tycoon.rules.choices import choices

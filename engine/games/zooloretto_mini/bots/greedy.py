@@ -10,7 +10,8 @@ import functools
 from random import Random
 
 from engine.contract.cards import offered
-from engine.contract.game import Action, AnyGame
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
 from engine.games.zooloretto_mini.bots.evaluation import USUAL, Evaluation
 from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
 from engine.games.zooloretto_mini.rules.hidden import face_down

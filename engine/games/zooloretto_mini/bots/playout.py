@@ -9,7 +9,8 @@ from __future__ import annotations
 import functools
 from random import Random
 
-from engine.contract.game import Action, AnyGame
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
 from engine.games.zooloretto_mini.bots.evaluation import USUAL, USUAL_WEIGHTS
 from engine.games.zooloretto_mini.bots.greedy import coming, greedy
 from engine.games.zooloretto_mini.rules.hidden import face_down

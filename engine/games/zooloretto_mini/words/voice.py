@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from engine.contract.voice import by_forecast, no_caution, nothing_counted, nothing_left
 from engine.games.zooloretto_mini.names import spot_name, tile_name
 from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver

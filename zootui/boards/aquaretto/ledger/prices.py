@@ -11,8 +11,9 @@ from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.names import coins
 from engine.games.aquaretto.rules.choices import choices
-from engine.games.aquaretto.rules.model import JOBS, MANAGER, TURN, Zoo
+from engine.games.aquaretto.rules.model import JOBS, MANAGER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
+from engine.shared.trucks.round import TURN
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.expansion_cursor import first_value
 from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, gold

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from engine.games.aquaretto.rules.derived import job_points
 from engine.games.aquaretto.rules.grid.layout import row_col
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.model import CASHIER, DEPOT, EMPTY, JOBS, KIND, YOUNG, Zoo, animal
+from engine.games.aquaretto.rules.model import CASHIER, DEPOT, EMPTY, JOBS, KIND, Zoo
 from engine.games.aquaretto.rules.score import trainer_points
+from engine.shared.breeding import YOUNG, animal
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.cursor import post_cell
 from zootui.boards.aquaretto.hand import young_cells

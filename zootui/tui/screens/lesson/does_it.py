@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.contract.game import Action
+from engine.contract.choice import Action
 from zootui.client.deciding import draft_input
 from zootui.client.deciding.draft import Draft
 from zootui.tui.widgets.footer import Key, board_keys

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.contract.asks import open_ask
-from engine.contract.choice import NOTHING, Choices
-from engine.contract.game import Action as AnyAction
+from engine.contract.choice import NOTHING, Action as AnyAction, Choices
 from engine.games.zoo_tycoon.rules.actions import Done, Draw, Pass, Roll, Wait
 from engine.games.zoo_tycoon.rules.choices import building, count, spring, summer
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.asks import owed, why_not_asked
-from engine.contract.game import Action, Refusal
+from engine.contract.choice import Action
+from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.rules.choices import choices
 from engine.games.zoo_tycoon.rules.refusals import building, count, spring, summer
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView

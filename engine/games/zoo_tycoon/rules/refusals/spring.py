@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.game import Action, Refusal
+from engine.contract.choice import Action
+from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import plural, singular
 from engine.games.zoo_tycoon.rules.actions import (
