@@ -27,8 +27,11 @@ from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
 from zootui.client.impossible import IMPOSSIBLE
 
-ANSWERS = [*["1", "0"] * 6, "2", "3", "4", "5", "back", "back", "done"] * 300
-"""What somebody types who takes what is listed first, or a truck; not for ever: some things can be done again and again."""
+ANSWERS = [*["1", "0"] * 6, "2", "3", "4", "5", "back", "back", "done", "done"] * 300
+"""What somebody types who takes what is listed first, or a truck; not for ever: some things can be done again and again.
+
+What leaves something unused is asked about once, so `done` comes twice.
+"""
 PATIENCE = 20.0
 _RUN = "import sys, runpy; runpy.run_module(sys.argv.pop(1), run_name='__main__', alter_sys=True)"
 if sys.platform == "linux":  # let the kernel end a program whose test was killed: PR_SET_PDEATHSIG, SIGKILL
