@@ -153,7 +153,7 @@ def _input(game: AnyGame, says: Voice, number: int, state: AnyState, entry: Entr
     seats = tuple(f"seat {seat + 1}" for seat in range(len(state.seats)))
     for seat, action in entry.actions:
         view = game.view(state, seat)
-        yield f"  P{seat + 1} of {game.choices(view).count()}: {says.label(view, action, seats)}"
+        yield f"  P{seat + 1} of {game.choices(view).count()}: {says.words(view, action, seats).full}"
 
 
 def _heard(says: Voice, fact: Fact, names: tuple[str, ...]) -> str:

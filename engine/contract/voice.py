@@ -32,6 +32,25 @@ class Effect(Node):
         return cls(f"{cause}: {gain}", sign, len(cause) + 2) if cause else cls(gain, sign)
 
 
+class Words(Node):
+    """Say an action: in a menu line, on a button, in a few signs, where it is pointed at, and when it is confirmed."""
+
+    full: str
+    """All of it, short enough for a menu line (`llama ♀ → enclosure 2`)."""
+    what: str = ""
+    """What it puts somewhere, in the words that `full` begins with; empty where it puts nothing anywhere."""
+    where: str = ""
+    """Where, in as few signs as the board has for it (`c5`); empty where it has none."""
+    here: str = ""
+    """The action where the board shows its place (`llama ♀ as shown`); empty where `full` names none."""
+    button: str = ""
+    """What its button says where `full` is too long or too blunt."""
+    brief: str = ""
+    """What its button says in few signs."""
+    confirm: str = ""
+    """What confirming it does, where that depends on more than the verb (`to the barn`)."""
+
+
 class Voice(Protocol):
     """Name what every game's `words.voice` can say. Words only: no colour, no layout; names come from the table."""
 
@@ -71,16 +90,8 @@ class Voice(Protocol):
         """Return what a seat is at in a few words, what matters most first (`to move`, `3 coins`); nothing where nothing is."""
         ...
 
-    def label(self, view: Any, action: Action, names: tuple[str, ...]) -> str:
-        """Return an action in words, short enough for a menu line; `names` are what the seats are called."""
-        ...
-
-    def piece(self, view: Any, action: Action, names: tuple[str, ...]) -> str:
-        """Return what an action puts somewhere, in the words that its label begins with; empty where it puts nothing anywhere."""
-        ...
-
-    def place(self, view: Any, action: Action, names: tuple[str, ...]) -> str:
-        """Return where an action puts something, in as few signs as the board has for it (`c5`); empty where it has none."""
+    def words(self, view: Any, action: Action, names: tuple[str, ...]) -> Words:
+        """Return an action in words; `names` are what the seats are called."""
         ...
 
     def forecast(self, preview: Preview, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:

@@ -93,7 +93,7 @@ def test_only_that_is_told_of_a_line_which_the_other_one_has_not(played: PlayedG
     def words(one: Any, other: Any) -> str:
         return line_words(played.guide, decision.view, one, other, voice, NAMES)
 
-    first = voice.label(decision.view, line[0], NAMES).partition(", ")[0]
+    first = voice.words(decision.view, line[0], NAMES).full.partition(", ")[0]
     assert words(line, (Done(),)).startswith(first)
     assert words(line, line[1:]) == first
     assert words((Done(),), line) == "nothing at all"

@@ -20,9 +20,9 @@ from engine.shared.trucks.words.round import (
     doing,
     end_of_piles,
     headline,
-    label,
     load_of,
     opening,
+    words,
 )
 from tests.engine.truck_rounds import middle
 
@@ -80,8 +80,8 @@ def test_questions_name_tiles():
 
 def test_trucks_are_labelled_with_what_is_on_them():
     shown = middle((0, 1), (), drawn=2)
-    assert label("take", shown, 0, name) == "take truck 1: a, b"
-    assert label("onto", shown, 1, name) == "onto truck 2: empty"
+    assert words("take", shown, 0, name, str).full == "take truck 1: a, b"
+    assert words("onto", shown, 1, name, str).full == "onto truck 2: empty"
     assert load_of((), name) == ""
 
 

@@ -78,7 +78,7 @@ def test_everything_can_be_said_in_words(game_id: str, seats: int) -> None:
             moves[seat] = action = game.choices(view).sample(random.randrange)
             assert says.call(view)
             assert says.question(view)
-            assert says.label(view, action, names)
+            assert says.words(view, action, names).full
             seen = preview(game, view, action)
             assert all(effect.text and effect.sign in (-1, 0, 1) for effect in says.forecast(seen, action, names))
         before = game.view(step.state, None)

@@ -20,6 +20,7 @@ from engine.contract.game import GameInfo, Outcome, Refusal, Score, State, Step,
 from engine.contract.lanes import all_done, answered, asked_in_lane, begun, done, ended
 from engine.contract.rng import Rng, below, child, shuffled
 from engine.contract.tree import Node, replace
+from engine.contract.voice import Words
 
 CARDS = range(1, 13)
 COINS, ROLLS = 4, 2
@@ -384,9 +385,9 @@ class ToyCensus:
 class ToyVoice:
     """Say just enough of the toy to print a playthrough."""
 
-    def label(self, view: ToyView, action: Any, _names: tuple[str, ...]) -> str:
+    def words(self, view: ToyView, action: Any, _names: tuple[str, ...]) -> Words:
         fields = " ".join(str(getattr(action, name)) for name in action.__struct_fields__)
-        return f"{action.__struct_config__.tag} {fields}".strip()
+        return Words(f"{action.__struct_config__.tag} {fields}".strip())
 
     def tell(self, heard: Told, names: tuple[str, ...]) -> str:
         fact = typed(heard, FACTS)

@@ -32,7 +32,7 @@ from tests.tui.aquaretto_scenes import (
     with_hand,
     zoo,
 )
-from zootui.boards.aquaretto.ledger.prices import ASIDES, KEYS
+from zootui.boards.aquaretto.ledger.prices import KEYS, LOOKS
 from zootui.client.deciding.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
@@ -240,7 +240,7 @@ def test_a_coin_does_not_put_the_cursor_on_an_expansion() -> None:
     draft = draft_of(turn(2, zoos={0: zoo(coins=1)}, trucks=("", "", ""), took={}))
     assert [button.verb.name for button in draft.buttons] == ["draw", "small"]
     assert draft.verb.name == "draw"
-    assert draft.buttons[1].label == ASIDES["small"]
+    assert draft.buttons[1].label == LOOKS["small"].opens
 
 
 def test_a_manager_stands_at_the_depot_and_shows_the_points() -> None:

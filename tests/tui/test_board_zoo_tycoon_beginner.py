@@ -79,8 +79,8 @@ def test_birth_control_is_called_so_and_says_what_the_worker_costs() -> None:
     reply = draft_input.press(draft, "v")
     assert reply is not None
     assert "birth control" in reply.draft.button.label
-    assert BOARD.confirms(reply.draft.hand) == "birth control"
-    assert "(worker, free)" in reply.draft.words(reply.draft.value)
+    assert BOARD.look(reply.draft.verb).confirm == "birth control"
+    assert "(worker, free)" in reply.draft.words(reply.draft.value).full
 
 
 @pytest.mark.parametrize("size", [(LARGE, LARGE_SIDE), (SMALL, SMALL_SIDE)])

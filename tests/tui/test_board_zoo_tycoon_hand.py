@@ -21,7 +21,7 @@ from tests.rules.zoo_tycoon.test_plans_planner import ready_for_the_sick
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.bears import cells_where
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, mine, scene_of, table, theirs
-from zootui.boards.zoo_tycoon.cursor import AT_ONCE, BRIEFS, CONFIRMS, OPENINGS, VERB_KEYS
+from zootui.boards.zoo_tycoon.cursor import LOOKS
 from zootui.boards.zoo_tycoon.cursor.plans import best_places
 from zootui.boards.zoo_tycoon.pointing import meant
 from zootui.client.deciding import draft_input
@@ -61,9 +61,9 @@ def square(draft: Draft) -> str:
 
 def test_the_keys_are_those_of_the_one_table() -> None:
     keys = {button.verb.name: button.key for button in draft_of(RICH).buttons}
-    assert {name: key for name, key in keys.items() if name in VERB_KEYS} == {
-        name: VERB_KEYS[name] for name in keys if name in VERB_KEYS
-    }
+    tabled = {name: key for name, key in keys.items() if name in LOOKS and LOOKS[name].key}
+    assert tabled
+    assert tabled == {name: LOOKS[name].key for name in tabled}
     wanted = {"exhibit": "x", "found": "t", "point": "f", "build": "b", "guest": "G", "move_tile": "m", "done": "D"}
     assert wanted.items() <= keys.items()
     assert keys["keep"] == keys["entertain"] == keys["maintain"] == "w"
@@ -80,12 +80,10 @@ def test_a_key_of_several_verbs_goes_on_to_the_next_when_pressed_again() -> None
 
 
 def test_every_verb_that_opens_has_words_and_says_what_enter_does() -> None:
-    for name in VERB_KEYS:
+    for name, look in LOOKS.items():
         if name not in ("done", "maintain", "pass"):
-            assert name in OPENINGS, name
-            assert name in CONFIRMS or name == "exchange", name
-    assert set(BRIEFS) <= set(OPENINGS)
-    assert set(OPENINGS) | {"house"} >= AT_ONCE
+            assert look.opens, name
+            assert look.confirm or name == "exchange", name
 
 
 # ---- over squares

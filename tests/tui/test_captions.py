@@ -30,7 +30,8 @@ def shown(panel: Panel, size: tuple[int, int]) -> Canvas:
 
 
 def both(bundle, view, action, names):
-    return bundle.board.caption(view, action, names)
+    words = bundle.voice.words(view, action, names)
+    return words.button, words.brief
 
 
 # ---- words
@@ -54,7 +55,7 @@ def test_every_verb_of_several_slots_or_many_options_has_words_of_its_own(bundle
         AQUA: ("place", "home", "work", "settle", "large", "small", "move", "buy"),
         MINI: ("place", "takeover", "discard"),
     }
-    assert all(bundle.board.opening(tag)[0] != tag for tag in tags[bundle])
+    assert all(bundle.board.looks[tag].opens != tag for tag in tags[bundle])
 
 
 def test_the_button_of_a_purchase_names_its_owner() -> None:

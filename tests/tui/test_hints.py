@@ -14,7 +14,7 @@ import engine
 from engine.bots import random_bot
 from engine.bots.search import Considered, Thought
 from engine.contract.asks import owing
-from engine.contract.voice import Effect
+from engine.contract.voice import Effect, Words
 from engine.record import replay
 from tests.golden.play import kept
 from tests.tui.conftest import NAMES
@@ -181,9 +181,9 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
     seat = state.public.asks[-1].seats[0]
     found = HintSearch(bundle, game_id, 0.05).find(game.view(state, seat), NAMES[:3], lambda: False)
     assert found.steps[0] in game.choices(game.view(state, seat))
-    label = bundle.voice.label(game.view(state, seat), found.steps[0], NAMES[:3])
+    label = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3]).full
     assert found.line.startswith((f"Hint: {label}, because ", f"Hint: {label}.", f"Hint: {label} ("))
-    shown = bundle.board.pointed(game.view(state, seat), found.steps[0]) or label
+    shown = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3]).here or label
     assert found.text.startswith((f"Hint: {shown}, because ", f"Hint: {shown}.", f"Hint: {shown} ("))
     assert not found.text.partition("because")[2].startswith(" .")
 
@@ -215,7 +215,7 @@ def reasons_with(monkeypatch, own, others):
         lambda _guide, _game, _view, line, other, *_more: tuple(one for one in found[line] if one not in found[other]),
     )
     bundle = load_bundle("aquaretto")
-    monkeypatch.setattr(bundle.voice, "label", lambda *_given: "take truck 1")
+    monkeypatch.setattr(bundle.voice, "words", lambda *_given: Words("take truck 1"))
     return hints._why(bundle, engine.guide("aquaretto"), None, (1,), (2,), NAMES)
 
 

@@ -42,7 +42,7 @@ def test_first_the_tile_then_its_place(unloading):
     done = answer(places, "2")
     assert done.action in unloading.draft.choices
     assert done.action.home[0] == aquaretto_scenes.tile("Dm")
-    label = unloading.draft.bundle.voice.label(unloading.draft.view, done.action, aquaretto_scenes.NAMES)
+    label = unloading.draft.bundle.voice.words(unloading.draft.view, done.action, aquaretto_scenes.NAMES).full
     assert f"  2. {label.removeprefix('dolphin ♂ → ')}" in "\n".join(lines(places))
 
 

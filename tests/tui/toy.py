@@ -14,7 +14,7 @@ from engine.contract.facts import Fact, Kinds, typed
 from engine.contract.game import GameInfo, Outcome, Refusal, Score, State, Step, View
 from engine.contract.rng import Rng, below
 from engine.contract.tree import Node, replace
-from engine.contract.voice import Effect
+from engine.contract.voice import Effect, Words
 from zootui.boards.contract import Board, Hand, Scene, Target
 from zootui.client.game_bundle import GameBundle
 
@@ -224,12 +224,6 @@ class ToyVoice:
         owes = view.public.asks and view.seat in view.public.asks[-1].seats
         return calls[view.public.asks[-1].kind] if owes else ""
 
-    def piece(self, view, action, names):
-        return ""
-
-    def place(self, view, action, names):
-        return ""
-
     def headline(self, view):
         return f"round {view.public.round} of {ROUNDS}"
 
@@ -257,7 +251,10 @@ class ToyVoice:
     def doing(self, view, seat):
         return (f"{view.public.coins[seat]} coins",)
 
-    def label(self, view, action, names):
+    def words(self, view, action, names):
+        return Words(self._full(action))
+
+    def _full(self, action):
         match action:
             case Bid(coins):
                 return f"bid {coins}"

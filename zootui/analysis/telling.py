@@ -81,7 +81,7 @@ def _words(played: PlayedGame, voice: Voice, mistake: Mistake, line: Line, other
     view = mistake.decision.view
     if played.guide.phase(view):
         return line_words(played.guide, view, line, other, voice, played.names)
-    return voice.label(view, line[0], played.names)
+    return voice.words(view, line[0], played.names).full
 
 
 def percent(share: float) -> str:

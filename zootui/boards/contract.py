@@ -121,26 +121,35 @@ class Room:
     panel: int
 
 
+@dataclass(frozen=True)
+class Look:
+    """Say how a verb looks among the buttons, and what confirming it does."""
+
+    key: str = ""
+    """The key of its button, where the game has a table of keys; pressed again it goes on to the next verb that has it."""
+    opens: str = ""
+    """What the button says that opens its choice."""
+    brief: str = ""
+    """The same in few signs."""
+    confirm: str = ""
+    """What confirming does (`build it here`); empty where its tag says it."""
+    apart: bool = False
+    """Whether it is only ever chosen on purpose, never stood on first (to spend money rather than play on)."""
+    at_once: bool = False
+    """Whether its slots are pointed at together: the board gets them as one slot of tuples (`zootui.boards.whole_verb`)."""
+
+
 class Board(ABC):
-    """Paint a game and move what is in hand over it. Every method is pure; those with a body are for the boards that need them.
+    """Paint a game and move what is in hand over it. Every method is pure; those with a body are for the boards that need them."""
 
-    `asides` are the verbs that are only ever chosen on purpose, never stood on first (to spend money rather than play on), with the
-    words of their button. `openings` gives a button that opens a choice its words where the verb's tag says nothing to a player,
-    `briefs` the same in a few signs. `at_once` are the verbs whose slots are pointed at together: the board is given them as one
-    slot (`zootui.boards.whole_verb`), whose values are tuples of what is in each. `verb_keys` are the keys of buttons that a game
-    has a table of its own for; where several have one key, pressing it again goes on to the next. `key_words` name what such verbs
-    have in common, in the order in which keys are shown: until one of them is chosen they are one button.
-    `opens_seals` says that this game has `opened_words`, `sums_up` that it has a `moment`.
-    """
-
-    asides: ClassVar[Mapping[str, str]] = {}
-    openings: ClassVar[Mapping[str, str]] = {}
-    briefs: ClassVar[Mapping[str, str]] = {}
-    at_once: ClassVar[frozenset[str]] = frozenset()
-    verb_keys: ClassVar[Mapping[str, str]] = {}
+    looks: ClassVar[Mapping[str, Look]] = {}
+    """The verbs by their tags; one that is not there looks as its tag says."""
     key_words: ClassVar[Mapping[str, str]] = {}
+    """What the verbs of a key have in common, in the order in which keys are shown: until one is chosen they are one button."""
     opens_seals: ClassVar[bool] = False
+    """Whether this game has `opened_words`."""
     sums_up: ClassVar[bool] = False
+    """Whether this game has a `moment`."""
     compares: ClassVar[bool] = False
     """Whether `regards` stands in the panel while another zoo is looked at, so that what is in hand is out of sight."""
 
@@ -211,10 +220,9 @@ class Board(ABC):
         """Return what a seat is at in a few signs (`2/4`), for a strip where `Voice.doing` has no room; empty: no such signs."""
         return ""
 
-    def opening(self, verb: str) -> tuple[str, str]:
-        """Return what the button of a verb says that opens a choice of its own: in full, and in a few signs (empty: as in full)."""
-        full = self.asides.get(verb) or self.openings.get(verb) or verb.replace("_", " ")
-        return full, self.briefs.get(verb, "")
+    def look(self, verb: Verb) -> Look:
+        """Return how a verb looks among the buttons."""
+        return self.looks.get(verb.name) or Look(opens=verb.name.replace("_", " "))
 
     def regards(self, scene: Scene) -> tuple[str, tuple[Effect, ...]] | None:  # noqa: ARG002
         """Return a title and what matters to the viewer about another zoo while it is looked at; None where nothing does."""
@@ -227,23 +235,8 @@ class Board(ABC):
     def stands_on(self, view: Any, verbs: Sequence[str]) -> str:  # noqa: ARG002  where the usual will do
         """Return which of the verbs on offer is stood on first: the one that cannot hurt; empty for the usual one.
 
-        The usual one is the only button that opens a choice, else the first; never one of the `asides` if there is another.
+        The usual one is the only button that opens a choice, else the first; never one that is `apart` if there is another.
         """
-        return ""
-
-    def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:  # noqa: ARG002
-        """Return what the button of an action says where its label is too long or too blunt: in full, and in a few signs.
-
-        Empty words mean that the label will do.
-        """
-        return "", ""
-
-    def pointed(self, view: Any, action: Any) -> str:  # noqa: ARG002
-        """Return an action in words that leave its place to the board; empty where its label names none."""
-        return ""
-
-    def confirms(self, hand: Hand) -> str:  # noqa: ARG002
-        """Return what confirming does with what is in hand (`build it here`); empty where the verb says it."""
         return ""
 
     def fitting(self, hand: Hand) -> int:

@@ -254,7 +254,7 @@ class KnownTable:
         action = self._own_seal.within(table)
         if action is None or statuses(table, view)[self.seat] != "sealed":
             return None
-        words = self.bundle.voice.label(view, action, self.names)
+        words = self.bundle.voice.words(view, action, self.names).full
         return words[:1].upper() + words[1:]
 
     @property

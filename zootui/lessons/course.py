@@ -212,7 +212,7 @@ class Course:
 
     def _usual_objection(self) -> str:
         wanted, names = self.wanted, self.lesson.names
-        words = "" if wanted is None else self.bundle.voice.label(self.view, wanted, names)
+        words = "" if wanted is None else self.bundle.voice.words(self.view, wanted, names).full
         return f"You may do that, but try something else here: {words}."
 
 

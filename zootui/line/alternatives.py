@@ -53,9 +53,9 @@ def alternatives(draft: Draft, piece: str = "", place: str = "") -> Alternatives
     options = draft.slot.options
     if isinstance(options, Some):
         return Alternatives(tuple([Alternative(item) for item in options.items]), PAGE)
-    pieces = {value: draft.piece(value) for value in _best_liked(draft, options)}
+    pieces = {value: draft.words(value).what for value in _best_liked(draft, options)}
     if place:
-        there = (value for value, what in pieces.items() if piece in ("", what) and draft.place(value) == place)
+        there = (value for value, what in pieces.items() if piece in ("", what) and draft.words(value).where == place)
         pieces = {value: pieces[value] for value in there}
     if piece:
         values = [value for value in pieces if pieces[value] == piece]
@@ -84,7 +84,7 @@ def _best_liked(draft: Draft, values: Sequence[Any]) -> list[Any]:
 
 def first_of(draft: Draft, piece: str) -> Any:
     """Return the value that stands first among those of a piece."""
-    return next(value for value in _best_liked(draft, draft.slot.options) if draft.piece(value) == piece)
+    return next(value for value in _best_liked(draft, draft.slot.options) if draft.words(value).what == piece)
 
 
 def _best_first(draft: Draft, values: Sequence[Any], piece: str) -> Alternatives:
@@ -103,7 +103,7 @@ def places(draft: Draft, found: Alternatives) -> tuple[str, ...]:
     """Return the names of the places between which to choose, nothing where they have none, or a name stands for several."""
     if isinstance(draft.slot.options, Some) or found.parted or not _ROW <= len(found.listed) <= _BOARD:
         return ()
-    names = [draft.place(one.value) for one in found.listed]
+    names = [draft.words(one.value).where for one in found.listed]
     return tuple(names) if all(names) and len(set(names)) == len(names) else ()
 
 
@@ -119,10 +119,10 @@ def worded(draft: Draft, found: Alternatives, one: Alternative) -> str:
     """Return an alternative in words: what was chosen already, or goes without saying, is left out."""
     if one.piece:
         return f"{one.piece} …"
-    if not draft.last and not found.piece and draft.piece(one.value):  # the rest is asked next
-        return f"{draft.piece(one.value)} …"
     words = draft.words(one.value)
-    return words.removeprefix(found.piece).lstrip(" :→") if found.piece else words
+    if not draft.last and not found.piece and words.what:  # the rest is asked next
+        return f"{words.what} …"
+    return words.full.removeprefix(found.piece).lstrip(" :→") if found.piece else words.full
 
 
 def page(total: int, head: int, first: int) -> range:

@@ -87,7 +87,7 @@ class PlainLesson(Plain):
         if wanted is None:
             self.write("Enter goes on.")
         else:
-            words = course.bundle.voice.label(course.view, wanted, self.client.names)
+            words = course.bundle.voice.words(course.view, wanted, self.client.names).full
             self.write(f"(By lines, choose: {words})")
 
     # --- what is typed --------------------------------------------------------------------------------------------------

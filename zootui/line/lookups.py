@@ -57,7 +57,7 @@ class Lookups(Printer):
             return
         shown = described.draft
         if described.first and shown.action is not None:
-            label = shown.bundle.voice.label(shown.view, shown.action, shown.names)
+            label = shown.bundle.voice.words(shown.view, shown.action, shown.names).full
             self.write(f"It leads on; choose it and ask again. The first there, {label}:")
         if shown.refusal is not None:
             self.write(in_words(shown.refusal))

@@ -49,7 +49,7 @@ def values_there(draft: Draft, found: Alternatives, words: str) -> list[Any]:
     if not words or words.isdecimal():
         return []
     values = [one.value for one in found.listed if not one.piece]
-    return [value for value in values if draft.place(value).lower() == words.lower()]
+    return [value for value in values if draft.words(value).where.lower() == words.lower()]
 
 
 def value_meant(draft: Draft, found: Alternatives, words: str) -> Any | None:

@@ -103,7 +103,7 @@ def button_words(draft: Draft, place: int) -> str:
     button = draft.buttons[place]
     only = sole(button)
     if only is not None:
-        return draft.bundle.voice.label(draft.view, only, draft.names)
+        return draft.bundle.voice.words(draft.view, only, draft.names).full
     return button.label if button.whole else f"{button.label} …"
 
 
@@ -147,7 +147,7 @@ def _how(draft: Draft, found: Alternatives) -> str:
     if found.parted or not found.listed:
         return A_NUMBER
     first = found.listed[0].value
-    numbers, place = typed_as(draft, first), draft.place(first)
+    numbers, place = typed_as(draft, first), draft.words(first).where
     if numbers:
         return f"{A_NUMBER}, or the place as {numbers}"
     return f"{A_NUMBER}, or a place like {place}" if place and len(found.listed) > PAGE else A_NUMBER

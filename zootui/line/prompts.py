@@ -72,7 +72,7 @@ def _meant(asked: Prompt, text: str) -> Answered:
         return Answered(replace(asked, first=0, piece=piece))
     there = values_there(draft, found, words)
     if len(there) > 1:
-        return Answered(replace(asked, first=0, place=draft.place(there[0])))
+        return Answered(replace(asked, first=0, place=draft.words(there[0]).where))
     value = there[0] if there else value_meant(draft, found, words)
     if value is not None:
         return _give(asked, value)

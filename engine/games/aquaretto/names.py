@@ -5,10 +5,12 @@ from __future__ import annotations
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.grid.layout import row_col
 from engine.games.aquaretto.rules.model import CASHIER, COIN, DEPOT, FISH, FORM, KEEPER, KIND, MANAGER, WILD
-from engine.shared.breeding import FORM_WORDS
+from engine.shared.breeding import FATHER, FEMALE, FORM_WORDS, MALE, MOTHER, YOUNG
 from engine.shared.wording import counted, number
 
 _FORM_WORDS = {**FORM_WORDS, FISH: "{} with fish", WILD: "wild {}"}
+FORM_SIGNS = {FEMALE: "♀", MALE: "♂", YOUNG: "°", MOTHER: "♡", FATHER: "♡", FISH: "∝", WILD: "↯"}
+MONEY = "◎"
 _JOBS = {CASHIER: "cashier", KEEPER: "keeper", MANAGER: "manager"}
 
 
@@ -25,6 +27,19 @@ def plural(kind: int) -> str:
 def tile_name(tile: int) -> str:
     """Return a tile in words (`orca ♀`, `baby orca`, `turtle with fish`, `coin`)."""
     return "coin" if tile == COIN else _FORM_WORDS.get(FORM[tile], "{}").format(singular(KIND[tile]))
+
+
+def letter(tile: int) -> str:
+    """Return a tile in one sign: its letter, small for offspring, or a coin."""
+    if tile == COIN:
+        return MONEY
+    sign = COMPONENTS.kinds[KIND[tile]].letter
+    return sign.lower() if FORM[tile] == YOUNG else sign
+
+
+def signs(tile: int) -> str:
+    """Return a tile in one or two signs: its letter and what it can do."""
+    return letter(tile) if tile == COIN else letter(tile) + FORM_SIGNS.get(FORM[tile], "")
 
 
 def cell_name(cell: int) -> str:

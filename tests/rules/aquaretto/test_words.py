@@ -93,23 +93,23 @@ def test_labels():
     own = zoo("D 2,2 / trainer 2,1", "O!", coins=4, staff=(1, 0, 0))
     state = position(3, zoos={0: own, 1: zoo(depot="Dy")}, trucks=["Df $", ""])
     shown = view(state)
-    assert voice.label(shown, Draw(), NAMES) == "draw a tile"
-    assert voice.label(shown, Take(0), NAMES) == "take truck 1: dolphin ♀, coin"
-    assert voice.label(shown, Settle(at("4,3")), NAMES) == "wild orca from the depot → row 5, column 4 (1 coin)"
-    assert voice.label(shown, Buy(1), NAMES) == "buy the baby dolphin of Jonas (2 coins)"
-    assert voice.label(shown, Discard(), NAMES) == "discard the wild orca from your depot (2 coins)"
-    assert voice.label(shown, Move(m.CASHIER), NAMES) == "move the cashier (1 coin)"
-    assert voice.label(shown, Move(at("2,1")), NAMES) == "move the trainer at row 3, column 2 (1 coin)"
-    assert voice.label(shown, large("0,5 0,6 1,5 1,6"), NAMES) == "large expansion at row 1, column 6 (2 coins)"
+    assert voice.words(shown, Draw(), NAMES).full == "draw a tile"
+    assert voice.words(shown, Take(0), NAMES).full == "take truck 1: dolphin ♀, coin"
+    assert voice.words(shown, Settle(at("4,3")), NAMES).full == "wild orca from the depot → row 5, column 4 (1 coin)"
+    assert voice.words(shown, Buy(1), NAMES).full == "buy the baby dolphin of Jonas (2 coins)"
+    assert voice.words(shown, Discard(), NAMES).full == "discard the wild orca from your depot (2 coins)"
+    assert voice.words(shown, Move(m.CASHIER), NAMES).full == "move the cashier (1 coin)"
+    assert voice.words(shown, Move(at("2,1")), NAMES).full == "move the trainer at row 3, column 2 (1 coin)"
+    assert voice.words(shown, large("0,5 0,6 1,5 1,6"), NAMES).full == "large expansion at row 1, column 6 (2 coins)"
     assert (
-        voice.label(shown, small("0,4 0,5 1,5"), NAMES)
+        voice.words(shown, small("0,4 0,5 1,5"), NAMES).full
         == "small expansion at row 1, column 5, open lower left (1 coin)"
     )
-    assert voice.label(view(unloading("Df", own)), place("Df", "2,3"), NAMES) == "dolphin ♀ → row 3, column 4"
-    assert voice.label(view(unloading("Df", own)), place("Df", "depot"), NAMES) == "dolphin ♀ → depot"
+    assert voice.words(view(unloading("Df", own)), place("Df", "2,3"), NAMES).full == "dolphin ♀ → row 3, column 4"
+    assert voice.words(view(unloading("Df", own)), place("Df", "depot"), NAMES).full == "dolphin ♀ → depot"
     loading = view(position(3, trucks=["Df $"], drawn="P", ask=m.LOAD))
-    assert voice.label(loading, Load(0), NAMES) == "onto truck 1: dolphin ♀, coin"
-    assert voice.label(loading, Load(1), NAMES) == "onto truck 2: empty"
+    assert voice.words(loading, Load(0), NAMES).full == "onto truck 1: dolphin ♀, coin"
+    assert voice.words(loading, Load(1), NAMES).full == "onto truck 2: empty"
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_labels():
 )
 def test_a_label_says_which_corner_a_small_expansion_lacks(places, corner):
     state = position(3, zoos={0: zoo(coins=1)})
-    assert f"open {corner} " in voice.label(view(state), small(places), NAMES)
+    assert f"open {corner} " in voice.words(view(state), small(places), NAMES).full
 
 
 def test_a_tile_that_grows_a_basin_and_its_score():
@@ -179,8 +179,8 @@ def test_posts_say_what_they_bring_now():
         "trainer: ±0 for 0 animals around",
         "stands in the way of your turtles: 5 spaces left",
     ]
-    assert voice.label(shown, work("keeper"), NAMES) == "keeper: +5"
-    assert voice.label(shown, work("0,3"), NAMES) == "trainer at row 1, column 4: ±0"
+    assert voice.words(shown, work("keeper"), NAMES).full == "keeper: +5"
+    assert voice.words(shown, work("0,3"), NAMES).full == "trainer at row 1, column 4: ±0"
 
 
 def test_moving_says_what_is_lost_and_the_best_that_can_be_had():
@@ -323,7 +323,7 @@ def test_an_empty_zoo_as_plain_text():
 def test_a_baby_at_home():
     state = after(unloading("Dm P", zoo("Df 2,2")), place("Dm", "2,3"))
     assert foreseen(state, home("2,4")) == ["score 2 → 3", "dolphins 2 → 3", "3rd dolphin: +1 coin"]
-    assert voice.label(view(state), home("2,4"), NAMES) == "baby dolphin → row 3, column 5"
+    assert voice.words(view(state), home("2,4"), NAMES).full == "baby dolphin → row 3, column 5"
     assert kind("D") == 0
     assert tile("Dy") == 3
 

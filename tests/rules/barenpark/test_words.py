@@ -115,16 +115,18 @@ def test_what_is_asked(state: m.BearState, call: str, question: str) -> None:
 
 def test_labels() -> None:
     state = position(2, parks={0: park("E1 A07@0,1", CORNER)}, supplies={0: "river"})
-    assert voice.label(view(state), put("river", (0, 1), (0, 2), (1, 2)), NAMES) == "river on a6 a7 b7 · covers M C"
+    assert (
+        voice.words(view(state), put("river", (0, 1), (0, 2), (1, 2)), NAMES).full == "river on a6 a7 b7 · covers M C"
+    )
     waiting = position(2, parks={0: park("E1")}, icons="WC", piles=[("A07", "A05"), ("A12",)])
-    assert voice.label(view(waiting), take("koala_h6"), NAMES) == "koala house 6, for M"
-    assert voice.label(view(waiting), m.AddArea(1, (-1, 0)), NAMES) == "the area of pile 2, left of the entrance"
-    assert voice.label(view(position(2)), m.Pass(tile("food")), NAMES) == "pass and take a food street"
+    assert voice.words(view(waiting), take("koala_h6"), NAMES).full == "koala house 6, for M"
+    assert voice.words(view(waiting), m.AddArea(1, (-1, 0)), NAMES).full == "the area of pile 2, left of the entrance"
+    assert voice.words(view(position(2)), m.Pass(tile("food")), NAMES).full == "pass and take a food street"
 
 
 def test_labels_of_all_choices_differ() -> None:
     state = position(2, supplies={0: "toilet river koala_h6 gobi7"})
-    labels = [voice.label(view(state), action, NAMES) for action in GAME.choices(view(state))]
+    labels = [voice.words(view(state), action, NAMES).full for action in GAME.choices(view(state))]
     assert len(set(labels)) == len(labels)
 
 

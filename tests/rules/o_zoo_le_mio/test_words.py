@@ -225,11 +225,11 @@ def test_the_last_auction_of_all() -> None:
 def test_labels() -> None:
     state = closing(winner=2)
     view = GAME.view(state, 2)
-    assert voice.label(view, Place(at("3,-2,2")), NAMES) == "sea animals at 3,-2 · birds at 2,-2 · +9 points"
-    assert voice.label(GAME.view(closing(), 0), Bid(3), NAMES) == "bid 3 coins"
-    assert voice.label(GAME.view(closing(), 0), Bid(1), NAMES) == "bid 1 coin"
-    assert voice.label(GAME.view(closing(), 0), Bid(0), NAMES) == "bid nothing"
-    labels = [voice.label(view, action, NAMES) for action in GAME.choices(view)]
+    assert voice.words(view, Place(at("3,-2,2")), NAMES).full == "sea animals at 3,-2 · birds at 2,-2 · +9 points"
+    assert voice.words(GAME.view(closing(), 0), Bid(3), NAMES).full == "bid 3 coins"
+    assert voice.words(GAME.view(closing(), 0), Bid(1), NAMES).full == "bid 1 coin"
+    assert voice.words(GAME.view(closing(), 0), Bid(0), NAMES).full == "bid nothing"
+    labels = [voice.words(view, action, NAMES).full for action in GAME.choices(view)]
     assert len(set(labels)) == len(labels)
 
 

@@ -26,7 +26,7 @@ from engine.games.zoo_tycoon.rules.year.end.ending import WELFARE
 from engine.games.zoo_tycoon.rules.year.spring.breeding import Litter, Roll
 from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
-from engine.games.zoo_tycoon.words.voice import call, doing, headline, label, picture, piece, question, scores, tell
+from engine.games.zoo_tycoon.words.voice import call, doing, headline, picture, question, scores, tell, words
 from tests.rules.zoo_tycoon.test_setup import begin
 from tests.rules.zoo_tycoon.zoos import R, S, at, empty, enclosure, illustration, main, strip, zoo
 
@@ -208,9 +208,9 @@ LABELS = [
 @pytest.mark.parametrize(("kind", "action", "text"), LABELS, ids=lambda one: one if isinstance(one, str) else "")
 def test_actions_have_labels_that_fit_a_menu(kind: str, action: Any, text: str) -> None:
     view = seen(kind, zoos=(replace(OWN, money=4), zoo(), zoo()))
-    assert label(view, action, NAMES) == text
+    assert words(view, action, NAMES).full == text
     assert len(text) <= 72
-    what = piece(view, action, NAMES)
+    what = words(view, action, NAMES).what
     assert text.startswith(what)
     assert bool(what) == (": " in text)
 
@@ -222,8 +222,8 @@ def test_every_action_has_a_label() -> None:
 def test_r25_a_second_worker_says_what_it_costs_and_r139_free_rebuilding_that_it_is_free() -> None:
     busy = replace(OWN, staff=Staff(used=1, constructions=1))
     view = seen(act.BUILD, zoos=(busy, zoo(), zoo()))
-    assert label(view, act.Keep(ZEBRA), NAMES).endswith("(worker, costs +3)")
-    assert label(view, act.Biome(1, S), NAMES) == "turn the empty rainforest at a4 (free): into savanna"
+    assert words(view, act.Keep(ZEBRA), NAMES).full.endswith("(worker, costs +3)")
+    assert words(view, act.Biome(1, S), NAMES).full == "turn the empty rainforest at a4 (free): into savanna"
 
 
 PLANS = [
@@ -244,8 +244,8 @@ PLANS = [
 
 @pytest.mark.parametrize(("plan", "text"), PLANS, ids=lambda one: "" if isinstance(one, str) else type(one).__name__)
 def test_plans_have_labels_too(plan: Any, text: str) -> None:
-    assert label(seen(act.BUILD), plan, NAMES) == text
-    assert text.startswith(piece(seen(act.BUILD), plan, NAMES))
+    assert words(seen(act.BUILD), plan, NAMES).full == text
+    assert text.startswith(words(seen(act.BUILD), plan, NAMES).what)
 
 
 # --- asks ------------------------------------------------------------------------------------------------------------
@@ -297,7 +297,7 @@ def test_r90_nobody_is_fifth_of_three() -> None:
 def test_r77_question_and_answer_agree_that_there_are_no_dice() -> None:
     view = seen(act.PREPARE, zoos=(zoo(), zoo(), zoo()))
     assert question(view) == "No dice this spring: go on?"
-    assert label(view, act.Roll(), NAMES) == "go on without dice"
+    assert words(view, act.Roll(), NAMES).full == "go on without dice"
 
 
 def test_r90_the_snake_says_who_takes_when() -> None:

@@ -48,8 +48,8 @@ def test_a_game_is_told_from_its_first_question_to_its_end(seats: int, building:
         view = PLAYED.view(state, seat)
         action = PLAYED.choices(view).draw(chance.randrange)
         _listened(view, seats)
-        label = voice.label(view, action, NAMES)
-        assert label.startswith(voice.piece(view, action, NAMES))
+        label = voice.words(view, action, NAMES).full
+        assert label.startswith(voice.words(view, action, NAMES).what)
         assert len(label) < 80
         step = PLAYED.apply(state, {seat: action})
         came = {fact.seat: fact for fact in step.facts if isinstance(fact, WinterCame)}

@@ -81,21 +81,22 @@ def test_what_each_seat_is_doing():
 def test_labels():
     state = position(3, trucks=["Lf pond", ""], zoos={0: "L | pond | ; W"})
     shown = view(state)
-    assert voice.label(shown, Draw(), NAMES) == "draw a tile"
-    assert voice.label(shown, Take(0), NAMES) == "take truck 1: llama ♀, pond"
+    assert voice.words(shown, Draw(), NAMES).full == "draw a tile"
+    assert voice.words(shown, Take(0), NAMES).full == "take truck 1: llama ♀, pond"
     loading = view(position(3, trucks=["Lf pond", ""], drawn="G", ask=LOAD))
-    assert voice.label(loading, Load(0), NAMES) == "onto truck 1: llama ♀, pond"
-    assert voice.label(loading, Load(1), NAMES) == "onto truck 2: empty"
+    assert voice.words(loading, Load(0), NAMES).full == "onto truck 1: llama ♀, pond"
+    assert voice.words(loading, Load(1), NAMES).full == "onto truck 2: empty"
     placing = view(unloading("Lf", "L | pond | ; W"))
-    assert voice.label(placing, place("Lf", 0), NAMES) == "llama ♀ → enclosure 1 (llamas)"
-    assert voice.label(placing, place("Lf", 1), NAMES) == "llama ♀ → enclosure 2 (landscape only)"
-    assert voice.label(placing, place("Lf", 2), NAMES) == "llama ♀ → enclosure 3 (empty)"
-    assert voice.label(placing, place("Lf", 3), NAMES) == "llama ♀ → barn"
+    assert voice.words(placing, place("Lf", 0), NAMES).full == "llama ♀ → enclosure 1 (llamas)"
+    assert voice.words(placing, place("Lf", 1), NAMES).full == "llama ♀ → enclosure 2 (landscape only)"
+    assert voice.words(placing, place("Lf", 2), NAMES).full == "llama ♀ → enclosure 3 (empty)"
+    assert voice.words(placing, place("Lf", 3), NAMES).full == "llama ♀ → barn"
     assert (
-        voice.label(placing, TakeOver((1, tile("Wy"), 2)), NAMES) == "take the baby wolf of Jonas → enclosure 3 (empty)"
+        voice.words(placing, TakeOver((1, tile("Wy"), 2)), NAMES).full
+        == "take the baby wolf of Jonas → enclosure 3 (empty)"
     )
-    assert voice.label(placing, Discard(tile("rock")), NAMES) == "discard the rock from your barn"
-    assert voice.label(placing, Skip(), NAMES) == "no bonus"
+    assert voice.words(placing, Discard(tile("rock")), NAMES).full == "discard the rock from your barn"
+    assert voice.words(placing, Skip(), NAMES).full == "no bonus"
 
 
 def test_foreseen_an_animal_moves_in():
@@ -316,7 +317,7 @@ def test_everything_that_happens_can_be_said():
             seat = step.state.public.asks[-1].seats[0]
             shown = GAME.view(step.state, seat)
             for action in GAME.choices(shown):
-                assert voice.label(shown, action, NAMES)
+                assert voice.words(shown, action, NAMES).full
                 assert effects(step.state, action)
             assert voice.question(shown)
             step = GAME.apply(step.state, {seat: greedy(GAME, shown, random)})

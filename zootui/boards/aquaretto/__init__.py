@@ -3,21 +3,19 @@
 `paint` puts the pieces together: `layout` says where they stand, `middle` what is on the table, `zoo.zoo_map` which part of the zoo
 is seen, `zoo.land` paints it, `zoo.ghost` what is in hand on it, `ledger` what stands beside it, `other_zoos` the other
 zoos. `hand` says what is in hand and what would be after it, `cursor` moves it, `truck_tiles` say what trucks would bring,
-`captions` what buttons say, `spots` tell a lesson where things stand.
+`spots` tell a lesson where things stand.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.model import Load, Take
 from engine.shared.trucks.round import LOAD, TURN
-from zootui.boards.aquaretto import captions, cursor, spots
+from zootui.boards.aquaretto import cursor, spots
 from zootui.boards.aquaretto.hand import foreseen
 from zootui.boards.aquaretto.layout import others_at, plan
 from zootui.boards.aquaretto.ledger.ledger import paint_ledger
-from zootui.boards.aquaretto.ledger.prices import ASIDES, BRIEFS
+from zootui.boards.aquaretto.ledger.prices import LOOKS
 from zootui.boards.aquaretto.middle import paint_table
 from zootui.boards.aquaretto.other_zoos import paint_others
 from zootui.boards.aquaretto.standings import paint_standings
@@ -34,11 +32,8 @@ __all__ = ["BOARD"]
 class AquarettoBoard(TruckBoard):
     """Paint what Aquaretto shows."""
 
-    asides = ASIDES
-    openings = captions.OPENINGS
     by_number = {TURN: Take, LOAD: Load}  # noqa: RUF012
-    briefs = BRIEFS
-    at_once = frozenset({"place", "small"})
+    looks = LOOKS
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return trucks, map, ledger and the other zoos."""
@@ -64,9 +59,5 @@ class AquarettoBoard(TruckBoard):
         """Return where on the painted board a thing stands that a lesson speaks of."""
         return spots.spot(scene, name)
 
-    def pointed(self, view: Any, action: Any) -> str:
-        """Return an action in words that leave its place to the board."""
-        return captions.pointed(view, action)
 
-
-BOARD: Board = AquarettoBoard(cursor, captions)
+BOARD: Board = AquarettoBoard(cursor)

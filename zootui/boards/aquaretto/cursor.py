@@ -221,3 +221,11 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
         case "small":
             return (move, ("r", "turn"), ("n", "next place"))
     return ()
+
+
+def fitting(hand: Hand) -> int:
+    """Return how many spaces there are for the tile in hand (the depot is none), or for an expansion turned as it is."""
+    options, value = hand.slot.options, hand.value
+    if hand.verb.name in ("place", "small") and value is not None:
+        return sum(first == value[0] and cell != DEPOT for first, cell in options)
+    return sum(cell != DEPOT for cell in options)

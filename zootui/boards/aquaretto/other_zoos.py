@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.games.aquaretto.names import coins, plural, tile_name
+from engine.games.aquaretto.names import MONEY, coins, letter, plural, tile_name
 from engine.games.aquaretto.rules.derived import basins
 from engine.games.aquaretto.rules.model import TRAINER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss, parts, points
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.ledger.prices import offered
-from zootui.boards.aquaretto.signs import COINS, COWORKERS, SHORT_LEGEND, face, gold, hue, letter, letter_of
+from zootui.boards.aquaretto.signs import COWORKERS, SHORT_LEGEND, face, gold, hue, letter_of
 from zootui.boards.contract import Scene, Target
 from zootui.boards.small.aquaretto import paint_one
 from zootui.boards.small.contract import SmallScene
@@ -152,4 +152,4 @@ def _more(canvas: Canvas, palette: Palette, box: Rect, zoo: Zoo) -> None:
         x = canvas.text(x, y, f" {COWORKERS * coworkers}{signed(cashiers + keepers + trained)}", palette.muted)
     if lost:
         canvas.text(x, y, f" {number(-lost)}", palette.red)
-    canvas.right(box.right - 1, y, f"{COINS}{zoo.coins}", gold(palette))
+    canvas.right(box.right - 1, y, f"{MONEY}{zoo.coins}", gold(palette))

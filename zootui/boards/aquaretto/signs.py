@@ -5,15 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.names import singular, tile_name
+from engine.games.aquaretto.names import MONEY, signs, singular, tile_name
 from engine.games.aquaretto.rules.model import COIN, FISH as FED, FORM, KIND, WILD
-from engine.games.aquaretto.words.picture import SYMBOLS
-from engine.shared.breeding import FEMALE, MALE, YOUNG
+from engine.shared.breeding import FEMALE, MALE
 from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.palette import Palette, mix
 
-COWORKERS, COINS, FISH = "♙", "◎", "∝"
-"""A coworker, money, and fish."""
+COWORKERS, FISH = "♙", "∝"
+"""A coworker, and fish."""
 BUSY, FREE = COWORKERS, "○"
 """A post with and without somebody at it."""
 
@@ -38,19 +37,6 @@ def hue(palette: Palette, kind: int) -> str:
     return palette.hue(_HUES.get(COMPONENTS.kinds[kind].name, "pink"))
 
 
-def letter(tile: int) -> str:
-    """Return a tile in one sign: its letter, small for offspring, or a coin."""
-    if tile == COIN:
-        return COINS
-    sign = COMPONENTS.kinds[KIND[tile]].letter
-    return sign.lower() if FORM[tile] == YOUNG else sign
-
-
-def signs(tile: int) -> str:
-    """Return a tile in one or two signs: its letter and what it can do."""
-    return letter(tile) if tile == COIN else letter(tile) + SYMBOLS.get(FORM[tile], "")
-
-
 def letter_of(kind: int) -> str:
     """Return the letter of a kind."""
     return COMPONENTS.kinds[kind].letter
@@ -70,11 +56,10 @@ def face(palette: Palette, tile: int) -> TileFace:
     """Return how a tile looks: animals on bright plates, coins on dark ones."""
     if tile == COIN:
         plate = mix(palette.ground, palette.bench, 0.45 if palette.dark else 0.3)
-        return TileFace(COINS + " ", "coin", plate, gold(palette), about="a coin: it is yours when you take the truck")
+        return TileFace(MONEY + " ", "coin", plate, gold(palette), about="a coin: it is yours when you take the truck")
     plate = hue(palette, KIND[tile])
-    signed = letter(tile) + SYMBOLS.get(FORM[tile], " ")
     about = tile_name(tile) + _ABOUT.get(FORM[tile], "")
-    return TileFace(signed, singular(KIND[tile]), plate, palette.on(plate), about=about)
+    return TileFace(signs(tile).ljust(2), singular(KIND[tile]), plate, palette.on(plate), about=about)
 
 
 def coworker_face(palette: Palette) -> TileFace:

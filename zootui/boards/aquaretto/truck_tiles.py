@@ -7,12 +7,13 @@ from functools import lru_cache
 
 from engine.contract.preview import Preview
 from engine.games.aquaretto.lookahead import truck_of
+from engine.games.aquaretto.names import MONEY
 from engine.games.aquaretto.rules.derived import newcomers
 from engine.games.aquaretto.rules.model import COIN, COWORKER, FORM, Zoo
 from engine.games.aquaretto.rules.score import points
 from engine.shared.breeding import YOUNG
 from engine.shared.wording import signed
-from zootui.boards.aquaretto.signs import COINS, COWORKERS, face
+from zootui.boards.aquaretto.signs import COWORKERS, face
 from zootui.boards.shared.truck_looks import TruckPlace
 from zootui.draw.palette import Palette
 
@@ -33,7 +34,7 @@ class TileEffect:
 
     def words(self, brief: bool = False) -> str:
         """Return it in few signs (`+2♙`), or in two or three (`+♙`)."""
-        more = (COWORKERS if self.coworkers else "") + (COINS if self.coins else "")
+        more = (COWORKERS if self.coworkers else "") + (MONEY if self.coins else "")
         if not more:
             return signed(self.gain)
         if brief or not self.gain:

@@ -12,10 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.barenpark.components.tiles import NAMES
-from engine.games.barenpark.names import icon_counts
-from engine.games.barenpark.rules.apply import covered
-from engine.games.barenpark.rules.model import FULL, Place
+from engine.games.barenpark.rules.model import FULL
 from zootui.boards.barenpark.cursor import decisions
 from zootui.boards.barenpark.scenes.add_area import paint_area_scene
 from zootui.boards.barenpark.scenes.place import paint_park_scene
@@ -65,14 +62,6 @@ class BarenparkBoard(Board):
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
         """Return keys and the legal values that they jump to."""
         return decisions.jumps(view, verb, slot)
-
-    def pointed(self, view: Any, action: Any) -> str:
-        """Return which tile is placed and what it covers; the board shows where."""
-        if not isinstance(action, Place):
-            return ""
-        public = view.public
-        icons = icon_counts(covered(public.players[public.asks[-1].seats[0]].park, action.placement))
-        return f"place the {NAMES[action.placement.tile]} as shown" + (f" and cover {icons}" if icons else "")
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""

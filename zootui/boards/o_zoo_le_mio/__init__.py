@@ -16,7 +16,7 @@ from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
 from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.derived import half_tiles
 from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, cells
-from engine.games.o_zoo_le_mio.rules.model import BID, PLACE, Place, Public, present, purse
+from engine.games.o_zoo_le_mio.rules.model import BID, PLACE, Public, present, purse
 from engine.games.o_zoo_le_mio.words.bids import auction_words
 from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Page, Room, Scene, Target
 from zootui.boards.o_zoo_le_mio import cursor
@@ -241,10 +241,6 @@ class OzooBoard(Board):
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
         """Return letters and the legal places that they jump to."""
         return cursor.jumps(view, verb, slot)
-
-    def pointed(self, view: Any, action: Any) -> str:
-        """Return that a tile is laid; the board shows where."""
-        return f"lay {tile_name(present(view.public).tile)} as shown" if isinstance(action, Place) else ""
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""

@@ -31,32 +31,19 @@ class Cursor(Protocol):
         """Return the keys that mean something for what is in hand."""
         ...
 
-
-class Captions(Protocol):
-    """Name what a game's module `captions` says, as `Board` asks it."""
-
-    def caption(self, view: Any, action: Any, names: tuple[str, ...], /) -> tuple[str, str]:
-        """Return what the button of an action says, in full and in few signs."""
-        ...
-
-    def confirms(self, hand: Hand, /) -> str:
-        """Return what confirming does with what is in hand."""
-        ...
-
     def fitting(self, hand: Hand, /) -> int:
         """Return how many places there are for what is in hand."""
         ...
 
 
 class TruckBoard(Board, ABC):
-    """Ask a game's own `cursor` and `captions`; the game adds how it is painted."""
+    """Ask a game's own `cursor`; the game adds how it is painted."""
 
     by_number: Mapping[str, Callable[[int], Action]]
     """What the number of a truck does, by the kind of the ask."""
 
-    def __init__(self, cursor: Cursor, captions: Captions) -> None:
+    def __init__(self, cursor: Cursor) -> None:
         self._cursor = cursor
-        self._captions = captions
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
         """Return the value that the cursor stands on first."""
@@ -74,17 +61,9 @@ class TruckBoard(Board, ABC):
         """Return the keys that mean something for what is in hand."""
         return self._cursor.keys(hand)
 
-    def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:
-        """Return what the button of an action says, in full and in few signs."""
-        return self._captions.caption(view, action, names)
-
-    def confirms(self, hand: Hand) -> str:
-        """Return what confirming does with what is in hand."""
-        return self._captions.confirms(hand)
-
     def fitting(self, hand: Hand) -> int:
         """Return how many places there are for what is in hand."""
-        return self._captions.fitting(hand)
+        return self._cursor.fitting(hand)
 
     def meant(self, view: Any, key: str) -> Action | None:
         """Return what a number stands for although that truck cannot be chosen now."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.aquaretto.names import MONEY, letter
 from engine.games.aquaretto.rules.derived import basins, bounds
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.model import KIND, TRAINER, Public, Zoo, deck
-from zootui.boards.aquaretto.signs import COINS, face, gold, hue, letter, letter_of, sand, stone
+from zootui.boards.aquaretto.signs import face, gold, hue, letter_of, sand, stone
 from zootui.boards.aquaretto.zoo.land import Light, paint_land
 from zootui.boards.aquaretto.zoo.zoom import ZOOMS, Bounds, Zoom, fit
 from zootui.boards.small.contract import SmallScene
@@ -103,4 +104,4 @@ def _zoo(canvas: Canvas, scene: SmallScene, seat: int, y: int) -> None:
         plate = mix(hue(palette, basin.kind), palette.ground, 0.15)
         wide = max(1, min(basin.size, (scene.width - 9) // 14)) if scene.width >= 30 else 0
         x = canvas.text(x, y, f"{letter_of(basin.kind)}{basin.size}{' ' * wide}", palette.on(plate), plate, BOLD) + 1
-    canvas.right(scene.width - 1, y, f"{COINS}{zoo.coins}", gold(palette), palette.panel)
+    canvas.right(scene.width - 1, y, f"{MONEY}{zoo.coins}", gold(palette), palette.panel)

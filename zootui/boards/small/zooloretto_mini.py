@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.zooloretto_mini.names import letter
 from engine.games.zooloretto_mini.rules.table import PLACES, Public, deck
 from engine.games.zooloretto_mini.rules.unloadings import enclosure_values
 from engine.games.zooloretto_mini.rules.zoo import barn_loss
@@ -11,7 +12,7 @@ from engine.shared.wording import number
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
 from zootui.boards.zooloretto_mini.other_zoos import paint_strip
-from zootui.boards.zooloretto_mini.signs import face, letter
+from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
 

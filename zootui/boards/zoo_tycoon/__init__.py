@@ -35,11 +35,7 @@ __all__ = ["BOARD"]
 class TycoonBoard(Board):
     """Paint and move what Zoo Tycoon shows; see `zootui.boards.contract.Board`."""
 
-    asides = cursor.ASIDES
-    openings = cursor.OPENINGS
-    briefs = cursor.BRIEFS
-    at_once = cursor.AT_ONCE
-    verb_keys = cursor.VERB_KEYS
+    looks = cursor.LOOKS
     key_words = cursor.KEY_WORDS
     sums_up = True
     compares = True
@@ -116,14 +112,6 @@ class TycoonBoard(Board):
     def stands_on(self, view: Any, verbs: Sequence[str]) -> str:
         """Return the verb that is stood on first: rolling, passing, being done rather than what costs a worker."""
         return cursor.stands_on(view, verbs)
-
-    def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:  # noqa: ARG002
-        """Return in a few signs what the button of an action says."""
-        return "", cursor.CAPTIONS.get(type(action), "")
-
-    def confirms(self, hand: Hand) -> str:
-        """Return what confirming does with what is in hand."""
-        return cursor.CONFIRMS.get(hand.verb.name, "")
 
     def fitting(self, hand: Hand) -> int:
         """Return how many options there are; of sets of squares nobody wants to know the number."""

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
 from zootui.boards.guide import Tip
-from zootui.boards.zoo_tycoon.cursor import VERB_KEYS
+from zootui.boards.zoo_tycoon.cursor import LOOKS
 
 _SHORT = 3
 """So much less conservation than popularity is worth a word."""
@@ -64,7 +64,7 @@ _ARRIVES = (
     ),
     Tip(
         ARRIVE,
-        f"One species is enough for 10 money, two are possible; {VERB_KEYS['pass']} passes. In quarantine animals cost nothing. "
+        f"One species is enough for 10 money, two are possible; {LOOKS['pass'].key} passes. In quarantine animals cost nothing. "
         "i shows what a species needs and brings.",
         lambda view: _year(view) == 1 and bool(_mine(view).quarantine),
     ),
@@ -90,45 +90,45 @@ _ARRIVES = (
 _BUILDS = (
     Tip(
         BUILD,
-        f"Somebody waits in quarantine. {VERB_KEYS['exhibit_here']} lays out all that a species needs: tiles, retreats, "
+        f"Somebody waits in quarantine. {LOOKS['exhibit_here'].key} lays out all that a species needs: tiles, retreats, "
         "animals. Arrows move it, r turns it, Enter does all of it, u takes all of it back.",
         lambda view: bool(_mine(view).quarantine),
     ),
     Tip(
         BUILD,
         "The last winter is near: whatever is still young then costs a point. "
-        f"{VERB_KEYS['convert']} lets young grow up where there is room.",
+        f"{LOOKS['convert'].key} lets young grow up where there is room.",
         lambda view: _year(view) == _LAST and _young(view),
     ),
     Tip(
         BUILD,
-        f"A species lives alone that would tolerate a guest: {VERB_KEYS['invite']} brings one. It needs no care, "
+        f"A species lives alone that would tolerate a guest: {LOOKS['invite'].key} brings one. It needs no care, "
         "brings popularity, and 1 more because two share the enclosure.",
         _room_for_a_guest,
     ),
     Tip(
         BUILD,
-        f"Mind the winter: taxes leave you 3 money, so spend the rest. {VERB_KEYS['done']} says that you are done; until all are, "
+        f"Mind the winter: taxes leave you 3 money, so spend the rest. {LOOKS['done'].key} says that you are done; until all are, "
         "you can take it back. Tab shows the other zoos.",
         lambda view: bool(_mine(view).enclosures) and _mine(view).money > _KEPT,
     ),
     Tip(
         BUILD,
         "Your points are the lower of popularity and conservation, and conservation is behind. "
-        f"{VERB_KEYS['point']} buys focal points, {VERB_KEYS['build']} buildings: before Enter you see "
+        f"{LOOKS['point'].key} buys focal points, {LOOKS['build'].key} buildings: before Enter you see "
         "what each does to your tracks.",
         _unsaved,
     ),
     Tip(
         BUILD,
-        f"A worker is free this year: {VERB_KEYS['keep']} looks after a species, entertains, or makes a move free. "
+        f"A worker is free this year: {LOOKS['keep'].key} looks after a species, entertains, or makes a move free. "
         "The first of a year costs nothing, each other one 3.",
         lambda view: bool(_mine(view).enclosures) and not _mine(view).staff.used,
     ),
     Tip(
         BUILD,
         "A species is only yellow ●○○: it breeds badly and costs a point of welfare. The column on the right shows "
-        f"what is missing; {VERB_KEYS['lift']} does the cheapest of it.",
+        f"what is missing; {LOOKS['lift'].key} does the cheapest of it.",
         _somebody_yellow,
     ),
     Tip(
@@ -139,7 +139,7 @@ _BUILDS = (
     ),
     Tip(
         BUILD,
-        f"Little money is left. {VERB_KEYS['done']} says that you are done; until all are, you can take it back. "
+        f"Little money is left. {LOOKS['done'].key} says that you are done; until all are, you can take it back. "
         "All build at once, and nobody can hinder you.",
         lambda view: bool(_mine(view).enclosures) and _mine(view).money <= _KEPT,
     ),
@@ -150,13 +150,13 @@ TIPS = (
     *_BUILDS,
     Tip(
         LOANS,
-        f"Short of money? {VERB_KEYS['loan']} lends you up to 4, for a square that is shut then. Only before you build anything.",
+        f"Short of money? {LOOKS['loan'].key} lends you up to 4, for a square that is shut then. Only before you build anything.",
         lambda view: _mine(view).money < COMPONENTS.money.loan_to - COMPONENTS.money.loan,
     ),
     *(replace(tip, kind=LOANS) for tip in _BUILDS),
     Tip(
         LEAVE,
-        f"Animals from quarantine and young can go where a window wants them: that makes room. {VERB_KEYS['pass']} passes.",
+        f"Animals from quarantine and young can go where a window wants them: that makes room. {LOOKS['pass'].key} passes.",
     ),
     Tip(
         HOUSE,

@@ -1,8 +1,8 @@
 """Show Zooloretto Mini: pile and trucks, a zoo of three enclosures with its barn, the other zoos, the standings.
 
 `paint` puts the pieces together: `layout` says where they stand, `middle` what is on the table (for a bonus `prizes`),
-`zoo.enclosures`, `zoo.barn` and `other_zoos` paint zoos, `preview` looks ahead with what is in hand, `cursor` moves it, `captions`
-are what buttons say, `spots` tells a lesson where things stand.
+`zoo.enclosures`, `zoo.barn` and `other_zoos` paint zoos, `preview` looks ahead with what is in hand, `cursor` moves it, `spots`
+tells a lesson where things stand.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from engine.games.zooloretto_mini.rules.zoo import barn_loss, parts
 from engine.shared.breeding import YOUNG, animal
 from engine.shared.trucks.round import LOAD, TURN
 from engine.shared.wording import number, signed
-from zootui.boards.contract import Board, Hand, Scene, Target
+from zootui.boards.contract import Board, Hand, Look, Scene, Target
 from zootui.boards.shared.truck_board import TruckBoard, in_sight
-from zootui.boards.zooloretto_mini import captions, cursor, spots
+from zootui.boards.zooloretto_mini import cursor, spots
 from zootui.boards.zooloretto_mini.layout import Plan, plan
 from zootui.boards.zooloretto_mini.middle import paint_table
 from zootui.boards.zooloretto_mini.other_zoos import paint_others
@@ -36,9 +36,12 @@ __all__ = ["BOARD"]
 class ZooMiniBoard(TruckBoard):
     """Paint what Zooloretto Mini shows."""
 
-    openings = captions.OPENINGS
     by_number = {TURN: Take, LOAD: Load}  # noqa: RUF012
-    at_once = frozenset({"place", "takeover"})
+    looks = {  # noqa: RUF012
+        "place": Look(opens="find a home", at_once=True),
+        "takeover": Look(opens="take over a tile", confirm="take it over", at_once=True),
+        "discard": Look(opens="discard a tile of your barn", confirm="discard it"),
+    }
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return pile, trucks and zoos; what is in hand shows only in the viewer's own zoo."""
@@ -151,4 +154,4 @@ def _header(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo) ->
         canvas.right(layout.width - 1, y, "♡ parent  ° young", palette.faint)
 
 
-BOARD: Board = ZooMiniBoard(cursor, captions)
+BOARD: Board = ZooMiniBoard(cursor)

@@ -163,3 +163,10 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     if hand.verb.name == "takeover" and not _listed(hand.slot.options):
         return (("t", "other tile"), ("1 2 3", "where"), ("n", "next place"), ("← ↑ ↓ →", "point"))
     return ()
+
+
+def fitting(hand: Hand) -> int:
+    """Return how many enclosures there are for the tile in hand; the barn is none."""
+    if hand.value is None or hand.verb.name not in ("place", "takeover"):
+        return len(hand.slot.options)
+    return sum(option[:-1] == hand.value[:-1] and option[-1] != BARN for option in hand.slot.options)

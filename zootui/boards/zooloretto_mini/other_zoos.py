@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.names import plural, singular, tile_names
+from engine.games.zooloretto_mini.names import letter, plural, sign, singular, tile_names
 from engine.games.zooloretto_mini.rules.table import PLACES, Zoo, is_animal
 from engine.games.zooloretto_mini.rules.unloadings import enclosure_values
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, barn_loss, occupant, points
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
 from zootui.boards.zooloretto_mini.layout import HIGH
-from zootui.boards.zooloretto_mini.signs import face, hue, letter, sign
+from zootui.boards.zooloretto_mini.signs import face, hue
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.zooloretto_mini.names import plural
+from engine.games.zooloretto_mini.names import plural, sign
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.table import KINDS, LANDSCAPES, SORT, Public
 from engine.games.zooloretto_mini.rules.zoo import parts
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zooloretto_mini.preview import foreseen
-from zootui.boards.zooloretto_mini.signs import hue, sign
+from zootui.boards.zooloretto_mini.signs import hue
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 

@@ -7,7 +7,7 @@ slot for which the board has letter keys of its own (turn, next place) is pointe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,15 +50,15 @@ def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, .
             for action in verb:
                 filled = verb.values(action)
                 wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
-                bare.append((VerbButton(verb, filled, True, bundle.voice.label(view, action, names)), wish))
+                bare.append((VerbButton(verb, filled, True, bundle.voice.words(view, action, names).full), wish))
         elif verb.possible():
-            bare.append((VerbButton(verb, (), False, bundle.board.opening(verb.name)[0]), ""))
-    return _with_keys(bare, bundle.board.verb_keys)
+            bare.append((VerbButton(verb, (), False, bundle.board.look(verb).opens), ""))
+    return _with_keys(bare, bundle.board)
 
 
 def pointed_verbs(board: Board, choices: Choices) -> list[Verb]:
     """Return the verbs as a player fills them in: those whose slots the board points at together have a single slot."""
-    return [WholeVerb(verb) if verb.name in board.at_once else verb for verb in choices.verbs]
+    return [WholeVerb(verb) if board.look(verb).at_once else verb for verb in choices.verbs]
 
 
 def _spread(bundle: GameBundle, verbs: Sequence[Verb]) -> list[Verb]:
@@ -92,13 +92,14 @@ def _jump_keys(bundle: GameBundle, view: Any, verb: Verb) -> dict[Any, str]:
     return {value: key for key, value in bundle.board.jumps(view, verb, verb.slot(()), ())}
 
 
-def _with_keys(bare: Sequence[tuple[VerbButton, str]], table: Mapping[str, str]) -> tuple[VerbButton, ...]:
+def _with_keys(bare: Sequence[tuple[VerbButton, str]], board: Board) -> tuple[VerbButton, ...]:
     """Give out keys: the game's table first, then the board's own, then letters for words that stand alone, then numbers."""
     several = {button.verb.name for button, _ in bare if sum(other.verb is button.verb for other, _ in bare) > 1}
     taken: dict[int, str] = {}
     for place, (button, _) in enumerate(bare):
-        if button.verb.name in table and button.verb.name not in several:
-            taken[place] = table[button.verb.name]
+        key = board.look(button.verb).key
+        if key and button.verb.name not in several:
+            taken[place] = key
     for place, (_, wish) in enumerate(bare):
         if place not in taken and wish and wish not in taken.values():
             taken[place] = wish

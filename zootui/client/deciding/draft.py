@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
 from engine.contract.game import Refusal
 from engine.contract.preview import Preview
-from engine.contract.voice import Effect
+from engine.contract.voice import Effect, Words
 from zootui.boards.contract import Hand
 from zootui.client.deciding.buttons import FEW, VerbButton, free_keys, lay_out, moves_freely
 from zootui.client.game_bundle import GameBundle
@@ -178,24 +178,16 @@ class Draft:
             Option(
                 value,
                 own.get(value) or (next(keys, "") if self.kind != "list" else ""),
-                self.words(value),
+                self.words(value).full,
                 place == self.cursor if some else value == self.value,
                 some and value in self.value,
             )
             for place, value in enumerate(values[number] for number in range(len(values)))
         )
 
-    def words(self, value: Any) -> str:
+    def words(self, value: Any) -> Words:
         """Return a value of the slot in hand in the game's words."""
-        return self.bundle.voice.label(self.view, self.acting(value), self.names)
-
-    def piece(self, value: Any) -> str:
-        """Return what a value of the slot in hand puts somewhere, in the game's words; empty where it puts nothing anywhere."""
-        return self.bundle.voice.piece(self.view, self.acting(value), self.names)
-
-    def place(self, value: Any) -> str:
-        """Return where a value of the slot in hand puts something, in the board's own signs; empty where those have no name."""
-        return self.bundle.voice.place(self.view, self.acting(value), self.names)
+        return self.bundle.voice.words(self.view, self.acting(value), self.names)
 
     def acting(self, value: Any) -> Action:
         """Return the action that a value of the slot in hand makes, the slots after it filled as well as may be."""
@@ -214,8 +206,8 @@ def begin(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...
 def home(draft: Draft) -> int:
     """Return the entry that is chosen at first and by going back."""
     wish = draft.bundle.board.stands_on(draft.view, tuple(button.verb.name for button in draft.buttons))
-    aside = draft.bundle.board.asides
-    opens = [place for place, button in enumerate(draft.buttons) if not button.whole and button.verb.name not in aside]
+    looks = draft.bundle.board.look
+    opens = [place for place, button in enumerate(draft.buttons) if not button.whole and not looks(button.verb).apart]
     first = opens[0] if len(opens) == 1 else 0
     if wish:
         first = next(place for place, button in enumerate(draft.buttons) if button.verb.name == wish)

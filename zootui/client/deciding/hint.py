@@ -167,7 +167,7 @@ def _why(
         for effect in advantages(guide, bundle.game, view, other, line, bundle.voice, names)
         if effect.sign < 0
     ]
-    return [f"with the next best, {bundle.voice.label(view, other[0], names)}: {costs[0]}"] if costs else []
+    return [f"with the next best, {bundle.voice.words(view, other[0], names).full}: {costs[0]}"] if costs else []
 
 
 def _hint(
@@ -180,8 +180,9 @@ def _hint(
     said: str = "",
 ) -> Hint:
     """Return actions with what is said of them: `said` of several."""
-    label = said or bundle.voice.label(view, steps[0], names)
-    shown = label if said else bundle.board.pointed(view, steps[0]) or label
+    words = bundle.voice.words(view, steps[0], names)
+    label = said or words.full
+    shown = said or words.here or label
     if mind := "" if said else bundle.voice.caution(view, steps[0]):
         shown, label = f"{shown} ({mind})", f"{label} ({mind})"
     by_enter, by_word = (", Enter does all of it", ", do does all of it") if said else ("", "")

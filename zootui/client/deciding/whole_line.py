@@ -48,7 +48,7 @@ def _listed(steps: Counter[str], most: int) -> str:
 
 
 def _labels(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]) -> list[str]:
-    return [voice.label(before, action, names) for before, action in _within(guide, view, line)]
+    return [voice.words(before, action, names).full for before, action in _within(guide, view, line)]
 
 
 def _within(guide: Guide, view: Any, line: Sequence[Action]) -> Iterator[tuple[Any, Action]]:

@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.actions import Build, Done, Entertain, Point,
 from engine.games.zoo_tycoon.rules.year.tracks import POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from zootui.boards.contract import Page
-from zootui.boards.zoo_tycoon.cursor import VERB_KEYS
+from zootui.boards.zoo_tycoon.cursor import LOOKS
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE
 from zootui.lessons.contract import Lesson, Spot, Step
 from zootui.lessons.zoo_tycoon.game import at_move, moves_of
@@ -65,7 +65,7 @@ _SUMMER = (
 _AUTUMN = (
     Step(
         title="Autumn: build them a home",
-        do=f"All that wapiti need is laid out: `Enter` builds it. `{VERB_KEYS['exhibit_here']}` offers it.",
+        do=f"All that wapiti need is laid out: `Enter` builds it. `{LOOKS['exhibit_here'].key}` offers it.",
         why="four of your six tiles, for wapiti need two to stay free; and a retreat for 2 money. "
         "More space and retreats make a species happier.",
         spots=(Spot("board", "squares a2 c3"), Spot("side")),
@@ -75,7 +75,7 @@ _AUTUMN = (
     ),
     Step(
         title="A guest",
-        do=f"`{VERB_KEYS['invite']}` brings guests: choose the Eurasian otters, `Enter`.",
+        do=f"`{LOOKS['invite'].key}` brings guests: choose the Eurasian otters, `Enter`.",
         why="popularity 2, and 1 more because two species share an enclosure. Guests need no care; each costs 2 a year.",
         spots=(Spot("board", "squares b3 b4"), Spot("side")),
         answer=Invite(_OTTERS, 0),
@@ -83,7 +83,7 @@ _AUTUMN = (
     ),
     Step(
         title="The lower track",
-        do=f"`{VERB_KEYS['point_best']}` offers focal points for 2. Press `r` until it is conservation. `Enter`",
+        do=f"`{LOOKS['point_best'].key}` offers focal points for 2. Press `r` until it is conservation. `Enter`",
         why="you have popularity 5 and conservation 0: as it stands, no points at all. Here one more counts at once.",
         spots=(Spot("side"),),
         answer=PointBest(0, CONSERVATION_POINT),
@@ -94,7 +94,7 @@ _AUTUMN = (
     Step(
         title="A worker",
         do="Two more points were bought for 4. "
-        f"`{VERB_KEYS['entertain']}` `{VERB_KEYS['entertain']}`: entertain, popularity. `Enter`",
+        f"`{LOOKS['entertain'].key}` `{LOOKS['entertain'].key}`: entertain, popularity. `Enter`",
         why="popularity brings visitors, and they pay for all the rest. The first worker of a year is free, any other costs 3.",
         spots=(Spot("board", "title"), Spot("panel")),
         answer=Entertain(POPULARITY),
@@ -103,13 +103,13 @@ _AUTUMN = (
     ),
     Step(
         title="All build at once",
-        do=f"2 money are left, and winter leaves you 3. `{VERB_KEYS['done']}`, then `Enter`: you are done.",
+        do=f"2 money are left, and winter leaves you 3. `{LOOKS['done'].key}`, then `Enter`: you are done.",
         why="whatever is over 3 is taxed away, so spend it. Nobody can hinder you; until all are done you may come back.",
         spots=(Spot("panel"),),
         answer=Done(),
         objection=against_waiting,
         others=moves_of(19, 53),
-        learned=(f"From year 2 on, key {VERB_KEYS['loan']} lends you 4 money, for a square that is shut then.",),
+        learned=(f"From year 2 on, key {LOOKS['loan'].key} lends you 4 money, for a square that is shut then.",),
     ),
 )
 _LATER = (
@@ -146,7 +146,7 @@ _LATER = (
     ),
     Step(
         title="Mind the lower track",
-        do=f"A year later. `{VERB_KEYS['build_best']}`: a conservation center on the outlined square. `Enter`",
+        do=f"A year later. `{LOOKS['build_best'].key}`: a conservation center on the outlined square. `Enter`",
         why="popularity is 22, conservation 5: so you stand at 5. Beside two enclosures that save something the center brings 2.",
         spots=(Spot("board", "squares c4 c4"), Spot("side")),
         answer=BuildBest(_CENTER.illustration, _CENTER.square),

@@ -7,7 +7,7 @@ trainer, `##` the entrance.
 from __future__ import annotations
 
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.names import cell_name, coins, job_name, nth, plural, singular, tile_name
+from engine.games.aquaretto.names import FORM_SIGNS, MONEY, cell_name, coins, job_name, nth, plural, singular, tile_name
 from engine.games.aquaretto.rules.coworkers import trainers
 from engine.games.aquaretto.rules.derived import (
     ENTRANCE_AREA,
@@ -21,18 +21,16 @@ from engine.games.aquaretto.rules.derived import (
 )
 from engine.games.aquaretto.rules.grid.layout import cell_at
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.model import COIN, EMPTY, FISH, FORM, KIND, TRAINER, WILD, AquarettoView, Zoo
+from engine.games.aquaretto.rules.model import COIN, EMPTY, FORM, KIND, TRAINER, AquarettoView, Zoo
 from engine.games.aquaretto.rules.score import parts, trainer_points
-from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, YOUNG
 from engine.shared.wording import number, signed
 
-SYMBOLS = {FEMALE: "♀", MALE: "♂", YOUNG: "°", MOTHER: "♡", FATHER: "♡", FISH: "∝", WILD: "↯"}
 _OTHERS = {EMPTY: ".", TRAINER: "tr", ENTRANCE_AREA: "##", OUTSIDE: ""}
 
 
 def glyph(tile: int) -> str:
     """Return a tile as its letter and symbol (`D♀`, `P∝`)."""
-    return "◎" if tile == COIN else COMPONENTS.kinds[KIND[tile]].letter + SYMBOLS.get(FORM[tile], "")
+    return MONEY if tile == COIN else COMPONENTS.kinds[KIND[tile]].letter + FORM_SIGNS.get(FORM[tile], "")
 
 
 def picture(view: AquarettoView, seat: int, names: tuple[str, ...]) -> str:

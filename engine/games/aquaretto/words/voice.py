@@ -7,13 +7,14 @@ from typing import Any
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import by_forecast, no_caution, nothing_counted, nothing_left
-from engine.games.aquaretto.names import cell_name, coins, job_name, post_name, tile_name
+from engine.contract.voice import Words, by_forecast, no_caution, nothing_counted, nothing_left
+from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, post_name, signs, tile_name
 from engine.games.aquaretto.rules.choices import PRICES
 from engine.games.aquaretto.rules.derived import post_points
 from engine.games.aquaretto.rules.model import (
     BOUGHT,
     COWORKER,
+    DEPOT,
     MOVE,
     OFFSPRING,
     AquarettoView,
@@ -126,70 +127,90 @@ _DOING = {
 }
 
 
-def label(view: AquarettoView, action: Action, names: Names) -> str:
-    """Return an action in words, short enough for a menu line."""
+def words(view: AquarettoView, action: Action, names: Names) -> Words:
+    """Return an action in words."""
     public = view.public
     seat = public.asks[-1].seats[0] if public.asks else 0
-    return _LABELS[type(action)](public, seat, action, names)
+    return _WORDS[type(action)](public, seat, action, names)
 
 
-def piece(view: AquarettoView, action: Action, _names: Names) -> str:
-    """Return the tile that an action puts into the water or the depot."""
-    public = view.public
-    match action:
-        case Place(home=(tile, _)):
-            return tile_name(tile)
-        case Settle():
-            return f"{tile_name(public.zoos[public.asks[-1].seats[0]].depot[-1])} from the depot"
-        case Home():
-            return tile_name(public.asks[-1].about[0])
-    return ""
-
-
-def place(_view: AquarettoView, _action: Action, _names: Names) -> str:
-    """Return nothing: the board's cells have no signs."""
-    return ""
-
-
-def _label_place(_public: Public, _seat: int, action: Place, _names: Names) -> str:
+def _place(_public: Public, _seat: int, action: Place, _names: Names) -> Words:
     tile, cell = action.home
-    return f"{tile_name(tile)} → {cell_name(cell)}"
-
-
-def _label_settle(public: Public, seat: int, action: Settle, _names: Names) -> str:
-    return (
-        f"{tile_name(public.zoos[seat].depot[-1])} from the depot → {cell_name(action.cell)} ({coins(PRICES.settle)})"
+    return Words(
+        f"{tile_name(tile)} → {cell_name(cell)}",
+        what=tile_name(tile),
+        here=f"{tile_name(tile)} {'into the depot' if cell == DEPOT else 'as shown'}",
+        confirm="to the depot" if cell == DEPOT else "put it here",
     )
 
 
-def _label_buy(public: Public, _seat: int, action: Buy, names: Names) -> str:
-    return f"buy the {tile_name(public.zoos[action.seat].depot[-1])} of {names[action.seat]} ({coins(PRICES.buy)})"
+def _settle(public: Public, seat: int, action: Settle, _names: Names) -> Words:
+    what, price = f"{tile_name(public.zoos[seat].depot[-1])} from the depot", coins(PRICES.settle)
+    return Words(f"{what} → {cell_name(action.cell)} ({price})", what=what, here=f"{what} as shown ({price})")
 
 
-def _label_small(_public: Public, _seat: int, action: Small, _names: Names) -> str:
-    turn, cell = action.site
-    return f"small expansion at {cell_name(cell)}, open {_TURNS[turn]} ({coins(PRICES.small)})"
+def _move(public: Public, seat: int, action: Move, _names: Names) -> Words:
+    post, price = action.post, coins(PRICES.move)
+    brings = signed(post_points(public.zoos[seat], post))
+    return Words(
+        f"move the {post_name(post)} ({price})",
+        here=f"move the {job_name(post)} ({price})",
+        button=f"move the {job_name(post)}, now {brings} ({price})",
+        brief=f"move {job_name(post)} {brings} {MONEY}{PRICES.move}",
+    )
 
 
-def _label_work(public: Public, seat: int, action: Work, _names: Names) -> str:
-    return f"{post_name(action.post)}: {signed(post_points(public.zoos[seat], action.post))}"
+def _buy(public: Public, _seat: int, action: Buy, names: Names) -> Words:
+    top, owner, price = public.zoos[action.seat].depot[-1], names[action.seat], coins(PRICES.buy)
+    return Words(
+        f"buy the {tile_name(top)} of {owner} ({price})",
+        button=f"buy the {tile_name(top)} from {owner} ({price})",
+        brief=f"buy {signs(top)} of {owner[:8]} {MONEY}{PRICES.buy}",
+    )
 
 
-_LABELS: dict[type, Callable[[Public, int, Any, Names], str]] = {
-    Draw: lambda _public, _seat, _action, _names: "draw a tile",
-    Load: lambda public, _seat, action, _names: trucks.label("onto", public.round, action.truck, tile_name),
-    Take: lambda public, _seat, action, _names: trucks.label("take", public.round, action.truck, tile_name),
-    Place: _label_place,
-    Settle: _label_settle,
-    Move: lambda _public, _seat, action, _names: f"move the {post_name(action.post)} ({coins(PRICES.move)})",
-    Buy: _label_buy,
-    Discard: lambda public, seat, _action, _names: (
-        f"discard the {tile_name(public.zoos[seat].depot[-1])} from your depot ({coins(PRICES.discard)})"
-    ),
-    Large: lambda _public, _seat, action, _names: (
-        f"large expansion at {cell_name(action.cell)} ({coins(PRICES.large)})"
-    ),
-    Small: _label_small,
-    Home: lambda public, _seat, action, _names: f"{tile_name(public.asks[-1].about[0])} → {cell_name(action.cell)}",
-    Work: _label_work,
+def _discard(public: Public, seat: int, _action: Discard, _names: Names) -> Words:
+    top = public.zoos[seat].depot[-1]
+    return Words(
+        f"discard the {tile_name(top)} from your depot ({coins(PRICES.discard)})",
+        brief=f"discard {signs(top)} {MONEY}{PRICES.discard}",
+    )
+
+
+def _large(_public: Public, _seat: int, action: Large, _names: Names) -> Words:
+    price = coins(PRICES.large)
+    return Words(f"large expansion at {cell_name(action.cell)} ({price})", here=f"large expansion as shown ({price})")
+
+
+def _small(_public: Public, _seat: int, action: Small, _names: Names) -> Words:
+    (turn, cell), price = action.site, coins(PRICES.small)
+    return Words(
+        f"small expansion at {cell_name(cell)}, open {_TURNS[turn]} ({price})",
+        here=f"small expansion as shown ({price})",
+    )
+
+
+def _home(public: Public, _seat: int, action: Home, _names: Names) -> Words:
+    tile = tile_name(public.asks[-1].about[0])
+    return Words(f"{tile} → {cell_name(action.cell)}", what=tile, here=f"{tile} as shown")
+
+
+def _work(public: Public, seat: int, action: Work, _names: Names) -> Words:
+    brings = signed(post_points(public.zoos[seat], action.post))
+    return Words(f"{post_name(action.post)}: {brings}", here=f"{job_name(action.post)} as shown: {brings}")
+
+
+_WORDS: dict[type, Callable[[Public, int, Any, Names], Words]] = {
+    Draw: lambda _public, _seat, _action, _names: Words("draw a tile", brief="draw"),
+    Load: lambda public, _seat, action, _names: trucks.words("onto", public.round, action.truck, tile_name, signs),
+    Take: lambda public, _seat, action, _names: trucks.words("take", public.round, action.truck, tile_name, signs),
+    Place: _place,
+    Settle: _settle,
+    Move: _move,
+    Buy: _buy,
+    Discard: _discard,
+    Large: _large,
+    Small: _small,
+    Home: _home,
+    Work: _work,
 }

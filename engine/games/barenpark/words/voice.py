@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import by_forecast, no_caution, nothing_counted, nothing_left
+from engine.contract.voice import Words, by_forecast, no_caution, nothing_counted, nothing_left
 from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import (
     ICON_BRINGS,
@@ -132,46 +132,34 @@ def doing(view: BearView, seat: int) -> tuple[str, ...]:
     return (f"{size}, {'next' if seat == order[0] else 'waits'}",)
 
 
-def label(view: BearView, action: Action, _names: tuple[str, ...]) -> str:
-    """Return an action in words, short enough for a menu line."""
+def words(view: BearView, action: Action, _names: tuple[str, ...]) -> Words:
+    """Return an action in words."""
     public = view.public
-    return _LABELS[type(action)](public, public.asks[-1].seats[0], action)
+    return _WORDS[type(action)](public, public.asks[-1].seats[0], action)
 
 
-def piece(_view: BearView, action: Action, _names: tuple[str, ...]) -> str:
-    """Return the tile or the area that an action puts into the park."""
-    if isinstance(action, AddArea):
-        return f"the area of pile {action.pile + 1}"
-    return NAMES[action.placement.tile] if isinstance(action, Place) else ""
-
-
-def place(_view: BearView, _action: Action, _names: tuple[str, ...]) -> str:
-    """Return nothing: a tile covers several squares, and turned it covers others."""
-    return ""
-
-
-def _label_place(public: Public, seat: int, action: Place) -> str:
-    park = public.players[seat].park
+def _place(public: Public, seat: int, action: Place) -> Words:
+    park, name = public.players[seat].park, NAMES[action.placement.tile]
     icons = icon_counts(covered(park, action.placement))
     where = square_names(park, squares(action.placement))
-    return f"{NAMES[action.placement.tile]} on {where}" + (f" · covers {icons}" if icons else "")
+    return Words(
+        f"{name} on {where}" + (f" · covers {icons}" if icons else ""),
+        what=name,
+        here=f"place the {name} as shown" + (f" and cover {icons}" if icons else ""),
+    )
 
 
-def _label_take(public: Public, _seat: int, action: Take) -> str:
-    return f"{NAMES[action.tile]}, for {ICON_MARKS[used_icon(public.asks[-1].about, action.tile)]}"
+def _take(public: Public, _seat: int, action: Take) -> Words:
+    return Words(f"{NAMES[action.tile]}, for {ICON_MARKS[used_icon(public.asks[-1].about, action.tile)]}")
 
 
-def _label_area(public: Public, seat: int, action: AddArea) -> str:
-    return f"the area of pile {action.pile + 1}, {place_name(public.players[seat].park, action.at)}"
+def _area(public: Public, seat: int, action: AddArea) -> Words:
+    what = f"the area of pile {action.pile + 1}"
+    return Words(f"{what}, {place_name(public.players[seat].park, action.at)}", what=what)
 
 
-def _label_pass(_public: Public, _seat: int, action: Pass) -> str:
-    return "pass" if action.green == NO_GREEN else f"pass and take a {NAMES[action.green]}"
+def _pass(_public: Public, _seat: int, action: Pass) -> Words:
+    return Words("pass" if action.green == NO_GREEN else f"pass and take a {NAMES[action.green]}")
 
 
-_LABELS: dict[type, Callable[[Public, int, Any], str]] = {
-    Place: _label_place,
-    Take: _label_take,
-    AddArea: _label_area,
-    Pass: _label_pass,
-}
+_WORDS: dict[type, Callable[[Public, int, Any], Words]] = {Place: _place, Take: _take, AddArea: _area, Pass: _pass}

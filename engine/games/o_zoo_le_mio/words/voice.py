@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.preview import preview
-from engine.contract.voice import no_caution, nothing_counted, nothing_left
+from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.lookahead import more_to_score
@@ -82,24 +82,15 @@ def doing(view: OzooView, seat: int) -> tuple[str, ...]:
     return (*has, "bids" if public.asks[-1].kind == BID else f"paid {present(public).price}, places")
 
 
-def label(view: OzooView, action: Action, _names: Names) -> str:
-    """Return a bid, or where both halves would lie and what that brings."""
+def words(view: OzooView, action: Action, _names: Names) -> Words:
+    """Return a bid, or where both halves of the tile would lie and what that brings."""
     if isinstance(action, Bid):
-        return f"bid {count(action.coins, 'coin', 'coins')}" if action.coins else "bid nothing"
-    if not isinstance(action, Place):
-        return ""
+        return Words(f"bid {count(action.coins, 'coin', 'coins')}" if action.coins else "bid nothing")
+    assert isinstance(action, Place)
     public = view.public
     tile = present(public).tile
     halves = " · ".join(f"{half_name(TILES[tile], half)} at {x},{y}" for half, (x, y) in enumerate(cells(action.at)))
     more = more_to_score(preview(GAME, view, action))
-    return f"{halves}{f' · {more * public.year:+d} points' if more else ''}"
-
-
-def piece(_view: OzooView, _action: Action, _names: Names) -> str:
-    """Return nothing: there is never more than one tile to lay."""
-    return ""
-
-
-def place(_view: OzooView, _action: Action, _names: Names) -> str:
-    """Return nothing: a tile is laid at numbers that say its turn, too."""
-    return ""
+    return Words(
+        f"{halves}{f' · {more * public.year:+d} points' if more else ''}", here=f"lay {tile_name(tile)} as shown"
+    )

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
+from engine.contract.voice import Words
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import (
     TRACKS,
@@ -40,19 +41,21 @@ from engine.shared.wording import listing, signed
 Names = tuple[str, ...]
 
 
-def label(view: TycoonView, action: Action, _names: Names) -> str:
-    """Return an action in words, short enough for a menu line."""
+def words(view: TycoonView, action: Action, _names: Names) -> Words:
+    """Return an action in words."""
     what, where = _LABELS[type(action)](view.public, _seat(view), action)
-    return f"{what}: {where}" if where else what
+    return Words(
+        f"{what}: {where}" if where else what,
+        what=what if where else "",
+        where=_square(action),
+        brief=_BRIEFS.get(type(action), ""),
+    )
 
 
-def piece(view: TycoonView, action: Action, _names: Names) -> str:
-    """Return what an action puts somewhere, in the words that its label begins with; empty where it puts nothing anywhere."""
-    what, where = _LABELS[type(action)](view.public, _seat(view), action)
-    return what if where else ""
+_BRIEFS: dict[type, str] = {act.Done: "done", act.Maintain: "rebuild free", act.Pass: "pass"}
 
 
-def place(_view: TycoonView, action: Action, _names: Names) -> str:
+def _square(action: Action) -> str:
     """Return the square on which an action puts something (`c5`), of several tiles the first; empty where there is none."""
     match action:
         case (

@@ -7,7 +7,7 @@ from engine.games.zoo_tycoon.words.asking import call as call, question as quest
 from engine.games.zoo_tycoon.words.caution import caution as caution
 from engine.games.zoo_tycoon.words.fact_text import tell as tell
 from engine.games.zoo_tycoon.words.forecast import forecast as forecast
-from engine.games.zoo_tycoon.words.labels import label as label, piece as piece, place as place
+from engine.games.zoo_tycoon.words.labels import words as words
 from engine.games.zoo_tycoon.words.left_over import left_over as left_over
 from engine.games.zoo_tycoon.words.options import options as options
 from engine.games.zoo_tycoon.words.picture import picture as picture

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.choice import Action
-from engine.contract.voice import by_forecast, no_caution, nothing_counted, nothing_left
-from engine.games.zooloretto_mini.names import spot_name, tile_name
+from engine.contract.voice import Words, by_forecast, no_caution, nothing_counted, nothing_left
+from engine.games.zooloretto_mini.names import signs, spot_name, tile_name
 from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
 from engine.games.zooloretto_mini.rules.score import totals
@@ -58,46 +58,44 @@ def doing(view: ZooMiniView, seat: int) -> tuple[str, ...]:
 _DOING = {kind: ask.doing for kind, ask in RULEBOOK.asks.items()}
 
 
-def label(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> str:
-    """Return an action in words, short enough for a menu line."""
-    return _LABELS[type(action)](view.public, action, names)
+def words(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> Words:
+    """Return an action in words."""
+    return _WORDS[type(action)](view.public, action, names)
 
 
-def piece(_view: ZooMiniView, action: Action, names: tuple[str, ...]) -> str:
-    """Return the tile that an action puts into an enclosure or the barn."""
-    match action:
-        case Place(home=(tile, _)):
-            return tile_name(tile)
-        case TakeOver(prize=(victim, tile, _)):
-            return f"take the {tile_name(tile)} of {names[victim]}"
-    return ""
-
-
-def place(_view: ZooMiniView, _action: Action, _names: tuple[str, ...]) -> str:
-    """Return nothing: enclosures are numbered as alternatives are, and those numbers would not agree."""
-    return ""
-
-
-def _label_place(public: Public, action: Place, _names: tuple[str, ...]) -> str:
+def _place(public: Public, action: Place, _names: tuple[str, ...]) -> Words:
     tile, spot = action.home
-    return f"{tile_name(tile)} → {_named_spot(public, public.asks[-1].seats[0], spot)}"
+    home = _named_spot(public, public.asks[-1].seats[0], spot)
+    return Words(
+        f"{tile_name(tile)} → {home}",
+        what=tile_name(tile),
+        confirm="to the barn" if spot == BARN else "put it here",
+    )
 
 
-def _label_take_over(public: Public, action: TakeOver, names: tuple[str, ...]) -> str:
+def _take_over(public: Public, action: TakeOver, names: tuple[str, ...]) -> Words:
     victim, tile, spot = action.prize
-    return f"take the {tile_name(tile)} of {names[victim]} → {_named_spot(public, public.asks[-1].seats[0], spot)}"
+    what = f"take the {tile_name(tile)} of {names[victim]}"
+    return Words(
+        f"{what} → {_named_spot(public, public.asks[-1].seats[0], spot)}",
+        what=what,
+        button=f"{what} → {spot_name(spot)}",
+        brief=f"{signs(tile)} of {names[victim]} → {spot + 1}",
+    )
 
 
 def _named_spot(public: Public, seat: int, spot: int) -> str:
     return "barn" if spot == BARN else f"{spot_name(spot)} ({resident_name(public.zoos[seat].enclosures[spot])})"
 
 
-_LABELS: dict[type, Callable[[Public, Any, tuple[str, ...]], str]] = {
-    Draw: lambda _public, _action, _names: "draw a tile",
-    Load: lambda public, action, _names: trucks.label("onto", public.round, action.truck, tile_name),
-    Take: lambda public, action, _names: trucks.label("take", public.round, action.truck, tile_name),
-    Place: _label_place,
-    TakeOver: _label_take_over,
-    Discard: lambda _public, action, _names: f"discard the {tile_name(action.tile)} from your barn",
-    Skip: lambda _public, _action, _names: "no bonus",
+_WORDS: dict[type, Callable[[Public, Any, tuple[str, ...]], Words]] = {
+    Draw: lambda _public, _action, _names: Words("draw a tile", brief="draw"),
+    Load: lambda public, action, _names: trucks.words("onto", public.round, action.truck, tile_name, signs),
+    Take: lambda public, action, _names: trucks.words("take", public.round, action.truck, tile_name, signs),
+    Place: _place,
+    TakeOver: _take_over,
+    Discard: lambda _public, action, _names: Words(
+        f"discard the {tile_name(action.tile)} from your barn", brief=f"discard {signs(action.tile)}"
+    ),
+    Skip: lambda _public, _action, _names: Words("no bonus"),
 }

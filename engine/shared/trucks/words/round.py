@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from engine.contract.voice import Effect
+from engine.contract.voice import Effect, Words
 from engine.shared.trucks.round import LOAD, NO_TILE, TURN, UNLOAD, Round, loadable, next_mover, still_in
 from engine.shared.wording import counted
 
@@ -64,9 +64,13 @@ def ask_unload(shown: Round, seat: int, name: Name) -> str:
     return f"Which tile goes where? {load_of(tiles, name)}"
 
 
-def label(verb: str, shown: Round, truck: int, name: Name) -> str:
+def words(verb: str, shown: Round, truck: int, name: Name, signs: Name) -> Words:
     """Return what is done with a truck, and what is on it (`take truck 2: llama, pond`)."""
-    return f"{verb} truck {truck + 1}: {load_of(shown.trucks[truck].tiles, name) or 'empty'}"
+    tiles = shown.trucks[truck].tiles
+    return Words(
+        f"{verb} truck {truck + 1}: {load_of(tiles, name) or 'empty'}",
+        brief=f"{verb} {' '.join(map(signs, tiles)) or 'empty'}",
+    )
 
 
 def opening(before: Round, after: Round) -> list[Effect]:

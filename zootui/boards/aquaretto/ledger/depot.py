@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import takewhile
 
+from engine.games.aquaretto.names import MONEY
 from engine.games.aquaretto.rules.model import DEPOT, MANAGER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
 from engine.shared.wording import number
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.hand import pointed_at
 from zootui.boards.aquaretto.ledger.prices import DESK, offered, paint_prices
-from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, face, gold
+from zootui.boards.aquaretto.signs import BUSY, FREE, face, gold
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
@@ -100,11 +101,11 @@ def _purse(canvas: Canvas, palette: Palette, y: int, x: int, zoo: Zoo, after: Zo
     now, then = zoo.coins, after.coins
     canvas.note(x, y, canvas.width - x, 1, f"coins: {now}; for expansions, coworkers and what lies in depots")
     if now != then:
-        words, ink = f"{COINS}{now}→{then}", palette.green if then > now else palette.red
+        words, ink = f"{MONEY}{now}→{then}", palette.green if then > now else palette.red
     elif wide and 0 < now <= 6:
-        words, ink = " ".join(COINS * now), gold(palette)
+        words, ink = " ".join(MONEY * now), gold(palette)
     else:
-        words, ink = f"{COINS}{now}", gold(palette) if now else palette.muted
+        words, ink = f"{MONEY}{now}", gold(palette) if now else palette.muted
     if wide:
         canvas.text(x, y, "Coins", palette.bright, traits=BOLD)
     canvas.right(canvas.width, y, words, ink, traits=BOLD)

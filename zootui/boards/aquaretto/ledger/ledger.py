@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.games.aquaretto.names import nth, plural, singular
+from engine.games.aquaretto.names import MONEY, nth, plural, singular
 from engine.games.aquaretto.rules.derived import Basin, basins
 from engine.games.aquaretto.rules.grid.placing import earned
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
@@ -14,7 +14,7 @@ from engine.games.aquaretto.rules.score import parts, points
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto.hand import in_hand
 from zootui.boards.aquaretto.ledger.depot import depot_column, paint_depot
-from zootui.boards.aquaretto.signs import COINS, COWORKERS, LEGEND, hue, letter_of
+from zootui.boards.aquaretto.signs import COWORKERS, LEGEND, hue, letter_of
 from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
@@ -38,7 +38,7 @@ class _Row:
     def gains(self) -> Iterator[str]:
         """Yield the rewards that it would earn, in order."""
         for _, coworker in earned(self.size, self.then):
-            yield COWORKERS if coworker else COINS
+            yield COWORKERS if coworker else MONEY
 
 
 def _rows(zoo: Zoo, after: Zoo) -> list[_Row]:
@@ -186,7 +186,7 @@ def _wide_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) ->
     if row.reward is None:
         return
     number, coworkers = row.reward
-    words = f"{nth(number)} {COWORKERS if coworkers else COINS}"
+    words = f"{nth(number)} {COWORKERS if coworkers else MONEY}"
     if canvas.width - end > 13:
         words += " coworker" if coworkers else " coin"
     if row.then == row.size:
@@ -210,7 +210,7 @@ def _brief_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) -
     elif not row.room:
         canvas.right(canvas.width, y, "max", palette.muted)
     elif row.reward is not None:
-        canvas.right(canvas.width, y, f"{row.reward[0]}:{COWORKERS if row.reward[1] else COINS}", palette.text)
+        canvas.right(canvas.width, y, f"{row.reward[0]}:{COWORKERS if row.reward[1] else MONEY}", palette.text)
 
 
 def _limit(canvas: Canvas, palette: Palette, y: int, zoo: Zoo, after: Zoo, wide: bool) -> None:

@@ -9,32 +9,46 @@ from engine.contract.choice import NOTHING
 from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.lookahead import SOON
-from engine.games.aquaretto.names import coins
+from engine.games.aquaretto.names import MONEY, coins
 from engine.games.aquaretto.rules.choices import choices
 from engine.games.aquaretto.rules.model import JOBS, MANAGER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
 from engine.shared.trucks.round import TURN
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.expansion_cursor import first_value
-from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, gold
-from zootui.boards.contract import Scene, Target
+from zootui.boards.aquaretto.signs import BUSY, FREE, gold
+from zootui.boards.contract import Look, Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 
 PRICES = COMPONENTS.prices
-ASIDES = {
-    "settle": f"put the depot’s top into the water {COINS}{PRICES.settle}",
-    "large": f"large expansion {COINS}{PRICES.large}",
-    "small": f"small expansion {COINS}{PRICES.small}",
-    "move": f"move a coworker {COINS}{PRICES.move}",
-    "buy": f"buy from a depot {COINS}{PRICES.buy}",
+LOOKS = {
+    "settle": Look(
+        opens=f"put the depot’s top into the water {MONEY}{PRICES.settle}",
+        brief=f"put top in {MONEY}{PRICES.settle}",
+        confirm="put it here",
+        apart=True,
+    ),
+    "large": Look(
+        opens=f"large expansion {MONEY}{PRICES.large}",
+        brief=f"large {MONEY}{PRICES.large}",
+        confirm="build it here",
+        apart=True,
+    ),
+    "small": Look(
+        opens=f"small expansion {MONEY}{PRICES.small}",
+        brief=f"small {MONEY}{PRICES.small}",
+        confirm="build it here",
+        apart=True,
+        at_once=True,
+    ),
+    "move": Look(opens=f"move a coworker {MONEY}{PRICES.move}", confirm="move", apart=True),
+    "buy": Look(opens=f"buy from a depot {MONEY}{PRICES.buy}", confirm="buy it", apart=True),
+    "discard": Look(opens="discard", confirm="put it here"),
+    "place": Look(opens="find a home", at_once=True),
+    "home": Look(opens="find a home", confirm="put it here"),
+    "work": Look(opens="choose a job", confirm="work here"),
 }
-"""What the buttons say that open a choice: of places, or of coworkers and depots where there are too many for a button each."""
-BRIEFS = {
-    "settle": f"put top in {COINS}{PRICES.settle}",
-    "large": f"large {COINS}{PRICES.large}",
-    "small": f"small {COINS}{PRICES.small}",
-}
-"""The same in a few signs."""
+"""What buttons say: those that open a choice of places, or of coworkers and depots where there are too many for a button each."""
 KEYS = {"settle": "p", "discard": "i", "large": "a", "small": "s"}
 """The keys that the buttons of the panel get by their words; here they stand beside what they do."""
 DESK = JOBS.index(MANAGER)
@@ -94,7 +108,7 @@ class _Counter:
         canvas.text(x + 1, y, words, ink, traits=BOLD if here else 0)
         canvas.note(x, y, width, 1, _ABOUT[deal.verb].format(price=coins(deal.price)))
         price = gold(palette) if can or here else palette.faint
-        sign = COINS if len(words) + 3 < width or words[:1] in "■▙" else ""  # else the gold alone says that it is money
+        sign = MONEY if len(words) + 3 < width or words[:1] in "■▙" else ""  # else the gold alone says that it is money
         canvas.right(x + width, y, f"{sign}{deal.price}", price, traits=BOLD if here else 0)
         return (Target(x, y, width, 1, value=self.value(deal), key="", verb=deal.verb),) if can else ()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from engine.games.aquaretto.names import MONEY, letter
 from engine.games.aquaretto.rules.derived import job_points
 from engine.games.aquaretto.rules.grid.layout import row_col
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
@@ -13,7 +14,7 @@ from engine.shared.breeding import YOUNG, animal
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.cursor import post_cell
 from zootui.boards.aquaretto.hand import young_cells
-from zootui.boards.aquaretto.signs import COINS, COWORKERS, FISH, face, letter, sand, water
+from zootui.boards.aquaretto.signs import COWORKERS, FISH, face, sand, water
 from zootui.boards.aquaretto.zoo.cell_painter import CellPainter
 from zootui.boards.aquaretto.zoo.land import BOOTH, STATIONS
 from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE
@@ -121,14 +122,14 @@ def _job(painter: CellPainter, post: int, key: str, gain: str, here: bool, legal
     elif not zoom.flat:
         end = canvas.text(x, y, key, *plate, BOLD)
         quiet = palette.road if palette.dark else palette.muted
-        canvas.text(end, y, f" {COINS if post == CASHIER else 'keep'}".ljust(4), quiet)
+        canvas.text(end, y, f" {MONEY if post == CASHIER else 'keep'}".ljust(4), quiet)
         if gain:
             canvas.text(x + 2, y + 1, gain.rjust(3), palette.green, traits=BOLD)
     elif not gain:
         canvas.text(x, y, key, *plate, BOLD)
     else:
         end = canvas.text(x, y, key, *plate, BOLD)
-        sign = (COINS if post == CASHIER else FISH) if zoom.width > 3 else ""
+        sign = (MONEY if post == CASHIER else FISH) if zoom.width > 3 else ""
         canvas.text(end, y, f"{sign}{gain}".ljust(width - 1)[: width - 1], palette.green, traits=BOLD)
 
 

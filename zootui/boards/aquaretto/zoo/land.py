@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.games.aquaretto.names import MONEY
 from engine.games.aquaretto.rules.derived import Job, jobs
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.model import CASHIER, EMPTY, KEEPER, KIND, TRAINER, Zoo
 from engine.games.aquaretto.rules.score import tally, trainer_points
 from engine.shared.wording import signed
-from zootui.boards.aquaretto.signs import BUSY, COINS, COWORKERS, FISH, FREE, face, sand, stone, water
+from zootui.boards.aquaretto.signs import BUSY, COWORKERS, FISH, FREE, face, sand, stone, water
 from zootui.boards.aquaretto.zoo.zoom import BIG, Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
@@ -143,11 +144,11 @@ def _post(
     change = worth != before
     gain = f"{before}→{worth}" if change else signed(worth) if worth else ""
     gain_ink = (palette.green if worth > before else palette.red) if change else palette.green if worth else quiet
-    per = COINS if cashier else f"{FISH}{tally(zoo)[1]}"
+    per = MONEY if cashier else f"{FISH}{tally(zoo)[1]}"
     about = "cashiers: a point for each coin" if cashier else "keepers: a point for each fish"
     canvas.note(x, y, width, 1 if viewport.zoom.flat else 2, f"{about}, two with two there; {BUSY} taken, {FREE} free")
     if viewport.zoom.flat:
-        canvas.text(x, y, (COINS if cashier else FISH) + staff, ink, traits=BOLD)
+        canvas.text(x, y, (MONEY if cashier else FISH) + staff, ink, traits=BOLD)
         if width > 5:
             canvas.text(x + 3, y, gain[-3:], gain_ink, traits=BOLD)
     elif viewport.zoom is BIG:

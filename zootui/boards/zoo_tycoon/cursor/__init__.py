@@ -4,26 +4,11 @@ from zootui.boards.zoo_tycoon.cursor.decisions import jumps, keys, nudge, start
 from zootui.boards.zoo_tycoon.cursor.first import stands_on
 from zootui.boards.zoo_tycoon.cursor.laying import typed
 from zootui.boards.zoo_tycoon.cursor.offers import offer
-from zootui.boards.zoo_tycoon.cursor.verbs import (
-    ASIDES,
-    AT_ONCE,
-    BRIEFS,
-    CAPTIONS,
-    CONFIRMS,
-    KEY_WORDS,
-    OPENINGS,
-    VERB_KEYS,
-)
+from zootui.boards.zoo_tycoon.cursor.verbs import KEY_WORDS, LOOKS
 
 __all__ = [
-    "ASIDES",
-    "AT_ONCE",
-    "BRIEFS",
-    "CAPTIONS",
-    "CONFIRMS",
     "KEY_WORDS",
-    "OPENINGS",
-    "VERB_KEYS",
+    "LOOKS",
     "jumps",
     "keys",
     "nudge",

@@ -11,7 +11,7 @@ from zootui.boards.contract import Hand, Scene, Target
 from zootui.boards.zoo_tycoon.beside.plan import plan_in_hand, stage_signs
 from zootui.boards.zoo_tycoon.cursor.laying import laid_at
 from zootui.boards.zoo_tycoon.cursor.plans import DIGITS, best_places, plan_at
-from zootui.boards.zoo_tycoon.cursor.verbs import VERB_KEYS
+from zootui.boards.zoo_tycoon.cursor.verbs import LOOKS
 from zootui.boards.zoo_tycoon.hand import building_news, zoos_of
 from zootui.boards.zoo_tycoon.pointing import (
     LAID,
@@ -110,7 +110,7 @@ def _numbers(writer: Writer, zoo: Zoo, hand: Hand | None) -> None:
 
 def _land_for_sale(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zoo) -> None:
     """Write on the last hatched squares of the highest row that land can be bought, with the key and its price (R105)."""
-    words = f" {VERB_KEYS['buy']} buys land −{COMPONENTS.costs.tile} "
+    words = f" {LOOKS['buy'].key} buys land −{COMPONENTS.costs.tile} "
     wide = -(-len(words) // viewport.zoom.width)
     for square in sorted(each(zoo.prohibited), key=lambda one: (one // COLUMNS, -one)):
         row = [square + step for step in range(wide)]

@@ -55,10 +55,10 @@ def _keys(draft: Draft) -> list[str]:
 
 def _words(draft: Draft, wanted: Action) -> str:
     """Return what an action is called in the footer: in a few signs where its words are long."""
-    full, brief = draft.bundle.board.caption(draft.view, wanted, draft.names)
-    label = full or draft.bundle.voice.label(draft.view, wanted, draft.names)
-    short = label if len(label) <= LONG else brief or label.partition(":")[0]
+    words = draft.bundle.voice.words(draft.view, wanted, draft.names)
+    label = words.button or words.full
+    short = label if len(label) <= LONG else words.brief or label.partition(":")[0]
     if len(short) <= LONG:
         return short
-    full, brief = draft.bundle.board.opening(draft.verb.name)
-    return brief or full
+    look = draft.bundle.board.look(draft.verb)
+    return look.brief or look.opens

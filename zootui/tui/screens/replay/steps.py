@@ -89,7 +89,9 @@ class RecordedSteps:
         if place == 0 or len(actions) != 1:
             return ""
         seat, action = actions[0]
-        return self._bundle.voice.label(self._bundle.game.view(self._steps[place - 1][0], seat), action, self.names)
+        return self._bundle.voice.words(
+            self._bundle.game.view(self._steps[place - 1][0], seat), action, self.names
+        ).full
 
 
 class LoggedSteps:

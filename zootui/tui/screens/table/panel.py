@@ -83,12 +83,11 @@ def _entry_button(draft: Draft, place: int, button: VerbButton, shadowed: set[st
     key = button.key if button.key not in shadowed or place == draft.at else ""
     here, click = place == draft.at, Click("entry", place)
     if not button.whole:
-        _, brief = draft.bundle.board.opening(button.verb.name)
+        brief = draft.bundle.board.look(button.verb).brief
         best = draft.bundle.board.offer(draft.view, _parts(button.verb))
         return Button(key, button.label + " …", click, here, brief=brief and brief + " …", offer=best)
-    full, brief = draft.bundle.board.caption(draft.view, button.action(), names)
-    full = full or draft.bundle.board.pointed(draft.view, button.action())
-    return Button(key, full or button.label, click, here, brief=brief)
+    words = draft.bundle.voice.words(draft.view, button.action(), names)
+    return Button(key, words.button or words.here or button.label, click, here, brief=words.brief)
 
 
 def _parts(verb: Verb) -> Verb:
@@ -99,7 +98,8 @@ def _parts(verb: Verb) -> Verb:
 def _option_button(draft: Draft, option: Option, names: tuple[str, ...]) -> Button:
     full = brief = ""
     if draft.last and draft.kind != "some":
-        full, brief = draft.bundle.board.caption(draft.view, draft.verb.completed((*draft.filled, option.value)), names)
+        words = draft.bundle.voice.words(draft.view, draft.verb.completed((*draft.filled, option.value)), names)
+        full, brief = words.button, words.brief
     return Button(
         option.key, full or option.label, Click("option", option.value), option.here, option.chosen, brief=brief
     )
@@ -113,7 +113,7 @@ def _title(draft: Draft, bundle: GameBundle, view: Any) -> str:
     question = bundle.voice.question(view)
     if draft.filled:
         given = (*draft.filled, draft.value) if draft.value is not None else draft.filled
-        done = bundle.voice.label(view, draft.verb.completed(given), draft.names)
+        done = bundle.voice.words(view, draft.verb.completed(given), draft.names).full
         return f"{question} · {done}" if question else done
     return question
 
@@ -205,7 +205,8 @@ def _done(draft: Draft) -> str:
     """Return in a word or three what confirming does."""
     if draft.button.whole:
         return "do it"
-    return draft.bundle.board.confirms(draft.hand) or draft.verb.name.replace("_", " ")
+    words = "" if draft.value is None or draft.kind == "some" else draft.words(draft.value).confirm
+    return words or draft.bundle.board.look(draft.verb).confirm or draft.verb.name.replace("_", " ")
 
 
 def _span(keys: Sequence[str]) -> str:
