@@ -67,6 +67,8 @@ class AskCard(NamedTuple):
     """What is said to any other action."""
     default: Callable[[Choices], Action] = first
     """What is played for a seat that is not there, of what it may do."""
+    opened: Callable[[Any, Mapping[int, Any]], Step[Any, Any, Any]] | None = None
+    """What becomes of the table when sealed answers are opened together; None where seats answer one by one (`Move.done`)."""
     fast: Callable[[Any, int], Choices] | None = None
     """What the verbs offer, found more quickly than by asking one after the other; None where that is quick enough."""
 
@@ -112,7 +114,10 @@ class Rulebook:
         return found or card.otherwise
 
     def apply(self, state: Any, moves: Mapping[int, Any]) -> Step[Any, Any, Any]:
-        """Return the step of the one seat that is asked."""
+        """Return the step of the one seat that answers, or of all that sealed an answer."""
+        opened = self.asks[state.public.asks[-1].kind].opened
+        if opened is not None:
+            return opened(state, moves)
         ((seat, action),) = moves.items()
         done: Step[Any, Any, Any] = action.done(state, seat)
         return done
