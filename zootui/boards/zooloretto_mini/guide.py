@@ -2,8 +2,161 @@
 
 from __future__ import annotations
 
-from zootui.boards.guide import Guide
-from zootui.boards.zooloretto_mini.tips import TIPS
+from typing import Any
+
+from engine.games.zooloretto_mini.rules.table import FORM, SORT, Zoo, is_animal
+from engine.games.zooloretto_mini.rules.unloadings import best_gain, best_unloading
+from engine.games.zooloretto_mini.rules.zoo import animals, home_spots, points
+from engine.shared.breeding import FEMALE, MALE
+from engine.shared.trucks.round import carried, still_in, takeable
+from zootui.boards.guide import Guide, Tip
+
+_GOOD = 3
+"""So many points, and a truck is worth taking."""
+_SOON = 8
+"""So few tiles before the end pile, and the last round is near."""
+_NEARLY = (4, 5)
+"""With so many animals an enclosure is about to pay most."""
+
+
+def _mine(view: Any) -> Zoo:
+    zoo: Zoo = view.public.zoos[view.seat]
+    return zoo
+
+
+def _brings(view: Any) -> list[int]:
+    """Return what each truck that may be taken brings."""
+    zoo, shown = _mine(view), view.public.round
+    return [points(best_unloading(zoo, shown.trucks[truck].tiles).zoo) - points(zoo) for truck in takeable(shown)]
+
+
+def _alone(view: Any) -> bool:
+    shown = view.public.round
+    return not any(still_in(shown, seat) for seat in range(len(view.public.zoos)) if seat != view.seat)
+
+
+def _drawn(view: Any) -> int:
+    return int(view.public.round.drawn)
+
+
+def _aboard(view: Any) -> tuple[int, ...]:
+    return carried(view.public.round, view.seat)
+
+
+TIPS = (
+    Tip(
+        "turn",
+        "Your turn is one of two things: draw a tile and put it on a truck, or take a truck with all that is on it. "
+        "Press d to draw.",
+    ),
+    Tip(
+        "turn",
+        "Under each tile stands what it would do to your zoo: 3→8 is what an enclosure would be worth, ° a baby. "
+        "A number points at a truck and shows where its tiles would go, Enter takes it; , explains any sign.",
+        lambda view: bool(takeable(view.public.round)),
+    ),
+    Tip(
+        "turn",
+        "The others are out, and you have the last truck: draw on as long as it gets better, then take it.",
+        _alone,
+    ),
+    Tip(
+        "turn",
+        "The pile is nearly used up. The tile after it starts the last round: begin nothing new, "
+        "and mind that each kind in your barn costs 2 points.",
+        lambda view: view.public.round.main <= _SOON,
+    ),
+    Tip(
+        "turn",
+        "One of these trucks brings you a lot. Take it before somebody puts a tile on it that you have no home for. "
+        "You are out then until the next round.",
+        lambda view: max(_brings(view), default=0) >= _GOOD,
+    ),
+    Tip(
+        "turn",
+        "No truck here does you any good. Draw, and put what you cannot use where somebody else waits for a truck.",
+        lambda view: max(_brings(view), default=0) < 0,
+    ),
+    Tip(
+        "turn",
+        "Something lies in your barn: 2 points less for each kind there. Whoever fills an enclosure may throw a tile "
+        "out, or take one out of another barn.",
+        lambda view: bool(_mine(view).barn),
+    ),
+    Tip(
+        "turn",
+        "One of your enclosures is nearly full. Its fifth animal is worth 4 more points and its sixth another 4, "
+        "and who fills it has a bonus.",
+        lambda view: any(animals(home) in _NEARLY for home in _mine(view).enclosures),
+    ),
+    Tip(
+        "turn",
+        "Tab shows the other zoos. Which truck does the next player hope for, and which tile would spoil it? "
+        "With ? you find the rules again.",
+    ),
+    Tip(
+        "load",
+        "Put the tile on a truck: press its number, then Enter. Full trucks are dim.",
+    ),
+    Tip(
+        "load",
+        "You have no home for this tile. Put it on a truck that you do not want, best of all on one that somebody else "
+        "waits for: Tab shows their zoos.",
+        lambda view: best_gain(_mine(view), _drawn(view)) < 0,
+    ),
+    Tip(
+        "load",
+        "Landscape: 2 points for each different type that you have, but it takes the place of an animal.",
+        lambda view: not is_animal(_drawn(view)),
+    ),
+    Tip(
+        "load",
+        "A tile for your zoo. Put it on the truck that you want to take; one with a tile that the others cannot use is "
+        "likely to be left to you.",
+        lambda view: best_gain(_mine(view), _drawn(view)) > 0,
+    ),
+    Tip(
+        "unload",
+        "Now place the tiles one by one: 1 2 3 are your enclosures, b is the barn, t takes another tile in hand. "
+        "Hatched places are home to another kind.",
+    ),
+    Tip(
+        "unload",
+        "One of these tiles has no home with you: it goes to the barn, −2 for the first of its kind. An enclosure "
+        "never changes its kind.",
+        lambda view: any(not home_spots(_mine(view), tile) for tile in _aboard(view)),
+    ),
+    Tip(
+        "unload",
+        "A ♀ and a ♂ of one kind in one enclosure have a baby at once. It needs a place, too: if there is none, it goes "
+        "to the barn.",
+        lambda view: any(FORM[tile] in (FEMALE, MALE) for tile in _aboard(view)),
+    ),
+    Tip(
+        "unload",
+        "Landscape brings 2 points for each different type, but takes a place: put it where you will not have six "
+        "animals anyway.",
+        lambda view: any(not is_animal(tile) for tile in _aboard(view)),
+    ),
+    Tip(
+        "unload",
+        "A kind that is new to you takes an enclosure for the whole game. You have three, so choose kinds of which "
+        "many are still face down.",
+        lambda view: any(
+            is_animal(tile) and all(SORT[tile] != SORT[each] for home in _mine(view).enclosures for each in home)
+            for tile in _aboard(view)
+        ),
+    ),
+    Tip(
+        "bonus",
+        "A full enclosure earns you a bonus: take a tile out of another barn, if you have a home for it, or throw one "
+        "out of yours.",
+    ),
+)
+
+
+# --- guide ---------------------------------------------------------------------------------------------------------
+
 
 GUIDE = Guide(
     minute=(

@@ -1,9 +1,14 @@
-"""Say what is in the middle of the table: pile and trucks, or the truck that is being unloaded."""
+"""Paint the middle of the table: pile and trucks, the truck that is being unloaded, for a bonus the barns of the others."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.zooloretto_mini.rules.table import ENCLOSURES, Public
+from engine.games.zooloretto_mini.rules.turn import BONUS
+from engine.games.zooloretto_mini.rules.zoo import barn_loss, home_spots
 from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, carried, loadable, takeable, taker
+from engine.shared.wording import number
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.boards.shared.middle import Pile, paint_middle
 from zootui.boards.shared.truck_looks import ShownTruck
@@ -12,7 +17,11 @@ from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.layout import Plan
 from zootui.boards.zooloretto_mini.preview import foreseen, total, truck_places
 from zootui.boards.zooloretto_mini.signs import face
-from zootui.draw.canvas import Canvas
+from zootui.boards.zooloretto_mini.zoo import BarnSign, BarnTile, paint_barn, roof, wood
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
+from zootui.draw.text import clip
 
 
 def paint_table(canvas: Canvas, scene: Scene, plan: Plan) -> tuple[Target, ...]:
@@ -88,3 +97,132 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand) -> tuple[Ta
     )
     others = [_shown_truck(scene, each) for each in range(len(public.round.trucks)) if each not in public.round.took]
     return paint_unloading(canvas, scene.palette, plan.middle, load, others)
+
+
+# --- prizes --------------------------------------------------------------------------------------------------------
+
+
+Letters = dict[tuple[int, int], str]
+"""The letter that jumps to a tile: (seat, tile)."""
+
+
+def bonus_open(scene: Scene) -> bool:
+    """Tell whether the viewer decides on a bonus."""
+    asks = scene.view.public.asks
+    return scene.hand is not None and bool(asks) and asks[-1].kind == BONUS
+
+
+def paint_barns(canvas: Canvas, scene: Scene, plan: Plan) -> tuple[Target, ...]:
+    """Paint the barns at the top of a canvas, side by side or as a list; return their targets."""
+    public: Public = scene.view.public
+    letters = {prize[:2]: key for key, prize in cursor.prizes(public, scene.seat)}
+    if _listed(scene, plan):
+        return tuple(_list(canvas, scene, _others(scene), letters, plan.middle))
+    targets: list[Target] = []
+    for victim, box in barn_spots(scene, plan).items():
+        title = f"{scene.palette.mark(victim)} {clip(scene.names[victim], box.width - 9)}"
+        loss = -barn_loss(public.zoos[victim])
+        sign = BarnSign(title, now=loss, then=loss)
+        found = paint_barn(canvas, scene.palette, box, sign, _prizes(scene, victim, letters), plan.big)
+        targets += [_target(scene, victim, item, at) for item, at in found]
+    return tuple(targets)
+
+
+def _others(scene: Scene) -> list[int]:
+    seats = len(scene.view.public.zoos)
+    return [(scene.seat + step) % seats for step in range(1, seats)]
+
+
+def _listed(scene: Scene, plan: Plan) -> bool:
+    """Tell whether the barns are listed, since there is no room for them side by side."""
+    return not plan.big and len(scene.view.public.zoos) > 2
+
+
+def barn_spots(scene: Scene, plan: Plan) -> dict[int, Rect]:
+    """Return where the barn of each other seat stands: side by side, or each on a line; none where they share lines."""
+    others = _others(scene)
+    if _listed(scene, plan):
+        lots = [len(set(scene.view.public.zoos[victim].barn)) for victim in others]
+        shelves = _on_shelves(others, lots, plan.middle, plan.width)
+        return {victim: Rect(0, place, plan.width, 1) for place, victim in enumerate(others)} if shelves else {}
+    width = (plan.width + 1) // len(others) - 1
+    return {victim: Rect(place * (width + 1), 0, width, plan.middle) for place, victim in enumerate(others)}
+
+
+def _on_shelves(others: Sequence[int], lots: Sequence[int], lines: int, width: int) -> bool:
+    """Tell whether each barn, with so many different tiles, has room on a line of its own."""
+    return len(others) <= lines and all(_PLATE + 4 * lot <= width for lot in lots)
+
+
+def _pointed(scene: Scene) -> tuple[int, int, int] | None:
+    """Return the prize under the cursor."""
+    hand = scene.hand
+    return hand.value if hand is not None and hand.verb.name == "takeover" else None
+
+
+def _prizes(scene: Scene, victim: int, letters: Letters) -> list[BarnTile]:
+    """Return the tiles of a barn: those that may be had first."""
+    public, pointed = scene.view.public, _pointed(scene)
+    own, here = public.zoos[scene.seat], None if pointed is None else pointed[:2]
+    shown: list[BarnTile] = []
+    for tile in public.zoos[victim].barn:
+        fits = bool(home_spots(own, tile))
+        seen = any(item.tile == tile for item in shown)
+        state = "here" if (victim, tile) == here and not seen else "legal" if fits else "far"
+        shown.append(BarnTile(tile, state, letters.get((victim, tile), "") if fits else ""))
+    return sorted(shown, key=lambda item: item.state == "far")
+
+
+def _target(scene: Scene, victim: int, item: BarnTile, at: Rect) -> Target:
+    """Return the target of a tile: where it is pointed at already that very prize, else its best enclosure."""
+    pointed = _pointed(scene)
+    if pointed is None or pointed[:2] != (victim, item.tile):
+        pointed = cursor.best_prize(scene.view.public, scene.seat, victim, item.tile)
+    return Target(*at, value=pointed, key=item.key, verb="takeover")
+
+
+def _list(canvas: Canvas, scene: Scene, others: list[int], letters: Letters, lines: int) -> list[Target]:
+    """List the barns, each tile once: one barn to a line, or, if that is too little room, only what may be had."""
+    lots = [list({item.tile: item for item in reversed(_prizes(scene, each, letters))}.values()) for each in others]
+    shelves = _on_shelves(others, [len(shown) for shown in lots], lines, canvas.width)
+    canvas.fill(0, 0, canvas.width, len(others) if shelves else lines, wood(scene.palette))
+    targets: list[Target] = []
+    ground = roof(scene.palette)
+    x, y = 0, 0
+    for place, (victim, shown) in enumerate(zip(others, lots, strict=True)):
+        x, y = (0, place) if shelves else (x, y)
+        plate = _plate(scene, victim, 8 if shelves else 0)
+        if x + len(plate) > canvas.width:
+            x, y = 0, y + 1
+        x = canvas.text(x, y, plate, scene.palette.on(ground), ground, BOLD) + 1
+        for item in reversed(shown):
+            if not shelves and item.state == "far":
+                continue
+            if x + 3 > canvas.width:
+                x, y = 1, y + 1
+            _lot(canvas, scene.palette, x, y, item)
+            if item.state != "far":
+                targets.append(_target(scene, victim, item, Rect(x, y, 3, 1)))
+            x += 4
+    return targets
+
+
+_PLATE = 17
+"""How wide the plate before a shelf is, with the gap after it."""
+
+
+def _plate(scene: Scene, victim: int, room: int) -> str:
+    """Return whose barn it is and what it costs; `room` columns for the name, or just as many as it has."""
+    loss = number(-barn_loss(scene.view.public.zoos[victim]))
+    name = clip(scene.names[victim], room or 7)
+    return f" {scene.palette.mark(victim)} {name.ljust(room)} {loss.rjust(3 if room else 2)} "
+
+
+def _lot(canvas: Canvas, palette: Palette, x: int, y: int, item: BarnTile) -> None:
+    """Paint a tile of another player's barn in three columns: its letter to jump to, its signs."""
+    shown = face(palette, item.tile)
+    plate = palette.dim(shown.plate, 0.6) if item.state == "far" else shown.plate
+    plate = palette.amber if item.state == "here" else plate
+    canvas.text(x, y, f" {shown.signs}", palette.on(plate), plate, BOLD)
+    if item.key:
+        canvas.text(x, y, item.key, palette.on(palette.amber), palette.amber, BOLD)

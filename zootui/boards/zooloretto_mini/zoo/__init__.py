@@ -1,1 +1,0 @@
-"""Paint a zoo: its enclosures and its barn."""
