@@ -8,13 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from importlib.resources import files
-from typing import Protocol, TypeVar
+from typing import Annotated, Protocol, TypeVar, dataclass_transform
 
 import msgspec
+from msgspec import Meta
+
+from engine.contract.tree import Struct
 
 Fault = tuple[str, str]
 """Where something is wrong (`$.tables[2].trucks`), and what."""
+FILE = "data.json"
 C = TypeVar("C")
+
+
+Count = Annotated[int, Meta(ge=0)]
+"""Something that there may be none of."""
+
+
+@dataclass_transform(frozen_default=True)
+class Component(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Be a part of a component file."""
 
 
 class BrokenComponents(ValueError):
@@ -48,6 +61,11 @@ def parse(text: str, kind: type[C], faults: Callable[[C], Iterable[Fault]], file
     for path, reason in faults(components):
         raise BrokenComponents(f"{file}: {path}: {reason}")
     return components
+
+
+def load(package: str, kind: type[C], faults: Callable[[C], Iterable[Fault]]) -> C:
+    """Return the components that the `data.json` of a package describes; raise BrokenComponents if it cannot be the game's."""
+    return parse(printed(package, FILE), kind, faults, located(package, FILE))
 
 
 class Seated(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules.table import BARN, FORM, KINDS, SORT
 from engine.shared.breeding import FATHER, FEMALE, FORM_WORDS, MALE, MOTHER, YOUNG
 from engine.shared.trucks.words.round import load_of

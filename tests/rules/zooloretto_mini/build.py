@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from engine.contract.game import Refusal, State, Step, View, attempt
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules import table as m
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.turn import ASKS

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules import table as m
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
 from engine.games.zooloretto_mini.rules.turn import BONUS, Load, Take

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 
 import pytest
 
-from engine.games.zooloretto_mini import components
-from engine.games.zooloretto_mini.components.loading import COMPONENTS, FILE, read
+from engine.games.zooloretto_mini.components import COMPONENTS, Components, faults
+from engine.shared.components import FILE, parse, printed
 
-TEXT = files(components).joinpath(FILE).read_text(encoding="utf-8")
+TEXT = printed("engine.games.zooloretto_mini", FILE)
 
 
-KIND = json.loads(TEXT)["kinds"][5]
+def read(text, file=FILE):
+    return parse(text, Components, faults, file)
 
 
 def change(*path, to):
@@ -32,24 +32,21 @@ def test_the_file_in_the_package_is_read():
 @pytest.mark.parametrize(
     ("path", "to", "reason"),
     [
-        (("kinds", 3, "plain"), 8, "$.totals.animals: the kinds have 78 adults, not 77"),
-        (("kinds", 5), {**KIND, "male": 3, "plain": 6}, "$.totals.fertile: the kinds have 29 fertile ones, not 28"),
+        (("kinds", 3, "plain"), 8, "$.kinds[3]: every kind has as many adults, so 11, not 12"),
         (("kinds", 0, "plain"), "seven", "Expected `int`, got `str` - at `$.kinds[0].plain`"),
         (("kinds", 2, "young"), 3, "$.kinds[2].young: 2 pairs need as many offspring, not 3"),
         (("kinds", 2, "name"), "llama", "$.kinds: 'llama' is there twice"),
         (("kinds", 2, "letter"), "L", "$.kinds: the letter 'L' is there twice"),
-        (("kinds", 1, "letter"), "GI", "$.kinds[1]: a kind has a name, a plural and one letter"),
-        (("kinds", 1, "female"), -1, "$.kinds[1]: there cannot be fewer than no tiles"),
+        (("kinds", 1, "letter"), "GI", "Expected `str` of length <= 1 - at `$.kinds[1].letter`"),
+        (("kinds", 1, "female"), -1, "Expected `int` >= 0 - at `$.kinds[1].female`"),
         (("kinds",), [], "$.kinds: there are 7 kinds of animals, not 0"),
         (("landscapes",), [], "$.landscapes: there are 3 types of landscape, not 0"),
-        (("landscapes", 0, "tiles"), 4, "$.totals.landscapes: the types have 10 tiles, not 9"),
-        (("landscapes", 1, "plural"), "", "$.landscapes[1]: a landscape has a name"),
-        (("totals", "young"), 15, "$.totals.young: the kinds have 14 offspring, not 15"),
+        (("landscapes", 1, "plural"), "", "Expected `str` of length >= 1 - at `$.landscapes[1].plural`"),
         (("zoo", "values"), [0, 1, 2, 3, 4, 8], "$.zoo.values: 0 to 6 animals need 7 values, not 6"),
         (("zoo", "values"), [0, 1, 2, 3, 9, 8, 12], "$.zoo.values: the values begin with 0 and never fall"),
-        (("zoo", "places"), 0, "$.zoo.places: an enclosure has at least one place"),
+        (("zoo", "places"), 0, "Expected `int` >= 1 - at `$.zoo.places`"),
         (("zoo", "enclosures"), 2, "$.zoo.enclosures: a zoo board has 3 enclosures, not 2"),
-        (("zoo", "barn"), -2, "$.zoo: points are given without a sign"),
+        (("zoo", "barn"), -2, "Expected `int` >= 0 - at `$.zoo.barn`"),
         (("end_pile",), 14, "$.tables[3].trucks: the last round may need more than the 14 end tiles"),
         (("tables", 0, "trucks"), [3], "$.tables[0].trucks: 2 players have 3 trucks, not 1"),
         (("tables", 1, "trucks"), [3, 3, 3, 3], "$.tables[1].trucks: 3 players have 3 trucks, not 4"),
@@ -64,6 +61,15 @@ def test_a_mistake_is_named_with_file_place_and_reason(path, to, reason):
     with pytest.raises(ValueError, match=r"^mine\.json: ") as caught:
         read(change(*path, to=to), "mine.json")
     assert reason in str(caught.value)
+
+
+def test_the_box_holds_what_the_printed_one_does():
+    kinds, landscapes = COMPONENTS.kinds, COMPONENTS.landscapes
+    assert sum(kind.adults for kind in kinds) == 77
+    assert sum(kind.female + kind.male for kind in kinds) == 28
+    assert sum(kind.young for kind in kinds) == 14
+    assert sum(landscape.tiles for landscape in landscapes) == 9
+    assert COMPONENTS.zoo.values == (0, 1, 2, 3, 4, 8, 12)
 
 
 def test_all_kinds_have_as_many_tiles():

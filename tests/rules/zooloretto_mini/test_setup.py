@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules import table as m
-from engine.games.zooloretto_mini.words.fact_text import tell
+from engine.games.zooloretto_mini.words.voice import tell
 from engine.shared.breeding import FEMALE, MALE, PLAIN, YOUNG, animal
 from engine.shared.trucks.setup import Options
 from tests.rules.zooloretto_mini.build import tiles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.names import signs, tile_name
 from engine.games.zooloretto_mini.rules.table import FORM, KINDS, SORT
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.game import State
 from engine.contract.tree import replace
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.table import FORM, KINDS, SORT, Public, Zoo, ZooMiniState, landscape
 from engine.games.zooloretto_mini.rules.turn import ASKS

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.names import tile_name
 from engine.games.zooloretto_mini.rules.hidden import lying_open
 from engine.games.zooloretto_mini.rules.table import KINDS, ZooMiniState, adult, deck

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.table import ENCLOSURES, KINDS, PLACES, SORT, ZooMiniView, deck, is_animal
 from engine.games.zooloretto_mini.rules.turn import BONUS

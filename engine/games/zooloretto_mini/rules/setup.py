@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.game import State, Step
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules.table import Public, Zoo, deck
 from engine.games.zooloretto_mini.rules.turn import ASKS
 from engine.shared.trucks.facts import Begun

@@ -14,7 +14,7 @@ import functools
 from engine.contract.asks import Ask
 from engine.contract.game import State, View
 from engine.contract.tree import Node
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.shared.breeding import FEMALE, FORMS, MALE, PLAIN, animal, unbred
 from engine.shared.trucks.round import Piles, Round
 

@@ -7,7 +7,7 @@ from engine.contract.cards import AskCard
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State, Step
 from engine.contract.tree import replace
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.names import tile_name
 from engine.games.zooloretto_mini.rules.table import Public, ZooMiniState
 from engine.games.zooloretto_mini.rules.zoo import points

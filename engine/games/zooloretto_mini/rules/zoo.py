@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.names import plural, singular
 from engine.games.zooloretto_mini.rules.table import BARN, ENCLOSURES, FORM, KINDS, PLACES, SORT, Public, Zoo, is_animal
 from engine.shared.breeding import YOUNG, animal, paired

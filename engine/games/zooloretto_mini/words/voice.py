@@ -1,4 +1,4 @@
-"""Say positions, questions and actions of Zooloretto Mini in words."""
+"""Say positions, questions, actions and facts of Zooloretto Mini in words; draw a zoo in plain text."""
 
 from __future__ import annotations
 
@@ -7,19 +7,29 @@ from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.voice import Words, by_forecast, no_caution, nothing_counted, nothing_left
-from engine.games.zooloretto_mini.names import signs, spot_name, tile_name
-from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
-from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
+from engine.games.zooloretto_mini.names import plural, signs, singular, spot_name, tile_name, tile_names
+from engine.games.zooloretto_mini.rules.bonus import (
+    BonusDue,
+    BonusSkipped,
+    Discard,
+    Discarded,
+    Skip,
+    TakenOver,
+    TakeOver,
+)
+from engine.games.zooloretto_mini.rules.rulebook import FACTS, RULEBOOK
 from engine.games.zooloretto_mini.rules.score import totals
-from engine.games.zooloretto_mini.rules.table import BARN, Public, ZooMiniView
+from engine.games.zooloretto_mini.rules.table import BARN, PLACES, Public, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
-from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.games.zooloretto_mini.rules.zoo import resident_name
-from engine.games.zooloretto_mini.words.fact_text import tell as tell
+from engine.games.zooloretto_mini.rules.unloading import Place, Placed
+from engine.games.zooloretto_mini.rules.unloadings import barn_penalties, enclosure_values
+from engine.games.zooloretto_mini.rules.zoo import Born, Filled, parts, resident_name
 from engine.games.zooloretto_mini.words.forecast import forecast as forecast
-from engine.games.zooloretto_mini.words.picture import picture as picture
+from engine.shared.telling import Row, telling
 from engine.shared.trucks.words import round as trucks
+from engine.shared.trucks.words.fact_text import truck_says
 from engine.shared.trucks.words.options import options as options
+from engine.shared.wording import number, signed
 
 reasons = by_forecast
 caution = no_caution
@@ -99,3 +109,49 @@ _WORDS: dict[type, Callable[[Public, Any, tuple[str, ...]], Words]] = {
     ),
     Skip: lambda _public, _action, _names: Words("no bonus"),
 }
+
+
+# --- fact text -----------------------------------------------------------------------------------------------------
+
+
+SAYS: dict[type, Row] = {
+    **truck_says(tile=tile_name, plural=plural, kinds="seven", zoo="zoo"),
+    Placed: "{who} puts the {tile} in {spot}",
+    Born: "A {tile} is born for {who} in {spot}",
+    Filled: "{who} has filled {enclosure}",
+    BonusDue: "{who} may take a tile over or discard one",
+    TakenOver: "{who} takes {victim}’s {tile} into {spot}",
+    Discarded: "{who} discards the {tile} from the barn",
+    BonusSkipped: "{who} leaves the bonus",
+}
+
+
+def _in(spot: int) -> str:
+    return "the barn" if spot == BARN else spot_name(spot)
+
+
+tell = telling(FACTS, SAYS, {"tile": tile_name, "spot": _in, "enclosure": spot_name}, seats=("victim",))
+
+
+# --- picture -------------------------------------------------------------------------------------------------------
+
+
+def picture(view: ZooMiniView, seat: int, names: tuple[str, ...]) -> str:
+    """Return one seat's zoo as plain text: the points, a line for each enclosure, the barn."""
+    zoo = view.public.zoos[seat]
+    homes, landscape, barn = parts(zoo)
+    lines = [
+        f"{names[seat]}: {number(homes + landscape + barn)} points "
+        f"(animals {homes}, landscape {signed(landscape)}, barn {signed(barn)})"
+    ]
+    for spot, enclosure in enumerate(zoo.enclosures):
+        steps = enclosure_values(enclosure)
+        free = PLACES - len(enclosure)
+        what = f": {tile_names(enclosure)}" if enclosure else ""
+        then = "full" if steps.then is None else f"{free} free, worth {steps.now} → {steps.then}"
+        lines.append(
+            f"Enclosure {spot + 1}, {resident_name(enclosure)}{what} ({then if free else f'full, worth {steps.now}'})"
+        )
+    costs = ", ".join(f"{singular(sort)} {signed(-loss)}" for sort, loss in barn_penalties(zoo))
+    lines.append(f"Barn: {tile_names(zoo.barn)} ({costs})" if zoo.barn else "Barn: empty")
+    return "\n".join(lines)
