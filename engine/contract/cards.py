@@ -14,15 +14,11 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.contract.asks import open_ask, owed, why_not_asked
-from engine.contract.chained_verb import SlotAfter, verb_of
-from engine.contract.choice import NOTHING, Action, Choices, Slot
+from engine.contract.choice import NOTHING, Action, Choices, Slots, Verb
 from engine.contract.facts import Kinds
 from engine.contract.game import GameInfo, Outcome, Refusal, State, Step, View, open_view
 from engine.contract.preview import alone
 from engine.contract.tree import Node
-
-Slots = tuple[Slot | SlotAfter, ...]
-"""What each field of a verb may be, in the order of the fields."""
 
 
 class Move(Node, tag=str.lower):
@@ -44,7 +40,7 @@ class Move(Node, tag=str.lower):
 
 def offered(verbs: Iterable[type[Move]], public: Any, seat: int) -> Choices:
     """Return what a seat may do with some verbs, in their order."""
-    return Choices([verb_of(verb, slots) for verb in verbs if (slots := verb.slots(public, seat)) is not None])
+    return Choices([Verb(verb, slots) for verb in verbs if (slots := verb.slots(public, seat)) is not None])
 
 
 def first(choices: Choices) -> Action:

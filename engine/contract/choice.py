@@ -3,8 +3,9 @@
 `Choices` is a few *verbs*; a verb names an action type and has one *slot* per field of it. The alternatives of a verb are
 the product of its slots, yet counting, sampling, membership and pointing at a board never build that product. A slot's
 options are any sequence, also a lazy one (a `range`, a bit mask read as squares), so long as `len`, indexing and `in` are
-cheap. Where the options of a slot depend on the slots before it, `engine.contract.chained_verb` has a verb for that; who points at
-all slots at once finds them as one in `zootui.boards.whole_verb`.
+cheap. Where the options of a slot depend on the slots before it (this tile only in those enclosures), it is a `SlotAfter`. An
+action may hold what is in several slots as a tuple in its one field. Who points at all slots at once finds them as one in
+`zootui.boards.whole_verb`.
 
 There are two ways to choose by chance: `sample` draws every action alike; `draw` draws the verb first, then slot after slot, so
 that a verb with few actions is not drowned by one with hundreds.
@@ -82,14 +83,37 @@ class Slot(Struct, frozen=True, eq=False, gc=False):
         return f"Slot({self.what!r}, {self.options!r})"
 
 
+class SlotAfter(Struct, frozen=True, eq=False, gc=False):
+    """Hold what a field may be once the fields before it are filled: `given(*values)` returns its options.
+
+    There are some for all values that may be chosen before, none for others.
+    """
+
+    what: str
+    given: Callable[..., Sequence[Any]]
+
+    def __repr__(self) -> str:
+        return f"SlotAfter({self.what!r}, {self.given!r})"
+
+
+Slots = tuple[Slot | SlotAfter, ...]
+"""What may be chosen for an action, in the order of its fields."""
+
+
 class Verb:
-    """Hold one kind of action and a slot for each of its fields, in the order of the fields."""
+    """Hold one kind of action and what may be chosen for it.
 
-    __slots__ = ("action", "slots")
+    Where a slot depends on others, counting, `at` and listing walk through the values of all slots but the last; membership and
+    drawing only through the slots.
+    """
 
-    def __init__(self, action: type[Action], slots: tuple[Slot, ...] = ()) -> None:
+    __slots__ = ("action", "packed", "slots")
+
+    def __init__(self, action: type[Action], slots: Slots = ()) -> None:
         self.action = action
         self.slots = slots
+        self.packed = len(slots) > len(action.__struct_fields__)
+        """Whether the action has a single field, a tuple of what is in all slots."""
 
     @property
     def name(self) -> str:
@@ -102,12 +126,13 @@ class Verb:
         return len(self.slots)
 
     def slot(self, filled: tuple[Any, ...]) -> Slot:
-        """Return the slot after those that are `filled`."""
-        return self.slots[len(filled)]
+        """Return the slot after those that are `filled`, with the options that are left to it."""
+        slot = self.slots[len(filled)]
+        return slot if isinstance(slot, Slot) else Slot(slot.what, slot.given(*filled))
 
     def make(self, values: Iterable[Any]) -> Action:
         """Return the action with these values in its slots, legal or not."""
-        return self.action(*values)
+        return self.action(tuple(values)) if self.packed else self.action(*values)
 
     def completed(self, values: Iterable[Any]) -> Action:
         """Return the action with these values in its first slots and, in the others, what comes first there."""
@@ -118,13 +143,14 @@ class Verb:
         return self.make(filled)
 
     def values(self, action: Action) -> tuple[Any, ...]:
-        """Return what an action of this verb's kind has in its slots."""
-        return tuple([getattr(action, name) for name in action.__struct_fields__])
+        """Return what an action of this verb's kind has in its slots; of a packed one as many as it was made of, legal or not."""
+        found = tuple([getattr(action, name) for name in action.__struct_fields__])
+        return tuple(found[0]) if self.packed else found
 
     def possible(self) -> bool:
         """Tell whether this verb has any action at all."""
         for slot in self.slots:  # noqa: SIM110  every draw asks this, and a generator would cost as much again
-            if not slot.options:
+            if type(slot) is Slot and not slot.options:
                 return False
         return True
 
@@ -132,44 +158,89 @@ class Verb:
         """Return an action chosen slot after slot; raise IndexError where there is no option."""
         values: list[Any] = []
         for slot in self.slots:
-            options = slot.options
+            options = slot.options if isinstance(slot, Slot) else slot.given(*values)
             if not (size := len(options)):
                 raise IndexError("there is no choice")
             values.append(options[below(size)])
-        return self.action(*values)
+        return self.action(tuple(values)) if self.packed else self.action(*values)
 
     def count(self) -> int:
         """Return the number of different actions of this verb."""
         total = 1
-        for slot in self.slots:
+        for place, slot in enumerate(self.slots):
+            if not isinstance(slot, Slot):
+                ways = product(*[before.options for before in self.slots[:place] if isinstance(before, Slot)])
+                return sum([self._ways(filled) for filled in ways])
             total *= len(slot.options)
         return total
 
+    def _ways(self, filled: tuple[Any, ...]) -> int:
+        """Return in how many ways the slots may be filled after those that are."""
+        options = self.slot(filled).options
+        if len(filled) + 1 == len(self.slots):
+            return len(options)
+        return sum([self._ways((*filled, value)) for value in options])
+
     def more_than(self, most: int) -> bool:
-        """Tell whether there are more different actions of this verb than so many, without counting all of them."""
-        return self.count() > most
+        """Tell whether there are more different actions than so many, without counting all where slots depend on others."""
+        if not self._chained:
+            return self.count() > most
+        for _, options in self._ends():
+            most -= len(options)
+            if most < 0:
+                return True
+        return most < 0
 
     def at(self, index: int) -> Action:
-        """Return action number `index` of this verb, the last slot running fastest."""
-        values: list[Any] = []
-        for slot in reversed(self.slots):
-            index, place = divmod(index, len(slot.options))
-            values.append(slot.options[place])
-        return self.action(*reversed(values))
+        """Return action number `index` of this verb, the last slot running fastest; raise IndexError beyond the last."""
+        if not self._chained:
+            values: list[Any] = []
+            for slot in reversed(self.slots):
+                index, place = divmod(index, len(slot.options))  # type: ignore[union-attr]  # none depends on others
+                values.append(slot.options[place])  # type: ignore[union-attr]
+            return self.make(reversed(values))
+        for filled, options in self._ends():
+            if index < len(options):
+                return self.make((*filled, options[index]))
+            index -= len(options)
+        raise IndexError("there is no such choice")
 
     def takes(self, action: Action) -> bool:
         """Tell whether `action` is one of this verb's."""
         if type(action) is not self.action:
             return False
-        fields = action.__struct_fields__
-        return all(getattr(action, name) in slot.options for slot, name in zip(self.slots, fields, strict=True))
+        values = self.values(action)
+        if len(values) != len(self.slots):
+            return False
+        for place, slot in enumerate(self.slots):
+            if values[place] not in (slot.options if isinstance(slot, Slot) else slot.given(*values[:place])):
+                return False
+        return True
+
+    @property
+    def _chained(self) -> bool:
+        """Tell whether a slot depends on others."""
+        return any(type(slot) is SlotAfter for slot in self.slots)
+
+    def _ends(self, filled: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Sequence[Any]]]:
+        """Yield the values of all slots but the last, in every way that is possible, with the options of the last."""
+        options = self.slot(filled).options
+        if len(filled) + 1 == len(self.slots):
+            yield filled, options
+            return
+        for value in options:
+            yield from self._ends((*filled, value))
 
     def __iter__(self) -> Iterator[Action]:
-        for values in product(*(slot.options for slot in self.slots)):
-            yield self.action(*values)
+        if not self.slots:
+            yield self.action()
+            return
+        for filled, options in self._ends():
+            for value in options:
+                yield self.make((*filled, value))
 
     def __repr__(self) -> str:
-        return f"Verb({self.action.__name__}, {self.slots!r})"
+        return f"{type(self).__name__}({self.action.__name__}, {self.slots!r})"
 
 
 class Choices(Struct, frozen=True, eq=False, gc=False):
@@ -197,7 +268,7 @@ class Choices(Struct, frozen=True, eq=False, gc=False):
             verb = verbs[0]
             slots = verb.slots
             if len(slots) == 1:  # the common case, worth skipping the arithmetic of products
-                options = slots[0].options
+                options = verb.slot(()).options
                 if not (size := len(options)):
                     raise IndexError("there is no choice")
                 return verb.make((options[below(size)],))

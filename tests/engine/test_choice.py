@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, strategies as st
 
-from engine.contract.chained_verb import ChainedVerb, PackedVerb, SlotAfter
-from engine.contract.choice import NOTHING, Choices, Slot, Some, Verb
+from engine.contract.choice import NOTHING, Choices, Slot, SlotAfter, Some, Verb
 from engine.contract.tree import Node
 from zootui.boards.whole_verb import WholeVerb
 
@@ -49,12 +48,12 @@ def _chain(spots: dict[int, int]) -> tuple[Slot | SlotAfter, ...]:
     return Slot("tile", tuple(spots)), SlotAfter("place", own), SlotAfter("turn", turns)
 
 
-def _placing(spots: dict[int, int]) -> ChainedVerb:
-    return ChainedVerb(Place, _chain(spots))
+def _placing(spots: dict[int, int]) -> Verb:
+    return Verb(Place, _chain(spots))
 
 
-def _settling(spots: dict[int, int]) -> PackedVerb:
-    return PackedVerb(Settle, _chain(spots))
+def _settling(spots: dict[int, int]) -> Verb:
+    return Verb(Settle, _chain(spots))
 
 
 options = st.one_of(
@@ -231,7 +230,7 @@ def test_later_slots_are_asked_for_nothing_that_earlier_ones_do_not_offer() -> N
         return range(10**6)
 
     chain = (Slot("tile", range(10**6)), SlotAfter("place", spots), Slot("turn", range(4)))
-    choices = Choices((ChainedVerb(Place, chain),))
+    choices = Choices((Verb(Place, chain),))
     assert Place(10**6, 0, 0) not in choices
     assert asked == []
     assert Place(7, 10**6 - 1, 3) in choices
@@ -253,19 +252,11 @@ def test_a_chain_asks_for_no_more_options_than_tell_whether_there_are_more() -> 
         return range(5)
 
     chain = (Slot("tile", range(10**6)), SlotAfter("place", given_after), Slot("turn", range(4)))
-    verb = ChainedVerb(Place, chain)
+    verb = Verb(Place, chain)
     assert verb.more_than(12)
     assert asked == [0]
     assert WholeVerb(verb).slots[0].options[0] == (0, 0, 0)
     assert set(asked) == {0}
-
-
-def test_a_chain_of_one_slot_is_like_a_verb() -> None:
-    chained, plain = ChainedVerb(Bid, (Slot("coins", range(3)),)), Verb(Bid, (Slot("coins", range(3)),))
-    assert list(chained) == list(plain)
-    random = Random(2)
-    assert {Choices((chained,)).sample(random.randrange) for _ in range(60)} == set(plain)
-    assert not Choices((ChainedVerb(Bid, (Slot("coins", ()),)),))
 
 
 def test_slots_that_share_a_field_are_filled_one_after_another() -> None:
@@ -308,7 +299,7 @@ def test_what_a_whole_slot_holds_is_what_one_slot_offers_after_another(verb: Ver
 def test_membership_in_a_whole_slot_lists_nothing() -> None:
     million = range(10**6)
     chain = (Slot("tile", million), SlotAfter("place", lambda tile: range(tile + 1)), Slot("turn", range(4)))
-    options = WholeVerb(PackedVerb(Settle, chain)).slot(()).options
+    options = WholeVerb(Verb(Settle, chain)).slot(()).options
     assert (10**6 - 1, 10**6 - 1, 3) in options
     assert (5, 6, 0) not in options
 

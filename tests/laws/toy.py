@@ -13,8 +13,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from engine.contract.asks import Ask, JointPublic, open_ask
-from engine.contract.chained_verb import ChainedVerb, SlotAfter
-from engine.contract.choice import NOTHING, Choices, Slot, Verb
+from engine.contract.choice import NOTHING, Choices, Slot, SlotAfter, Verb
 from engine.contract.facts import Fact, Kinds, Told, typed
 from engine.contract.game import GameInfo, Outcome, Refusal, Score, State, Step, View
 from engine.contract.lanes import all_done, answered, asked_in_lane, begun, done, ended
@@ -193,7 +192,7 @@ class Toy:
         if ask.kind == "spend":
             [pips] = ask.about
             boards = SlotAfter("board", lambda spent: (0, 1) if spent == pips else (0,))
-            return Choices((ChainedVerb(Spend, (Slot("pips", range(1, pips + 1)), boards)),))
+            return Choices((Verb(Spend, (Slot("pips", range(1, pips + 1)), boards)),))
         if ask.kind == "cheer":
             return Choices((Verb(Cheer, (Slot("loud", (0, 1)),)),))
         return Choices((Verb(Peek), Verb(Pass))) if view.public.deck else Choices((Verb(Pass),))

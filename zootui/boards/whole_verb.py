@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from engine.contract.chained_verb import ChainedVerb
 from engine.contract.choice import Action, Slot, Verb
 
 
@@ -18,8 +17,7 @@ class WholeVerb(Verb):
     __slots__ = ("parts",)
 
     def __init__(self, parts: Verb) -> None:
-        slots = parts.chain if isinstance(parts, ChainedVerb) else parts.slots
-        super().__init__(parts.action, (Slot(slots[-1].what, _Wholes(parts)),))
+        super().__init__(parts.action, (Slot(parts.slots[-1].what, _Wholes(parts)),))
         self.parts = parts
 
     def make(self, values: Iterable[Any]) -> Action:

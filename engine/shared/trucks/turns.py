@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from engine.contract.asks import Ask
-from engine.contract.cards import Move, Slots
-from engine.contract.choice import Slot
+from engine.contract.cards import Move
+from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import Node

@@ -9,8 +9,7 @@ import pytest
 import engine
 from engine.bots.arena import key_for, play_game, randoms_for
 from engine.bots.weighing import figures, with_figures
-from engine.contract.chained_verb import ChainedVerb, SlotAfter
-from engine.contract.choice import Choices, Slot
+from engine.contract.choice import Choices, Slot, SlotAfter, Verb
 from engine.contract.rng import child
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
@@ -158,7 +157,7 @@ def test_it_takes_a_group_that_can_be_exhibited_at_first() -> None:
 
 
 def test_r141_all_young_that_there_is_room_for_go_to_the_track() -> None:
-    there = Choices((ChainedVerb(Reintroduce, (Slot("males", range(2)), SlotAfter("females", lambda _: range(2)))),))
+    there = Choices((Verb(Reintroduce, (Slot("males", range(2)), SlotAfter("females", lambda _: range(2)))),))
     assert reintroduced(there) == Reintroduce(1, 1)
 
 

@@ -75,7 +75,9 @@ def _spread(bundle: GameBundle, verbs: Sequence[Verb]) -> list[Verb]:
 
 
 def _is_small(bundle: GameBundle, verb: Verb) -> bool:
-    if verb.more_than(FEW) or any(isinstance(slot.options, range | Some) for slot in verb.slots):
+    if verb.more_than(FEW) or any(
+        isinstance(slot, Slot) and isinstance(slot.options, range | Some) for slot in verb.slots
+    ):
         return False
     return not verb.size or not moves_freely(bundle, verb, verb.slot(()), ())
 

@@ -103,7 +103,7 @@ def letter_of_lagoon() -> str:
     """Return the letter that jumps to where the large expansion is to be built, as the board gives them out."""
     verb = choices(open_view(crowded(), 0)).find("large")
     assert verb is not None, "there are coins for it"
-    return letters("large", verb.slots[0].options)[LAGOON[1]]
+    return letters("large", verb.slot(()).options)[LAGOON[1]]
 
 
 def late() -> AquarettoState:

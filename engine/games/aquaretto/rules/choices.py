@@ -6,8 +6,7 @@ import functools
 from collections.abc import Callable
 
 from engine.contract.asks import owed
-from engine.contract.chained_verb import PackedVerb, SlotAfter
-from engine.contract.choice import NOTHING, Action as AnyAction, Choices, Slot, Verb
+from engine.contract.choice import NOTHING, Action as AnyAction, Choices, Slot, SlotAfter, Verb
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.coworkers import movable, open_posts
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, Site, sites
@@ -95,7 +94,7 @@ def _expansion_verbs(built: tuple[Site, ...]) -> tuple[Verb, Verb]:
     masks = sites(built)
     fits = {turn: Cells(mask) for turn, mask in enumerate(masks[SMALL:]) if mask}
     turned = SlotAfter("site", lambda turn: fits.get(turn, ()))
-    return Verb(Large, (Slot("site", Cells(masks[LARGE])),)), PackedVerb(Small, (Slot("turn", tuple(fits)), turned))
+    return Verb(Large, (Slot("site", Cells(masks[LARGE])),)), Verb(Small, (Slot("turn", tuple(fits)), turned))
 
 
 def _unload(public: Public, seat: int) -> Choices:
@@ -103,7 +102,7 @@ def _unload(public: Public, seat: int) -> Choices:
     tiles = shown.trucks[shown.took[seat]].tiles
     tiles = tiles if len(tiles) == 1 else tuple(dict.fromkeys(tiles))
     places = SlotAfter("place", lambda tile: (*here.cells(here.legal(KIND[tile])), DEPOT) if tile in tiles else ())
-    return Choices((PackedVerb(Place, (Slot("tile", tiles), places)),))
+    return Choices((Verb(Place, (Slot("tile", tiles), places)),))
 
 
 def _home(public: Public, seat: int) -> Choices:

@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.contract.asks import owed
-from engine.contract.chained_verb import ChainedVerb, SlotAfter
-from engine.contract.choice import Action, Choices, Slot, Verb
+from engine.contract.choice import Action, Choices, Slot, SlotAfter, Verb
 from engine.contract.game import Refusal
 from engine.contract.plan import Plan
 from engine.contract.tree import replace
@@ -114,7 +113,7 @@ def _paired(plan: type[Plan], first: str, second: str, pairs: Iterable[tuple[int
         options[one] = (*options.get(one, ()), other)
     if not options:
         return None
-    return ChainedVerb(plan, (Slot(first, tuple(options)), SlotAfter(second, lambda one: options.get(one, ()))))
+    return Verb(plan, (Slot(first, tuple(options)), SlotAfter(second, lambda one: options.get(one, ()))))
 
 
 def _why_nothing(zoo: Zoo, plan: Any) -> str:
@@ -180,7 +179,7 @@ def _exhibiting(plan: type[Plan], zoo: Zoo, waiting: list[int]) -> Verb | None:
     species = tuple([one for one in waiting if there[one]])
     if not species:
         return None
-    return ChainedVerb(
+    return Verb(
         plan,
         (
             Slot("species", species),

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.contract.chained_verb import ChainedVerb, SlotAfter
-from engine.contract.choice import Slot, Verb
+from engine.contract.choice import Slot, SlotAfter, Verb
 from engine.games.zoo_tycoon.components.numbers import BIOMES
 from engine.games.zoo_tycoon.plans.kinds import Lay
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
@@ -55,7 +54,7 @@ def laying(zoo: Zoo, phase: Phase) -> Verb | None:
     there = ((NOWHERE,) if free else ()) + places
     if not there:
         return None
-    return ChainedVerb(
+    return Verb(
         Lay,
         (
             Slot("enclosure", there),

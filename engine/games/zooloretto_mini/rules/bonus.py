@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import AskCard, Move, Slots
-from engine.contract.chained_verb import SlotAfter
-from engine.contract.choice import Action, Choices, Slot
+from engine.contract.cards import AskCard, Move
+from engine.contract.choice import Action, Choices, Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace

@@ -64,7 +64,7 @@ def spending(scene: Scene) -> bool:
 def offered(scene: Scene, verb: str) -> tuple[Any, ...]:
     """Return what the viewer may move (`move`) or buy from (`buy`) now: posts or seats; nothing where no money is to be spent."""
     found = choices(scene.view).find(verb) if spending(scene) else None
-    return () if found is None else tuple(found.slots[0].options)
+    return () if found is None else tuple(found.slot(()).options)
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     if hand is None:
         return []
     park = public.players[seat].park
-    places = hand.verb.slots[-1].options
+    places = hand.verb.slot((0,)).options
     choosing = not hand.filled
     layout, seen = area_view(scene, hand)
     land = begin_land(canvas, scene, layout)
@@ -57,7 +57,7 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
 
 def area_view(scene: Scene, hand: Hand) -> tuple[Layout, Viewport]:
     """Return how the board is divided while an area is added, and what is seen of the park and all places for it."""
-    box = bounds_with(public_of(scene).players[scene.seat].park, hand.verb.slots[-1].options)
+    box = bounds_with(public_of(scene).players[scene.seat].park, hand.verb.slot((0,)).options)
     beside, _, most = room(scene)
     layout = choose_layout(scene.width, scene.height, box, beside, 7 if scene.width >= WIDE else 6, most)
     return layout, choose_viewport(layout.zoom, layout.land, box, (), scene.at)

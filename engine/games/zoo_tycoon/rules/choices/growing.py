@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.contract.chained_verb import ChainedVerb, SlotAfter
-from engine.contract.choice import Slot, Verb
+from engine.contract.choice import Slot, SlotAfter, Verb
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.rules.actions import FEMALE, MALE, Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -40,6 +39,4 @@ def growing(zoo: Zoo) -> tuple[Verb, ...]:
     found = may_grow(zoo)
     if not found:
         return ()
-    return (
-        ChainedVerb(Convert, (Slot("species", tuple(found)), SlotAfter("sex", lambda species: found.get(species, ())))),
-    )
+    return (Verb(Convert, (Slot("species", tuple(found)), SlotAfter("sex", lambda species: found.get(species, ())))),)

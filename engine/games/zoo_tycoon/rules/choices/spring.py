@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.contract.asks import open_ask
-from engine.contract.chained_verb import ChainedVerb, SlotAfter
-from engine.contract.choice import Choices, Slot, Verb
+from engine.contract.choice import Choices, Slot, SlotAfter, Verb
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.actions import (
@@ -90,7 +89,7 @@ def _reintroduce(public: Public, seat: int) -> Choices:
         return range(min(litter.females, free - males) + 1)
 
     males = Slot("males", range(min(litter.males, free) + 1))
-    return Choices((ChainedVerb(Reintroduce, (males, SlotAfter("females", females))),))
+    return Choices((Verb(Reintroduce, (males, SlotAfter("females", females))),))
 
 
 CHOICES: dict[str, Callable[[Public, int], Choices]] = {

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.contract.asks import top_ask
-from engine.contract.chained_verb import ChainedVerb, SlotAfter
-from engine.contract.choice import Choices, Slot, Verb
+from engine.contract.choice import Choices, Slot, SlotAfter, Verb
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.rules.actions import (
     ARRIVE,
@@ -70,7 +69,7 @@ def _give(gifts: Mapping[int, Leaving]) -> Verb:
         return range(0) if gift is None else _numbers(gift, chosen)
 
     later = [SlotAfter(what, options) for what in ("males", "females", "young males", "young females")]
-    return ChainedVerb(Give, (Slot("species", tuple(gifts)), *later))
+    return Verb(Give, (Slot("species", tuple(gifts)), *later))
 
 
 def _numbers(gift: Leaving, chosen: tuple[int, ...]) -> range:
@@ -115,7 +114,7 @@ def _pairs(action: type[Struct], by_main: Mapping[int, Pairs]) -> Verb:
         return by_main[species].get(males, ()) if species in by_main else ()
 
     first = Slot("species", tuple(by_main))
-    return ChainedVerb(action, (first, SlotAfter("males", males), SlotAfter("females", females)))
+    return Verb(action, (first, SlotAfter("males", males), SlotAfter("females", females)))
 
 
 # --- housing ---------------------------------------------------------------------------------------------------------
@@ -141,7 +140,7 @@ def _housing(found: Entries) -> Verb:
         return found[place].get(males, ()) if place in found else ()
 
     first = Slot("place", tuple(found))
-    return ChainedVerb(House, (first, SlotAfter("males", males), SlotAfter("females", females)))
+    return Verb(House, (first, SlotAfter("males", males), SlotAfter("females", females)))
 
 
 CHOICES: dict[str, Callable[[Public, int], Choices]] = {LEAVE: _leave, ARRIVE: _arrive, HOUSE: _house, PANDA: _panda}

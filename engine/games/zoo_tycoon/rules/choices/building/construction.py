@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.chained_verb import SlotAfter
-from engine.contract.choice import Slot
+from engine.contract.choice import Slot, SlotAfter
 from engine.games.zoo_tycoon.components.numbers import BIOMES, NOBODY
 from engine.games.zoo_tycoon.rules.actions import Biome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.choices.building.site import Chain, Offer, Site, affordable

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from engine.contract.chained_verb import ChainedVerb, SlotAfter
-from engine.contract.choice import Action, Choices, Slot, Verb
+from engine.contract.choice import Action, Choices, Slot, SlotAfter, Verb
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY
@@ -60,18 +59,18 @@ class Offer(Struct, frozen=True, eq=False, gc=False):
     slots: Callable[[Site, Any], Chain]
 
 
-class SiteVerb(ChainedVerb):
+class SiteVerb(Verb):
     """Hold a verb that looks at the zoo only when it is asked: a decision draws one verb of a dozen."""
 
     __slots__ = ("_chain", "_offer", "_site")
 
     def __init__(self, offer: Offer, here: Site) -> None:
-        self.action, self.slots = offer.action, ()
+        self.action, self.packed = offer.action, False
         self._offer, self._site = offer, here
         self._chain: Chain | None = None
 
     @property
-    def chain(self) -> Chain:  # type: ignore[override]
+    def slots(self) -> Chain:  # type: ignore[override]
         """Return the slots of the verb in this zoo, without options if it is not possible."""
         if self._chain is None:
             found = self._offer.may(self._site)
@@ -87,13 +86,13 @@ class SiteVerb(ChainedVerb):
 
     def draw(self, below: Callable[[int], int]) -> Action:
         """Return an action chosen slot after slot; raise IndexError where there is no option."""
-        return _drawn(self.action, self.chain, below)
+        return _drawn(self.action, self.slots, below)
 
 
 def _drawn(action: type[Action], chain: Chain, below: Callable[[int], int]) -> Action:
     filled: list[Any] = []
     for slot in chain:
-        options = slot.given(*filled) if type(slot) is SlotAfter else slot.options  # type: ignore[union-attr]
+        options = slot.given(*filled) if isinstance(slot, SlotAfter) else slot.options
         if not (size := len(options)):
             raise IndexError("there is no choice")
         filled.append(options[below(size)])

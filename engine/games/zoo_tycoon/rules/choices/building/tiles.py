@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.chained_verb import SlotAfter
-from engine.contract.choice import Slot
+from engine.contract.choice import Slot, SlotAfter
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOMES
