@@ -166,19 +166,19 @@ def _elsewhere(random: Random, line: Line) -> list[Action]:
 
 def _mutants(random: Random, actions: list[Action]) -> Iterator[Action]:
     for action in random.sample(actions, min(4, len(actions))):
-        yield from _changed(random, action)
+        yield from changed(random, action)
 
 
-def _changed(random: Random, tree: Any) -> Iterator[Tree]:
+def changed(random: Random, tree: Any) -> Iterator[Tree]:
     """Yield values of the same kind that differ from `tree` in one place."""
     if isinstance(tree, Struct):
         for name in tree.__struct_fields__:
-            for value in _changed(random, getattr(tree, name)):
+            for value in changed(random, getattr(tree, name)):
                 yield replace(tree, **{name: value})
     elif isinstance(tree, tuple):
         yield from ((), tree[1:], tree[:-1], tree[::-1], tree + tree)
         for place, item in enumerate(tree):
-            for value in _changed(random, item):
+            for value in changed(random, item):
                 yield (*tree[:place], value, *tree[place + 1 :])
     elif isinstance(tree, bool):
         yield not tree

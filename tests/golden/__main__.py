@@ -12,6 +12,7 @@ import json
 import sys
 
 import engine
+from tests.golden import words
 from tests.golden.play import PERFT, kept, path, perft, played, tables, text
 
 
@@ -32,6 +33,7 @@ def main() -> int:
     for game_id in options.games or engine.ids():
         for seats in tables(game_id):
             same &= _file(game_id, seats, write=options.write, anew=options.anew)
+        same &= _words(game_id, write=options.write)
         found = {str(seats): perft(game_id, seats) for seats in tables(game_id)}
         same &= _told(f"perft {game_id}", counts.get(game_id) == found)
         counts[game_id] = found
@@ -44,6 +46,16 @@ def _file(game_id: str, seats: int, *, write: bool, anew: bool) -> bool:
     place = path(game_id, seats)
     now = _now(game_id, seats, anew=anew)
     old = place.read_text(encoding="utf-8") if place.exists() else ""
+    if write:
+        place.write_text(now, encoding="utf-8")
+    elif now != old:
+        sys.stdout.writelines(difflib.unified_diff(old.splitlines(True), now.splitlines(True), place.name, "now", n=2))
+    return _told(place.name, now == old)
+
+
+def _words(game_id: str, *, write: bool) -> bool:
+    place = words.path(game_id)
+    now, old = words.text(game_id), place.read_text(encoding="utf-8") if place.exists() else ""
     if write:
         place.write_text(now, encoding="utf-8")
     elif now != old:

@@ -8,9 +8,16 @@ import json
 import pytest
 
 import engine
+from tests.golden import words
 from tests.golden.play import HERE, PERFT, kept, path, perft, tables, text
 
 TABLES = [(game_id, seats) for game_id in engine.ids() for seats in tables(game_id)]
+SELDOM = {
+    "o-zoo-le-mio": {"lost"},
+    "aquaretto": {"idle"},
+    "zoo-tycoon": {"reintroduced", "protested", "panda_back", "track_full"},
+}
+"""Facts that no golden game tells, with tests of their own."""
 AGAIN = "if that is meant: python -m tests.golden {} --write, then review git diff tests/golden"
 
 
@@ -23,6 +30,20 @@ def test_a_game_goes_as_it_went(game_id: str, seats: int) -> None:
     assert not changed, "\n".join([*changed[:20], AGAIN.format(game_id)])
 
 
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_a_game_says_what_it_said(game_id: str) -> None:
+    old, new = words.path(game_id).read_text(encoding="utf-8").splitlines(), words.text(game_id).splitlines()
+    changed = list(difflib.unified_diff(old, new, "kept", "now", n=1, lineterm=""))
+    assert not changed, "\n".join([*changed[:20], AGAIN.format(game_id)])
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_every_kind_of_fact_and_decision_is_said(game_id: str) -> None:
+    said = words.path(game_id).read_text(encoding="utf-8").splitlines()
+    missing = set(engine.load(game_id).info.facts.by_name) - set(said)
+    assert missing <= SELDOM.get(game_id, set()), f"no golden game has: {', '.join(sorted(missing))}"
+
+
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_there_are_as_many_moves_and_positions_as_there_were(game_id: str, seats: int) -> None:
     counts = json.loads(PERFT.read_text())
@@ -31,5 +52,8 @@ def test_there_are_as_many_moves_and_positions_as_there_were(game_id: str, seats
 
 
 def test_every_golden_file_is_of_a_table_that_there_is() -> None:
-    assert {place.name for place in HERE.glob("*.txt")} == {path(game_id, seats).name for game_id, seats in TABLES}
+    known = {path(game_id, seats).name for game_id, seats in TABLES} | {
+        words.path(game_id).name for game_id in engine.ids()
+    }
+    assert {place.name for place in HERE.glob("*.txt")} == known
     assert set(json.loads(PERFT.read_text())) == set(engine.ids())
