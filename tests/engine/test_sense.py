@@ -11,7 +11,7 @@ import engine
 from engine.contract.asks import owing, top_ask
 from engine.contract.game import attempt
 from engine.contract.tree import put, replace
-from engine.games.aquaretto.rules.model import FORM, KIND
+from engine.games.aquaretto.rules.table import FORM, KIND
 from engine.games.o_zoo_le_mio.rules.model import PlacedTile
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER

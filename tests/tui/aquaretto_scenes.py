@@ -10,8 +10,9 @@ from engine import load
 from engine.contract.choice import Slot
 from engine.contract.game import State, View, attempt
 from engine.contract.preview import preview
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.grid.layout import row_col
+from engine.games.aquaretto.rules.layout import row_col
+from engine.games.aquaretto.rules.table import Zoo
+from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import at as at, position, tile as tile, unloading, zoo as zoo
 from zootui.boards.contract import Hand, Scene, Target, load_board
 from zootui.client.deciding.buttons import pointed_verbs
@@ -45,7 +46,7 @@ def turn(seats: int = 4, **more: Any) -> State:
     return position(seats, **(given | more))
 
 
-def placing(words: str = "Dm H+", own: m.Zoo = MARA) -> State:
+def placing(words: str = "Dm H+", own: Zoo = MARA) -> State:
     """Mara unloads a truck."""
     return unloading(words, own, 4, zoos={1: JONAS, 2: PRIYA, 3: OTTO})
 
@@ -117,7 +118,7 @@ def near(words: str) -> list[tuple[int, int]]:
 
 def random_state(random: Random, seats: int, moves: int) -> State:
     """A state after some random decisions; money is spent more often than by chance, so that zoos grow."""
-    state = GAME.setup(m.Options(), seats, random.randbytes(32)).state
+    state = GAME.setup(Options(), seats, random.randbytes(32)).state
     for _ in range(moves):
         if not state.public.asks:
             break

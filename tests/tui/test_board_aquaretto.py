@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.grid.layout import ENTRANCE, cells_of, row_col
+from engine.games.aquaretto.rules.layout import ENTRANCE, cells_of, row_col
+from engine.games.aquaretto.rules.table import CASHIER, COWORKER, DEPOT, KEEPER, MANAGER
 from tests.tui.aquaretto_scenes import (
     BOARD,
     GAME,
@@ -157,7 +157,7 @@ def test_a_forbidden_space_under_the_cursor_names_the_rule(place, rule, palette)
 def test_at_the_limit_the_water_is_plain_and_the_cursor_names_the_limit() -> None:
     scene = scene_of(placing("O H+"), "place", home("O", "0,1"))
     assert cell(scene, "0,1", "O")[0][1] == "┃ R22 ┃", "and hatched around it"
-    canvas, _ = BOARD.paint(replace(scene, hand=with_hand(scene.view, "place", (tile("O"), m.DEPOT))))
+    canvas, _ = BOARD.paint(replace(scene, hand=with_hand(scene.view, "place", (tile("O"), DEPOT))))
     assert "╱" not in canvas.plain()
     assert "no space" in canvas.plain()
 
@@ -190,7 +190,7 @@ def test_pointing_at_any_space_puts_the_tile_there_legal_or_not() -> None:
     _, targets = BOARD.paint(scene)
     values = {one.value for one in targets if one.verb == "place"}
     assert {home("Dm", place) for place in ("2,3", "1,2", "0,1", "1,0", "4,0")} <= values
-    assert (tile("Dm"), m.DEPOT) in values
+    assert (tile("Dm"), DEPOT) in values
 
 
 # ---- the cursor
@@ -216,9 +216,9 @@ def test_arrows_walk_over_the_map_and_into_the_depot() -> None:
     scene = scene_of(placing(), "place", DOLPHIN)
     assert walked(scene, "left") == home("Dm", "2,2")
     assert walked(scene, "up up up up") == home("Dm", "0,3"), "the map has an end"
-    assert walked(scene, "right right right right") == (tile("Dm"), m.DEPOT)
+    assert walked(scene, "right right right right") == (tile("Dm"), DEPOT)
     assert walked(scene, "right right right right left")[1] >= 0
-    assert walked(scene, "x") == (tile("Dm"), m.DEPOT)
+    assert walked(scene, "x") == (tile("Dm"), DEPOT)
 
 
 def test_next_visits_every_legal_space_and_the_depot_once() -> None:
@@ -227,13 +227,13 @@ def test_next_visits_every_legal_space_and_the_depot_once() -> None:
     for _ in range(4):
         scene = press(scene, "next")
         seen.append(scene.hand.value[1])
-    assert seen == [at("2,3"), m.DEPOT, at("0,2"), at("0,5")]
+    assert seen == [at("2,3"), DEPOT, at("0,2"), at("0,5")]
     assert walked(scene, "previous") == home("Dm", "0,2")
 
 
 def test_another_tile_of_the_truck_takes_its_best_space() -> None:
     scene = scene_of(placing(), "place", DOLPHIN)
-    assert walked(scene, "t") == (tile("H+"), m.DEPOT)
+    assert walked(scene, "t") == (tile("H+"), DEPOT)
     assert walked(scene, "t t")[0] == tile("Dm")
 
 
@@ -320,29 +320,29 @@ def test_the_expansion_in_hand_is_never_out_of_sight(verb, size) -> None:
 
 
 def test_a_coworker_is_asked_for_a_post_and_each_shows_what_it_would_earn() -> None:
-    scene = scene_of(turn(ask=m.COWORKER), "work", m.KEEPER)
+    scene = scene_of(turn(ask=COWORKER), "work", KEEPER)
     canvas, targets = BOARD.paint(scene)
     free, best = (inside(canvas, where(targets, at(place))) for place in ("0,1", "1,5"))
     assert free[1].strip("│ ") in dict(BOARD.jumps(scene.view, scene.hand.verb, scene.hand.slot, ()))
     assert best[1].endswith("+3│")
-    keepers = [one for one in targets if one.value == m.KEEPER]
+    keepers = [one for one in targets if one.value == KEEPER]
     assert [one.width for one in keepers] == [7, 7]
     assert any("4→8" in line for line in canvas.plain().splitlines())
-    cashier = where(targets, m.CASHIER)
+    cashier = where(targets, CASHIER)
     assert "+3" in inside(canvas, cashier)[2]
-    assert where(targets, m.MANAGER, "work")
+    assert where(targets, MANAGER, "work")
 
 
 def test_the_coworker_in_hand_stands_framed_on_the_cell() -> None:
-    canvas, targets = BOARD.paint(scene_of(turn(ask=m.COWORKER), "work", at("1,5")))
+    canvas, targets = BOARD.paint(scene_of(turn(ask=COWORKER), "work", at("1,5")))
     assert inside(canvas, where(targets, at("1,5"))) == ["┏━━━━━┓", "┃ ♙+3 ┃", "┗━━━━━┛"]
 
 
 def test_arrows_lead_a_coworker_to_the_posts() -> None:
-    scene = scene_of(turn(ask=m.COWORKER), "work", at("3,2"))
-    assert walked(scene, "left left") == m.CASHIER
-    assert walked(scene, "down left left") == m.KEEPER
-    assert walked(scene, "right right right right right right") == m.MANAGER
+    scene = scene_of(turn(ask=COWORKER), "work", at("3,2"))
+    assert walked(scene, "left left") == CASHIER
+    assert walked(scene, "down left left") == KEEPER
+    assert walked(scene, "right right right right right right") == MANAGER
     assert walked(scene, "right right right right right right left") >= 0
 
 
@@ -350,7 +350,7 @@ def test_coworkers_that_may_be_moved_have_letters_on_their_posts() -> None:
     scene = scene_of(turn(), "move", at("2,4"))
     canvas, targets = BOARD.paint(scene)
     keys = {value: key for key, value in BOARD.jumps(scene.view, scene.hand.verb, scene.hand.slot, ())}
-    assert set(keys) == {m.KEEPER, at("2,4")}
+    assert set(keys) == {KEEPER, at("2,4")}
     trainer = where(targets, at("2,4"), "move")
     assert keys[at("2,4")] in inside(canvas, trainer)[2]
-    assert keys[m.KEEPER] in inside(canvas, where(targets, m.KEEPER, "move"))[2]
+    assert keys[KEEPER] in inside(canvas, where(targets, KEEPER, "move"))[2]

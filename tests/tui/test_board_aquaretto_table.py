@@ -8,9 +8,12 @@ from dataclasses import replace
 import pytest
 
 from engine.contract.preview import preview
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.model import Place
+from engine.games.aquaretto.rules.money import Buy
+from engine.games.aquaretto.rules.table import BOUGHT, COWORKER, DEPOT, KEEPER, MANAGER, Zoo
+from engine.games.aquaretto.rules.turn import Take
+from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.words.forecast import forecast
+from engine.shared.trucks.round import LOAD
 from tests.tui.aquaretto_scenes import (
     BOARD,
     GAME,
@@ -68,7 +71,7 @@ def test_a_truck_that_somebody_has_is_no_target_and_an_empty_one_says_why() -> N
     scene = scene_of(turn(trucks=("", *("Dm", "T+", "C+"))), "draw")
     _, targets = BOARD.paint(scene)
     assert {one.value for one in targets if one.verb == "take"} == {0, 1, 2}
-    assert GAME.why_not(scene.view, m.Take(0)).rule == "R17"
+    assert GAME.why_not(scene.view, Take(0)).rule == "R17"
 
 
 def test_the_truck_under_the_cursor_shows_its_tiles_in_the_zoo_and_what_they_bring() -> None:
@@ -91,7 +94,7 @@ def test_the_pile_can_be_drawn_from_by_its_key_and_by_pointing() -> None:
 
 
 def test_a_drawn_tile_is_a_ghost_on_the_truck_it_may_go_on() -> None:
-    state = turn(ask=m.LOAD, drawn="H+")
+    state = turn(ask=LOAD, drawn="H+")
     canvas, targets = BOARD.paint(scene_of(state, "load", 2))
     assert "drawn" in canvas.plain()
     assert "H∝" in "".join(inside(canvas, where(targets, 2, "load")))
@@ -99,11 +102,11 @@ def test_a_drawn_tile_is_a_ghost_on_the_truck_it_may_go_on() -> None:
 
 
 def test_what_waits_for_a_place_lies_where_tiles_are_drawn() -> None:
-    canvas, _ = BOARD.paint(scene_of(turn(ask=m.COWORKER), "work", m.KEEPER))
+    canvas, _ = BOARD.paint(scene_of(turn(ask=COWORKER), "work", KEEPER))
     assert lines(canvas)[2].split()[1] == "♙"
     assert lines(canvas)[5].split()[0] == "new"
-    bought = GAME.apply(turn(), {0: m.Buy(1)}).state
-    assert bought.public.asks[-1].kind == m.BOUGHT
+    bought = GAME.apply(turn(), {0: Buy(1)}).state
+    assert bought.public.asks[-1].kind == BOUGHT
     canvas, _ = BOARD.paint(scene_of(bought))
     assert "bought" in canvas.plain()
     assert "D" in lines(canvas)[2]
@@ -116,8 +119,8 @@ def test_the_tile_in_hand_is_lifted_from_the_truck_and_the_others_say_what_comes
     assert "fits a b d" in canvas.plain()
     assert "in hand" in canvas.plain()
     assert "then −2" in canvas.plain()
-    assert where(targets, (tile("H+"), m.DEPOT)).verb == ""
-    canvas, _ = BOARD.paint(replace(scene, hand=with_hand(scene.view, "place", (tile("H+"), m.DEPOT))))
+    assert where(targets, (tile("H+"), DEPOT)).verb == ""
+    canvas, _ = BOARD.paint(replace(scene, hand=with_hand(scene.view, "place", (tile("H+"), DEPOT))))
     assert "no space" in canvas.plain()
 
 
@@ -165,7 +168,7 @@ def test_the_depot_is_a_stack_with_its_top_bright_and_what_it_costs() -> None:
 
 
 def test_a_tile_that_would_come_lies_on_the_depot_and_one_that_would_go_is_marked() -> None:
-    scene = scene_of(placing(), "place", (tile("H+"), m.DEPOT))
+    scene = scene_of(placing(), "place", (tile("H+"), DEPOT))
     canvas, _ = BOARD.paint(scene)
     assert "Depot −4→−6" in canvas.plain()
     assert "H∝    new" in canvas.plain()
@@ -176,7 +179,7 @@ def test_a_tile_that_would_come_lies_on_the_depot_and_one_that_would_go_is_marke
 
 
 def test_a_coworker_in_hand_to_be_moved_costs_a_coin_at_once() -> None:
-    canvas, _ = BOARD.paint(scene_of(turn(), "move", m.KEEPER))
+    canvas, _ = BOARD.paint(scene_of(turn(), "move", KEEPER))
     assert "◎3→2" in canvas.plain()
 
 
@@ -226,12 +229,12 @@ def test_a_letter_that_jumps_to_a_place_stands_nowhere_else_meanwhile() -> None:
     assert {"draw", "discard", "small", "buy"} <= {one.verb for one in targets}, "they can still be pointed at"
 
 
-def replace_depot(own: m.Zoo, words: str) -> m.Zoo:
-    return m.Zoo(own.coins, own.spaces, tuple(tile(word) for word in words.split()), own.staff, own.built, own.spare)
+def replace_depot(own: Zoo, words: str) -> Zoo:
+    return Zoo(own.coins, own.spaces, tuple(tile(word) for word in words.split()), own.staff, own.built, own.spare)
 
 
 def test_what_cannot_be_paid_is_no_target() -> None:
-    poor = m.Zoo(1, MARA.spaces, MARA.depot, MARA.staff, MARA.built, MARA.spare)
+    poor = Zoo(1, MARA.spaces, MARA.depot, MARA.staff, MARA.built, MARA.spare)
     _, targets = BOARD.paint(scene_of(turn(zoos={0: poor, 1: JONAS}), "draw"))
     assert {one.verb for one in targets} == {"draw", "take", "small", "move"}
 
@@ -244,11 +247,11 @@ def test_a_coin_does_not_put_the_cursor_on_an_expansion() -> None:
 
 
 def test_a_manager_stands_at_the_depot_and_shows_the_points() -> None:
-    canvas, targets = BOARD.paint(scene_of(turn(ask=m.COWORKER), "work", m.MANAGER))
+    canvas, targets = BOARD.paint(scene_of(turn(ask=COWORKER), "work", MANAGER))
     assert "♙ manager" in canvas.plain()
     assert line_with(canvas, "♙ manager").rstrip().endswith("+2")
     assert "Depot −4→−2" in canvas.plain()
-    assert where(targets, m.MANAGER, "work")
+    assert where(targets, MANAGER, "work")
 
 
 # ---- the other zoos

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.choice import Verb
-from engine.games.aquaretto.rules import model as aqua_model
+from engine.games.aquaretto.rules.money import Buy, Move
+from engine.games.aquaretto.rules.table import DEPOT, KEEPER
+from engine.games.aquaretto.rules.turn import Take as AquaTake
 from engine.games.zooloretto_mini.rules.bonus import TakeOver
 from engine.games.zooloretto_mini.rules.turn import Load, Take
 from tests.tui import aquaretto_scenes as aquaretto, zooloretto_mini_scenes as zooloretto_mini
@@ -60,7 +62,7 @@ def test_every_verb_of_several_slots_or_many_options_has_words_of_its_own(bundle
 
 def test_the_button_of_a_purchase_names_its_owner() -> None:
     view = aquaretto.GAME.view(aquaretto.turn(), 0)
-    assert both(AQUA, view, aqua_model.Buy(1), aquaretto.NAMES) == (
+    assert both(AQUA, view, Buy(1), aquaretto.NAMES) == (
         "buy the dolphin from Jonas (2 coins)",
         "buy D of Jonas ◎2",
     )
@@ -76,16 +78,16 @@ def test_the_button_of_a_tile_to_take_over_names_its_owner() -> None:
 
 def test_a_coworker_to_move_is_known_by_the_job_and_what_it_brings() -> None:
     view = aquaretto.GAME.view(aquaretto.turn(), 0)
-    assert both(AQUA, view, aqua_model.Move(aquaretto.at("2,4")), aquaretto.NAMES) == (
+    assert both(AQUA, view, Move(aquaretto.at("2,4")), aquaretto.NAMES) == (
         "move the trainer, now +4 (1 coin)",
         "move trainer +4 ◎1",
     )
-    assert both(AQUA, view, aqua_model.Move(aqua_model.KEEPER), aquaretto.NAMES)[1] == "move keeper +4 ◎1"
+    assert both(AQUA, view, Move(KEEPER), aquaretto.NAMES)[1] == "move keeper +4 ◎1"
 
 
 def test_a_truck_in_few_signs_is_what_is_on_it() -> None:
     view = aquaretto.GAME.view(aquaretto.turn(), 0)
-    assert both(AQUA, view, aqua_model.Take(1), aquaretto.NAMES) == ("", "take D♂ ◎ H∝")
+    assert both(AQUA, view, AquaTake(1), aquaretto.NAMES) == ("", "take D♂ ◎ H∝")
     assert both(MINI, zooloretto_mini.table(), Take(1), zooloretto_mini.NAMES) == (
         "",
         "take L♀ ♣♣ O",
@@ -128,7 +130,7 @@ def test_places_are_counted_for_the_tile_in_hand_not_for_all_tiles_of_the_truck(
         (aquaretto.tile("Dm"), aquaretto.at("2,3")),
     )
     assert ask_panel(dolphin, aquaretto.NAMES, None).aside == "3 places fit", "the depot is none"
-    hippo = put(dolphin, (aquaretto.tile("H+"), aqua_model.DEPOT))
+    hippo = put(dolphin, (aquaretto.tile("H+"), DEPOT))
     assert ask_panel(hippo, aquaretto.NAMES, None).aside == "nothing fits"
 
 

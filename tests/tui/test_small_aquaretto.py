@@ -9,7 +9,7 @@ import pytest
 from engine import bot, load
 from engine.contract.asks import owing
 from engine.contract.game import attempt
-from engine.games.aquaretto.rules.derived import basins
+from engine.games.aquaretto.rules.figures import basins
 from zootui.boards.aquaretto.signs import letter_of
 from zootui.boards.small.aquaretto import paint_one
 from zootui.boards.small.contract import SmallScene

@@ -2,51 +2,33 @@
 
 from __future__ import annotations
 
-from engine.contract.game import GameInfo, open_view
-from engine.contract.preview import alone
-from engine.games.aquaretto.rules.apply import apply
-from engine.games.aquaretto.rules.choices import choices, default
-from engine.games.aquaretto.rules.facts import FACTS
-from engine.games.aquaretto.rules.imagine import imagine
-from engine.games.aquaretto.rules.model import Action, AquarettoState, AquarettoView
-from engine.games.aquaretto.rules.refusals import why_not
+from engine.contract.cards import game
+from engine.games.aquaretto.rules.distrust import possible
+from engine.games.aquaretto.rules.hidden import imagine
+from engine.games.aquaretto.rules.rulebook import FACTS, RULEBOOK
 from engine.games.aquaretto.rules.score import outcome
 from engine.games.aquaretto.rules.setup import setup
-from engine.games.aquaretto.sense import possible
+from engine.games.aquaretto.rules.table import AquarettoState, AquarettoView
 from engine.shared.trucks.preview import undecided
 from engine.shared.trucks.setup import Options
 
-__all__ = ["GAME", "Aquaretto"]
+__all__ = ["GAME"]
 
-
-class Aquaretto:
-    """Gather the functions of the game as `engine.contract.game.Game` names them."""
-
-    info = GameInfo(
-        id="aquaretto",
-        title="Aquaretto",
-        authors="Michael Schacht",
-        seats=(2, 5),
-        rules_version=1,
-        minutes=45,
-        stretch="round",
-        options=Options,
-        state=AquarettoState,
-        view=AquarettoView,
-        action=Action,
-        facts=FACTS,
-    )
-    setup = staticmethod(setup)
-    choices = staticmethod(choices)
-    why_not = staticmethod(why_not)
-    apply = staticmethod(apply)
-    default = staticmethod(default)
-    imagine = staticmethod(imagine)
-    suppose = staticmethod(alone)
-    undecided = staticmethod(undecided)
-    outcome = staticmethod(outcome)
-    possible = staticmethod(possible)
-    view = staticmethod(open_view)
-
-
-GAME = Aquaretto()
+GAME = game(
+    __package__,
+    RULEBOOK,
+    title="Aquaretto",
+    authors="Michael Schacht",
+    seats=(2, 5),
+    minutes=45,
+    stretch="round",
+    options=Options,
+    state=AquarettoState,
+    view=AquarettoView,
+    facts=FACTS,
+    setup=setup,
+    imagine=imagine,
+    undecided=undecided,
+    outcome=outcome,
+    possible=possible,
+)

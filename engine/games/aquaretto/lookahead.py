@@ -17,8 +17,8 @@ from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
-from engine.games.aquaretto.rules.model import (
+from engine.games.aquaretto.rules.arrival import Home, Work
+from engine.games.aquaretto.rules.table import (
     ASKS,
     BOUGHT,
     COWORKER,
@@ -30,13 +30,12 @@ from engine.games.aquaretto.rules.model import (
     OFFSPRING,
     AquarettoState,
     AquarettoView,
-    Home,
-    Place,
     Public,
-    Take,
-    Work,
     Zoo,
 )
+from engine.games.aquaretto.rules.turn import Take
+from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.rules.zoo import legal_cells
 from engine.shared.breeding import YOUNG
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, UNLOAD, Piles, Round, Truck, carried
 

@@ -13,24 +13,42 @@ from engine.contract.game import Refusal, State, Step, View, attempt
 from engine.contract.tree import replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.grid import layout as g
-from engine.games.aquaretto.rules.imagine import face_down, lying_open
+from engine.games.aquaretto.rules import layout as g
+from engine.games.aquaretto.rules.arrival import Home, Work
+from engine.games.aquaretto.rules.hidden import face_down, lying_open
+from engine.games.aquaretto.rules.money import Large, Small
+from engine.games.aquaretto.rules.table import (
+    ASKS,
+    CASHIER,
+    COIN,
+    DEPOT,
+    EMPTY,
+    FISH,
+    KEEPER,
+    KINDS,
+    MANAGER,
+    TRAINER,
+    WILD,
+    Public,
+    Zoo,
+)
+from engine.games.aquaretto.rules.unloading import Place
+from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
 from engine.shared.polyomino import ones
-from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round, Truck
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, UNLOAD, Piles, Round, Truck
 
 _FORMS = {
-    "": m.PLAIN,
-    "f": m.FEMALE,
-    "m": m.MALE,
-    "y": m.YOUNG,
-    "F": m.MOTHER,
-    "M": m.FATHER,
-    "+": m.FISH,
-    "!": m.WILD,
+    "": PLAIN,
+    "f": FEMALE,
+    "m": MALE,
+    "y": YOUNG,
+    "F": MOTHER,
+    "M": FATHER,
+    "+": FISH,
+    "!": WILD,
 }
 _KIND = {kind.letter: number for number, kind in enumerate(COMPONENTS.kinds)}
-ALL = tuple(range(m.KINDS))
+ALL = tuple(range(KINDS))
 
 
 def kind(letter: str) -> int:
@@ -38,7 +56,7 @@ def kind(letter: str) -> int:
 
 
 def tile(word: str) -> int:
-    return m.COIN if word == "$" else m.animal(_KIND[word[0]], _FORMS[word[1:]])
+    return COIN if word == "$" else animal(_KIND[word[0]], _FORMS[word[1:]])
 
 
 def tiles(words: str) -> tuple[int, ...]:
@@ -48,7 +66,7 @@ def tiles(words: str) -> tuple[int, ...]:
 def at(word: str) -> int:
     """Return the cell `row,col`, or DEPOT for `depot`."""
     if word == "depot":
-        return m.DEPOT
+        return DEPOT
     row, col = word.split(",")
     return g.cell_at(int(row), int(col))
 
@@ -58,7 +76,7 @@ def cells(words: str) -> set[int]:
 
 
 def post(word: str) -> int:
-    jobs = {"cashier": m.CASHIER, "keeper": m.KEEPER, "manager": m.MANAGER}
+    jobs = {"cashier": CASHIER, "keeper": KEEPER, "manager": MANAGER}
     return jobs[word] if word in jobs else at(word)
 
 
@@ -82,29 +100,29 @@ def zoo(
     coins: int = 0,
     staff: tuple[int, int, int] = (0, 0, 0),
     built: Sequence[str] = (),
-) -> m.Zoo:
+) -> Zoo:
     """Return a zoo; `depot` is written from the bottom up, `staff` counts cashiers, keepers, managers."""
     expansions = tuple(site(places) for places in built)
     layout = g.layout_of(expansions)
-    spaces = [m.EMPTY] * len(layout.cells)
+    spaces = [EMPTY] * len(layout.cells)
     for group in filter(None, (part.split() for part in words.split("/"))):
-        what = m.TRAINER if group[0] == "trainer" else tile(group[0])
+        what = TRAINER if group[0] == "trainer" else tile(group[0])
         for place in group[1:]:
-            assert spaces[layout.space[at(place)]] == m.EMPTY, place
+            assert spaces[layout.space[at(place)]] == EMPTY, place
             spaces[layout.space[at(place)]] = what
     large = sum(form == g.LARGE for form, _ in expansions)
     each = COMPONENTS.expansions.each
-    return m.Zoo(coins, tuple(spaces), tiles(depot), staff, expansions, (each - large, each - len(expansions) + large))
+    return Zoo(coins, tuple(spaces), tiles(depot), staff, expansions, (each - large, each - len(expansions) + large))
 
 
 def position(
     seats: int = 3,
     *,
-    zoos: Mapping[int, m.Zoo] | None = None,
+    zoos: Mapping[int, Zoo] | None = None,
     trucks: Sequence[str] = (),
     took: Mapping[int, int] | None = None,
     mover: int = 0,
-    ask: str = m.TURN,
+    ask: str = TURN,
     drawn: str = "",
     top: str = "",
     main: int | None = None,
@@ -130,10 +148,10 @@ def position(
         end < 15,
     )
     bank = COMPONENTS.money.coins - sum(home.coins for home in homes)
-    at_work = sum(sum(home.staff) + home.spaces.count(m.TRAINER) for home in homes)
-    public = m.Public(m.ASKS[ask][mover], shown, homes, ALL, (), bank, COMPONENTS.coworkers.supply - at_work)
+    at_work = sum(sum(home.staff) + home.spaces.count(TRAINER) for home in homes)
+    public = Public(ASKS[ask][mover], shown, homes, ALL, (), bank, COMPONENTS.coworkers.supply - at_work)
     babies = lying_open(public)
-    public = replace(public, young=tuple(2 - babies.count(m.animal(number, m.YOUNG)) for number in ALL))
+    public = replace(public, young=tuple(2 - babies.count(animal(number, YOUNG)) for number in ALL))
     rest = list(face_down(public))
     for there in tiles(top):
         rest.remove(there)
@@ -151,11 +169,11 @@ def position(
     return State(replace(public, round=shown, box=tuple(box)), (None,) * seats, piles)
 
 
-def unloading(words: str, own: m.Zoo, seats: int = 3, *, zoos: Mapping[int, m.Zoo] | None = None) -> State:
+def unloading(words: str, own: Zoo, seats: int = 3, *, zoos: Mapping[int, Zoo] | None = None) -> State:
     """Return a position in which seat 0 has the tiles of its truck before it, the others being in."""
     truck = 2 if seats == 2 else 0
     lots = ["", "", words] if seats == 2 else [words]
-    return position(seats, zoos={0: own, **(zoos or {})}, trucks=lots, took={0: truck}, ask=m.UNLOAD)
+    return position(seats, zoos={0: own, **(zoos or {})}, trucks=lots, took={0: truck}, ask=UNLOAD)
 
 
 def view(state: State, seat: int | None = None) -> View:
@@ -195,32 +213,32 @@ def refusal(state: State, action: object, seat: int | None = None) -> Refusal:
     return found
 
 
-def place(word: str, where: str) -> m.Place:
-    return m.Place((tile(word), at(where)))
+def place(word: str, where: str) -> Place:
+    return Place((tile(word), at(where)))
 
 
-def work(where: str) -> m.Work:
-    return m.Work(post(where))
+def work(where: str) -> Work:
+    return Work(post(where))
 
 
-def large(words: str) -> m.Large:
+def large(words: str) -> Large:
     """Build the large expansion that covers exactly these places."""
     form, cell = site(words)
     assert form == g.LARGE
-    return m.Large(cell)
+    return Large(cell)
 
 
-def small(words: str) -> m.Small:
+def small(words: str) -> Small:
     """Build the small expansion that covers exactly these places."""
     form, cell = site(words)
-    return m.Small((form - g.SMALL, cell))
+    return Small((form - g.SMALL, cell))
 
 
-def home(where: str) -> m.Home:
-    return m.Home(at(where))
+def home(where: str) -> Home:
+    return Home(at(where))
 
 
-def zoo_of(state: State, seat: int = 0) -> m.Zoo:
+def zoo_of(state: State, seat: int = 0) -> Zoo:
     return state.public.zoos[seat]
 
 
@@ -240,5 +258,5 @@ def homes(state: State, word: str) -> set[int]:
     return {
         action.home[1]
         for action in legal(state)
-        if isinstance(action, m.Place) and action.home[0] == tile(word) and action.home[1] != m.DEPOT
+        if isinstance(action, Place) and action.home[0] == tile(word) and action.home[1] != DEPOT
     }

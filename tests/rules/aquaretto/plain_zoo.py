@@ -13,8 +13,25 @@ from itertools import product
 from typing import Any
 
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.grid import layout as g
+from engine.games.aquaretto.rules import layout as g
+from engine.games.aquaretto.rules.arrival import Home, Work
+from engine.games.aquaretto.rules.money import Buy, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.table import (
+    CASHIER,
+    COIN as COIN_TILE,
+    DEPOT as DEPOT_CELL,
+    FISH,
+    FORM,
+    KEEPER,
+    KIND,
+    MANAGER,
+    TRAINER,
+    WILD,
+    Zoo as EngineZoo,
+)
+from engine.games.aquaretto.rules.turn import Load, Take
+from engine.games.aquaretto.rules.unloading import Place as EnginePlace
+from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG
 
 Place = tuple[int, int]
 Tile = tuple[str, str]
@@ -27,20 +44,20 @@ COIN = ("coin", "")
 DEPOT = "depot"
 PRICES = {"settle": 1, "move": 1, "buy": 2, "discard": 2, "large": 2, "small": 1}
 _SIGNS = {
-    m.PLAIN: "",
-    m.FEMALE: "f",
-    m.MALE: "m",
-    m.YOUNG: "y",
-    m.MOTHER: "F",
-    m.FATHER: "M",
-    m.FISH: "fish",
-    m.WILD: "wild",
+    PLAIN: "",
+    FEMALE: "f",
+    MALE: "m",
+    YOUNG: "y",
+    MOTHER: "F",
+    FATHER: "M",
+    FISH: "fish",
+    WILD: "wild",
 }
-_JOBS = {m.CASHIER: "cashier", m.KEEPER: "keeper", m.MANAGER: "manager"}
+_JOBS = {CASHIER: "cashier", KEEPER: "keeper", MANAGER: "manager"}
 
 
 def written(tile: int) -> Tile:
-    return COIN if tile == m.COIN else (COMPONENTS.kinds[m.KIND[tile]].name, _SIGNS[m.FORM[tile]])
+    return COIN if tile == COIN_TILE else (COMPONENTS.kinds[KIND[tile]].name, _SIGNS[FORM[tile]])
 
 
 def post(where: int) -> Any:
@@ -55,17 +72,17 @@ def done(action: Any) -> tuple[Any, ...]:
     """Write an action as a tuple."""
     name = type(action).__name__.lower()
     match action:
-        case m.Place((tile, cell)):
-            return name, written(tile), DEPOT if cell == m.DEPOT else g.row_col(cell)
-        case m.Settle(cell) | m.Home(cell):
+        case EnginePlace((tile, cell)):
+            return name, written(tile), DEPOT if cell == DEPOT_CELL else g.row_col(cell)
+        case Settle(cell) | Home(cell):
             return name, g.row_col(cell)
-        case m.Move(where) | m.Work(where):
+        case Move(where) | Work(where):
             return name, post(where)
-        case m.Large(cell):
+        case Large(cell):
             return name, covered((g.LARGE, cell))
-        case m.Small((turn, cell)):
+        case Small((turn, cell)):
             return name, covered((g.SMALL + turn, cell))
-        case m.Load(what) | m.Take(what) | m.Buy(what):
+        case Load(what) | Take(what) | Buy(what):
             return name, what
         case _:
             return (name,)
@@ -107,12 +124,12 @@ class Zoo:
     small: int
 
     @classmethod
-    def read(cls, zoo: m.Zoo) -> Zoo:
+    def read(cls, zoo: EngineZoo) -> Zoo:
         lying = dict(zip(map(g.row_col, g.layout_of(zoo.built).cells), zoo.spaces, strict=True))
         return cls(
             SPACES.union(*map(covered, zoo.built)),
             {place: written(what) for place, what in lying.items() if what >= 0},
-            {place for place, what in lying.items() if what == m.TRAINER},
+            {place for place, what in lying.items() if what == TRAINER},
             dict(zip(("cashier", "keeper", "manager"), zoo.staff, strict=True)),
             [written(tile) for tile in zoo.depot],
             zoo.coins,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.table import BOUGHT, MOVE, OFFSPRING, Public
 from tests.rules.aquaretto.plain_zoo import COIN, DEPOT, PRICES, Place, Tile, Zoo, post, written
 from tests.rules.truck_round import TruckRound
 
@@ -29,8 +29,8 @@ class Table:
     races: list[list[int]]
 
     @classmethod
-    def read(cls, public: m.Public) -> Table:
-        what = {m.OFFSPRING: written, m.BOUGHT: written, m.MOVE: post}
+    def read(cls, public: Public) -> Table:
+        what = {OFFSPRING: written, BOUGHT: written, MOVE: post}
         return cls(
             TruckRound.read(public.round, written),
             [Zoo.read(zoo) for zoo in public.zoos],

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.derived import jobs, post_points
-from engine.games.aquaretto.rules.grid import layout as g
-from engine.games.aquaretto.rules.model import Draw, Move
+from engine.games.aquaretto.rules import layout as g
+from engine.games.aquaretto.rules.figures import jobs, post_points
+from engine.games.aquaretto.rules.money import Move
 from engine.games.aquaretto.rules.score import parts, trainer_points
+from engine.games.aquaretto.rules.table import CASHIER, EMPTY, KEEPER, MANAGER, TRAINER
+from engine.games.aquaretto.rules.turn import Draw
+from engine.shared.trucks.round import TURN
 from tests.rules.aquaretto.build import (
     after,
     asked,
@@ -76,7 +78,7 @@ def test_r44_a_trainer_may_stand_on_an_expansion():
     posts = {action.post for action in legal(state) if action.post >= 0}
     assert {at("0,5"), at("0,6"), at("1,6")} <= posts
     state = after(state, work("0,5"))
-    assert lies(state, "0,5") == m.TRAINER
+    assert lies(state, "0,5") == TRAINER
     assert points_of(zoo_of(state), "trainers") == 1
 
 
@@ -84,10 +86,10 @@ def test_e8_a_trainer_in_the_way_can_be_moved_for_a_coin():
     own = zoo("D 0,1 / trainer 0,2 1,1", coins=1)
     state = position(3, zoos={0: own}, trucks=["D"])
     state = after(state, Move(at("1,1")), work("4,3"))
-    assert lies(state, "1,1") == m.EMPTY
-    assert lies(state, "4,3") == m.TRAINER
+    assert lies(state, "1,1") == EMPTY
+    assert lies(state, "4,3") == TRAINER
     assert zoo_of(state).coins == 0
-    assert asked(state) == (m.TURN, 1)
+    assert asked(state) == (TURN, 1)
 
 
 def test_r38_a9_posts_two_cashiers_two_keepers_one_manager():
@@ -95,7 +97,7 @@ def test_r38_a9_posts_two_cashiers_two_keepers_one_manager():
     state = after(state, place("D", "1,3"))
     assert [post("cashier"), post("manager")] == [-1, -3]
     indoors = {action.post for action in legal(state) if action.post < 0}
-    assert indoors == {m.KEEPER}
+    assert indoors == {KEEPER}
     assert refusal(state, work("manager")).code == "post-taken"
     assert "2 cashiers" in refusal(state, work("cashier")).text
 
@@ -108,10 +110,10 @@ def test_r38_any_coworker_moves_to_any_other_post():
     own = zoo("D 2,2 / trainer 2,1", coins=1, staff=(1, 1, 1))
     state = position(3, zoos={0: own})
     movable = {action.post for action in legal(state) if isinstance(action, Move)}
-    assert movable == {m.CASHIER, m.KEEPER, m.MANAGER, at("2,1")}
+    assert movable == {CASHIER, KEEPER, MANAGER, at("2,1")}
     assert zoo_of(after(moving(own, "manager"), work("2,3"))).staff == (1, 1, 0)
     went = after(moving(own, "2,1"), work("keeper"))
-    assert (zoo_of(went).staff, lies(went, "2,1")) == ((1, 2, 1), m.EMPTY)
+    assert (zoo_of(went).staff, lies(went, "2,1")) == ((1, 2, 1), EMPTY)
     assert zoo_of(after(moving(own, "keeper"), work("cashier"))).staff == (2, 0, 1)
 
 
@@ -134,10 +136,10 @@ def test_a_move_is_paid_and_must_be_finished():
 def test_only_ones_own_coworkers_move():
     state = position(3, zoos={0: zoo(coins=1), 1: zoo(staff=(1, 0, 0))})
     assert "move" not in verbs(state)
-    assert refusal(state, Move(m.CASHIER)).code == "no-coworker"
+    assert refusal(state, Move(CASHIER)).code == "no-coworker"
     state = position(3, zoos={0: zoo("D 2,2", coins=1, staff=(1, 0, 0))})
-    assert refusal(state, Move(m.KEEPER)).code == "nobody-there"
-    assert refusal(state, Move(m.KEEPER)).text == "There is no keeper of yours at that post."
+    assert refusal(state, Move(KEEPER)).code == "nobody-there"
+    assert refusal(state, Move(KEEPER)).text == "There is no keeper of yours at that post."
     assert refusal(state, Move(at("2,2"))).text == "There is no trainer at that post."
     assert refusal(state, Move(at("2,2"))).code == "nobody-there"
     assert refusal(state, Move(10**6)).code == "nobody-there"
@@ -148,13 +150,13 @@ def test_a_coworker_with_nowhere_to_go_cannot_be_moved():
     crowd = f"D {board[0]} {board[1]} {board[2]} / trainer {' '.join(board[3:])}"
     state = position(3, zoos={0: zoo(crowd, coins=1, staff=(2, 2, 1))})
     assert "move" not in verbs(state)
-    assert refusal(state, Move(m.CASHIER)).code == "no-other-post"
-    assert refusal(state, Move(m.MANAGER)).code == "no-other-post"
+    assert refusal(state, Move(CASHIER)).code == "no-other-post"
+    assert refusal(state, Move(MANAGER)).code == "no-other-post"
     state = position(3, zoos={0: zoo(crowd, coins=1, staff=(1, 2, 1))})
-    step = do(state, Move(m.KEEPER))
+    step = do(state, Move(KEEPER))
     assert zoo_of(step.state).staff == (2, 1, 1)  # the only other post, so it is not asked
     state = position(3, zoos={0: zoo(crowd, coins=1, staff=(1, 1, 1))})
-    assert zoo_of(after(state, Move(m.KEEPER))).staff == (2, 0, 1)  # the post that was left is no other one
+    assert zoo_of(after(state, Move(KEEPER))).staff == (2, 0, 1)  # the post that was left is no other one
 
 
 def test_r38_what_each_post_is_worth_now():

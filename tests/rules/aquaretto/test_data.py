@@ -9,7 +9,8 @@ from importlib.resources import files
 import pytest
 
 from engine.games.aquaretto.components.loading import COMPONENTS, FILE, read
-from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.table import COIN, FISH, FORM, TRAINABLE, WILD, deck
+from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
 from tests.rules.aquaretto.build import ALL, kind
 
 TEXT = (files("engine.games.aquaretto.components") / FILE).read_text(encoding="utf-8")
@@ -19,12 +20,12 @@ PROTECTED = ("dolphin", "orca", "sea lion")
 def test_eight_kinds_of_eleven_adults_and_two_babies():
     assert [one.adults for one in COMPONENTS.kinds] == [11] * 8
     assert [one.young for one in COMPONENTS.kinds] == [2] * 8
-    assert Counter(tile for tile in m.deck(ALL) if tile != m.COIN).total() == 88
+    assert Counter(tile for tile in deck(ALL) if tile != COIN).total() == 88
 
 
 def test_signs_16_females_16_males_6_wild_30_fish_20_plain():
-    forms = Counter(m.FORM[tile] for tile in m.deck(ALL) if tile != m.COIN)
-    assert forms == {m.FEMALE: 16, m.MALE: 16, m.WILD: 6, m.FISH: 30, m.PLAIN: 20}
+    forms = Counter(FORM[tile] for tile in deck(ALL) if tile != COIN)
+    assert forms == {FEMALE: 16, MALE: 16, WILD: 6, FISH: 30, PLAIN: 20}
 
 
 def test_wild_ones_are_of_the_kinds_that_can_be_trained_and_fish_of_the_others():
@@ -35,7 +36,7 @@ def test_wild_ones_are_of_the_kinds_that_can_be_trained_and_fish_of_the_others()
 
 def test_ten_coin_tiles_thirty_coins_sixteen_coworkers():
     assert (COMPONENTS.money.coin_tiles, COMPONENTS.money.coins, COMPONENTS.coworkers.supply) == (10, 30, 16)
-    assert m.deck(ALL).count(m.COIN) == 10
+    assert deck(ALL).count(COIN) == 10
 
 
 @pytest.mark.parametrize(
@@ -56,9 +57,9 @@ def test_deck_sizes(seats, adults, draw, main, young, trucks):
 
 
 def test_only_dolphins_orcas_and_sea_lions_without_flash_can_be_trained():
-    able = {tile for tile in range(m.COIN + 1) if m.TRAINABLE[tile]}
-    forms = (m.PLAIN, m.FEMALE, m.MALE, m.YOUNG, m.MOTHER, m.FATHER, m.FISH)
-    assert able == {m.animal(kind(letter), form) for letter in "DOS" for form in forms}
+    able = {tile for tile in range(COIN + 1) if TRAINABLE[tile]}
+    forms = (PLAIN, FEMALE, MALE, YOUNG, MOTHER, FATHER, FISH)
+    assert able == {animal(kind(letter), form) for letter in "DOS" for form in forms}
 
 
 def broken(change):

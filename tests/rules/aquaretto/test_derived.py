@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.aquaretto.bots.evaluation import USUAL
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.derived import (
+from engine.games.aquaretto.rules import layout as g
+from engine.games.aquaretto.rules.figures import (
     ENTRANCE_AREA,
     OUTSIDE,
     Basin,
@@ -18,8 +18,8 @@ from engine.games.aquaretto.rules.derived import (
     new_post,
     newcomers,
 )
-from engine.games.aquaretto.rules.grid import layout as g
-from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
+from engine.games.aquaretto.rules.table import CASHIER, DEPOT, EMPTY, KEEPER, MANAGER, TRAINER
+from engine.games.aquaretto.rules.zoo import legal_cells
 from engine.shared.polyomino import ones
 from tests.rules.aquaretto.build import at, cells, kind, tile, tiles, zoo
 
@@ -33,8 +33,8 @@ def test_what_lies_where():
     own = zoo("Df 2,2 / trainer 2,3", built=["0,5 0,6 1,5 1,6"])
     assert [lying_at(own, at(where)) for where in ("2,2", "2,3", "1,6", "3,0", "0,0", "4,4")] == [
         tile("Df"),
-        m.TRAINER,
-        m.EMPTY,
+        TRAINER,
+        EMPTY,
         ENTRANCE_AREA,
         OUTSIDE,
         OUTSIDE,
@@ -53,15 +53,15 @@ def test_basins_with_their_next_reward_and_room():
 def test_newcomers_are_told_as_they_came_the_offspring_last():
     before, after = zoo("Df 2,2 / P 0,1", "O Dm"), zoo("DF 2,2 / DM 2,3 / Dy 1,2 / P 0,1", "O")
     assert newcomers(before, after) == (Newcomer(tile("Dm"), at("2,3")), Newcomer(tile("Dy"), at("1,2")))
-    assert newcomers(before, zoo("Df 2,2 / P 0,1", "O Dy")) == (Newcomer(tile("Dy"), m.DEPOT),)
+    assert newcomers(before, zoo("Df 2,2 / P 0,1", "O Dy")) == (Newcomer(tile("Dy"), DEPOT),)
     assert newcomers(before, zoo("Df 2,2 / P 0,1 / trainer 4,2", "O")) == ()
     larger = zoo("Df 2,2 / P 0,1", "O Dm O", built=["5,2 5,3 6,2"])
-    assert newcomers(before, larger) == (Newcomer(tile("O"), m.DEPOT),)
+    assert newcomers(before, larger) == (Newcomer(tile("O"), DEPOT),)
 
 
 def test_a_new_post_is_one_where_nobody_or_fewer_worked():
     before = zoo("D 2,2 / trainer 2,3", staff=(1, 1, 0))
-    assert new_post(before, zoo("D 2,2 / trainer 2,3", staff=(0, 2, 0))) == m.KEEPER
+    assert new_post(before, zoo("D 2,2 / trainer 2,3", staff=(0, 2, 0))) == KEEPER
     assert new_post(before, zoo("D 2,2 / trainer 2,3 1,2", staff=(0, 1, 0))) == at("1,2")
     assert new_post(before, zoo("D 2,2 / trainer 1,2", staff=(1, 1, 0))) == at("1,2")
     assert new_post(before, zoo("D 2,2", staff=(1, 1, 0))) is None
@@ -110,17 +110,17 @@ def test_a_truck_is_unloaded_well():
     assert way.zoo.coins == 2  # the coin tile, and the baby as the sixth
     assert way.coworkers == 1
     assert {stop.tile for stop in way.placements} == {tile("Dm"), tile("Dy"), tile("P+")}
-    assert all(stop.cell != m.DEPOT for stop in way.placements)
+    assert all(stop.cell != DEPOT for stop in way.placements)
 
 
 def test_the_best_places():
     own = zoo("D 0,1 1,1 / trainer 2,2")
     assert USUAL.best_cell(own, tile("Df"), 0) in cells("1,2 2,1")  # beside the trainer
-    assert USUAL.best_cell(zoo("D 0,1 / trainer 0,2 1,1"), tile("D"), 3) == m.DEPOT
-    assert USUAL.best_post(zoo("P+ 0,1 0,2 0,3"), 0) == m.KEEPER
-    assert USUAL.best_post(zoo(depot="P D O T"), 0) == m.MANAGER
+    assert USUAL.best_cell(zoo("D 0,1 / trainer 0,2 1,1"), tile("D"), 3) == DEPOT
+    assert USUAL.best_post(zoo("P+ 0,1 0,2 0,3"), 0) == KEEPER
+    assert USUAL.best_post(zoo(depot="P D O T"), 0) == MANAGER
     assert USUAL.best_post(zoo("D 0,1 0,2 0,3 1,1 1,3"), 0) == at("1,2")
-    assert USUAL.best_post(zoo(coins=7, staff=(1, 0, 0)), 0, m.CASHIER) != m.CASHIER
+    assert USUAL.best_post(zoo(coins=7, staff=(1, 0, 0)), 0, CASHIER) != CASHIER
 
 
 def test_what_fits_appeals_and_what_does_not_repels():

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.model import Draw, Load, Take
 from engine.games.aquaretto.rules.score import parts, points
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.zoo import zoo_map
 from tests.rules.aquaretto.build import after, do, legal, place, position, view, work, zoo
 
 X1_BUILT = ("1,-2 1,-1 2,-2 2,-1", "-1,0 -1,1 0,0", "4,4 5,3 5,4")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.grid import layout as g
-from engine.games.aquaretto.rules.model import Buy, Discard, Large, Settle, Small, Take
+from engine.games.aquaretto.rules import layout as g
+from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
 from engine.games.aquaretto.rules.score import points
+from engine.games.aquaretto.rules.table import BOUGHT, EMPTY, TRAINER
+from engine.games.aquaretto.rules.turn import Take
+from engine.shared.trucks.round import TURN
 from tests.rules.aquaretto.build import (
     after,
     all_sites,
@@ -51,7 +53,7 @@ def test_r9_what_money_can_do(coins, possible):
 
 
 @pytest.mark.parametrize(
-    ("act", "price"), [(Settle(0), 1), (Discard(), 2), (Large(0), 2), (Small((0, 0)), 1), (m.Move(-1), 1), (Buy(1), 2)]
+    ("act", "price"), [(Settle(0), 1), (Discard(), 2), (Large(0), 2), (Small((0, 0)), 1), (Move(-1), 1), (Buy(1), 2)]
 )
 def test_r9_prices_are_paid_at_once_to_the_bank(act, price):
     state = buying(zoo("D 2,2", "O", coins=5, staff=(1, 0, 0)), zoo("", "D"))
@@ -75,7 +77,7 @@ def test_r29_a_tile_from_the_depot_obeys_all_placing_rules_and_earns():
 
 def test_r29_a_purchase_goes_into_the_water_zoo_never_the_depot():
     state = after(buying(zoo("D 2,2", coins=2), zoo("", "P D")), Buy(1))
-    assert asked(state) == (m.BOUGHT, 0)
+    assert asked(state) == (BOUGHT, 0)
     assert {act.cell for act in legal(state)} == cells("1,2 2,1 2,3 3,2")
     assert refusal(state, home("depot")).rule == "R29"
     assert refusal(state, Discard()).code == "bought-first"
@@ -125,7 +127,7 @@ def test_r29_a_purchase_with_one_space_is_placed_without_asking():
     state = buying(zoo("D 0,1 / trainer 0,2", coins=2), zoo("", "D"))
     state = after(state, Buy(1))
     assert lies(state, "1,1") == tile("D")
-    assert asked(state) == (m.TURN, 1)
+    assert asked(state) == (TURN, 1)
 
 
 def test_r29_what_is_discarded_leaves_the_game_even_a_baby():
@@ -257,15 +259,15 @@ def test_r46_the_grid_has_room_in_every_direction():
 def test_r46_building_leaves_all_as_it_lies():
     own = zoo("D 2,2 / P 0,1 / trainer 4,3", "T", coins=2)
     state = after(position(3, zoos={0: own}), large("0,5 0,6 1,5 1,6"))
-    assert zoo_of(state).spaces == own.spaces + (m.EMPTY,) * 4
+    assert zoo_of(state).spaces == own.spaces + (EMPTY,) * 4
     assert g.layout_of(zoo_of(state).built).cells[:19] == g.layout_of(()).cells
 
 
 def test_r46_a_second_expansion_leaves_what_lies_on_the_first():
     own = zoo("D 0,5 / Df 1,5 / trainer 0,6", coins=9, built=["0,5 0,6 1,5 1,6"])
     state = after(position(3, zoos={0: own}), small("4,4 5,3 5,4"))
-    assert [lies(state, where) for where in ("0,5", "1,5", "0,6")] == [tile("D"), tile("Df"), m.TRAINER]
-    assert [lies(state, where) for where in ("1,6", "4,4", "5,3", "5,4")] == [m.EMPTY] * 4
+    assert [lies(state, where) for where in ("0,5", "1,5", "0,6")] == [tile("D"), tile("Df"), TRAINER]
+    assert [lies(state, where) for where in ("1,6", "4,4", "5,3", "5,4")] == [EMPTY] * 4
 
 
 def test_r47_borders_between_boards_mean_nothing():

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.grid import layout as g
-from engine.games.aquaretto.rules.grid.placement_refusals import why_not_here
-from engine.games.aquaretto.rules.model import Buy, Discard, Settle
+from engine.games.aquaretto.rules import layout as g
+from engine.games.aquaretto.rules.money import Buy, Discard, Move, Settle
+from engine.games.aquaretto.rules.turn import Take
+from engine.games.aquaretto.rules.zoo import why_not_here
 from tests.rules.aquaretto.build import (
     after,
     at,
@@ -162,7 +162,7 @@ def test_e7_a_basin_may_be_boxed_in():
 def test_r27_e6_animals_of_the_zoo_never_move():
     state = position(3, zoos={0: zoo("D 2,2 / trainer 0,1", "P", coins=9)}, trucks=["D"])
     assert verbs(state) == {"draw", "take", "settle", "move", "discard", "large", "small"}
-    movable = {action.post for action in legal(state) if isinstance(action, m.Move)}
+    movable = {action.post for action in legal(state) if isinstance(action, Move)}
     assert movable == {at("0,1")}
 
 
@@ -199,7 +199,7 @@ def test_e10_a_top_tile_without_a_space_blocks_the_ones_below():
 
 def test_r30_nothing_breeds_in_the_depot_or_on_a_truck():
     state = position(3, zoos={0: zoo("D 2,2", "Df")}, trucks=["Pf Pm", "Dm"])
-    state = after(state, m.Take(1), place("Dm", "depot"))
+    state = after(state, Take(1), place("Dm", "depot"))
     assert zoo_of(state).depot == tiles("Df Dm")
     assert state.public.young == (2,) * 8
 

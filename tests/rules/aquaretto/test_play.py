@@ -15,10 +15,15 @@ from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots import LEVELS
 from engine.games.aquaretto.bots.greedy import greedy
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.census import census, components, counts
-from engine.games.aquaretto.rules.derived import bounds
-from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
+from engine.games.aquaretto.rules.figures import bounds
+from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.table import COWORKER, FORM, TRAINER
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.rules.zoo import zoo_map
+from engine.shared.breeding import FATHER, MOTHER
 from engine.shared.trucks.setup import Options
 
 SEATS = (2, 3, 4, 5)
@@ -67,15 +72,15 @@ def basins_hold(zoo):
 
 
 def bred(zoo):
-    forms = Counter(m.FORM[what] for what in zoo.spaces if what >= 0)
-    assert forms[m.MOTHER] == forms[m.FATHER]
-    return forms[m.MOTHER]
+    forms = Counter(FORM[what] for what in zoo.spaces if what >= 0)
+    assert forms[MOTHER] == forms[FATHER]
+    return forms[MOTHER]
 
 
 def coworkers_hold(public):
     """Check that everybody has the coworkers that the basins brought, but for the ones still to be placed."""
-    waiting = sum(ask.kind == m.COWORKER for ask in public.asks)
-    at_work = sum(sum(zoo.staff) + zoo.spaces.count(m.TRAINER) for zoo in public.zoos)
+    waiting = sum(ask.kind == COWORKER for ask in public.asks)
+    at_work = sum(sum(zoo.staff) + zoo.spaces.count(TRAINER) for zoo in public.zoos)
     assert at_work == 16 - public.coworkers
     assert at_work + waiting == sum(basins_hold(zoo)[0] for zoo in public.zoos)
     for zoo in public.zoos:
@@ -102,10 +107,10 @@ def test_what_holds_in_every_state(seats, seed, bot):
 
 def depots_change_on_top_only(action, before, after):
     for old, new in zip(before.zoos, after.zoos, strict=True):
-        taken = isinstance(action, m.Settle | m.Discard | m.Buy) and new.depot[: len(old.depot)] != old.depot
+        taken = isinstance(action, Settle | Discard | Buy) and new.depot[: len(old.depot)] != old.depot
         untouched = old.depot[:-1] if taken else old.depot  # a baby without a space may lie where the top tile was
         assert new.depot[: len(untouched)] == untouched
-        if isinstance(action, m.Draw | m.Load):
+        if isinstance(action, Draw | Load):
             assert new == old
 
 
@@ -113,9 +118,9 @@ def depots_change_on_top_only(action, before, after):
 def test_r36_reward_coins_are_a_third_of_each_basin_and_nobody_earns_twice(seats):
     """Coins come from the start, coin tiles, sales and basins, and go for prices; nothing else moves them."""
     paid = earned = 0
-    prices = {m.Settle: 1, m.Move: 1, m.Buy: 2, m.Discard: 2, m.Large: 2, m.Small: 1}
+    prices = {Settle: 1, Move: 1, Buy: 2, Discard: 2, Large: 2, Small: 1}
     for action, step in game(seats, 11):
-        paid += prices.get(type(action), 0) - isinstance(action, m.Buy)
+        paid += prices.get(type(action), 0) - isinstance(action, Buy)
         earned += sum(fact.ids[0] for fact in step.facts if fact.kind == "cash")
         public = step.state.public
         basins = sum(basins_hold(zoo)[1] for zoo in public.zoos)
@@ -130,7 +135,7 @@ def test_e2_the_piles_never_run_out_when_a_tile_is_due(seats):
         while state.public.asks:
             seat = state.public.asks[-1].seats[0]
             shown = GAME.view(state, seat)
-            if m.Draw() in GAME.choices(shown):
+            if Draw() in GAME.choices(shown):
                 assert state.hidden.main or state.hidden.end
             state = GAME.apply(state, {seat: GAME.default(shown)}).state
         assert GAME.outcome(GAME.view(state, None))
@@ -188,10 +193,7 @@ def test_everything_that_can_happen_does_happen():
             for action, step in game(4, seed, bot):
                 seen[type(action)] += 1
                 kinds.update(fact.kind for fact in step.facts)
-    assert all(
-        seen[action]
-        for action in (m.Settle, m.Move, m.Buy, m.Discard, m.Large, m.Small, m.Home, m.Work, m.Place, m.Take)
-    )
+    assert all(seen[action] for action in (Settle, Move, Buy, Discard, Large, Small, Home, Work, Place, Take))
     assert {"born", "coin", "hired", "work", "move", "cash", "home", "expand", "last", "over", "round"} <= set(kinds)
 
 

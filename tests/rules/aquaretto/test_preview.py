@@ -10,10 +10,12 @@ from engine.contract.preview import preview
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy
 from engine.games.aquaretto.lookahead import housed, truck_of, unloaded
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.model import Buy, Discard, Draw, Load, Move, Settle, Take
+from engine.games.aquaretto.rules.money import Buy, Discard, Move, Settle
 from engine.games.aquaretto.rules.score import points
+from engine.games.aquaretto.rules.table import BOUGHT, CASHIER, COWORKER, MOVE, OFFSPRING
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.words import voice
+from engine.shared.trucks.round import LOAD, UNLOAD
 from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import at, place, position, tiles, unloading, view, work, zoo, zoo_of
 from tests.rules.previews import decided
@@ -36,7 +38,7 @@ def test_r14_only_the_drawn_tile_is_open():
     state = position(3, trucks=["D"])
     assert seen(state, Draw()).undecided == ("public.round.drawn",)
     assert seen(state, Take(0)).undecided == ()
-    assert seen(position(3, drawn="D", ask=m.LOAD), Load(0)).undecided == ()
+    assert seen(position(3, drawn="D", ask=LOAD), Load(0)).undecided == ()
 
 
 def test_r16_that_the_end_pile_is_opened_is_certain():
@@ -51,12 +53,12 @@ def test_r11_the_last_truck_ends_the_round():
 
 
 def test_r11_so_does_the_last_tile_of_the_last_truck_but_not_before_the_coworker_works():
-    last = position(3, zoos={0: zoo("D 2,2")}, trucks=["D D"], took={0: 0, 1: 1, 2: 2}, ask=m.UNLOAD)
+    last = position(3, zoos={0: zoo("D 2,2")}, trucks=["D D"], took={0: 0, 1: 1, 2: 2}, ask=UNLOAD)
     assert foreseen(last, place("D", "2,3"))[-1] == "dolphins 1 → 2 (a coin at 3)"
-    last = position(3, zoos={0: zoo("D 2,2")}, trucks=["D"], took={0: 0, 1: 1, 2: 2}, ask=m.UNLOAD)
+    last = position(3, zoos={0: zoo("D 2,2")}, trucks=["D"], took={0: 0, 1: 1, 2: 2}, ask=UNLOAD)
     assert foreseen(last, place("D", "2,3"))[-1] == "ends the round: you begin the next"
     four = zoo("D 0,1 0,2 0,3 1,3")
-    last = position(3, zoos={0: four}, trucks=["D"], took={0: 0, 1: 1, 2: 2}, ask=m.UNLOAD)
+    last = position(3, zoos={0: four}, trucks=["D"], took={0: 0, 1: 1, 2: 2}, ask=UNLOAD)
     assert foreseen(last, place("D", "1,4")) == [
         "score 4 → 5, before the coworker works",
         "dolphins 4 → 5",
@@ -114,7 +116,7 @@ def test_r36_e18_a_coworker_without_a_post_or_with_one_is_told_at_once():
 
 def test_r38_moving_counts_the_cashiers_coin_that_is_paid():
     own = zoo("T+ 2,2", coins=3, staff=(1, 0, 0))
-    assert foreseen(position(3, zoos={0: own}), Move(m.CASHIER)) == [
+    assert foreseen(position(3, zoos={0: own}), Move(CASHIER)) == [
         "score 4 → 2",
         "−1 coin",
         "cashier leaves: −2",
@@ -126,9 +128,9 @@ def test_a_coworker_waits_until_the_truck_is_empty():
     own = zoo("D 0,1 0,2 0,3 / D! 1,3")
     state = position(3, zoos={0: own}, trucks=["D D $"])
     taken, first, second = unloaded(seen(state, Take(0)))
-    assert [ask.kind for ask in taken.after.public.asks] == [m.UNLOAD]
-    assert [ask.kind for ask in first.after.public.asks] == [m.COWORKER, m.UNLOAD]
-    assert [ask.kind for ask in second.after.public.asks] == [m.COWORKER]
+    assert [ask.kind for ask in taken.after.public.asks] == [UNLOAD]
+    assert [ask.kind for ask in first.after.public.asks] == [COWORKER, UNLOAD]
+    assert [ask.kind for ask in second.after.public.asks] == [COWORKER]
     assert second.after.public.zoos[0] == truck_of(own, tiles("$ D D"))[-1].after.public.zoos[0]
     assert foreseen(state, Take(0)) == [
         "score 4 → 6, before the coworker works",
@@ -159,7 +161,7 @@ def test_a_score_that_is_foretold_is_had(seats):
         said = [effect.text for effect in voice.forecast(preview(GAME, shown, action), action, NAMES)]
         state = GAME.apply(state, {shown.seat: action}).state
         told = [text for text in said if text.startswith("score") and "coworker" not in text]
-        asked_on = state.public.asks and state.public.asks[-1].kind in (m.OFFSPRING, m.BOUGHT, m.MOVE)
+        asked_on = state.public.asks and state.public.asks[-1].kind in (OFFSPRING, BOUGHT, MOVE)
         if told and not asked_on and not isinstance(action, Take):
             assert told[0].split()[-1] == str(points(zoo_of(state, shown.seat))).replace("-", "−")
 
@@ -167,5 +169,5 @@ def test_a_score_that_is_foretold_is_had(seats):
 def test_what_is_paid_is_read_off_the_purse():
     own = zoo("D 2,2 2,3", "D! O", coins=3)
     assert "−2 coins" in foreseen(position(3, zoos={0: own}), Discard())
-    hired = position(3, zoos={0: zoo("T+ 2,2", coins=1)}, ask=m.COWORKER)
+    hired = position(3, zoos={0: zoo("T+ 2,2", coins=1)}, ask=COWORKER)
     assert not any("coin" in text and text.startswith("−") for text in foreseen(hired, work("keeper")))

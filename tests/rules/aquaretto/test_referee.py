@@ -13,11 +13,13 @@ from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules import layout as g
+from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import movable, open_posts
-from engine.games.aquaretto.rules.grid import layout as g
-from engine.games.aquaretto.rules.grid.placing import expanded
-from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
+from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.table import DEPOT, EMPTY, TRAINER, Zoo as EngineZoo
+from engine.games.aquaretto.rules.zoo import expanded, legal_cells
+from engine.shared.breeding import animal
 from engine.shared.polyomino import ones
 from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import ALL, all_sites
@@ -74,8 +76,8 @@ def test_engine_and_referee_agree_on_every_decision_of_whole_games(seats):
         for action, step in refereed(seats, seed):
             seen[type(action)] += 1
             seen.update(fact.kind for fact in step.facts)
-            seen["crowded out"] += any(fact.kind == "home" and fact.ids[1] == m.DEPOT for fact in step.facts)
-    verbs = (m.Settle, m.Move, m.Buy, m.Discard, m.Large, m.Small, m.Home, m.Work)
+            seen["crowded out"] += any(fact.kind == "home" and fact.ids[1] == DEPOT for fact in step.facts)
+    verbs = (Settle, Move, Buy, Discard, Large, Small, Home, Work)
     assert min(seen[verb] for verb in verbs), seen
     assert seen["coin"], seen
     assert seen["left"] or seats > 2, seen
@@ -83,7 +85,7 @@ def test_engine_and_referee_agree_on_every_decision_of_whole_games(seats):
 
 def grown(random):
     """Yield a zoo again and again while expansions, animals and trainers come into it, wherever the referee lets them."""
-    zoo = m.Zoo()
+    zoo = EngineZoo()
     for _ in range(random.randrange(5)):
         large = random.random() < 0.5
         if zoo.spare[not large]:
@@ -98,7 +100,7 @@ def grown(random):
         places = sorted(own.empty() if train else own.homes(COMPONENTS.kinds[kind].name))
         if places:
             space = g.layout_of(zoo.built).space[g.cell_at(*random.choice(places))]
-            zoo = replace(zoo, spaces=put(zoo.spaces, space, m.TRAINER if train else m.animal(kind)))
+            zoo = replace(zoo, spaces=put(zoo.spaces, space, TRAINER if train else animal(kind)))
             yield zoo
 
 
@@ -135,7 +137,7 @@ def test_r45_r46_where_expansions_fit_in_zoos_built_at_random():
     random = Random(45)
     for _ in range(25):
         for zoo in grown(random):
-            if any(zoo.spaces[space] != m.EMPTY for space in range(len(zoo.spaces))):
+            if any(zoo.spaces[space] != EMPTY for space in range(len(zoo.spaces))):
                 break
             for lack, forms in ((False, [g.LARGE]), (True, range(g.SMALL, g.SMALL + g.TURNS))):
                 offered = [frozenset(map(g.row_col, covers)) for form in forms for covers in all_sites(zoo.built, form)]

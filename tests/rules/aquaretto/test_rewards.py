@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.grid.placing import LARGEST, earned, moved_in, next_reward
-from engine.games.aquaretto.rules.model import Buy, Settle
+from engine.games.aquaretto.rules.money import Buy, Settle
+from engine.games.aquaretto.rules.table import CASHIER, COWORKER, KEEPER, MANAGER, OFFSPRING, TRAINER
+from engine.games.aquaretto.rules.zoo import LARGEST, earned, moved_in, next_reward
+from engine.shared.trucks.round import TURN, UNLOAD
 from tests.rules.aquaretto.build import (
     after,
     asked,
@@ -88,20 +89,20 @@ def test_x5_tiles_three_and_four_bring_one_coin():
 def test_x5_tiles_three_four_five_bring_a_coin_and_a_coworker():
     state = after(unloading("D D Df", zoo("D 2,2 2,3")), place("D", "2,4"), place("D", "2,1"), place("Df", "1,2"))
     assert zoo_of(state).coins == 1
-    assert asked(state) == (m.COWORKER, 0)
+    assert asked(state) == (COWORKER, 0)
     assert told(do(unloading("D", zoo(basin(4))), place("D", ROW[4])), "hired") == [(kind("D"), 5)]
 
 
 def test_x5_a_pair_with_the_fifth_tile_brings_a_coworker_and_by_its_baby_a_coin():
     state = unloading("Dm", zoo("Df 2,2 / D 2,3 2,4 1,4"))
     step = do(state, place("Dm", "1,3"))
-    assert asked(step.state) == (m.OFFSPRING, 0)
+    assert asked(step.state) == (OFFSPRING, 0)
     step = do(step.state, home("0,3"))
     assert told(step, "coin") == [(kind("D"), 6)]
-    assert asked(step.state) == (m.COWORKER, 0)
+    assert asked(step.state) == (COWORKER, 0)
     state = after(step.state, work("keeper"))
     assert zoo_of(state).staff == (0, 1, 0)
-    assert asked(state) == (m.TURN, 1)
+    assert asked(state) == (TURN, 1)
 
 
 def test_r36_x5_the_sixth_tile_from_the_depot_earns_what_it_cost():
@@ -124,7 +125,7 @@ def test_x5_a_boxed_in_pair_keeps_the_coworker_and_loses_the_coin():
     own = zoo("Df 0,1 / D 0,2 0,3 / D! 1,1 / trainer 2,0 2,1 1,2 / P 2,3")
     state = after(unloading("Dm", own), place("Dm", "1,0"))
     assert zoo_of(state).depot == tiles("Dy")
-    assert asked(state) == (m.COWORKER, 0)
+    assert asked(state) == (COWORKER, 0)
     assert zoo_of(state).coins == 0
     assert (lies(state, "0,1"), lies(state, "1,0")) == (tile("DF"), tile("DM"))
 
@@ -146,14 +147,14 @@ def test_r37_thirteen_is_the_most_and_the_twelfth_takes_a_baby():
 def test_r38_a_new_coworker_goes_to_work_at_once():
     state = unloading("D P", zoo("D 2,2 2,3 2,4 1,4"))
     state = after(state, place("D", "1,3"))
-    assert asked(state) == (m.COWORKER, 0)
+    assert asked(state) == (COWORKER, 0)
     posts = {action.post for action in legal(state)}
-    assert {m.CASHIER, m.KEEPER, m.MANAGER, at("0,1"), at("4,3")} <= posts
+    assert {CASHIER, KEEPER, MANAGER, at("0,1"), at("4,3")} <= posts
     assert at("2,2") not in posts
     state = after(state, work("0,3"))
-    assert lies(state, "0,3") == m.TRAINER
+    assert lies(state, "0,3") == TRAINER
     assert state.public.coworkers == 15
-    assert asked(state) == (m.UNLOAD, 0)
+    assert asked(state) == (UNLOAD, 0)
 
 
 def test_r39_sixteen_coworkers_are_the_most_that_there_is_need_of():
@@ -163,18 +164,18 @@ def test_r39_sixteen_coworkers_are_the_most_that_there_is_need_of():
 def test_r40_a6_the_coin_first_then_the_baby_then_the_coworker():
     state = unloading("Dm P", zoo("Df 2,2 / D 2,3 2,4 1,4"))
     step = do(state, place("Dm", "1,3"))
-    assert [ask.kind for ask in step.state.public.asks] == [m.UNLOAD, m.COWORKER, m.OFFSPRING]
+    assert [ask.kind for ask in step.state.public.asks] == [UNLOAD, COWORKER, OFFSPRING]
     step = do(step.state, home("0,3"))
-    assert [ask.kind for ask in step.state.public.asks] == [m.UNLOAD, m.COWORKER]
+    assert [ask.kind for ask in step.state.public.asks] == [UNLOAD, COWORKER]
     assert zoo_of(step.state).coins == 1
 
 
 def test_r40_the_babys_own_rewards_come_before_the_next_tile():
     state = unloading("Dm P", zoo("Df 2,2 / D 2,3 2,4"))
     state = after(state, place("Dm", "1,4"), home("1,3"))
-    assert [ask.kind for ask in state.public.asks] == [m.UNLOAD, m.COWORKER]
+    assert [ask.kind for ask in state.public.asks] == [UNLOAD, COWORKER]
     state = after(state, work("manager"))
-    assert [ask.kind for ask in state.public.asks] == [m.UNLOAD]
+    assert [ask.kind for ask in state.public.asks] == [UNLOAD]
 
 
 def test_a5_a_baby_may_take_the_space_that_a_later_tile_wanted():
@@ -191,9 +192,9 @@ def test_e18_a_coworker_without_any_post_stays_in_the_supply():
     step = do(state, place("D!", ROW[4]))
     assert told(step, "idle") == [()]
     assert step.state.public.coworkers == left
-    assert asked(step.state) == (m.TURN, 1)
+    assert asked(step.state) == (TURN, 1)
     more = after(unloading("D! P", own), place("D!", ROW[4]))
-    assert asked(more) == (m.UNLOAD, 0)
+    assert asked(more) == (UNLOAD, 0)
 
 
 def test_a_coworker_with_two_posts_is_asked_about():

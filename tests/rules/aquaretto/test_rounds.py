@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.model import Discard, Draw, Load, Place, Settle, Take
-from engine.shared.trucks.round import NO_TRUCK
+from engine.games.aquaretto.rules.money import Discard, Settle
+from engine.games.aquaretto.rules.table import DEPOT
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
 from tests.rules.aquaretto.build import (
     after,
     asked,
@@ -34,21 +36,21 @@ def test_r9_a_turn_is_one_of_three_things():
     state = position(3, zoos={0: zoo("D 2,2", "P", coins=2)}, trucks=["D"])
     assert verbs(state) == {"draw", "take", "settle", "discard", "large", "small"}
     assert refusal(state, Load(0)).code == "not-now"
-    assert asked(after(state, Draw(), Load(0))) == (m.TURN, 1)
-    assert asked(after(state, Take(0), place("D", "2,3"))) == (m.TURN, 1)
-    assert asked(after(state, small("0,4 0,5 1,5"))) == (m.TURN, 1)
+    assert asked(after(state, Draw(), Load(0))) == (TURN, 1)
+    assert asked(after(state, Take(0), place("D", "2,3"))) == (TURN, 1)
+    assert asked(after(state, small("0,4 0,5 1,5"))) == (TURN, 1)
 
 
 def test_r9_it_goes_clockwise_and_only_the_mover_acts():
     state = position(4, mover=3)
     assert refusal(state, Draw(), 1).rule == "R9"
-    assert asked(after(state, Draw(), Load(0))) == (m.TURN, 0)
+    assert asked(after(state, Draw(), Load(0))) == (TURN, 0)
 
 
 def test_e23_a_money_action_is_the_whole_turn():
     state = position(3, zoos={0: zoo(depot="P H", coins=4)})
     step = do(state, Settle(at("2,2")))
-    assert asked(step.state) == (m.TURN, 1)
+    assert asked(step.state) == (TURN, 1)
     assert refusal(step.state, Discard(), 0).code == "not-your-turn"
 
 
@@ -67,7 +69,7 @@ def test_r10_with_a_truck_one_is_out_money_and_all():
     state = position(3, zoos={1: zoo(depot="P", coins=5)}, trucks=["D"], took={1: 0})
     assert not legal(state, 1)
     assert refusal(state, Settle(at("2,2")), 1).rule == "R10"
-    assert asked(after(state, Draw(), Load(1))) == (m.TURN, 2)
+    assert asked(after(state, Draw(), Load(1))) == (TURN, 2)
 
 
 def test_r10_not_even_in_the_last_round():
@@ -79,7 +81,7 @@ def test_r11_the_round_ends_when_all_have_a_truck_and_the_last_taker_begins():
     state = position(3, trucks=["D", "D", "D"], took={0: 0, 2: 1}, mover=1)
     state = after(state, Take(2), place("D", "2,2"))
     shown = state.public.round
-    assert (shown.number, shown.starter, asked(state)) == (4, 1, (m.TURN, 1))
+    assert (shown.number, shown.starter, asked(state)) == (4, 1, (TURN, 1))
     assert shown.took == (NO_TRUCK,) * 3
     assert all(truck.tiles == () for truck in shown.trucks)
 
@@ -87,11 +89,11 @@ def test_r11_the_round_ends_when_all_have_a_truck_and_the_last_taker_begins():
 def test_r12_the_last_one_in_has_turn_after_turn_until_a_truck_is_taken():
     state = position(3, zoos={0: zoo(coins=3)}, trucks=["D", "D", ""], took={1: 0, 2: 1}, top="P O H")
     state = after(state, Draw(), Load(2))
-    assert asked(state) == (m.TURN, 0)
+    assert asked(state) == (TURN, 0)
     state = after(state, small("0,4 0,5 1,5"))
-    assert asked(state) == (m.TURN, 0)
+    assert asked(state) == (TURN, 0)
     state = after(state, Draw(), Load(2), Take(2))
-    assert asked(state) == (m.UNLOAD, 0)
+    assert asked(state) == (UNLOAD, 0)
 
 
 def test_e24_the_last_one_in_with_a_full_truck_and_no_coins_takes_it():
@@ -125,13 +127,13 @@ def test_r14_the_tile_is_drawn_first_then_its_truck_is_chosen():
     state = position(3, trucks=["D"], top="Pf")
     step = do(state, Draw())
     assert step.reveals
-    assert asked(step.state) == (m.LOAD, 0)
+    assert asked(step.state) == (LOAD, 0)
     assert step.state.public.round.drawn == tile("Pf")
     assert legal(step.state) == {Load(0), Load(1), Load(2)}
     assert refusal(step.state, Take(0)).rule == "R14"
     state = after(step.state, Load(0))
     assert state.public.round.trucks[0].tiles == tiles("D Pf")
-    assert asked(state) == (m.TURN, 1)
+    assert asked(state) == (TURN, 1)
 
 
 def test_r14_not_on_a_truck_that_was_taken():
@@ -187,7 +189,7 @@ def test_r17_e4_a_truck_with_coins_only_is_a_truck_like_any_other():
     state = after(position(3, trucks=["$ $"]), Take(0))
     assert zoo_of(state).coins == 2
     assert state.public.round.took[0] == 0
-    assert asked(state) == (m.TURN, 1)
+    assert asked(state) == (TURN, 1)
 
 
 def test_r18_tiles_are_placed_in_an_order_of_ones_choice():
@@ -197,7 +199,7 @@ def test_r18_tiles_are_placed_in_an_order_of_ones_choice():
     assert offered == {tile("D"), tile("O")}
     state = after(state, place("O", "2,2"), place("D", "0,1"))
     assert legal(state) == {place("D", "0,2"), place("D", "1,1"), place("D", "depot")}
-    assert asked(after(state, place("D", "depot"))) == (m.TURN, 1)
+    assert asked(after(state, place("D", "depot"))) == (TURN, 1)
 
 
 @pytest.mark.parametrize("home", [(), (1,), (1, 2, 3)])
@@ -243,7 +245,7 @@ def test_the_absent_draw_and_take_the_first_truck():
     assert GAME.default(view(position(3))) == Draw()
     full = position(3, trucks=["D D D", "O O O", "P+ P+ P+"])
     assert GAME.default(view(full)) == Take(0)
-    assert GAME.default(view(unloading("D", zoo("D 2,2")))).home[1] != m.DEPOT
+    assert GAME.default(view(unloading("D", zoo("D 2,2")))).home[1] != DEPOT
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])

@@ -9,7 +9,8 @@ import pytest
 from engine.contract.rng import child
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.table import COIN, EMPTY, FORM, Zoo, deck
+from engine.shared.breeding import YOUNG
 from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import kind
 
@@ -63,7 +64,7 @@ def test_r2_a_wrong_choice_is_refused(seats, names, reason):
 def test_r3_babies_of_the_kinds_in_play_are_the_supply(seats):
     public = begin(seats).public
     assert public.young == tuple(2 if number in public.kinds else 0 for number in range(8))
-    assert not [tile for tile in m.deck(public.kinds) if m.FORM[tile] == m.YOUNG]
+    assert not [tile for tile in deck(public.kinds) if FORM[tile] == YOUNG]
 
 
 @pytest.mark.parametrize(("seats", "main"), [(2, 50), (3, 61), (4, 72), (5, 83)])
@@ -71,8 +72,8 @@ def test_r4_animals_and_coin_tiles_lie_shuffled_fifteen_of_them_apart(seats, mai
     state = begin(seats)
     piles = state.hidden
     assert (len(piles.main), len(piles.end)) == (main, 15) == (state.public.round.main, state.public.round.end)
-    assert Counter(piles.main + piles.end) == Counter(m.deck(state.public.kinds))
-    assert (piles.main + piles.end).count(m.COIN) == 10
+    assert Counter(piles.main + piles.end) == Counter(deck(state.public.kinds))
+    assert (piles.main + piles.end).count(COIN) == 10
     assert begin(seats, 1).hidden.main != begin(seats, 2).hidden.main
 
 
@@ -86,7 +87,7 @@ def test_r5_trucks_stand_empty_in_the_middle(seats, rooms):
 @pytest.mark.parametrize("seats", SEATS)
 def test_r6_everybody_begins_with_an_empty_zoo_and_one_coin(seats):
     public = begin(seats).public
-    assert public.zoos == (m.Zoo(1, (m.EMPTY,) * 19, (), (0, 0, 0), (), (2, 2)),) * seats
+    assert public.zoos == (Zoo(1, (EMPTY,) * 19, (), (0, 0, 0), (), (2, 2)),) * seats
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.model import Draw, Load, Take
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.shared.trucks.round import TURN
 from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import after, asked, do, legal, place, position, small, tile, tiles, zoo
 
@@ -36,7 +36,7 @@ def test_r53_so_it_does_in_the_last_round():
 def test_r53_the_round_is_over_when_both_have_a_truck():
     state = after(position(2, trucks=["D", "P"], took={1: 1}), Take(0), place("D", "2,2"))
     assert state.public.round.number == 4
-    assert asked(state) == (m.TURN, 0)
+    assert asked(state) == (TURN, 0)
 
 
 def test_r54_the_other_may_still_load_both_trucks_and_spend_money():
@@ -44,8 +44,8 @@ def test_r54_the_other_may_still_load_both_trucks_and_spend_money():
     state = after(state, Draw())
     assert legal(state) == {Load(1), Load(2)}
     state = after(state, Load(1))
-    assert asked(state) == (m.TURN, 0)
+    assert asked(state) == (TURN, 0)
     state = after(state, small("-1,0 -1,1 0,0"))
-    assert asked(state) == (m.TURN, 0)
+    assert asked(state) == (TURN, 0)
     state = after(state, Draw(), Load(2))
     assert legal(state) == {Draw(), Take(1), Take(2)}

@@ -11,9 +11,11 @@ from engine.contract.preview import preview
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy
 from engine.games.aquaretto.names import cell_name, nth
-from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.model import Buy, Discard, Draw, Load, Move, Settle, Take
+from engine.games.aquaretto.rules.money import Buy, Discard, Move, Settle
+from engine.games.aquaretto.rules.table import CASHIER, DEPOT, KEEPER, MANAGER
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.words import voice
+from engine.shared.trucks.round import LOAD
 from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import (
     after,
@@ -60,14 +62,14 @@ def test_the_questions():
     assert voice.question(view(position(3, zoos={0: zoo(coins=1)}))) == "Draw a tile, take a truck, or spend your coin?"
     rich = position(3, zoos={0: zoo(coins=3)})
     assert voice.question(view(rich)) == "Draw a tile, take a truck, or spend one of your 3 coins?"
-    assert voice.question(view(position(3, drawn="Df", ask=m.LOAD))) == "Which truck gets the dolphin ♀?"
+    assert voice.question(view(position(3, drawn="Df", ask=LOAD))) == "Which truck gets the dolphin ♀?"
     assert voice.question(view(unloading("Df", zoo()))) == "Where does the dolphin ♀ go?"
     assert voice.question(view(unloading("Df P+", zoo()))) == "Which tile goes where? dolphin ♀, penguin with fish"
     born = after(unloading("Dm", zoo("Df 2,2")), place("Dm", "2,3"))
     assert voice.question(view(born)) == "Where does the baby dolphin go?"
     hired = after(unloading("D", zoo("D 2,2 2,3 2,4 1,4")), place("D", "1,3"))
     assert voice.question(view(hired)) == "What does your new coworker do?"
-    moving = after(position(3, zoos={0: zoo(coins=1, staff=(0, 1, 0))}), Move(m.KEEPER))
+    moving = after(position(3, zoos={0: zoo(coins=1, staff=(0, 1, 0))}), Move(KEEPER))
     assert voice.question(view(moving)) == "Where does the keeper go?"
 
 
@@ -85,7 +87,7 @@ def test_what_each_seat_is_doing():
 def test_places_are_named_by_row_and_column_from_one():
     assert cell_name(at("0,0")) == "row 1, column 1"
     assert cell_name(at("-2,-3")) == "row −1, column −2"
-    assert cell_name(m.DEPOT) == "depot"
+    assert cell_name(DEPOT) == "depot"
     assert [nth(number) for number in (1, 2, 3, 5, 11, 12, 13)] == ["1st", "2nd", "3rd", "5th", "11th", "12th", "13th"]
 
 
@@ -98,7 +100,7 @@ def test_labels():
     assert voice.words(shown, Settle(at("4,3")), NAMES).full == "wild orca from the depot → row 5, column 4 (1 coin)"
     assert voice.words(shown, Buy(1), NAMES).full == "buy the baby dolphin of Jonas (2 coins)"
     assert voice.words(shown, Discard(), NAMES).full == "discard the wild orca from your depot (2 coins)"
-    assert voice.words(shown, Move(m.CASHIER), NAMES).full == "move the cashier (1 coin)"
+    assert voice.words(shown, Move(CASHIER), NAMES).full == "move the cashier (1 coin)"
     assert voice.words(shown, Move(at("2,1")), NAMES).full == "move the trainer at row 3, column 2 (1 coin)"
     assert voice.words(shown, large("0,5 0,6 1,5 1,6"), NAMES).full == "large expansion at row 1, column 6 (2 coins)"
     assert (
@@ -107,7 +109,7 @@ def test_labels():
     )
     assert voice.words(view(unloading("Df", own)), place("Df", "2,3"), NAMES).full == "dolphin ♀ → row 3, column 4"
     assert voice.words(view(unloading("Df", own)), place("Df", "depot"), NAMES).full == "dolphin ♀ → depot"
-    loading = view(position(3, trucks=["Df $"], drawn="P", ask=m.LOAD))
+    loading = view(position(3, trucks=["Df $"], drawn="P", ask=LOAD))
     assert voice.words(loading, Load(0), NAMES).full == "onto truck 1: dolphin ♀, coin"
     assert voice.words(loading, Load(1), NAMES).full == "onto truck 2: empty"
 
@@ -185,7 +187,7 @@ def test_posts_say_what_they_bring_now():
 
 def test_moving_says_what_is_lost_and_the_best_that_can_be_had():
     state = position(3, zoos={0: zoo("T+ 2,2 2,3", coins=2, staff=(1, 0, 0))})
-    assert foreseen(state, Move(m.CASHIER)) == [
+    assert foreseen(state, Move(CASHIER)) == [
         "score 4 → 4",
         "−1 coin",
         "cashier leaves: −1",
@@ -275,10 +277,10 @@ def test_the_log_tells_every_fact_of_whole_games():
         (Told("begin", 0, (3, 4)), "The turtles and hippos stay out this time. Mara begins."),
         (Told("coin", 0, (1, 3)), "3rd orca: a coin for Mara"),
         (Told("hired", 0, (2, 5)), "5th sea lion: a coworker for Mara"),
-        (Told("work", 2, (m.KEEPER,)), "Priya has a new keeper"),
-        (Told("move", 2, (m.MANAGER, 207)), "Priya pays and makes the manager a trainer"),
+        (Told("work", 2, (KEEPER,)), "Priya has a new keeper"),
+        (Told("move", 2, (MANAGER, 207)), "Priya pays and makes the manager a trainer"),
         (Told("move", 2, (206, 207)), "Priya pays and sends a trainer to another space"),
-        (Told("home", 2, (3, m.DEPOT)), "No space for the baby dolphin: it goes to the depot of Priya"),
+        (Told("home", 2, (3, DEPOT)), "No space for the baby dolphin: it goes to the depot of Priya"),
         (Told("cash", 0, (2,)), "Mara has 2 coins more from the truck"),
         (Told("idle", 0, ()), "Mara has no post for the coworker, who goes home"),
         (Told("buy", 0, (1, 0)), "Mara buys the dolphin in Jonas’s depot"),

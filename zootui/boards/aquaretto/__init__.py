@@ -8,8 +8,8 @@ zoos. `hand` says what is in hand and what would be after it, `cursor` moves it,
 
 from __future__ import annotations
 
-from engine.games.aquaretto.rules.derived import bounds
-from engine.games.aquaretto.rules.model import Load, Take
+from engine.games.aquaretto.rules.figures import bounds
+from engine.games.aquaretto.rules.turn import Load, Take
 from engine.shared.trucks.round import LOAD, TURN
 from zootui.boards.aquaretto import cursor, spots
 from zootui.boards.aquaretto.hand import foreseen

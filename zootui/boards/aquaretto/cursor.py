@@ -12,9 +12,9 @@ from typing import Any
 from engine.contract.choice import Slot, Verb
 from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.lookahead import SOON
-from engine.games.aquaretto.rules.derived import bounds
-from engine.games.aquaretto.rules.grid.layout import cell_at, is_entrance, row_col
-from engine.games.aquaretto.rules.model import CASHIER, DEPOT, JOBS, KEEPER, MANAGER, MOVE, AquarettoView, Public, Zoo
+from engine.games.aquaretto.rules.figures import bounds
+from engine.games.aquaretto.rules.layout import cell_at, is_entrance, row_col
+from engine.games.aquaretto.rules.table import CASHIER, DEPOT, JOBS, KEEPER, MANAGER, MOVE, AquarettoView, Public, Zoo
 from engine.shared.trucks.round import carried
 from zootui.boards.aquaretto.expansion_cursor import best_site, nudge_site, site_of, value_of
 from zootui.boards.aquaretto.zoo.land import BOOTH, STATIONS

@@ -11,8 +11,8 @@ from typing import Any
 
 from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.lookahead import SOON
-from engine.games.aquaretto.rules.derived import bounds
-from engine.games.aquaretto.rules.grid.layout import (
+from engine.games.aquaretto.rules.figures import bounds
+from engine.games.aquaretto.rules.layout import (
     FORMS,
     GRID,
     LARGE,
@@ -24,8 +24,8 @@ from engine.games.aquaretto.rules.grid.layout import (
     sites,
     turned_site,
 )
-from engine.games.aquaretto.rules.grid.placing import expanded
-from engine.games.aquaretto.rules.model import Zoo
+from engine.games.aquaretto.rules.table import Zoo
+from engine.games.aquaretto.rules.zoo import expanded
 from engine.shared.polyomino import ones
 from zootui.boards.contract import Hand
 

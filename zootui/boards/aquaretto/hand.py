@@ -7,10 +7,10 @@ from collections.abc import Callable
 from engine.contract.asks import owed
 from engine.contract.preview import Preview
 from engine.games.aquaretto.lookahead import Steps, housed, unloaded
-from engine.games.aquaretto.rules.derived import newcomers
-from engine.games.aquaretto.rules.grid.layout import Site
-from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
-from engine.games.aquaretto.rules.model import DEPOT, FORM, KIND, OFFSPRING, Public, Zoo
+from engine.games.aquaretto.rules.figures import newcomers
+from engine.games.aquaretto.rules.layout import Site
+from engine.games.aquaretto.rules.table import DEPOT, FORM, KIND, OFFSPRING, Public, Zoo
+from engine.games.aquaretto.rules.zoo import legal_cells
 from engine.shared.breeding import YOUNG
 from zootui.boards.aquaretto import expansion_cursor
 from zootui.boards.contract import Hand, Scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.lookahead import SOON, housed
-from engine.games.aquaretto.rules.model import BOUGHT, COWORKER, DEPOT, MOVE, OFFSPRING, Public, Zoo
+from engine.games.aquaretto.rules.table import BOUGHT, COWORKER, DEPOT, MOVE, OFFSPRING, Public, Zoo
 from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, carried, loadable, takeable, taker
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.layout import Plan

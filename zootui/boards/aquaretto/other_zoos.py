@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.games.aquaretto.names import MONEY, coins, letter, plural, tile_name
-from engine.games.aquaretto.rules.derived import basins
-from engine.games.aquaretto.rules.model import TRAINER, Zoo
+from engine.games.aquaretto.rules.figures import basins
 from engine.games.aquaretto.rules.score import depot_loss, parts, points
+from engine.games.aquaretto.rules.table import TRAINER, Zoo
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.ledger.prices import offered

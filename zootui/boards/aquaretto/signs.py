@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.names import MONEY, signs, singular, tile_name
-from engine.games.aquaretto.rules.model import COIN, FISH as FED, FORM, KIND, WILD
+from engine.games.aquaretto.rules.table import COIN, FISH as FED, FORM, KIND, WILD
 from engine.shared.breeding import FEMALE, MALE
 from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.palette import Palette, mix

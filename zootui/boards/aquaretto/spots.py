@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.aquaretto.names import plural
-from engine.games.aquaretto.rules.derived import bounds
-from engine.games.aquaretto.rules.grid.layout import ENTRANCE, layout_of, row_col
-from engine.games.aquaretto.rules.model import KIND, Zoo
+from engine.games.aquaretto.rules.figures import bounds
+from engine.games.aquaretto.rules.layout import ENTRANCE, layout_of, row_col
+from engine.games.aquaretto.rules.table import KIND, Zoo
 from engine.shared.trucks.round import UNLOAD
 from zootui.boards.aquaretto.hand import foreseen, site_of
 from zootui.boards.aquaretto.layout import Plan, others_at, plan

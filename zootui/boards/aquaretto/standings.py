@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.aquaretto.rules.imagine import face_down
-from engine.games.aquaretto.rules.model import COIN, KIND, Public, Zoo
+from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.score import PARTS, parts
+from engine.games.aquaretto.rules.table import COIN, KIND, Public, Zoo
 from engine.shared.breeding import animal
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto.hand import foreseen

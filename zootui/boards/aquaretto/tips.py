@@ -8,12 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.aquaretto.lookahead import truck_of
-from engine.games.aquaretto.rules.choices import choices
-from engine.games.aquaretto.rules.derived import basins
-from engine.games.aquaretto.rules.grid.placing import COWORKER_AT
-from engine.games.aquaretto.rules.grid.zoo_map import legal_cells, zoo_map
-from engine.games.aquaretto.rules.model import COIN, FORM, KIND, Zoo
+from engine.games.aquaretto.rules.figures import basins
+from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.score import points
+from engine.games.aquaretto.rules.table import COIN, FORM, KIND, Zoo
+from engine.games.aquaretto.rules.zoo import COWORKER_AT, legal_cells, zoo_map
 from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import carried, still_in, takeable
 from zootui.boards.guide import Tip
@@ -42,7 +41,7 @@ def _alone(view: Any) -> bool:
 
 
 def _affords(view: Any, verb: str) -> bool:
-    return choices(view).find(verb) is not None
+    return RULEBOOK.choices(view).find(verb) is not None
 
 
 def _at_limit(view: Any) -> bool:

@@ -8,9 +8,9 @@ from functools import lru_cache
 from engine.contract.preview import Preview
 from engine.games.aquaretto.lookahead import truck_of
 from engine.games.aquaretto.names import MONEY
-from engine.games.aquaretto.rules.derived import newcomers
-from engine.games.aquaretto.rules.model import COIN, COWORKER, FORM, Zoo
+from engine.games.aquaretto.rules.figures import newcomers
 from engine.games.aquaretto.rules.score import points
+from engine.games.aquaretto.rules.table import COIN, COWORKER, FORM, Zoo
 from engine.shared.breeding import YOUNG
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.signs import COWORKERS, face

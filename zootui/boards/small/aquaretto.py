@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.aquaretto.names import MONEY, letter
-from engine.games.aquaretto.rules.derived import basins, bounds
-from engine.games.aquaretto.rules.grid.layout import ENTRANCE, layout_of, row_col
-from engine.games.aquaretto.rules.model import KIND, TRAINER, Public, Zoo, deck
+from engine.games.aquaretto.rules.figures import basins, bounds
+from engine.games.aquaretto.rules.layout import ENTRANCE, layout_of, row_col
+from engine.games.aquaretto.rules.table import KIND, TRAINER, Public, Zoo, deck
 from zootui.boards.aquaretto.signs import face, gold, hue, letter_of, sand, stone
 from zootui.boards.aquaretto.zoo.land import Light, paint_land
 from zootui.boards.aquaretto.zoo.zoom import ZOOMS, Bounds, Zoom, fit

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.aquaretto.rules.grid.layout import cell_at
-from engine.games.aquaretto.rules.model import DEPOT, Draw, Home, Large, Load, Place, Settle, Take, Work
+from engine.games.aquaretto.rules.arrival import Home, Work
+from engine.games.aquaretto.rules.layout import cell_at
+from engine.games.aquaretto.rules.money import Large, Settle
+from engine.games.aquaretto.rules.table import DEPOT
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
 from zootui.lessons.aquaretto import objections, positions
 from zootui.lessons.aquaretto.positions import LAGOON, tile
 from zootui.lessons.contract import Lesson, Spot, Step

@@ -5,30 +5,16 @@ from __future__ import annotations
 from engine.contract.choice import Action
 from engine.games.aquaretto.lookahead import truck_of
 from engine.games.aquaretto.names import coins, job_name, tile_name
+from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import staffed
-from engine.games.aquaretto.rules.derived import post_points
-from engine.games.aquaretto.rules.grid.layout import LARGE, cell_at, row_col
-from engine.games.aquaretto.rules.grid.placing import expanded
-from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.model import (
-    DEPOT,
-    JOBS,
-    KIND,
-    AquarettoView,
-    Buy,
-    Discard,
-    Draw,
-    Home,
-    Large,
-    Load,
-    Move,
-    Place,
-    Small,
-    Take,
-    Work,
-    Zoo,
-)
+from engine.games.aquaretto.rules.figures import post_points
+from engine.games.aquaretto.rules.layout import LARGE, cell_at, row_col
+from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Small
 from engine.games.aquaretto.rules.score import points
+from engine.games.aquaretto.rules.table import DEPOT, JOBS, KIND, AquarettoView, Zoo
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.rules.zoo import expanded, zoo_map
 from engine.shared.wording import counted, signed
 
 _MIDDLE, _CORNER = cell_at(1, 2), cell_at(0, 3)

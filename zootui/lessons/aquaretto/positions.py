@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.contract.game import State, open_view
 from engine.contract.tree import replace
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.choices import choices
-from engine.games.aquaretto.rules.grid.layout import LARGE, Site, cell_at, layout_of
-from engine.games.aquaretto.rules.imagine import lying_open
-from engine.games.aquaretto.rules.model import (
+from engine.games.aquaretto.rules.hidden import lying_open
+from engine.games.aquaretto.rules.layout import LARGE, Site, cell_at, layout_of
+from engine.games.aquaretto.rules.rulebook import RULEBOOK
+from engine.games.aquaretto.rules.table import (
     ASKS,
     COIN,
     EMPTY,
@@ -101,7 +101,7 @@ def crowded() -> AquarettoState:
 
 def letter_of_lagoon() -> str:
     """Return the letter that jumps to where the large expansion is to be built, as the board gives them out."""
-    verb = choices(open_view(crowded(), 0)).find("large")
+    verb = RULEBOOK.choices(open_view(crowded(), 0)).find("large")
     assert verb is not None, "there are coins for it"
     return letters("large", verb.slot(()).options)[LAGOON[1]]
 

@@ -11,10 +11,9 @@ from typing import NamedTuple
 
 from engine.contract.tree import Struct, replace
 from engine.games.aquaretto.rules.coworkers import free_jobs, staffed
-from engine.games.aquaretto.rules.grid.placing import COIN_AT, COWORKER_AT, moved_in, stored
-from engine.games.aquaretto.rules.grid.zoo_map import ZooMap, legal_cells, zoo_map
-from engine.games.aquaretto.rules.model import COIN, DEPOT, FISH, FORM, KIND, KINDS, TRAINABLE, Zoo
 from engine.games.aquaretto.rules.score import points, tally
+from engine.games.aquaretto.rules.table import COIN, DEPOT, FISH, FORM, KIND, KINDS, TRAINABLE, Zoo
+from engine.games.aquaretto.rules.zoo import COIN_AT, COWORKER_AT, ZooMap, legal_cells, moved_in, stored, zoo_map
 from engine.shared.breeding import FEMALE, MALE, YOUNG, animal, would_be_mate
 from engine.shared.polyomino import ones
 

@@ -12,13 +12,13 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.tree import replace
 from engine.games.aquaretto.bots.evaluation import USUAL, Evaluation
-from engine.games.aquaretto.rules.choices import PRICES, choices, sellers
+from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import movable, moved
-from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, cells_beside, sites, sites_covering
-from engine.games.aquaretto.rules.grid.placing import expanded, moved_in
-from engine.games.aquaretto.rules.grid.zoo_map import legal_cells, zoo_map
-from engine.games.aquaretto.rules.imagine import face_down
-from engine.games.aquaretto.rules.model import (
+from engine.games.aquaretto.rules.hidden import face_down
+from engine.games.aquaretto.rules.layout import LARGE, SMALL, cells_beside, sites, sites_covering
+from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, Move, Settle, Small, sellers
+from engine.games.aquaretto.rules.rulebook import RULEBOOK
+from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COWORKER,
     KIND,
@@ -26,21 +26,12 @@ from engine.games.aquaretto.rules.model import (
     MOVE,
     OFFSPRING,
     AquarettoView,
-    Buy,
-    Discard,
-    Draw,
-    Home,
-    Large,
-    Load,
-    Move,
-    Place,
     Public,
-    Settle,
-    Small,
-    Take,
-    Work,
     Zoo,
 )
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.rules.zoo import expanded, legal_cells, moved_in, zoo_map
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
@@ -194,7 +185,7 @@ def _home(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoVie
 def _work(evaluation: Evaluation, public: Public, seat: int, view: AquarettoView) -> Action:
     source = public.asks[-1].about[0] if public.asks[-1].kind == MOVE else None
     post = evaluation.best_post(public.zoos[seat], ahead(public), source)
-    return choices(view).at(0) if post is None else Work(post)
+    return RULEBOOK.choices(view).at(0) if post is None else Work(post)
 
 
 _BY_ASK = {

@@ -13,11 +13,10 @@ from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.bots.greedy import ahead, greedy, money_offers
 from engine.games.aquaretto.bots.playout import light
-from engine.games.aquaretto.rules.choices import choices
+from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, staffed
-from engine.games.aquaretto.rules.grid.placing import moved_in
-from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
-from engine.games.aquaretto.rules.model import (
+from engine.games.aquaretto.rules.rulebook import RULEBOOK
+from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COIN,
     KIND,
@@ -25,15 +24,12 @@ from engine.games.aquaretto.rules.model import (
     OFFSPRING,
     AquarettoState,
     AquarettoView,
-    Draw,
-    Home,
-    Load,
-    Place,
     Public,
-    Take,
-    Work,
     Zoo,
 )
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.rules.zoo import legal_cells, moved_in
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, loadable, takeable
 
 OFFERS, CELLS, POSTS = 5, 3, 5
@@ -104,7 +100,7 @@ def _posts(view: AquarettoView, seat: int) -> list[Action]:
     """Return the posts for a coworker that do most at once."""
     public = view.public
     ask, zoo, coming = public.asks[-1], public.zoos[seat], ahead(public)
-    posts: list[Action] = [action for action in choices(view) if isinstance(action, Work)]
+    posts: list[Action] = [action for action in RULEBOOK.choices(view) if isinstance(action, Work)]
     source = ask.about[0] if ask.kind == MOVE else None
 
     def value(action: Action) -> int:

@@ -11,12 +11,14 @@ from random import Random
 from engine.contract.choice import Action
 from engine.games.aquaretto.bots.evaluation import USUAL, USUAL_WEIGHTS, growing, training_cells
 from engine.games.aquaretto.bots.greedy import LEAST, ahead, money, narrow
-from engine.games.aquaretto.rules.choices import PRICES, choices
+from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import free_jobs
-from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, sites, sites_covering
-from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.imagine import face_down
-from engine.games.aquaretto.rules.model import (
+from engine.games.aquaretto.rules.hidden import face_down
+from engine.games.aquaretto.rules.layout import LARGE, SMALL, sites, sites_covering
+from engine.games.aquaretto.rules.money import PRICES, Large, Settle, Small
+from engine.games.aquaretto.rules.rulebook import RULEBOOK
+from engine.games.aquaretto.rules.score import depot_loss, tally
+from engine.games.aquaretto.rules.table import (
     CASHIER,
     COWORKER,
     DEPOT,
@@ -25,19 +27,12 @@ from engine.games.aquaretto.rules.model import (
     MOVE,
     TRAINABLE,
     AquarettoView,
-    Draw,
-    Home,
-    Large,
-    Load,
-    Place,
     Public,
-    Settle,
-    Small,
-    Take,
-    Work,
     Zoo,
 )
-from engine.games.aquaretto.rules.score import depot_loss, tally
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import best_load, take_or_draw
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
@@ -61,7 +56,7 @@ def light(view: AquarettoView, random: Random) -> Action:
         return Place((tile, _cell(zoo, tile, random)))
     if ask.kind in (COWORKER, MOVE):
         post = _post(public.zoos[seat], ahead(public), ask.about[0] if ask.kind == MOVE else None)
-        return choices(view).at(0) if post is None else Work(post)
+        return RULEBOOK.choices(view).at(0) if post is None else Work(post)
     if ask.kind not in (TURN, LOAD):
         return Home(_cell(public.zoos[seat], ask.about[0], random))
     return _turn(public, seat, ask.kind == LOAD, random)

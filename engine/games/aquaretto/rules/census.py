@@ -11,8 +11,8 @@ from collections.abc import Iterable
 
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.names import tile_name
-from engine.games.aquaretto.rules.imagine import lying_open
-from engine.games.aquaretto.rules.model import COIN, KINDS, TRAINER, AquarettoState, adult, deck
+from engine.games.aquaretto.rules.hidden import lying_open
+from engine.games.aquaretto.rules.table import COIN, KINDS, TRAINER, AquarettoState, adult, deck
 from engine.shared.breeding import YOUNG, animal
 from engine.shared.trucks.census import pile_counts, truck_counts
 from engine.shared.trucks.setup import Options

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.grid.zoo_map import ZooMap, zoo_map
-from engine.games.aquaretto.rules.model import CASHIER, EMPTY, JOBS, KEEPER, MANAGER, TRAINER, Zoo
+from engine.games.aquaretto.rules.table import CASHIER, EMPTY, JOBS, KEEPER, MANAGER, TRAINER, Zoo
+from engine.games.aquaretto.rules.zoo import ZooMap, zoo_map
 
 MOST = (COMPONENTS.coworkers.cashiers, COMPONENTS.coworkers.keepers, COMPONENTS.coworkers.managers)
 """How many may do each of JOBS."""

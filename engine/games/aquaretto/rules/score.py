@@ -6,8 +6,8 @@ import functools
 
 from engine.contract.game import Outcome, Score
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.grid.layout import Site, layout_of
-from engine.games.aquaretto.rules.model import FISH, FORM, KIND, TRAINABLE, TRAINER, AquarettoView, Public, Zoo
+from engine.games.aquaretto.rules.layout import Site, layout_of
+from engine.games.aquaretto.rules.table import FISH, FORM, KIND, TRAINABLE, TRAINER, AquarettoView, Public, Zoo
 from engine.shared.ranking import by_round, places
 from engine.shared.trucks.words.round import end_of_piles
 

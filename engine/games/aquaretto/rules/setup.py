@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.game import State, Step
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.model import ASKS, Public, Zoo, deck
+from engine.games.aquaretto.rules.table import ASKS, Public, Zoo, deck
 from engine.shared.trucks.facts import Begun
 from engine.shared.trucks.round import TURN, Piles
 from engine.shared.trucks.setup import Options, set_table

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from engine.contract.preview import Preview
 from engine.contract.voice import Effect
 from engine.games.aquaretto.names import coins, job_name, nth, plural, singular, tile_name
-from engine.games.aquaretto.rules.derived import new_post, newcomers, post_points
-from engine.games.aquaretto.rules.grid.layout import layout_of
-from engine.games.aquaretto.rules.grid.placing import earned, next_reward
-from engine.games.aquaretto.rules.grid.zoo_map import legal_cells, zoo_map
-from engine.games.aquaretto.rules.model import (
+from engine.games.aquaretto.rules.figures import new_post, newcomers, post_points
+from engine.games.aquaretto.rules.layout import layout_of
+from engine.games.aquaretto.rules.score import depot_loss, outcome, parts, points, tally, trainer_points
+from engine.games.aquaretto.rules.table import (
     CASHIER,
     COWORKER,
     DEPOT,
@@ -23,7 +22,7 @@ from engine.games.aquaretto.rules.model import (
     AquarettoView,
     Zoo,
 )
-from engine.games.aquaretto.rules.score import depot_loss, outcome, parts, points, tally, trainer_points
+from engine.games.aquaretto.rules.zoo import earned, legal_cells, next_reward, zoo_map
 from engine.shared.breeding import FATHER, MOTHER, YOUNG, animal
 from engine.shared.trucks.words.round import load_of
 from engine.shared.wording import counted, number, sign, signed

@@ -14,27 +14,14 @@ from engine.contract.preview import Preview
 from engine.contract.voice import Effect
 from engine.games.aquaretto.lookahead import housed, moved_on, truck_of, unloaded
 from engine.games.aquaretto.names import coins, job_name, plural, tile_name
-from engine.games.aquaretto.rules.derived import new_post, post_points
-from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.imagine import face_down
-from engine.games.aquaretto.rules.model import (
-    COIN,
-    JOBS,
-    KIND,
-    Buy,
-    Discard,
-    Draw,
-    Home,
-    Large,
-    Load,
-    Move,
-    Place,
-    Settle,
-    Small,
-    Take,
-    Work,
-    Zoo,
-)
+from engine.games.aquaretto.rules.arrival import Home, Work
+from engine.games.aquaretto.rules.figures import new_post, post_points
+from engine.games.aquaretto.rules.hidden import face_down
+from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.table import COIN, JOBS, KIND, Zoo
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words.effects import (
     Effects,
     Seen,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.names import FORM_SIGNS, MONEY, cell_name, coins, job_name, nth, plural, singular, tile_name
 from engine.games.aquaretto.rules.coworkers import trainers
-from engine.games.aquaretto.rules.derived import (
+from engine.games.aquaretto.rules.figures import (
     ENTRANCE_AREA,
     OUTSIDE,
     Basin,
@@ -19,10 +19,10 @@ from engine.games.aquaretto.rules.derived import (
     jobs,
     lying_at,
 )
-from engine.games.aquaretto.rules.grid.layout import cell_at
-from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.model import COIN, EMPTY, FORM, KIND, TRAINER, AquarettoView, Zoo
+from engine.games.aquaretto.rules.layout import cell_at
 from engine.games.aquaretto.rules.score import parts, trainer_points
+from engine.games.aquaretto.rules.table import COIN, EMPTY, FORM, KIND, TRAINER, AquarettoView, Zoo
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.wording import number, signed
 
 _OTHERS = {EMPTY: ".", TRAINER: "tr", ENTRANCE_AREA: "##", OUTSIDE: ""}

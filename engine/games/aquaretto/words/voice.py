@@ -5,38 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.voice import Words, by_forecast, no_caution, nothing_counted, nothing_left
 from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, post_name, signs, tile_name
-from engine.games.aquaretto.rules.choices import PRICES
-from engine.games.aquaretto.rules.derived import post_points
-from engine.games.aquaretto.rules.model import (
-    BOUGHT,
-    COWORKER,
-    DEPOT,
-    MOVE,
-    OFFSPRING,
-    AquarettoView,
-    Buy,
-    Discard,
-    Draw,
-    Home,
-    Large,
-    Load,
-    Move,
-    Place,
-    Public,
-    Settle,
-    Small,
-    Take,
-    Work,
-)
+from engine.games.aquaretto.rules.arrival import Home, Work
+from engine.games.aquaretto.rules.figures import post_points
+from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.score import totals
+from engine.games.aquaretto.rules.table import DEPOT, AquarettoView, Public
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.words.fact_text import tell as tell
 from engine.games.aquaretto.words.forecast import forecast as forecast
 from engine.games.aquaretto.words.picture import picture as picture
-from engine.shared.trucks.round import LOAD, TURN, UNLOAD
 from engine.shared.trucks.words import round as trucks
 from engine.shared.trucks.words.options import options as options
 from engine.shared.wording import signed
@@ -46,55 +28,17 @@ caution = no_caution
 counts_between = nothing_counted
 left_over = nothing_left
 
-_CALLS = {
-    **trucks.CALLS,
-    OFFSPRING: "YOUR BABY",
-    BOUGHT: "PLACE YOUR TILE",
-    COWORKER: "YOUR COWORKER",
-    MOVE: "MOVE YOUR COWORKER",
-}
+call = RULEBOOK.call
+question = RULEBOOK.question
 _TURNS = ("lower right", "lower left", "upper left", "upper right")
 """Which corner of its square of two by two a small expansion lacks, by turn."""
 
 Names = tuple[str, ...]
 
 
-def call(view: AquarettoView) -> str:
-    """Return what the view's seat is to do, in two or three words, or an empty string."""
-    ask = owed(view)
-    return "" if ask is None else _CALLS[ask.kind]
-
-
 def headline(view: AquarettoView) -> str:
     """Return where the game stands (`round 6 · 4 tiles left · then the last round`)."""
     return trucks.headline(view.public)
-
-
-def question(view: AquarettoView) -> str:
-    """Return the present decision as a line, or an empty string."""
-    public = view.public
-    return _QUESTIONS[public.asks[-1].kind](public, public.asks[-1].seats[0]) if public.asks else ""
-
-
-def _ask_home(public: Public, _seat: int) -> str:
-    return f"Where does the {tile_name(public.asks[-1].about[0])} go?"
-
-
-def _ask_turn(public: Public, seat: int) -> str:
-    purse = public.zoos[seat].coins
-    money = f", or spend one of your {purse} coins" if purse > 1 else ", or spend your coin" if purse else ""
-    return f"Draw a tile, take a truck{money}?" if money else "Draw a tile, or take a truck?"
-
-
-_QUESTIONS: dict[str, Callable[[Public, int], str]] = {
-    TURN: _ask_turn,
-    LOAD: lambda public, _seat: trucks.ask_load(public.round, tile_name),
-    UNLOAD: lambda public, seat: trucks.ask_unload(public.round, seat, tile_name),
-    OFFSPRING: _ask_home,
-    BOUGHT: _ask_home,
-    COWORKER: lambda _public, _seat: "What does your new coworker do?",
-    MOVE: lambda public, _seat: f"Where does the {job_name(public.asks[-1].about[0])} go?",
-}
 
 
 def scores(view: AquarettoView) -> tuple[int, ...]:
@@ -118,13 +62,7 @@ def doing(view: AquarettoView, seat: int) -> tuple[str, ...]:
     return (*trucks.doing(public, seat, _DOING, tile_name), coins(public.zoos[seat].coins))
 
 
-_DOING = {
-    **trucks.DOING,
-    OFFSPRING: "has a baby",
-    BOUGHT: "places a purchase",
-    COWORKER: "has a coworker",
-    MOVE: "moves a coworker",
-}
+_DOING = {kind: ask.doing for kind, ask in RULEBOOK.asks.items()}
 
 
 def words(view: AquarettoView, action: Action, names: Names) -> Words:

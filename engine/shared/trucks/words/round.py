@@ -9,16 +9,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.contract.voice import Effect, Words
-from engine.shared.trucks.round import LOAD, NO_TILE, TURN, UNLOAD, Round, loadable, next_mover, still_in
+from engine.shared.trucks.round import NO_TILE, Round, loadable, next_mover, still_in
 from engine.shared.wording import counted
 
 Name = Callable[[int], str]
 """A game's word for a tile or a kind."""
-
-CALLS = {TURN: "YOUR TURN", LOAD: "LOAD THE TILE", UNLOAD: "PLACE YOUR TILES"}
-"""What a seat is to do, by the kind of the ask."""
-DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}"}
-"""What a seat is at, by the kind of the ask."""
 
 
 def load_of(tiles: Iterable[int], name: Name) -> str:
@@ -39,7 +34,7 @@ def headline(public: Any) -> str:
 
 
 def doing(public: Any, seat: int, phrases: Mapping[str, str], name: Name) -> tuple[str, ...]:
-    """Return in a few words what a seat is at; `phrases` are DOING and more of a game's own."""
+    """Return in a few words what a seat is at; `phrases` say it by the kind of the ask."""
     if not public.asks:
         return ("done",)
     shown, ask = public.round, public.asks[-1]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import takewhile
 
 from engine.games.aquaretto.names import MONEY
-from engine.games.aquaretto.rules.model import DEPOT, MANAGER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
+from engine.games.aquaretto.rules.table import DEPOT, MANAGER, Zoo
 from engine.shared.wording import number
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.hand import pointed_at

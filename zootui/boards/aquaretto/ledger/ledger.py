@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.games.aquaretto.names import MONEY, nth, plural, singular
-from engine.games.aquaretto.rules.derived import Basin, basins
-from engine.games.aquaretto.rules.grid.placing import earned
-from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.model import KIND, Zoo
+from engine.games.aquaretto.rules.figures import Basin, basins
 from engine.games.aquaretto.rules.score import parts, points
+from engine.games.aquaretto.rules.table import KIND, Zoo
+from engine.games.aquaretto.rules.zoo import earned, zoo_map
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto.hand import in_hand
 from zootui.boards.aquaretto.ledger.depot import depot_column, paint_depot

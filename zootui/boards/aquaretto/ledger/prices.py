@@ -10,9 +10,9 @@ from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.names import MONEY, coins
-from engine.games.aquaretto.rules.choices import choices
-from engine.games.aquaretto.rules.model import JOBS, MANAGER, Zoo
+from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.score import depot_loss
+from engine.games.aquaretto.rules.table import JOBS, MANAGER, Zoo
 from engine.shared.trucks.round import TURN
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.expansion_cursor import first_value
@@ -63,7 +63,7 @@ def spending(scene: Scene) -> bool:
 
 def offered(scene: Scene, verb: str) -> tuple[Any, ...]:
     """Return what the viewer may move (`move`) or buy from (`buy`) now: posts or seats; nothing where no money is to be spent."""
-    found = choices(scene.view).find(verb) if spending(scene) else None
+    found = RULEBOOK.choices(scene.view).find(verb) if spending(scene) else None
     return () if found is None else tuple(found.slot(()).options)
 
 
@@ -123,7 +123,7 @@ _ABOUT = {
 
 def _deals(scene: Scene) -> dict[str, _Deal]:
     """Return what money does about the depot and the expansions of the zoo that is shown."""
-    offers = choices(scene.view) if spending(scene) else NOTHING
+    offers = RULEBOOK.choices(scene.view) if spending(scene) else NOTHING
     prices = {
         "settle": PRICES.settle,
         "discard": PRICES.discard,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.aquaretto.rules.grid.layout import LARGE, Site, cells_of, layout_of, row_col
-from engine.games.aquaretto.rules.model import Zoo
+from engine.games.aquaretto.rules.layout import LARGE, Site, cells_of, layout_of, row_col
+from engine.games.aquaretto.rules.table import Zoo
 from zootui.boards.aquaretto.signs import water
 from zootui.boards.aquaretto.zoo.cell_painter import CellPainter
 from zootui.boards.aquaretto.zoo.zoom import RowCol, pointer

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.games.aquaretto.names import MONEY, letter
-from engine.games.aquaretto.rules.derived import job_points
-from engine.games.aquaretto.rules.grid.layout import row_col
-from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.model import CASHIER, DEPOT, EMPTY, JOBS, KIND, Zoo
+from engine.games.aquaretto.rules.figures import job_points
+from engine.games.aquaretto.rules.layout import row_col
 from engine.games.aquaretto.rules.score import trainer_points
+from engine.games.aquaretto.rules.table import CASHIER, DEPOT, EMPTY, JOBS, KIND, Zoo
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.breeding import YOUNG, animal
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.cursor import post_cell

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.games.aquaretto.names import MONEY
-from engine.games.aquaretto.rules.derived import Job, jobs
-from engine.games.aquaretto.rules.grid.layout import ENTRANCE, layout_of, row_col
-from engine.games.aquaretto.rules.model import CASHIER, EMPTY, KEEPER, KIND, TRAINER, Zoo
+from engine.games.aquaretto.rules.figures import Job, jobs
+from engine.games.aquaretto.rules.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.score import tally, trainer_points
+from engine.games.aquaretto.rules.table import CASHIER, EMPTY, KEEPER, KIND, TRAINER, Zoo
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.signs import BUSY, COWORKERS, FISH, FREE, face, sand, stone, water
 from zootui.boards.aquaretto.zoo.zoom import BIG, Viewport

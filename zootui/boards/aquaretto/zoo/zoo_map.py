@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from engine.games.aquaretto.rules.derived import bounds
-from engine.games.aquaretto.rules.grid.layout import ENTRANCE, cell_at, cells_of, layout_of, row_col
-from engine.games.aquaretto.rules.model import EMPTY, KIND, Zoo
+from engine.games.aquaretto.rules.figures import bounds
+from engine.games.aquaretto.rules.layout import ENTRANCE, cell_at, cells_of, layout_of, row_col
+from engine.games.aquaretto.rules.table import EMPTY, KIND, Zoo
 from zootui.boards.aquaretto import cursor, expansion_cursor
 from zootui.boards.aquaretto.hand import in_hand, pointed_at, site_of
 from zootui.boards.aquaretto.ledger.prices import offered

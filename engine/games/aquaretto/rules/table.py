@@ -1,11 +1,11 @@
-"""Hold the words of Aquaretto: tiles, zoos, what is asked, and the actions that answer.
+"""What lies on the table of Aquaretto: tiles, zoos, what is asked.
 
 A tile is a small whole number: the eight kinds of animals and their forms as `engine.shared.breeding` numbers them, with FISH
 and WILD as two forms more, and COIN for a coin tile.
 
 A zoo lists what lies on each of its *spaces*: EMPTY, TRAINER or a tile. Spaces are numbered, first those of the printed board, then
 those of each expansion in the order in which they were built, so numbers never change. Players and actions point at *cells*
-of the grid instead (`grid.layout` knows which is which), since one may point where there is no space.
+of the grid instead (`layout` knows which is which), since one may point where there is no space.
 
 A *post* is where a coworker works: CASHIER, KEEPER or MANAGER, or for a trainer the cell.
 """
@@ -18,7 +18,7 @@ from engine.contract.asks import Ask, stacks
 from engine.contract.game import State, View
 from engine.contract.tree import Node
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.grid.layout import Site
+from engine.games.aquaretto.rules.layout import Site
 from engine.shared.breeding import (
     FATHER as FATHER,
     FEMALE as FEMALE,
@@ -30,7 +30,6 @@ from engine.shared.breeding import (
     animal as animal,
     unbred,
 )
-from engine.shared.trucks import turns
 from engine.shared.trucks.round import (
     LOAD as LOAD,
     TURN as TURN,
@@ -39,29 +38,6 @@ from engine.shared.trucks.round import (
     Round,
 )
 from engine.shared.trucks.setup import Options as Options
-
-NUMBERS = turns.RuleNumbers(
-    load="R14", room="R15", fits="R15", take="R17", unload="R18", round="R11", last="R48", left="R53"
-)
-
-
-class Draw(turns.Draw):
-    """Draw the next tile of the piles."""
-
-    numbers = NUMBERS
-
-
-class Load(turns.Load):
-    """Put the drawn tile on a truck."""
-
-    numbers = NUMBERS
-
-
-class Take(turns.Take):
-    """Take a truck with all its tiles and leave the round."""
-
-    numbers = NUMBERS
-
 
 KINDS = len(COMPONENTS.kinds)
 FISH, WILD = range(FATHER + 1, FORMS)
@@ -136,59 +112,6 @@ class Public(Node):
     race: tuple[tuple[int, ...], ...] = ()
 
 
-class Place(Node, tag="place"):
-    """Put a tile of the truck somewhere: `home` is (tile, cell or DEPOT)."""
-
-    home: tuple[int, int]
-
-
-class Settle(Node, tag="settle"):
-    """Pay to bring the top tile of the own depot into the water zoo."""
-
-    cell: int
-
-
-class Move(Node, tag="move"):
-    """Pay to move the coworker at a post; where to is asked next."""
-
-    post: int
-
-
-class Buy(Node, tag="buy"):
-    """Pay for the top tile of another player's depot; where it goes is asked next."""
-
-    seat: int
-
-
-class Discard(Node, tag="discard"):
-    """Pay to remove the top tile of the own depot from the game."""
-
-
-class Large(Node, tag="large"):
-    """Pay for a large expansion; `cell` is its upper left one."""
-
-    cell: int
-
-
-class Small(Node, tag="small"):
-    """Pay for a small expansion: `site` is (turn 0 to 3, its first cell in reading order)."""
-
-    site: tuple[int, int]
-
-
-class Home(Node, tag="home"):
-    """Give the animal in hand, an offspring or a purchase, a space in the water zoo."""
-
-    cell: int
-
-
-class Work(Node, tag="work"):
-    """Give the coworker in hand a post."""
-
-    post: int
-
-
-Action = Draw | Load | Take | Place | Settle | Move | Buy | Discard | Large | Small | Home | Work
 AquarettoState = State[Public, None, Piles]
 AquarettoView = View[Public, None]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.model import (
+from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COIN,
     FORM,

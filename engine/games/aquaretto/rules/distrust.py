@@ -5,9 +5,9 @@ from __future__ import annotations
 import functools
 
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.grid.layout import FORMS, LARGE, is_entrance, layout_of, on_grid
-from engine.games.aquaretto.rules.imagine import face_down
-from engine.games.aquaretto.rules.model import (
+from engine.games.aquaretto.rules.hidden import face_down
+from engine.games.aquaretto.rules.layout import FORMS, LARGE, is_entrance, layout_of, on_grid
+from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COIN,
     COWORKER,

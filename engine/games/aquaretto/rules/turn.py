@@ -1,0 +1,96 @@
+"""A turn: draw a tile and put it on a truck, take a truck, or do one money action (R9-R19)."""
+
+from __future__ import annotations
+
+from engine.contract.cards import AskCard
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal, State, Step
+from engine.contract.tree import put, replace
+from engine.games.aquaretto.names import tile_name
+from engine.games.aquaretto.rules.arrival import NUMBERS, AquaStep, Facts, go_on, pass_turn
+from engine.games.aquaretto.rules.money import MONEY_VERBS, offered_for_money
+from engine.games.aquaretto.rules.table import ASKS, COIN, AquarettoState, Public
+from engine.shared.trucks import turns
+from engine.shared.trucks.fast import kept_loads, kept_turns
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD, load, take, unload
+from engine.shared.trucks.words.round import ask_load
+
+
+class CoinsUnloaded(Fact):
+    """The coin tiles of a truck became money."""
+
+    kind = "cash"
+    rule: str = "R19"
+    coins: int
+
+
+class Draw(turns.Draw):
+    """Draw the next tile of the piles."""
+
+    numbers = NUMBERS
+
+    def done(self, state: AquarettoState, seat: int) -> AquaStep:
+        """Turn up a tile; the seat loads it next."""
+        public = state.public
+        shown, piles, facts = self.drawn(public.round, state.hidden, seat)
+        return Step(State(replace(public, asks=ASKS[LOAD][seat], round=shown), state.seats, piles), facts, True)
+
+
+class Load(turns.Load):
+    """Put the drawn tile on a truck."""
+
+    numbers = NUMBERS
+
+    def done(self, state: AquarettoState, seat: int) -> AquaStep:
+        """Load the tile; that was the turn."""
+        public = state.public
+        return pass_turn(state, public, load(public.round, self.truck), [self.told(public.round, seat)])
+
+
+class Take(turns.Take):
+    """Take a truck with all its tiles and leave the round."""
+
+    numbers = NUMBERS
+
+    def done(self, state: AquarettoState, seat: int) -> AquaStep:
+        """Take it; its coin tiles are money at once, since no order of unloading could matter for them (R18, R19)."""
+        public = state.public
+        tiles = public.round.trucks[self.truck].tiles
+        facts: Facts = [self.told(public.round, seat)]
+        shown = take(public.round, seat, self.truck)
+        cash = tiles.count(COIN)
+        for _ in range(cash):
+            shown, _tile = unload(shown, seat, shown.trucks[self.truck].tiles.index(COIN))
+        if cash:
+            zoo = public.zoos[seat]
+            public = replace(public, zoos=put(public.zoos, seat, replace(zoo, coins=zoo.coins + cash)))
+            facts.append(CoinsUnloaded(seat=seat, coins=cash))
+        return go_on(state, replace(public, asks=ASKS[UNLOAD][seat], round=shown), facts, seat)
+
+
+def _question(public: Public, seat: int) -> str:
+    purse = public.zoos[seat].coins
+    if not purse:
+        return "Draw a tile, or take a truck?"
+    return f"Draw a tile, take a truck, or spend {f'one of your {purse} coins' if purse > 1 else 'your coin'}?"
+
+
+YOUR_TURN = AskCard(
+    TURN,
+    verbs=(Draw, Take, *MONEY_VERBS),
+    call="YOUR TURN",
+    doing="to move",
+    question=_question,
+    fast=offered_for_money(kept_turns(Draw, Take)),
+    otherwise=Refusal("not-now", "R9", "Your turn: draw a tile, take a truck, or do one money action."),
+)
+LOAD_THE_TILE = AskCard(
+    LOAD,
+    verbs=(Load,),
+    call="LOAD THE TILE",
+    doing="loads the {tile}",
+    question=lambda public, _seat: ask_load(public.round, tile_name),
+    fast=kept_loads(Load),
+    otherwise=Refusal("load-first", "R14", "You drew a tile; first put it on a truck in the middle."),
+)
+OUT = Refusal("out", "R10", "You have taken your truck; you are out until the next round, money and all.")

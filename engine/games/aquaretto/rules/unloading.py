@@ -1,0 +1,73 @@
+"""Unloading the truck: each of its tiles goes into the water zoo or onto the depot (R18-R28)."""
+
+from __future__ import annotations
+
+from engine.contract.cards import AskCard, Move
+from engine.contract.choice import Slot, SlotAfter, Slots
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
+from engine.games.aquaretto.names import tile_name
+from engine.games.aquaretto.rules.arrival import NUMBERS, AquaStep, Facts, arrived, go_on
+from engine.games.aquaretto.rules.table import DEPOT, KIND, AquarettoState, Public
+from engine.games.aquaretto.rules.zoo import stored, why_not_here, zoo_map
+from engine.shared.trucks.round import UNLOAD, unload
+from engine.shared.trucks.turns import why_not_unload
+from engine.shared.trucks.words.round import ask_unload
+
+
+class Placed(Fact):
+    """A tile of the truck went to a cell, or DEPOT."""
+
+    kind = "place"
+    rule: str = "R18"
+    tile: int
+    cell: int
+
+
+class Place(Move):
+    """Put a tile of the truck somewhere."""
+
+    home: tuple[int, int]
+    """The tile, and the cell or DEPOT."""
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots:
+        """Offer each different tile of the truck, and where it may go; onto the depot always."""
+        shown, here = public.round, zoo_map(public.zoos[seat])
+        tiles = shown.trucks[shown.took[seat]].tiles
+        tiles = tiles if len(tiles) == 1 else tuple(dict.fromkeys(tiles))
+        places = SlotAfter("place", lambda tile: (*here.cells(here.legal(KIND[tile])), DEPOT) if tile in tiles else ())
+        return Slot("tile", tiles), places
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return that the tile is not on the truck, or why it cannot live there."""
+        if len(self.home) != 2:
+            return None
+        tile, cell = self.home
+        gone = why_not_unload(public.round, seat, tile, NUMBERS.unload, tile_name)
+        if gone is not None or cell == DEPOT:
+            return gone
+        return why_not_here(public.zoos[seat], tile, cell)
+
+    def done(self, state: AquarettoState, seat: int) -> AquaStep:
+        """Put it there, with all that this brings."""
+        public = state.public
+        tile, cell = self.home
+        shown, tile = unload(public.round, seat, public.round.trucks[public.round.took[seat]].tiles.index(tile))
+        facts: Facts = [Placed(seat=seat, tile=tile, cell=cell)]
+        if cell == DEPOT:
+            zoos = put(public.zoos, seat, stored(public.zoos[seat], tile))
+            return go_on(state, replace(public, round=shown, zoos=zoos), facts, seat)
+        after = arrived(replace(public, round=shown), seat, tile, cell, public.asks, facts)
+        return go_on(state, after, facts, seat)
+
+
+PLACE_YOUR_TILES = AskCard(
+    UNLOAD,
+    verbs=(Place,),
+    call="PLACE YOUR TILES",
+    doing="places truck {truck}",
+    question=lambda public, seat: ask_unload(public.round, seat, tile_name),
+    otherwise=Refusal("place-first", "R18", "Your truck is not empty yet; place its tiles one by one."),
+)
