@@ -43,6 +43,10 @@ def offered(verbs: Iterable[type[Move]], public: Any, seat: int) -> Choices:
     return Choices([Verb(verb, slots) for verb in verbs if (slots := verb.slots(public, seat)) is not None])
 
 
+def _offered(verbs: Iterable[type[Move]], view: Any) -> Choices:
+    return offered(verbs, view.public, view.seat)
+
+
 def first(choices: Choices) -> Action:
     """Return the first of all actions."""
     return choices.at(0)
@@ -65,8 +69,8 @@ class AskCard(NamedTuple):
     """What is played for a seat that is not there, of what it may do."""
     opened: Callable[[Any, Mapping[int, Any]], Step[Any, Any, Any]] | None = None
     """What becomes of the table when sealed answers are opened together; None where seats answer one by one (`Move.done`)."""
-    fast: Callable[[Any, int], Choices] | None = None
-    """What the verbs offer, found more quickly than by asking one after the other; None where that is quick enough."""
+    fast: Callable[[Any], Choices] | None = None
+    """What the verbs offer to a view, found more quickly than by asking one after the other; None where that is quick enough."""
 
 
 class Rulebook:
@@ -83,7 +87,8 @@ class Rulebook:
         self.verbs = tuple(dict.fromkeys(verb for ask in asks for verb in ask.verbs))
         """All verbs of the game, in the order of the cards."""
         self._turn, self._over, self._waits = turn, over, waits
-        self._offers = {ask.kind: ask.fast or functools.partial(offered, ask.verbs) for ask in asks}
+        self._opened = {ask.kind: ask.opened for ask in asks if ask.opened is not None}
+        self._offers = {ask.kind: ask.fast or functools.partial(_offered, ask.verbs) for ask in asks}
 
     @property
     def action(self) -> Any:
@@ -96,7 +101,7 @@ class Rulebook:
         ask = open_ask(public, seat)
         if ask is None:
             return NOTHING
-        return self._offers[ask.kind](public, seat)
+        return self._offers[ask.kind](view)
 
     def why_not(self, view: Any, action: Any) -> Refusal | None:
         """Return why `action` is refused, or None exactly when it is one of the view's choices."""
@@ -111,8 +116,8 @@ class Rulebook:
 
     def apply(self, state: Any, moves: Mapping[int, Any]) -> Step[Any, Any, Any]:
         """Return the step of the one seat that answers, or of all that sealed an answer."""
-        opened = self.asks[state.public.asks[-1].kind].opened
-        if opened is not None:
+        opened = self._opened and self._opened.get(state.public.asks[-1].kind)
+        if opened:
             return opened(state, moves)
         ((seat, action),) = moves.items()
         done: Step[Any, Any, Any] = action.done(state, seat)

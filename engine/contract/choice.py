@@ -107,13 +107,11 @@ class Verb:
     drawing only through the slots.
     """
 
-    __slots__ = ("action", "packed", "slots")
+    __slots__ = ("action", "slots")
 
     def __init__(self, action: type[Action], slots: Slots = ()) -> None:
         self.action = action
         self.slots = slots
-        self.packed = len(slots) > len(action.__struct_fields__)
-        """Whether the action has a single field, a tuple of what is in all slots."""
 
     @property
     def name(self) -> str:
@@ -124,6 +122,11 @@ class Verb:
     def size(self) -> int:
         """Return how many slots there are."""
         return len(self.slots)
+
+    @property
+    def packed(self) -> bool:
+        """Tell whether the action has a single field, a tuple of what is in all slots."""
+        return len(self.slots) > len(self.action.__struct_fields__)
 
     def slot(self, filled: tuple[Any, ...]) -> Slot:
         """Return the slot after those that are `filled`, with the options that are left to it."""
@@ -158,7 +161,7 @@ class Verb:
         """Return an action chosen slot after slot; raise IndexError where there is no option."""
         values: list[Any] = []
         for slot in self.slots:
-            options = slot.options if isinstance(slot, Slot) else slot.given(*values)
+            options = slot.options if type(slot) is Slot else slot.given(*values)  # type: ignore[union-attr]
             if not (size := len(options)):
                 raise IndexError("there is no choice")
             values.append(options[below(size)])

@@ -12,7 +12,7 @@ from engine.contract.asks import owing, top_ask
 from engine.contract.game import attempt
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.rules.table import FORM, KIND
-from engine.games.o_zoo_le_mio.rules.model import PlacedTile
+from engine.games.o_zoo_le_mio.rules.table import PlacedTile
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER
 from engine.games.zoo_tycoon.rules.year.summer.offers import Lot

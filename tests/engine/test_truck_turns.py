@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract.asks import stacks
 from engine.contract.cards import offered
+from engine.contract.game import View
 from engine.contract.tree import Node
 from engine.shared.trucks import turns
 from engine.shared.trucks.census import pile_counts, truck_counts
@@ -50,8 +51,8 @@ def test_a_turn_offers_to_draw_while_there_is_room_and_each_truck_that_carries_a
 @pytest.mark.parametrize("trucks", [((1,), (), (2, 3)), ((), ()), ((1, 2, 3),), ((1, 2, 3), (4,), ())])
 def test_kept_choices_are_what_the_verbs_offer(trucks):
     public = Public(middle(*trucks, took=(NO_TRUCK, NO_TRUCK)))
-    assert list(kept_turns(Draw, Take)(public, 0)) == list(offered((Draw, Take), public, 0))
-    assert list(kept_loads(Load)(public, 0)) == list(offered((Load,), public, 0))
+    assert list(kept_turns(Draw, Take)(View(0, public, None))) == list(offered((Draw, Take), public, 0))
+    assert list(kept_loads(Load)(View(0, public, None))) == list(offered((Load,), public, 0))
 
 
 def test_refusals_name_the_rule_of_the_game():

@@ -13,7 +13,6 @@ from engine.shared.trucks.facts import TRUCK_FACTS
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, load
 from engine.shared.trucks.words.fact_text import truck_says
 from engine.shared.trucks.words.round import (
-    DOING,
     ask_load,
     ask_unload,
     carries,
@@ -25,6 +24,8 @@ from engine.shared.trucks.words.round import (
     words,
 )
 from tests.engine.truck_rounds import middle
+
+DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}"}
 
 
 def name(tile: int) -> str:

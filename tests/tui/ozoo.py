@@ -12,8 +12,8 @@ from engine.contract.game import State, View, attempt
 from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.components.loading import TILES
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
-from engine.games.o_zoo_le_mio.rules.model import (
+from engine.games.o_zoo_le_mio.rules.score import attraction_after, tally
+from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,
     PLACE_ASKS,
     Attraction,
@@ -28,7 +28,7 @@ from engine.games.o_zoo_le_mio.rules.model import (
     ask_bid,
     earned,
 )
-from engine.games.o_zoo_le_mio.rules.score import attraction_after, tally
+from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from zootui.boards.contract import Hand, Scene, load_board
 from zootui.draw.palette import DARK, Palette
 

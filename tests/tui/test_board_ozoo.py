@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.o_zoo_le_mio.rules.map.geometry import cells
+from engine.games.o_zoo_le_mio.rules.geometry import cells
 from tests.tui.ozoo import (
     BOARD,
     DARK,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.o_zoo_le_mio.rules.model import Options
+from engine.games.o_zoo_le_mio.rules.table import Options
 from tests.tui.ozoo import (
     BOARD,
     FOUR_ZOOS,
@@ -120,7 +120,7 @@ def test_after_the_last_year_the_table_shows_the_totals() -> None:
 
 
 def test_a_rivals_large_zoo_shows_its_tiles_while_bids_run_in_a_small_room() -> None:
-    from engine.games.o_zoo_le_mio.rules.derived import half_tiles
+    from engine.games.o_zoo_le_mio.rules.figures import half_tiles
     from tests.tui.every_decision import decisions
 
     view = [view for kind, view in decisions("o-zoo-le-mio") if kind.startswith("bid")][-1]

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
-from engine.games.o_zoo_le_mio.rules.model import Options, PlacedTile
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements
+from engine.games.o_zoo_le_mio.rules.table import Options, PlacedTile
 from tests.tui.ozoo import (
     BOARD,
     DARK,

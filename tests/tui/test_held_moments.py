@@ -295,7 +295,7 @@ async def test_while_bids_are_held_open_no_key_is_named_that_would_only_let_go_o
 @pytest.mark.parametrize("year", range(1, 5))
 @pytest.mark.parametrize("width", [64, 70, 80, 90])
 def test_no_number_of_what_decided_a_year_falls_off_the_edge(year, width):
-    from engine.games.o_zoo_le_mio.rules.review.year_review import year_review
+    from engine.games.o_zoo_le_mio.rules.review import year_review
 
     _, end = year_over(year)
     names = tuple("Hedgehog" for _ in NAMES)
@@ -332,7 +332,7 @@ def test_who_only_watches_is_not_held_up():
 
 
 def test_a_year_in_figures_is_the_same_however_much_later_it_is_read():
-    from engine.games.o_zoo_le_mio.rules.review.year_review import year_review
+    from engine.games.o_zoo_le_mio.rules.review import year_review
     from engine.games.o_zoo_le_mio.rules.score import totals
 
     _, end = year_over(2)

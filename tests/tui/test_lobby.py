@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine.contract.tree import encode, replace
-from engine.games.o_zoo_le_mio.rules.model import Options
+from engine.games.o_zoo_le_mio.rules.table import Options
 from engine.games.zoo_tycoon.bots import LEVELS
 from net.wire.sheet import HUMAN, SeatInfo
 from tests.tui.fake_link import FakeLink

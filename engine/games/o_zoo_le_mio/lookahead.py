@@ -8,8 +8,9 @@ from engine.contract.preview import Preview, onward, preview
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.best_place import best_place
-from engine.games.o_zoo_le_mio.rules.model import PLACE, PLACE_ASKS, OzooView, Place, Purse, coins_of
+from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import tally, worth
+from engine.games.o_zoo_le_mio.rules.table import PLACE, PLACE_ASKS, OzooView, Purse, coins_of
 
 
 def laid(won: Preview) -> Preview | None:

@@ -11,7 +11,7 @@ from engine.shared.trucks.round import can_draw, loadable, takeable
 from engine.shared.trucks.turns import Draw, Load, Take
 
 
-def kept_turns(draw: type[Draw], take: type[Take]) -> Callable[[Any, int], Choices]:
+def kept_turns(draw: type[Draw], take: type[Take]) -> Callable[[Any], Choices]:
     """Return what offers to draw and to take a truck, as the slots of the two verbs say."""
 
     @functools.cache
@@ -19,14 +19,14 @@ def kept_turns(draw: type[Draw], take: type[Take]) -> Callable[[Any, int], Choic
         drawn = (Verb(draw),) if drawable else ()
         return Choices((*drawn, Verb(take, (Slot("truck", trucks),))) if trucks else drawn)
 
-    return lambda public, _seat: kept(can_draw(public.round), takeable(public.round))
+    return lambda view: kept(can_draw(view.public.round), takeable(view.public.round))
 
 
-def kept_loads(load: type[Load]) -> Callable[[Any, int], Choices]:
+def kept_loads(load: type[Load]) -> Callable[[Any], Choices]:
     """Return what offers the trucks for a drawn tile, as the slots of the verb say."""
 
     @functools.cache
     def kept(trucks: tuple[int, ...]) -> Choices:
         return Choices((Verb(load, (Slot("truck", trucks),)),))
 
-    return lambda public, _seat: kept(loadable(public.round))
+    return lambda view: kept(loadable(view.public.round))

@@ -16,19 +16,19 @@ from engine.contract.rng import Rng
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.components.schema import Half, Tile
-from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
-from engine.games.o_zoo_le_mio.rules.model import (
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements
+from engine.games.o_zoo_le_mio.rules.placing import Place, why_not_there
+from engine.games.o_zoo_le_mio.rules.score import guests_for
+from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,
     BUSHES,
     NOBODY,
     PLACE_ASKS,
     Attraction,
-    Bid,
     Hidden,
     Lot,
     Options,
-    Place,
     PlacedTile,
     Public,
     Purse,
@@ -39,8 +39,7 @@ from engine.games.o_zoo_le_mio.rules.model import (
     ask_bid,
     earned,
 )
-from engine.games.o_zoo_le_mio.rules.refusals import why_not_there
-from engine.games.o_zoo_le_mio.rules.score import guests_for
+from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 
 NUMBER = {tile.id: number for number, tile in enumerate(TILES)}
 KEY = bytes(range(32))

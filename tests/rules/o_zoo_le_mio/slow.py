@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.components.schema import Tile
-from engine.games.o_zoo_le_mio.rules.model import PlacedTile
+from engine.games.o_zoo_le_mio.rules.table import PlacedTile
 
 Cell = tuple[int, int]
 Port = tuple[int, int, str]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract.cards import offered as offered_by
 from engine.contract.choice import Slot
 from engine.contract.game import Illegal, attempt
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.rules.apply import winner
-from engine.games.o_zoo_le_mio.rules.model import Bid, Lot, Place
-from engine.games.o_zoo_le_mio.rules.refusals import why_not_there
+from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
+from engine.games.o_zoo_le_mio.rules.placing import Place, why_not_there
+from engine.games.o_zoo_le_mio.rules.table import Lot
 from tests.rules.o_zoo_le_mio.build import NUMBER, bid, coins, table, told, why_not
 
 FOUR = ("", "", "", "")
@@ -154,5 +155,9 @@ def test_before_the_bids_nothing_is_laid() -> None:
 def test_who_runs_out_of_time_bids_nothing() -> None:
     state = table(FOUR)
     assert GAME.default(GAME.view(state, 2)) == Bid(0)
-    with pytest.raises(ValueError, match="owes nothing"):
-        GAME.default(GAME.view(state, None))
+
+
+def test_r12_what_is_offered_is_what_everybody_can_work_out() -> None:
+    state = table(FOUR)
+    for seat in range(len(state.seats)):
+        assert list(GAME.choices(GAME.view(state, seat))) == list(offered_by((Bid,), state.public, seat))

@@ -13,7 +13,9 @@ from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots import LEVELS
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, coming_year_ends, relative_gain
 from engine.games.o_zoo_le_mio.bots.greedy import coin_worth, greedy
-from engine.games.o_zoo_le_mio.rules.model import Bid, Options, Place, coins_of
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.table import Options, coins_of
 from tests.rules.o_zoo_le_mio.build import KEY, NUMBER, ZOOS, at, coins, options, table
 
 ODD = Random(0)

@@ -12,8 +12,8 @@ import pytest
 
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES, read
 from engine.games.o_zoo_le_mio.components.validation import HOUSE
-from engine.games.o_zoo_le_mio.rules.map.placements import find_placements
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE
+from engine.games.o_zoo_le_mio.rules.placements import find_placements
+from engine.games.o_zoo_le_mio.rules.zoo import BARE
 
 TEXT = (files("engine.games.o_zoo_le_mio.components") / "data.json").read_text(encoding="utf-8")
 KINDS = ("ape", "mammal", "bird", "reptile", "sea")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.rules.derived import (
+from engine.games.o_zoo_le_mio.rules.figures import (
     HalfTile,
     Standing,
     counted_enclosures,
@@ -10,8 +10,8 @@ from engine.games.o_zoo_le_mio.rules.derived import (
     halves_of,
     standings,
 )
-from engine.games.o_zoo_le_mio.rules.map.geometry import EAST, NORTH, SOUTH, WEST, beyond, cells, halves_joined, shapes
-from engine.games.o_zoo_le_mio.rules.map.loops import areas, benches
+from engine.games.o_zoo_le_mio.rules.geometry import EAST, NORTH, SOUTH, WEST, beyond, cells, halves_joined, shapes
+from engine.games.o_zoo_le_mio.rules.zoo import areas, benches
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, table, zoo
 
 APE, MAMMAL, BIRD, REPTILE, SEA = range(5)

@@ -7,11 +7,10 @@ import pytest
 from engine.contract.game import attempt
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
-from engine.games.o_zoo_le_mio.rules.map.geometry import turned
-from engine.games.o_zoo_le_mio.rules.map.placements import find_placements, legal_placements
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE, grow
-from engine.games.o_zoo_le_mio.rules.model import Place
-from engine.games.o_zoo_le_mio.rules.refusals import why_not_there
+from engine.games.o_zoo_le_mio.rules.geometry import turned
+from engine.games.o_zoo_le_mio.rules.placements import find_placements, legal_placements
+from engine.games.o_zoo_le_mio.rules.placing import Place, why_not_there
+from engine.games.o_zoo_le_mio.rules.zoo import BARE, grow
 from tests.rules.o_zoo_le_mio.build import (
     NUMBER,
     at,

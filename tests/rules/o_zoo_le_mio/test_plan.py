@@ -17,9 +17,10 @@ from engine.games.o_zoo_le_mio.bots.guide import GUIDE
 from engine.games.o_zoo_le_mio.bots.outlook import doubt, outlook
 from engine.games.o_zoo_le_mio.bots.plan import least_winning
 from engine.games.o_zoo_le_mio.bots.playout import usual_bids, usual_place
-from engine.games.o_zoo_le_mio.rules.apply import winner
-from engine.games.o_zoo_le_mio.rules.model import BID, Bid, Options, OzooState, Place, coins_of
+from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
+from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import totals
+from engine.games.o_zoo_le_mio.rules.table import BID, Options, OzooState, coins_of
 from tests.rules.o_zoo_le_mio.build import KEY, ZOOS, table
 
 ODD = Random(0)

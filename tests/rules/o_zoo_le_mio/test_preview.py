@@ -12,8 +12,9 @@ from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.lookahead import best_fit, laid, more_to_score
-from engine.games.o_zoo_le_mio.rules.apply import winner
-from engine.games.o_zoo_le_mio.rules.model import BID, Bid, Options, Place, present
+from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
+from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.table import BID, Options, present
 from tests.rules.o_zoo_le_mio.build import KEY, NUMBER, ZOOS, at, lay, options, table
 from tests.rules.previews import decided
 

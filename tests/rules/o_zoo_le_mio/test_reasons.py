@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.rules.model import Bid, Place
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.words import voice
 from tests.rules.o_zoo_le_mio.build import ZOOS, at, options, table
 

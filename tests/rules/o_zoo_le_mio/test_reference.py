@@ -9,13 +9,12 @@ from hypothesis import given, settings, strategies as st
 
 from engine.games.o_zoo_le_mio.components.loading import ANIMALS, TILES
 from engine.games.o_zoo_le_mio.components.schema import PORTS, Half, Tile
-from engine.games.o_zoo_le_mio.rules.map import loops
-from engine.games.o_zoo_le_mio.rules.map.geometry import turned
-from engine.games.o_zoo_le_mio.rules.map.loops import areas, benches
-from engine.games.o_zoo_le_mio.rules.map.placements import find_placements, legal_placements
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE, ZooMap, grow, zoo_map
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR, PlacedTile
-from engine.games.o_zoo_le_mio.rules.refusals import why_not_there
+from engine.games.o_zoo_le_mio.rules import zoo as loops
+from engine.games.o_zoo_le_mio.rules.geometry import turned
+from engine.games.o_zoo_le_mio.rules.placements import find_placements, legal_placements
+from engine.games.o_zoo_le_mio.rules.placing import why_not_there
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, PlacedTile
+from engine.games.o_zoo_le_mio.rules.zoo import BARE, ZooMap, areas, benches, grow, zoo_map
 from tests.rules.o_zoo_le_mio import slow
 
 seeds = st.integers(0, 2**32 - 1)

@@ -6,8 +6,9 @@ import pytest
 
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.rules.model import KEY_PER_STAR, Bid, Purse, Tally, YearEnd
+from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.score import points_now, seat_score, tally, totals, worth
+from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, Purse, Tally, YearEnd
 from tests.rules.o_zoo_le_mio.build import ZOOS, bid, coins, kinds, lay, options, table, told
 
 AFTER_13 = {

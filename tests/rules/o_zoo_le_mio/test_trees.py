@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.o_zoo_le_mio.rules.derived import tree_cell
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR
+from engine.games.o_zoo_le_mio.rules.figures import tree_cell
 from engine.games.o_zoo_le_mio.rules.score import guests_for
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR
+from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from tests.rules.o_zoo_le_mio.build import ZOOS, lay, options, table, told, zoo
 from tests.rules.o_zoo_le_mio.slow import bushes, handed_out
 

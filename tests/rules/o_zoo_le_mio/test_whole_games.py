@@ -13,9 +13,9 @@ from engine.contract.tree import encode
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import ANIMALS, TILES
 from engine.games.o_zoo_le_mio.rules import census
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, Options, present
 from engine.games.o_zoo_le_mio.rules.score import points_now, totals
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, Options, present
+from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from tests.rules.o_zoo_le_mio import slow
 from tests.rules.o_zoo_le_mio.build import KEY
 

@@ -10,7 +10,8 @@ from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.best_place import best_place
 from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
-from engine.games.o_zoo_le_mio.rules.model import Bid, Place
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.words import voice
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, bid, coins, lay, options, table
 

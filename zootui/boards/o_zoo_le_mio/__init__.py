@@ -14,9 +14,9 @@ from typing import Any
 from engine.contract.choice import Slot, Verb
 from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
 from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
-from engine.games.o_zoo_le_mio.rules.derived import half_tiles
-from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, cells
-from engine.games.o_zoo_le_mio.rules.model import BID, PLACE, Public, present, purse
+from engine.games.o_zoo_le_mio.rules.figures import half_tiles
+from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, cells
+from engine.games.o_zoo_le_mio.rules.table import BID, PLACE, Public, present, purse
 from engine.games.o_zoo_le_mio.words.bids import auction_words
 from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Page, Room, Scene, Target
 from zootui.boards.o_zoo_le_mio import cursor

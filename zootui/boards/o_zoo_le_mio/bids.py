@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.rules.model import BID, Public
-from engine.games.o_zoo_le_mio.rules.review.last_auction import last_auction
+from engine.games.o_zoo_le_mio.rules.review import last_auction
+from engine.games.o_zoo_le_mio.rules.table import BID, Public
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, DOT, FLAG

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from engine.games.o_zoo_le_mio.bots.best_place import best_of
-from engine.games.o_zoo_le_mio.rules.map.geometry import STEPS, Cell, Placement, cells
-from engine.games.o_zoo_le_mio.rules.model import PLACE, OzooView
+from engine.games.o_zoo_le_mio.rules.geometry import STEPS, Cell, Placement, cells
+from engine.games.o_zoo_le_mio.rules.table import PLACE, OzooView
 from zootui.boards.contract import JUMP_LETTERS, Hand
 
 _MOVES = {"up": STEPS[0], "right": STEPS[1], "down": STEPS[2], "left": STEPS[3]}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterator
 
-from engine.games.o_zoo_le_mio.rules.derived import HalfTile, half_tiles, halves_of
-from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, Cell, Placement, beyond, cells
-from engine.games.o_zoo_le_mio.rules.map.loops import new_benches
-from engine.games.o_zoo_le_mio.rules.model import PlacedTile
+from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles, halves_of
+from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, Cell, Placement, beyond, cells
+from engine.games.o_zoo_le_mio.rules.table import PlacedTile
+from engine.games.o_zoo_le_mio.rules.zoo import new_benches
 from zootui.boards.contract import Hand, Target
 from zootui.boards.o_zoo_le_mio.signs import ground
 from zootui.boards.o_zoo_le_mio.zoo import HalfColours, paint_bench, paint_half

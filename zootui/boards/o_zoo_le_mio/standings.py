@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.names import LETTERS, NAMES as FULL_NAMES, count, guest_count
-from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, BUSHES, KEY_PER_STAR, PLACE, Attraction, Public, present
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import points_now, tally, totals, worth
+from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, BUSHES, KEY_PER_STAR, PLACE, Attraction, Public, present
 from zootui.boards.contract import Scene
 from zootui.boards.o_zoo_le_mio.signs import HUES, NAMES
 from zootui.draw.canvas import BOLD, Canvas

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
 from engine.games.o_zoo_le_mio.names import LETTERS, tile_name
-from engine.games.o_zoo_le_mio.rules.derived import halves_of
-from engine.games.o_zoo_le_mio.rules.map.geometry import shapes
-from engine.games.o_zoo_le_mio.rules.model import NOBODY, Lot, Public, since
+from engine.games.o_zoo_le_mio.rules.figures import halves_of
+from engine.games.o_zoo_le_mio.rules.geometry import shapes
+from engine.games.o_zoo_le_mio.rules.table import NOBODY, Lot, Public, since
 from zootui.boards.o_zoo_le_mio.signs import NAMES, ground, hue
 from zootui.boards.o_zoo_le_mio.zoo import HalfColours, paint_half
 from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, Viewport, Zoom

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.names import LETTERS, NAMES as FULL_NAMES, count, guest_count
-from engine.games.o_zoo_le_mio.rules.derived import HalfTile, counted_enclosures, half_tiles, tree_cell
-from engine.games.o_zoo_le_mio.rules.map.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST
-from engine.games.o_zoo_le_mio.rules.map.loops import Corner, benches
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, KINDS, Public
+from engine.games.o_zoo_le_mio.rules.figures import HalfTile, counted_enclosures, half_tiles, tree_cell
+from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, Public
+from engine.games.o_zoo_le_mio.rules.zoo import Corner, benches
 from zootui.boards.o_zoo_le_mio.signs import ENTRANCES, ground, hue
 from zootui.boards.o_zoo_le_mio.zoom import Viewport
 from zootui.draw.canvas import BOLD, Canvas

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-from engine.games.o_zoo_le_mio.rules.map.geometry import Cell
+from engine.games.o_zoo_le_mio.rules.geometry import Cell
 from zootui.boards.shared.viewport import begin, scrolled, shift
 
 Point = tuple[int, int]

@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
 from engine.games.o_zoo_le_mio.names import LETTERS
-from engine.games.o_zoo_le_mio.rules.derived import counted_enclosures, half_tiles
-from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE
-from engine.games.o_zoo_le_mio.rules.model import YEARS, Public
+from engine.games.o_zoo_le_mio.rules.figures import counted_enclosures, half_tiles
+from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE
+from engine.games.o_zoo_le_mio.rules.table import YEARS, Public
 from zootui.boards.o_zoo_le_mio.signs import ENTRANCES
 from zootui.boards.o_zoo_le_mio.zoo import colours_by_kind, paint_zoo
 from zootui.boards.o_zoo_le_mio.zoom import ZOOMS, Extent, Viewport, Zoom

@@ -7,7 +7,9 @@ from typing import Any
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR, Bid, Place, Public, coins_of
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, Public, coins_of
 from zootui.lessons.contract import Lesson, Spot, Step
 from zootui.lessons.o_zoo_le_mio.positions import birds_for_sale, first_auction, last_auction
 

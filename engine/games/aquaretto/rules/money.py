@@ -20,7 +20,7 @@ from engine.games.aquaretto.names import coins, job_name, plural, tile_name
 from engine.games.aquaretto.rules.arrival import AquaStep, Facts, arrived, go_on, pass_turn
 from engine.games.aquaretto.rules.coworkers import at_work, movable, trainers
 from engine.games.aquaretto.rules.layout import LARGE, SMALL, Site, layout_of, sites
-from engine.games.aquaretto.rules.table import BOUGHT, JOBS, KIND, MOVE, AquarettoState, Public, Zoo
+from engine.games.aquaretto.rules.table import BOUGHT, JOBS, KIND, MOVE, AquarettoState, AquarettoView, Public, Zoo
 from engine.games.aquaretto.rules.zoo import expanded, why_not_here, why_not_site, why_nowhere, zoo_map
 from engine.shared.cells import Cells
 
@@ -315,11 +315,12 @@ def _expanded(state: AquarettoState, seat: int, site: Site, price: int) -> AquaS
 MONEY_VERBS = (Settle, Move, Buy, Discard, Large, Small)
 
 
-def offered_for_money(trucks: Callable[[Any, int], Choices]) -> Callable[[Public, int], Choices]:
+def offered_for_money(trucks: Callable[[Any], Choices]) -> Callable[[AquarettoView], Choices]:
     """Return what offers what `trucks` does and, to whoever has a coin, what money buys."""
 
-    def turn(public: Public, seat: int) -> Choices:
-        found = trucks(public, seat)
+    def turn(view: AquarettoView) -> Choices:
+        found, public, seat = trucks(view), view.public, view.seat
+        assert seat is not None
         if not public.zoos[seat].coins:
             return found
         return Choices((*found.verbs, *cards.offered(MONEY_VERBS, public, seat).verbs))

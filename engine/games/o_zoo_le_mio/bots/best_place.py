@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.o_zoo_le_mio.rules.map.geometry import Placement
-from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
-from engine.games.o_zoo_le_mio.rules.model import Public, present
+from engine.games.o_zoo_le_mio.rules.geometry import Placement
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.score import tally, worth
+from engine.games.o_zoo_le_mio.rules.table import Public, present
 
 
 def best_place(public: Public, seat: int) -> Placement | None:

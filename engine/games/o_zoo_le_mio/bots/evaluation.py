@@ -12,13 +12,12 @@ from collections.abc import Iterator
 
 from engine.contract.tree import Struct
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
-from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW, CellSet
-from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, shapes
-from engine.games.o_zoo_le_mio.rules.map.placements import find_placements
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import ZooMap, grow, zoo_map
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR, YEARS, Public, since
+from engine.games.o_zoo_le_mio.rules.geometry import ROW, CellSet, Placement, shapes
+from engine.games.o_zoo_le_mio.rules.placements import find_placements
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import FIRST, SECOND, guests_for
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, YEARS, Public, since
+from engine.games.o_zoo_le_mio.rules.zoo import ZooMap, grow, zoo_map
 
 Points = tuple[float, ...]
 Keys = tuple[int, ...]

@@ -16,8 +16,10 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Points, Weights, relative_gain
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
-from engine.games.o_zoo_le_mio.rules.map.geometry import Placement
-from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, Place, Public, coins_of, present
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.geometry import Placement
+from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.table import BID, YEARS, Public, coins_of, present
 
 _USUAL = COMPONENTS.supply.tiles_per_year
 

@@ -17,7 +17,9 @@ from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
 from engine.games.o_zoo_le_mio.bots.outlook import doubt, outlook
 from engine.games.o_zoo_le_mio.bots.plan import Plan, least_winning
 from engine.games.o_zoo_le_mio.bots.playout import usual_bids, usual_place
-from engine.games.o_zoo_le_mio.rules.model import BID, Bid, OzooState, OzooView, Place, Public, coins_of, present
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.table import BID, OzooState, OzooView, Public, coins_of, present
 
 NEAR = (1, -1, 2)
 """By how much bids that are worth a thought differ from the least that should win."""

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, open_cells
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
-from engine.games.o_zoo_le_mio.rules.model import YEARS, Public, coins_of
 from engine.games.o_zoo_le_mio.rules.score import totals
+from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, coins_of
+from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 
 _USUAL = COMPONENTS.supply.tiles_per_year
 

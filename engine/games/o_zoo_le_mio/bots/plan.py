@@ -14,8 +14,9 @@ from engine.contract.tree import Struct, replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.outlook import doubt, outlook
 from engine.games.o_zoo_le_mio.bots.playout import usual_bids, usual_place
-from engine.games.o_zoo_le_mio.rules.apply import winner
-from engine.games.o_zoo_le_mio.rules.model import BID, Bid, OzooState, Place, Public, coins_of, since
+from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
+from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.table import BID, OzooState, Public, coins_of, since
 
 AHEAD = 5
 """How many auctions are looked through at most, the present one included."""

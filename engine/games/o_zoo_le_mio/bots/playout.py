@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Points
 from engine.games.o_zoo_le_mio.bots.greedy import usual_bid
-from engine.games.o_zoo_le_mio.rules.map.geometry import Placement
-from engine.games.o_zoo_le_mio.rules.model import PlacedTile, Public, present
+from engine.games.o_zoo_le_mio.rules.geometry import Placement
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
+from engine.games.o_zoo_le_mio.rules.table import PlacedTile, Public, present
 
 _PLACES, _TABLES = 4096, 512
 """Best places, and tables with everybody's bids, that are kept."""

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.games.o_zoo_le_mio.components.loading import TILES
-from engine.games.o_zoo_le_mio.rules.model import NOBODY, Options, OzooState, earned
+from engine.games.o_zoo_le_mio.rules.table import NOBODY, Options, OzooState, earned
 
 
 def census(options: Options, seats: int) -> tuple[tuple[str, int], ...]:  # noqa: ARG001  (the same box for every option)

@@ -1,12 +1,118 @@
-"""Say what laying a tile changes (R23–R41): the zoo, its benches, visitors and trees of all."""
+"""Laying the tile that was won, and what that changes: the zoo, its benches, visitors and trees of all (R17-R41)."""
 
 from __future__ import annotations
 
+from engine.contract.cards import AskCard, Move
+from engine.contract.choice import Slot, Slots
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, shapes
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, PlacedTile, Public, Zoo
+from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.names import half_name, tile_name
+from engine.games.o_zoo_le_mio.rules.geometry import (
+    ENTRANCE,
+    SIDES,
+    START,
+    Exit,
+    Placement,
+    Shape,
+    beyond,
+    cells,
+    exits,
+    shapes,
+)
+from engine.games.o_zoo_le_mio.rules.placements import Placements, legal_placements
 from engine.games.o_zoo_le_mio.rules.score import attraction_after
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, PLACE, OzooState, PlacedTile, Public, Zoo, present
+from engine.games.o_zoo_le_mio.rules.year import Facts, OzooStep, next_auction
+from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
+
+
+class TilePlaced(Fact):
+    """Tell that a seat laid a tile, half A on (x, y), after so many quarter turns."""
+
+    kind = "place"
+    rule: str = "R17"
+    tile: int
+    x: int
+    y: int
+    turns: int
+
+
+class TileLost(Fact):
+    """Tell that a tile had no place in the zoo of the seat that won it, and left the game."""
+
+    kind = "lost"
+    rule: str = "R22"
+    tile: int
+
+
+class PathsClosed(Fact):
+    """Tell that a placement closed so many paths, and how many benches the zoo has with those in them."""
+
+    kind = "bench"
+    rule: str = "R24"
+    closed: int
+    benches: int
+
+
+class AttractionChanged(Fact):
+    """Tell that a placement changed who is ahead in an attraction.
+
+    By seat: the keys after it, the visitors (for bushes: trees) before and after it.
+    """
+
+    kind = "attraction"
+    attraction: int
+    keys: tuple[int, ...]
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+
+
+class Place(Move):
+    """Lay the tile that was won."""
+
+    at: tuple[int, int, int]
+    """Where half A lies (x, y), and the quarter turns."""
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots:
+        """Offer each place where it continues a path and fits all its neighbours."""
+        return (Slot("place", placements(public, seat)),)
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return why it may not lie there."""
+        return why_not_there(public.zoos[seat].tiles, present(public).tile, self.at)
+
+    def done(self, state: OzooState, seat: int) -> OzooStep:
+        """Lay it and tell what it changed (R17, R23-R41)."""
+        before, at = state.public, self.at
+        tile = present(before).tile
+        after = after_placing(before, seat, tile, at)
+        benches = after.zoos[seat].benches
+        more = benches - before.zoos[seat].benches
+        x, y, turns = at
+        facts: Facts = (TilePlaced(seat=seat, tile=tile, x=x, y=y, turns=turns),)
+        if more:
+            facts = (*facts, PathsClosed(seat=seat, closed=more, benches=benches))
+        for number in attractions_of(tile):
+            old, new = before.attractions[number], after.attractions[number]
+            if new is not old:
+                changed = AttractionChanged(
+                    seat=seat,
+                    rule="R38" if number == BUSHES else "R34",
+                    attraction=number,
+                    keys=new.keys,
+                    before=old.guests,
+                    after=new.guests,
+                )
+                facts = (*facts, changed)
+        return next_auction(after, state.seats, state.hidden, facts, False)
+
+
+def placements(public: Public, seat: int) -> Placements:
+    """Return where the winner may lay the tile that is asked for (R19)."""
+    return legal_placements(public.zoos[seat].tiles, present(public).tile)
 
 
 def attractions_of(tile: int) -> tuple[int, ...]:
@@ -27,3 +133,59 @@ def after_placing(public: Public, seat: int, tile: int, at: Placement) -> Public
             attractions = (*attractions[:number], found, *attractions[number + 1 :])
     zoos = (*public.zoos[:seat], Zoo(tiles, after.benches), *public.zoos[seat + 1 :])
     return replace(public, zoos=zoos, attractions=attractions)
+
+
+def why_not_there(tiles: tuple[PlacedTile, ...], tile: int, at: Placement) -> Refusal | None:
+    """Return why a tile may not lie at `at` in the zoo with these tiles, or None if it may (R19)."""
+    if type(at) is not tuple or len(at) != 3 or not all(isinstance(part, int) for part in at):
+        return Refusal("no-such-place", "R18", "A place is three whole numbers: x, y and the quarter turns.")
+    if not 0 <= at[2] < 4:
+        return Refusal("no-such-turn", "R18", "A tile lies in one of four directions: 0 to 3 quarter turns.")
+    both = cells(at)
+    paths = {end for placed in tiles for end in _ends(shapes(placed.tile)[placed.r], placed.x, placed.y)}
+    paths.update(_ends(START, 0, 0))
+    taken = {cell for placed in tiles for cell in cells((placed.x, placed.y, placed.r))} | {(0, 0), (1, 0)}
+    if taken & set(both):
+        return Refusal("overlap", "R19", "There is a tile already.")
+    if set(ENTRANCE) & set(both):
+        return Refusal("entrance", "R19", "The entrance must stay free.")
+    return _why_not_beside(tile, shapes(tile)[at[2]], both, taken, paths)
+
+
+def _ends(shape: Shape, x: int, y: int) -> set[Exit]:
+    return {end for strand in exits(shape, x, y) for end in strand}
+
+
+def _why_not_beside(
+    tile: int, shape: Shape, both: tuple[tuple[int, int], ...], taken: set[tuple[int, int]], paths: set[Exit]
+) -> Refusal | None:
+    mismatch = None
+    joined = False
+    for half, side in shape.sides:
+        x, y, back = beyond(*both[half], side)
+        path = (half, side) in shape.open
+        where = f"the {SIDES[side]} side of the {half_name(TILES[tile], half)} half"
+        if path and (x, y) in ENTRANCE:
+            return Refusal("path-into-entrance", "R19", f"The path on {where} would run into the entrance.")
+        if (x, y) not in taken:
+            continue
+        there = (x, y, back) in paths
+        joined |= path and there
+        if path != there and mismatch is None:
+            ours, theirs = ("path", "grass") if path else ("grass", "a path")
+            mismatch = f"On {where} there is {ours}, but the tile beside it has {theirs} there."
+    if mismatch is not None:
+        return Refusal("edge-mismatch", "R19", mismatch)
+    if not joined:
+        return Refusal("no-extension", "R19", "The tile must continue at least one of your paths.")
+    return None
+
+
+PLACE_YOUR_TILE = AskCard(
+    PLACE,
+    verbs=(Place,),
+    call="PLACE YOUR TILE",
+    doing="places",
+    question=lambda public, _seat: f"Place {tile_name(present(public).tile)}",
+    otherwise=Refusal("wrong-action", "R17", "You won this tile: lay it in your zoo first."),
+)

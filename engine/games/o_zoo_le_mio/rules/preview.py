@@ -7,21 +7,11 @@ from collections.abc import Iterator, Mapping
 from engine.contract.choice import Action
 from engine.contract.game import Step
 from engine.games.o_zoo_le_mio.components.loading import TILES
-from engine.games.o_zoo_le_mio.rules.apply import winner
-from engine.games.o_zoo_le_mio.rules.imagine import unseen
-from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
-from engine.games.o_zoo_le_mio.rules.model import (
-    BID,
-    Bid,
-    Hidden,
-    OzooView,
-    Public,
-    Purse,
-    coins_of,
-    present,
-    since,
-)
-from engine.games.o_zoo_le_mio.rules.year_row import BUSH_TILES, open_ended
+from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
+from engine.games.o_zoo_le_mio.rules.hidden import unseen
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements
+from engine.games.o_zoo_le_mio.rules.table import BID, Hidden, OzooView, Public, Purse, coins_of, present, since
+from engine.games.o_zoo_le_mio.rules.year import BUSH_TILES, open_ended
 
 
 def suppose(view: OzooView, action: Action) -> Mapping[int, Action]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.game import Outcome, Score
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, KINDS, YEARS, Attraction, OzooView, Public, Tally
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, YEARS, Attraction, OzooView, Public, Tally
 from engine.shared.ranking import places
 
 FIRST, SECOND = 2, 1

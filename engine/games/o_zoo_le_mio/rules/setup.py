@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract.facts import Fact
 from engine.contract.game import State, Step
 from engine.contract.rng import Rng, shuffled
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
-from engine.games.o_zoo_le_mio.rules.facts import GameBegun, YearBegun
-from engine.games.o_zoo_le_mio.rules.model import (
+from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,
     Attraction,
     Hidden,
@@ -17,10 +17,18 @@ from engine.games.o_zoo_le_mio.rules.model import (
     Zoo,
     ask_bid,
 )
-from engine.games.o_zoo_le_mio.rules.year_row import turn_up
+from engine.games.o_zoo_le_mio.rules.year import YearBegun, turn_up
 
 _SOLE = (2, 1)
 _SEATS = range(2, COMPONENTS.supply.flags + 1)
+
+
+class GameBegun(Fact):
+    """Tell that the flags went up; `pole` are the seats by their flags, top first."""
+
+    kind = "begin"
+    rule: str = "R3"
+    pole: tuple[int, ...]
 
 
 def setup(options: Options, seats: int, key: bytes) -> Step[Public, Purse | None, Hidden]:

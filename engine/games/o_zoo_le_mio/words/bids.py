@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.names import tile_name
-from engine.games.o_zoo_le_mio.rules.model import Public
-from engine.games.o_zoo_le_mio.rules.review.last_auction import LastAuction, last_auction
+from engine.games.o_zoo_le_mio.rules.review import LastAuction, last_auction
+from engine.games.o_zoo_le_mio.rules.table import Public
 from engine.shared.wording import listing
 
 

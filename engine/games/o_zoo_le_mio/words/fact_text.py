@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from engine.contract.voice import Names
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank, tile_name
-from engine.games.o_zoo_le_mio.rules.facts import (
-    FACTS,
-    AttractionChanged,
-    BidsOpened,
-    GameBegun,
-    GameOver,
-    IncomePaid,
-    PathsClosed,
-    TileLost,
-    TilePlaced,
-    TileTurnedUp,
-    TileWon,
-    YearBegun,
-    YearScored,
-)
-from engine.games.o_zoo_le_mio.rules.model import KEY_PER_STAR
+from engine.games.o_zoo_le_mio.rules.auction import BidsOpened, TileWon
+from engine.games.o_zoo_le_mio.rules.placing import AttractionChanged, PathsClosed, TileLost, TilePlaced
+from engine.games.o_zoo_le_mio.rules.rulebook import FACTS
+from engine.games.o_zoo_le_mio.rules.setup import GameBegun
+from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR
+from engine.games.o_zoo_le_mio.rules.year import GameOver, IncomePaid, TileTurnedUp, YearBegun, YearScored
 from engine.shared.telling import Row, telling
 from engine.shared.wording import in_words, listing, seat_name
 

@@ -9,24 +9,12 @@ from engine.contract.preview import Preview
 from engine.contract.voice import Effect
 from engine.games.o_zoo_le_mio.lookahead import best_fit, laid, more_to_score
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank
-from engine.games.o_zoo_le_mio.rules.apply import winner
-from engine.games.o_zoo_le_mio.rules.map.bit_cells import cell_bit
-from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, cells
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
-from engine.games.o_zoo_le_mio.rules.model import (
-    BUSHES,
-    KEY_PER_STAR,
-    YEARS,
-    Bid,
-    OzooView,
-    Place,
-    Public,
-    present,
-    purse,
-    since,
-)
-from engine.games.o_zoo_le_mio.rules.placing import attractions_of
+from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
+from engine.games.o_zoo_le_mio.rules.geometry import Placement, cell_bit, cells
+from engine.games.o_zoo_le_mio.rules.placing import Place, attractions_of
 from engine.games.o_zoo_le_mio.rules.score import income, outcome, tally, worth
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, YEARS, OzooView, Public, present, purse, since
+from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from engine.shared.wording import in_words, listing, ordinal, sign
 
 Names = tuple[str, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.rules.model import Options
+from engine.games.o_zoo_le_mio.rules.table import Options
 from engine.shared.chosen_options import OptionWords, chosen_words
 
 _WORDS: OptionWords = {

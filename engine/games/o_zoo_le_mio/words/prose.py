@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.voice import Prose
-from engine.games.o_zoo_le_mio.rules.model import OzooView
-from engine.games.o_zoo_le_mio.rules.review.last_auction import last_auction
+from engine.games.o_zoo_le_mio.rules.review import last_auction
+from engine.games.o_zoo_le_mio.rules.table import OzooView
 from engine.games.o_zoo_le_mio.words.bids import auction_words
 from engine.games.o_zoo_le_mio.words.year import year_lines
 

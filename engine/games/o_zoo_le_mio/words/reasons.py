@@ -11,7 +11,8 @@ from engine.contract.choice import Action
 from engine.contract.voice import Effect
 from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
 from engine.games.o_zoo_le_mio.names import count
-from engine.games.o_zoo_le_mio.rules.model import YEARS, Bid, OzooView, Public, purse, since
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.table import YEARS, OzooView, Public, purse, since
 
 Names = tuple[str, ...]
 

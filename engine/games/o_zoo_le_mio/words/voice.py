@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
@@ -10,9 +9,12 @@ from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.lookahead import more_to_score
 from engine.games.o_zoo_le_mio.names import count, half_name, tile_name
-from engine.games.o_zoo_le_mio.rules.map.geometry import cells
-from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, OzooView, Place, present
+from engine.games.o_zoo_le_mio.rules.auction import Bid
+from engine.games.o_zoo_le_mio.rules.geometry import cells
+from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.rulebook import RULEBOOK
 from engine.games.o_zoo_le_mio.rules.score import points_now, totals
+from engine.games.o_zoo_le_mio.rules.table import BID, YEARS, OzooView, present
 from engine.games.o_zoo_le_mio.words.fact_text import tell as tell
 from engine.games.o_zoo_le_mio.words.forecast import forecast as forecast
 from engine.games.o_zoo_le_mio.words.options import options as options
@@ -23,15 +25,9 @@ caution = no_caution
 counts_between = nothing_counted
 left_over = nothing_left
 
+call = RULEBOOK.call
+
 Names = tuple[str, ...]
-
-
-def call(view: OzooView) -> str:
-    """Return what the view's seat is to do, or an empty string."""
-    ask = owed(view)
-    if ask is None:
-        return ""
-    return "YOUR BID" if ask.kind == BID else "PLACE YOUR TILE"
 
 
 def headline(view: OzooView) -> str:
@@ -47,11 +43,9 @@ def question(view: OzooView) -> str:
     public = view.public
     if not public.asks:
         return ""
-    tile = tile_name(present(public).tile)
-    own = view.seat in public.asks[-1].seats
-    if public.asks[-1].kind == BID:
-        return f"Your bid for {tile}" if own else f"For sale: {tile}"
-    return f"Place {tile}" if own else f"Being placed: {tile}"
+    if view.seat in public.asks[-1].seats:
+        return RULEBOOK.question(view)
+    return f"{'For sale' if public.asks[-1].kind == BID else 'Being placed'}: {tile_name(present(public).tile)}"
 
 
 def scores(view: OzooView) -> tuple[int, ...]:

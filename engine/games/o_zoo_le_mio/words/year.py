@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.names import count, tile_name
-from engine.games.o_zoo_le_mio.rules.model import YEARS, Public, Tally
-from engine.games.o_zoo_le_mio.rules.review.year_review import YearReview, year_review
+from engine.games.o_zoo_le_mio.rules.review import YearReview, year_review
+from engine.games.o_zoo_le_mio.rules.table import YEARS, Public, Tally
 from engine.shared.wording import signed
 
 

@@ -65,7 +65,7 @@ class SiteVerb(Verb):
     __slots__ = ("_chain", "_offer", "_site")
 
     def __init__(self, offer: Offer, here: Site) -> None:
-        self.action, self.packed = offer.action, False
+        self.action = offer.action
         self._offer, self._site = offer, here
         self._chain: Chain | None = None
 

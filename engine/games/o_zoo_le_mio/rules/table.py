@@ -1,4 +1,4 @@
-"""Hold what a game of O Zoo le Mio is made of: tiles, zoos, the row of the year, what is asked, and the actions that answer.
+"""What lies on the table of O Zoo le Mio: tiles, zoos, the row of the year, what is asked.
 
 A tile is its place in `TILES` (0 to 24), an *attraction* one of the five kinds of animals (0 to 4) or the bushes (5), the
 *time* of a tile the number of the auction that sold it. A *key* is what an attraction is ranked by: `32 * stars + time` of the best
@@ -131,19 +131,6 @@ class Hidden(Node):
     rng: Rng
 
 
-class Bid(Node, tag="bid"):
-    """Offer coins for the present tile; nobody passes, but a bid may be 0 (R12)."""
-
-    coins: int
-
-
-class Place(Node, tag="place"):
-    """Lay the tile that was won: `at` is (x, y, turns)."""
-
-    at: tuple[int, int, int]
-
-
-Action = Bid | Place
 OzooState = State[Public, Purse | None, Hidden]
 OzooView = View[Public, Purse]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.components.loading import TILES
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
-from engine.games.o_zoo_le_mio.rules.model import (
+from engine.games.o_zoo_le_mio.rules.review import last_auction
+from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,
     BID,
     KEY_PER_STAR,
@@ -18,7 +18,7 @@ from engine.games.o_zoo_le_mio.rules.model import (
     purse,
     since,
 )
-from engine.games.o_zoo_le_mio.rules.review.last_auction import last_auction
+from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 from engine.shared.sense import MOST, CannotBe, asked, counted, each, judged, need, within
 
 _TILES = len(TILES)

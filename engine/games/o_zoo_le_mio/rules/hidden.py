@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.game import State
 from engine.contract.rng import Rng, shuffled
 from engine.games.o_zoo_le_mio.components.loading import TILES
-from engine.games.o_zoo_le_mio.rules.model import Hidden, OzooState, OzooView, Public, Purse, coins_of
+from engine.games.o_zoo_le_mio.rules.table import Hidden, OzooState, OzooView, Public, Purse, coins_of
 
 
 def unseen(public: Public) -> tuple[int, ...]:

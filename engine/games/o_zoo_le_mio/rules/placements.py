@@ -11,10 +11,9 @@ import functools
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engine.games.o_zoo_le_mio.rules.map.bit_cells import MIDDLE, ROW, CellSet, cell, listed, nth
-from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, Shape, shapes
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import ZooMap, zoo_map
-from engine.games.o_zoo_le_mio.rules.model import PlacedTile
+from engine.games.o_zoo_le_mio.rules.geometry import MIDDLE, ROW, CellSet, Placement, Shape, cell, listed, nth, shapes
+from engine.games.o_zoo_le_mio.rules.table import PlacedTile
+from engine.games.o_zoo_le_mio.rules.zoo import ZooMap, zoo_map
 
 _GRASS = 4
 """Where the sets of grass begin, after those of paths, in the list of both by side."""

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.o_zoo_le_mio.components.loading import TILES
-from engine.games.o_zoo_le_mio.rules.map.bit_cells import listed
-from engine.games.o_zoo_le_mio.rules.map.geometry import (
+from engine.games.o_zoo_le_mio.rules.geometry import (
     NORTH,
     START,
     Cell,
@@ -16,10 +15,11 @@ from engine.games.o_zoo_le_mio.rules.map.geometry import (
     Shape,
     cells,
     halves_joined,
+    listed,
     shapes,
 )
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
-from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, KEY_PER_STAR, KINDS, PlacedTile, Public
+from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, KEY_PER_STAR, KINDS, PlacedTile, Public
+from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 
 
 class HalfTile(NamedTuple):

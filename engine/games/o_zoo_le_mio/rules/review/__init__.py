@@ -1,1 +1,0 @@
-"""Look back: how the last auction went, how a year that is over did."""

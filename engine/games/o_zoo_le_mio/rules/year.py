@@ -1,0 +1,138 @@
+"""The year: its tiles are turned up, auctions follow one another, its end is scored and pays income (R8-R11, R42-R47, V1, V2)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engine.contract.facts import Fact
+from engine.contract.game import State, Step
+from engine.contract.tree import replace
+from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.rules.score import income, tally, totals, worth
+from engine.games.o_zoo_le_mio.rules.table import YEARS, Hidden, Lot, Options, Public, Purse, YearEnd, ask_bid, since
+
+OzooStep = Step[Public, Purse | None, Hidden]
+Facts = tuple[Fact, ...]
+
+
+class YearBegun(Fact):
+    """Tell that a year began with these tiles face up in its row."""
+
+    kind = "year"
+    rule: str = "R8"
+    year: int
+    tiles: tuple[int, ...]
+
+
+class TileTurnedUp(Fact):
+    """Tell that the next tile of a hidden row was turned up."""
+
+    kind = "tile"
+    rule: str = "V2"
+    tile: int
+
+
+class YearScored(Fact):
+    """Tell the points that a year brought to every seat."""
+
+    kind = "score"
+    rule: str = "R42"
+    year: int
+    points: tuple[int, ...]
+
+
+class IncomePaid(Fact):
+    """Tell the coins that every seat got at the end of a year."""
+
+    kind = "income"
+    rule: str = "R44"
+    coins: tuple[int, ...]
+
+
+class GameOver(Fact):
+    """Tell that the last year is over, and every seat's points."""
+
+    kind = "over"
+    rule: str = "R47"
+    points: tuple[int, ...]
+
+
+# --- the row ---------------------------------------------------------------------------------------------------------
+
+
+Row = tuple[Lot, ...]
+_LENGTH = COMPONENTS.supply.tiles_per_year
+BUSH_TILES = 3
+"""How many tiles with bushes end a year of variant V1."""
+
+
+def open_ended(switches: Options, year: int) -> bool:
+    """Tell whether bushes, not a number of tiles, end the row of a year (V1)."""
+    return switches.three_bush_years and year < YEARS
+
+
+def complete(switches: Options, year: int, row: Row) -> bool:
+    """Tell whether no further tile belongs to the year's row, so long as the stack is not empty."""
+    if not switches.three_bush_years:
+        return len(row) >= _LENGTH
+    return open_ended(switches, year) and sum(TILES[lot.tile].bushes > 0 for lot in row) >= BUSH_TILES
+
+
+def turn_up(switches: Options, year: int, row: Row, deck: tuple[int, ...]) -> tuple[Row, tuple[int, ...]]:
+    """Return the row after its next tile was turned up, or all of the year if they are not hidden, and the stack then.
+
+    The row stays as it is when the year or the stack is at its end.
+    """
+    while deck and not complete(switches, year, row):
+        row, deck = (*row, Lot(deck[0])), deck[1:]
+        if switches.hide_upcoming:
+            break
+    return row, deck
+
+
+# --- how it goes on --------------------------------------------------------------------------------------------------
+
+
+def next_auction(
+    public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, facts: Facts, reveals: bool
+) -> OzooStep:
+    """Go on to the next auction, through the end of the year or of the game if there is none left (R10, R11)."""
+    auction = public.auction + 1
+    if public.switches.hide_upcoming:
+        row, deck = turn_up(public.switches, public.year, public.row, hidden.deck)
+        if deck is not hidden.deck:
+            facts = (*facts, TileTurnedUp(tile=row[-1].tile))
+            public = replace(public, row=row, stack=len(deck))
+            hidden, reveals = Hidden(deck, hidden.rng), True
+    if len(public.row) < auction - since(public):
+        return _year_end(replace(public, auction=auction), purses, hidden, facts)
+    public = replace(public, asks=ask_bid(len(public.zoos)), auction=auction)
+    return Step(State(public, purses, hidden), facts, reveals)
+
+
+def _year_end(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, facts: Facts) -> OzooStep:
+    """Score the year, pay the income, lay out the next row; a year without tiles ends at once (R42–R45, V1)."""
+    seats = range(len(public.zoos))
+    tallies = tuple(tally(public, seat) for seat in seats)
+    points = tuple(public.year * worth(found) for found in tallies)
+    years = (*public.years, YearEnd(public.auction - 1, tallies))
+    facts = (*facts, YearScored(year=public.year, points=points))
+    if public.year == YEARS:
+        public = replace(public, asks=(), years=years)
+        facts = (*facts, GameOver(points=totals(public)))
+        return Step(State(public, purses, hidden), facts, True)  # the result stands
+    gained = income(public)
+    facts = (*facts, IncomePaid(coins=gained))
+    coins = public.coins
+    if coins:
+        coins = tuple(has + gets for has, gets in zip(coins, gained, strict=True))
+    else:
+        purses = tuple(Purse(cast(Purse, has).coins + gets) for has, gets in zip(purses, gained, strict=True))
+    year = public.year + 1
+    row, deck = turn_up(public.switches, year, (), hidden.deck)
+    public = replace(public, asks=ask_bid(len(seats)), year=year, row=row, stack=len(deck), coins=coins, years=years)
+    hidden = Hidden(deck, hidden.rng)
+    facts = (*facts, YearBegun(year=year, tiles=tuple(lot.tile for lot in row)))
+    if not row:
+        return _year_end(public, purses, hidden, facts)
+    return Step(State(public, purses, hidden), facts, True)

@@ -1,0 +1,296 @@
+"""Know a zoo as sets of cells, so that all legal places of a tile are found with a few shifts.
+
+`south`, the y of the lowest row, is always two rows or more below the lowest tile, because a tile may reach two cells further;
+the sets are moved down when the zoo outgrows them that way.
+
+A map follows from the placements alone. `zoo_map` keeps the latest ones, keyed by the tuple of placements, beside the state
+and never in it; one is grown from the one before.
+"""
+
+from __future__ import annotations
+
+import functools
+from itertools import combinations
+
+from engine.contract.tree import Struct, replace
+from engine.games.o_zoo_le_mio.rules.geometry import (
+    ENTRANCE,
+    ROW,
+    START,
+    Cell,
+    CellSet,
+    Exit,
+    Shape,
+    beyond,
+    cell_bit,
+    cells,
+    exits,
+    listed,
+    shapes,
+)
+from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, PlacedTile
+
+Part = frozenset[Exit]
+"""The exits of one connected piece of the network, also those that are joined to another tile."""
+Parts = tuple[Part, ...]
+
+
+def whole(sides: tuple[CellSet, ...], south: int) -> Parts:
+    """Return the network of a zoo whose paths all hang together, its exits given by side."""
+    return (frozenset((x, y, side) for side, cell_set in enumerate(sides) for x, y in listed(cell_set, south)),)
+
+
+def joined(parts: Parts, shape: Shape, x: int, y: int) -> tuple[Parts, int]:
+    """Return the pieces after a turned tile was laid with half A on (x, y), and the closed paths that it made."""
+    closed = 0
+    now = list(parts)
+    for strand in exits(shape, x, y):
+        piece: Part = frozenset(strand)
+        for end in strand:
+            other = beyond(*end)
+            if other in piece:
+                closed += 1
+                continue
+            for part in now:
+                if other in part:
+                    now.remove(part)
+                    piece |= part
+                    break
+        now.append(piece)
+    return tuple(now), closed
+
+
+# --- loops ---------------------------------------------------------------------------------------------------------
+
+
+Corner = tuple[int, int]
+Area = frozenset[Corner]
+
+_BEFORE = ((0, 0), (1, 0), (1, 1), (0, 1))
+"""The corner, from a cell's own, that comes before its north, east, south, west side when going round clockwise."""
+
+
+@functools.cache
+def _rim(shape: Shape) -> tuple[Corner, ...]:
+    """Return the six corners of a turned tile, seen from half A; each comes before the side of the same place, clockwise."""
+    east, south = shape.beside
+    return tuple((half * east + _BEFORE[side][0], half * south + _BEFORE[side][1]) for half, side in shape.sides)
+
+
+@functools.cache
+def _links(shape: Shape) -> tuple[tuple[Corner, Corner], ...]:
+    """Return which corners of a turned tile, seen from half A, no strand divides."""
+    rim = _rim(shape)
+    found = []
+    for one, other in combinations(range(len(rim)), 2):
+        between = set(shape.sides[one:other])
+        if all(len(between & set(strand)) in (0, len(strand)) for strand in shape.strands):
+            found.append((rim[one], rim[other]))
+    return tuple(found)
+
+
+@functools.lru_cache(maxsize=256)
+def areas(tiles: tuple[PlacedTile, ...]) -> tuple[Area, ...]:
+    """Return the surrounded areas of a zoo, in reading order of their first corners."""
+    beside: dict[Corner, list[Corner]] = {}
+    taken: set[Cell] = set()
+
+    def connect(one: Corner, other: Corner) -> None:
+        beside.setdefault(one, []).append(other)
+        beside.setdefault(other, []).append(one)
+
+    laid = [(START, 0, 0), *((shapes(placed.tile)[placed.r], placed.x, placed.y) for placed in tiles)]
+    for shape, x, y in laid:
+        taken.update(cells((x, y, shape.r)))
+        for (x1, y1), (x2, y2) in _links(shape):
+            connect((x + x1, y + y1), (x + x2, y + y2))
+        for x1, y1 in _rim(shape):
+            beside.setdefault((x + x1, y + y1), [])  # every corner counts, also one that roads cut off on all sides
+    west, east = min(x for x, _ in taken) - 1, max(x for x, _ in taken) + 1
+    north, south = min(y for _, y in taken) - 1, max(y for _, y in taken) + 1
+    for x in range(west, east + 1):
+        for y in range(north, south + 1):
+            if (x, y) not in taken:
+                connect((x, y), (x + 1, y))
+                connect((x, y), (x, y + 1))
+                connect((x, y), (x + 1, y + 1))
+    return _inside(beside, (west, north))
+
+
+def _inside(beside: dict[Corner, list[Corner]], outside: Corner) -> tuple[Area, ...]:
+    """Return the connected sets of corners but the one of `outside`."""
+    left = set(beside)
+    found = []
+    while left:
+        reached = {min(left) if outside not in left else outside}
+        edge = list(reached)
+        while edge:
+            for corner in beside[edge.pop()]:
+                if corner not in reached:
+                    reached.add(corner)
+                    edge.append(corner)
+        left -= reached
+        if outside not in reached:
+            found.append(frozenset(reached))
+    return tuple(sorted(found, key=lambda area: min((y, x) for x, y in area)))
+
+
+def middle(area: Area) -> Corner:
+    """Return the corner of an area that is nearest to its middle."""
+    size = len(area)
+    mx, my = sum(x for x, _ in area), sum(y for _, y in area)
+    return min(
+        area, key=lambda corner: ((size * corner[0] - mx) ** 2 + (size * corner[1] - my) ** 2, corner[1], corner[0])
+    )
+
+
+@functools.lru_cache(maxsize=256)
+def benches(tiles: tuple[PlacedTile, ...]) -> tuple[Corner, ...]:
+    """Return the corners on which a zoo's benches stand, in the order in which they came."""
+    if not tiles:
+        return ()
+    before = benches(tiles[:-1])
+    return before + tuple(middle(area) for area in areas(tiles) if not area & set(before))
+
+
+def new_benches(tiles: tuple[PlacedTile, ...]) -> tuple[Corner, ...]:
+    """Return where the last tile of a zoo brought benches."""
+    return benches(tiles)[len(benches(tiles[:-1])) :]
+
+
+# --- zoo map -------------------------------------------------------------------------------------------------------
+
+
+_DEEPER = 8
+"""Rows by which the sets move down at once when the zoo outgrows them southward."""
+_KEPT = 32
+"""Maps that are kept: enough for every zoo of a table, few enough to stay in the processor's own memory."""
+
+
+class Enclosure(Struct, frozen=True, gc=False):
+    """Hold a combined enclosure: its cells, its stars, and the time of its latest tile (R29, R30, R32)."""
+
+    cells: CellSet
+    stars: int
+    time: int
+
+
+class ZooMap(Struct, frozen=True, gc=False):
+    """Hold what a zoo looks like.
+
+    `taken` are the cells of tiles and entrance, `exits` the cells with a path exit to the north, east, south and west, `enclosures`
+    those of each kind, `keys` the zoo's own key in each attraction, `benches` its closed paths. `parts` is empty while all
+    paths hang together, else the exits of each connected piece (`network`).
+    """
+
+    south: int
+    taken: CellSet
+    exits: tuple[CellSet, CellSet, CellSet, CellSet]
+    enclosures: tuple[tuple[Enclosure, ...], ...]
+    keys: tuple[int, ...]
+    benches: int = 0
+    parts: Parts = ()
+
+
+def lowered(old: ZooMap) -> ZooMap:
+    """Return the same zoo with more rows in the south."""
+    by = ROW * _DEEPER
+    north, east, south, west = old.exits
+    return replace(
+        old,
+        south=old.south + _DEEPER,
+        taken=old.taken << by,
+        exits=(north << by, east << by, south << by, west << by),
+        enclosures=tuple(tuple(replace(one, cells=one.cells << by) for one in kind) for kind in old.enclosures),
+    )
+
+
+def _joins(one: tuple[CellSet, ...], other: tuple[CellSet, ...]) -> int:
+    """Return how many exits of `one` meet an exit of `other`, both given by side (north, east, south, west)."""
+    return (
+        ((one[0] << ROW) & other[2]).bit_count()
+        + ((one[1] << 1) & other[3]).bit_count()
+        + ((one[2] >> ROW) & other[0]).bit_count()
+        + ((one[3] >> 1) & other[1]).bit_count()
+    )
+
+
+def grow(old: ZooMap, shape: Shape, x: int, y: int, time: int) -> ZooMap:
+    """Return the map after a turned tile was laid with half A on (x, y); it trusts that this is legal."""
+    if old.south - y < 3:
+        return grow(lowered(old), shape, x, y, time)
+    east, south = shape.beside
+    a = cell_bit(old.south, x, y)
+    shift = east - ROW * south
+    b = a << shift if shift > 0 else a >> -shift
+    pick = (0, a, b, a | b)
+    to_north, to_east, to_south, to_west = shape.exit_halves
+    added = pick[to_north], pick[to_east], pick[to_south], pick[to_west]
+    before = old.exits
+    after = (before[0] | added[0], before[1] | added[1], before[2] | added[2], before[3] | added[3])
+    parts = old.parts
+    if not parts and len(shape.strands) == 1:
+        benches = _joins(added, before) - 1
+    else:
+        parts, benches = joined(parts or whole(before, old.south), shape, x, y)
+    enclosures = list(old.enclosures)
+    keys = list(old.keys)
+    for half in (0, 1):
+        kind = shape.kinds[half]
+        enclosures[kind], key = _joined_enclosure(enclosures[kind], pick[half + 1], shape.stars[half], time)
+        if key > keys[kind]:
+            keys[kind] = key
+    if shape.bushes:
+        keys[BUSHES] = (keys[BUSHES] // KEY_PER_STAR + shape.bushes) * KEY_PER_STAR + time
+    return ZooMap(  # not by keyword: bots grow a map for every place that they weigh
+        old.south, old.taken | a | b, after, tuple(enclosures), tuple(keys), old.benches + benches, parts
+    )
+
+
+def _joined_enclosure(
+    there: tuple[Enclosure, ...], half: CellSet, stars: int, time: int
+) -> tuple[tuple[Enclosure, ...], int]:
+    """Return the enclosures of one kind with a new half, joined to those that it touches (R29), and the key of its own."""
+    if not there:
+        return (Enclosure(half, stars, time),), stars * KEY_PER_STAR + time
+    around = half << 1 | half >> 1 | half << ROW | half >> ROW
+    apart = []
+    cells = half
+    for one in there:
+        if one.cells & around:
+            cells |= one.cells
+            stars += one.stars
+        else:
+            apart.append(one)
+    apart.append(Enclosure(cells, stars, time))
+    return tuple(apart), stars * KEY_PER_STAR + time
+
+
+def _bare() -> ZooMap:
+    """Return a zoo that has only its starting tile (R6)."""
+    south = max(y for _, y in ENTRANCE) + 2
+    a, b = cell_bit(south, 0, 0), cell_bit(south, 1, 0)
+    north, east, low, west = ((0, a, b, a | b)[halves] for halves in START.exit_halves)
+    taken = a | b
+    for x, y in ENTRANCE:
+        taken |= cell_bit(south, x, y)
+    return ZooMap(
+        south=south,
+        taken=taken,
+        exits=(north, east, low, west),
+        enclosures=((),) * BUSHES,
+        keys=(0,) * (BUSHES + 1),
+    )
+
+
+BARE = _bare()
+"""The map of a new zoo."""
+
+
+@functools.lru_cache(maxsize=_KEPT)
+def zoo_map(tiles: tuple[PlacedTile, ...]) -> ZooMap:
+    """Return the map of a zoo with these placements, in the order in which they were laid."""
+    if not tiles:
+        return BARE
+    last = tiles[-1]
+    return grow(zoo_map(tiles[:-1]), shapes(last.tile)[last.r], last.x, last.y, last.time)
