@@ -63,8 +63,8 @@ class AskCard(NamedTuple):
     """What others read of that seat (`has a bonus`)."""
     question: Callable[[Any, int], str]
     """The decision as a line, for a public part and the seat that is asked."""
-    otherwise: Refusal
-    """What is said to any other action."""
+    otherwise: Refusal | Callable[[Any, Any], Refusal]
+    """What is said to any other action, or what says it for a public part and that action."""
     default: Callable[[Choices], Action] = first
     """What is played for a seat that is not there, of what it may do."""
     opened: Callable[[Any, Mapping[int, Any]], Step[Any, Any, Any]] | None = None
@@ -111,8 +111,9 @@ class Rulebook:
         if ask is None:
             return why_not_asked(view, over=self._over, turn=self._turn, waits=self._waits and self._waits(view))
         card = self.asks[ask.kind]
-        found = action.refused(view.public, view.seat) if type(action) in card.verbs else None
-        return found or card.otherwise
+        found: Refusal | None = action.refused(view.public, view.seat) if type(action) in card.verbs else None
+        otherwise = card.otherwise
+        return found or (otherwise if isinstance(otherwise, Refusal) else otherwise(view.public, action))
 
     def apply(self, state: Any, moves: Mapping[int, Any]) -> Step[Any, Any, Any]:
         """Return the step of the one seat that answers, or of all that sealed an answer."""

@@ -9,9 +9,10 @@ import pytest
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components.tiles import VALUE
 from engine.games.barenpark.names import ICON_MARKS
-from engine.games.barenpark.rules.apply import covered
-from engine.games.barenpark.rules.model import NOBODY, Place, Take
+from engine.games.barenpark.rules.building import Place, covered
 from engine.games.barenpark.rules.score import parts
+from engine.games.barenpark.rules.table import NOBODY
+from engine.games.barenpark.rules.taking import Take
 from zootui.client.game_bundle import load_bundle
 from zootui.lessons.barenpark import LESSON
 from zootui.lessons.barenpark.game import at_turn, moves_of
@@ -130,7 +131,7 @@ def test_no_place_of_the_other_dear_house_covers_two_icons():
     state = BUNDLE.game.apply(course.position.state, {0: gobi}).state
     player = state.public.players[0]
     view = BUNDLE.game.view(BUNDLE.game.apply(state, {0: Take(2)}).state, 0)
-    from engine.games.barenpark.rules.park.placements import placements
+    from engine.games.barenpark.rules.placements import placements
 
     found = [Place(one) for one in placements(view.public, 0) if one.tile == gobi.tile]
     assert found

@@ -10,7 +10,7 @@ from engine import bot
 from engine.contract.game import State, View, attempt
 from engine.contract.preview import preview
 from engine.games.barenpark import GAME as GAME
-from engine.games.barenpark.rules.model import Options
+from engine.games.barenpark.rules.table import Options
 from tests.rules.barenpark.build import (
     park as park,
     placement as placement,

@@ -8,8 +8,9 @@ import pytest
 
 from engine import bot
 from engine.contract.asks import top_ask
-from engine.games.barenpark.rules.model import Place, Take
-from engine.games.barenpark.rules.park.park_map import squares
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.park_map import squares
+from engine.games.barenpark.rules.taking import Take
 from tests.tui.bears import GAME, placement, table, tile
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.barenpark.rules.model import Placement
-from engine.games.barenpark.rules.park.bounds import park_bounds
-from engine.games.barenpark.rules.park.park_map import squares
+from engine.games.barenpark.rules.park_map import squares
+from engine.games.barenpark.rules.pieces import park_bounds
+from engine.games.barenpark.rules.table import Placement
 from tests.tui.bears import (
     BOARD,
     LARGE,

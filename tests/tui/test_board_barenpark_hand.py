@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from engine.games.barenpark.components.tiles import VALUE
-from engine.games.barenpark.rules.model import Options, Place, Placement
-from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds
-from engine.games.barenpark.rules.park.park_map import squares
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.park_map import squares
+from engine.games.barenpark.rules.pieces import Bounds, park_bounds
+from engine.games.barenpark.rules.table import Options, Placement
 from tests.tui.bears import (
     BOARD,
     GAME,

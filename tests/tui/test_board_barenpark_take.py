@@ -8,8 +8,10 @@ import pytest
 
 from engine.contract.game import attempt
 from engine.games.barenpark.components import tiles as t
-from engine.games.barenpark.rules.model import NO_GREEN, AddArea, Place, Take
-from engine.games.barenpark.rules.park.park_map import park_map
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.park_map import park_map
+from engine.games.barenpark.rules.table import NO_GREEN
+from engine.games.barenpark.rules.taking import AddArea, Take
 from tests.tui.bears import (
     BOARD,
     GAME,

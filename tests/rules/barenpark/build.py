@@ -14,10 +14,26 @@ from engine.contract.game import Refusal, State, Step, View, attempt
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import tiles as t
 from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.rules import model as m
-from engine.games.barenpark.rules.imagine import imagine
-from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES, GRID, park_map, squares
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.hidden import imagine
+from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES, GRID, park_map, squares
 from engine.games.barenpark.rules.setup import award
+from engine.games.barenpark.rules.table import (
+    BUILD_ASKS,
+    ICONS,
+    NO_AREA,
+    NOBODY,
+    TAKE,
+    Award,
+    Park,
+    Pile,
+    Placement,
+    Player,
+    Plot,
+    Public,
+    Stock,
+)
+from engine.games.barenpark.rules.taking import Take
 from engine.shared.polyomino import form
 
 Square = tuple[int, int]
@@ -40,41 +56,41 @@ def tiles(words: str) -> tuple[int, ...]:
     return tuple(sorted(tile(word) for word in words.split()))
 
 
-def placement(word: str, *places: Square) -> m.Placement:
+def placement(word: str, *places: Square) -> Placement:
     """Return the placement of a tile on these squares; fail if it does not have that shape."""
     first = min(places, key=lambda square: (square[1], square[0]))
     turn = t.SHAPES[t.SHAPE[tile(word)]].forms.index(form(places))
-    return m.Placement(tile(word), turn, *first)
+    return Placement(tile(word), turn, *first)
 
 
-def put(word: str, *places: Square) -> m.Place:
-    return m.Place(placement(word, *places))
+def put(word: str, *places: Square) -> Place:
+    return Place(placement(word, *places))
 
 
-def take(word: str) -> m.Take:
-    return m.Take(tile(word))
+def take(word: str) -> Take:
+    return Take(tile(word))
 
 
 def area(word: str) -> int:
     return _AREAS[word]
 
 
-def plots(words: str, statues: Mapping[str, int] | None = None) -> tuple[m.Plot, ...]:
+def plots(words: str, statues: Mapping[str, int] | None = None) -> tuple[Plot, ...]:
     found = []
     for word in words.split():
         name, _, at = word.partition("@")
         c, r = map(int, at.split(",")) if at else (0, 0)
-        found.append(m.Plot(area(name), c, r, (statues or {}).get(name, 0)))
+        found.append(Plot(area(name), c, r, (statues or {}).get(name, 0)))
     return tuple(found)
 
 
 def park(
     words: str = "E1",
-    *laid: m.Placement,
+    *laid: Placement,
     cover: str = "",
     but: Iterable[Square] = (),
     statues: Mapping[str, int] | None = None,
-) -> m.Park:
+) -> Park:
     """Return a park; the areas named in `cover` are full of single squares, except their pits, `but` and what is `laid` there."""
     lie = plots(words, statues)
     taken = {square for one in laid for square in squares(one)} | set(but)
@@ -84,11 +100,11 @@ def park(
             for x, y in ((x, y) for y in range(4) for x in range(4)):
                 square = 4 * plot.c + x, -4 * plot.r + y
                 if AREAS[plot.area].rows[y][x] != "*" and square not in taken:
-                    extra.append(m.Placement(t.TOILET, 0, *square))
-    return m.Park(lie, (*laid, *extra))
+                    extra.append(Placement(t.TOILET, 0, *square))
+    return Park(lie, (*laid, *extra))
 
 
-def drawn(pictures: Mapping[str, str], *rows: str, left: int = 0, top: int = 0) -> tuple[m.Placement, ...]:
+def drawn(pictures: Mapping[str, str], *rows: str, left: int = 0, top: int = 0) -> tuple[Placement, ...]:
     """Return the tiles that rows of letters draw; `pictures` says which tile each letter is."""
     where: dict[str, list[Square]] = {}
     for y, row in enumerate(rows):
@@ -101,7 +117,7 @@ def drawn(pictures: Mapping[str, str], *rows: str, left: int = 0, top: int = 0) 
 def position(
     seats: int = 2,
     *,
-    parks: Mapping[int, m.Park] | None = None,
+    parks: Mapping[int, Park] | None = None,
     supplies: Mapping[int, str] | None = None,
     won: Mapping[int, tuple[int, ...]] | None = None,
     mover: int = 0,
@@ -114,7 +130,7 @@ def position(
     awards_left: Mapping[str, tuple[int, ...]] | None = None,
     piles: Sequence[Sequence[str]] | None = None,
     statues: Sequence[int] | None = None,
-    trigger: int = m.NOBODY,
+    trigger: int = NOBODY,
     pits: bool = False,
     turn: int = 1,
 ) -> State:
@@ -122,7 +138,7 @@ def position(
     table = COMPONENTS.table(seats)
     kinds = [KINDS.index(word) for word in awards.split()]
     players = tuple(
-        m.Player(
+        Player(
             (parks or {}).get(seat) or park(AREAS[seat].id),
             tiles((supplies or {}).get(seat, "")),
             (won or {}).get(seat, (0,) * len(kinds)),
@@ -132,18 +148,18 @@ def position(
     here = {plot.area for player in players for plot in player.park.plots}
     rest = [number for number in range(ENTRANCES, len(AREAS)) if number not in here]
     orders = [[area(word) for word in pile] for pile in piles] if piles else [rest[::2], rest[1::2]]
-    stock = m.Stock(
+    stock = Stock(
         tuple(greens) if greens is not None else table.greens,
         tuple(tuple(pile) for pile in houses) if houses is not None else (table.houses,) * 4,
         tiles(enclosures) if enclosures is not None else t.ENCLOSURES,
         tuple(statues) if statues is not None else table.statues,
-        tuple(m.Pile(order[0] if order else m.NO_AREA, len(order)) for order in orders),
-        tuple(m.Award(kind, (awards_left or {}).get(KINDS[kind], award(kind, table).left)) for kind in kinds),
+        tuple(Pile(order[0] if order else NO_AREA, len(order)) for order in orders),
+        tuple(Award(kind, (awards_left or {}).get(KINDS[kind], award(kind, table).left)) for kind in kinds),
     )
-    asks = m.BUILD_ASKS[mover]
+    asks = BUILD_ASKS[mover]
     if icons:
-        asks = (*asks, Ask(m.TAKE, (mover,), False, tuple(icons.count(icon) for icon in m.ICONS)))
-    public = m.Public(asks, players, stock, turn, starter, trigger, pits)
+        asks = (*asks, Ask(TAKE, (mover,), False, tuple(icons.count(icon) for icon in ICONS)))
+    public = Public(asks, players, stock, turn, starter, trigger, pits)
     return State(public, (None,) * seats, tuple(tuple(order[1:]) for order in orders))
 
 
@@ -165,13 +181,13 @@ def places(state: State, word: str) -> set[frozenset[Square]]:
     return {
         frozenset(squares(action.placement))
         for action in legal(state)
-        if isinstance(action, m.Place) and action.placement.tile == tile(word)
+        if isinstance(action, Place) and action.placement.tile == tile(word)
     }
 
 
 def offered(state: State) -> set[str]:
     """Return the tiles that may be taken, in words."""
-    return {word_of(action.tile) for action in legal(state) if isinstance(action, m.Take)}
+    return {word_of(action.tile) for action in legal(state) if isinstance(action, Take)}
 
 
 def word_of(number: int) -> str:
@@ -208,7 +224,7 @@ def mover(state: State) -> int:
     return state.public.asks[-1].seats[0]
 
 
-def free(one: m.Park) -> set[Square]:
+def free(one: Park) -> set[Square]:
     return set(GRID.squares(park_map(one).free))
 
 

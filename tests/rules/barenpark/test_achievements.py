@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.rules import model as m
 from engine.games.barenpark.rules.achievements import NEED, progress
-from engine.games.barenpark.rules.derived import race
+from engine.games.barenpark.rules.building import Pass
+from engine.games.barenpark.rules.figures import race
+from engine.games.barenpark.rules.table import TAKE, BearState, Park, Placement
 from tests.rules.barenpark.build import KINDS, do, drawn, kinds, park, placement, position, put, take, tile
 
 FIVE_GREENS = [placement("toilet", (x, 0)) for x in range(2)] + [placement("toilet", (x, 1)) for x in range(3)]
@@ -15,12 +16,12 @@ FIVE_GREENS = [placement("toilet", (x, 0)) for x in range(2)] + [placement("toil
 
 
 def racing(
-    *laid: m.Placement, supply: str = "toilet", areas: str = "E1", awards: str = "green", **more: object
-) -> m.BearState:
+    *laid: Placement, supply: str = "toilet", areas: str = "E1", awards: str = "green", **more: object
+) -> BearState:
     return position(4, parks={0: park(areas, *laid)}, supplies={0: supply}, awards=awards, **more)  # type: ignore[arg-type]
 
 
-def won(state: m.BearState, seat: int = 0) -> tuple[int, ...]:
+def won(state: BearState, seat: int = 0) -> tuple[int, ...]:
     return state.public.players[seat].won
 
 
@@ -42,7 +43,7 @@ def test_r36_x33_several_types_with_one_tile() -> None:
     greens = [placement("toilet", (x, 1)) for x in range(3)]
     state = racing(*streets, *greens, areas="E1 A01@1,0 A02@2,0", supply="food", awards="green food twice")
     state = do(state, put("food", (3, 0), (4, 0), (5, 0))).state
-    while state.public.asks[-1].kind == m.TAKE:
+    while state.public.asks[-1].kind == TAKE:
         state = do(state, take("toilet")).state
     assert won(state) == (9, 9, 0)
 
@@ -84,7 +85,7 @@ def test_r37_with_four_players_the_last_gets_nothing() -> None:
 def test_r38_nothing_is_won_by_passing() -> None:
     six = [*FIVE_GREENS, placement("toilet", (2, 0))]
     state = racing(*six, supply="")
-    step = do(state, m.Pass(tile("river")))
+    step = do(state, Pass(tile("river")))
     assert kinds(step) == ["pass"]
     assert won(step.state) == (0,)
 
@@ -114,24 +115,24 @@ def test_r36_x35_tiles_in_the_supply_do_not_count() -> None:
 
 @pytest.mark.parametrize("species", ["polar", "gobi", "koala", "panda"])
 def test_r36_x34_three_tiles_of_a_species_houses_or_enclosures_anywhere(species: str) -> None:
-    tiles = [m.Placement(tile(word), 0, x, 0) for x, word in enumerate((f"{species}_h6", f"{species}8", "river"))]
-    here = m.Park(park().plots, tuple(tiles))
+    tiles = [Placement(tile(word), 0, x, 0) for x, word in enumerate((f"{species}_h6", f"{species}8", "river"))]
+    here = Park(park().plots, tuple(tiles))
     assert progress(here, KINDS.index(species)) == 2
-    more = m.Park(here.plots, (*here.tiles, m.Placement(tile(f"{species}_h2"), 0, 0, 3)))
+    more = Park(here.plots, (*here.tiles, Placement(tile(f"{species}_h2"), 0, 0, 3)))
     assert progress(more, KINDS.index(species)) == 3 == NEED[KINDS.index(species)]
 
 
 def test_r36_houses_of_all_four_species() -> None:
     words = ["gobi_h6", "koala_h6", "panda_h2", "panda_h4", "polar6"]
-    here = m.Park(park().plots, tuple(m.Placement(tile(word), 0, 0, 0) for word in words))
+    here = Park(park().plots, tuple(Placement(tile(word), 0, 0, 0) for word in words))
     assert progress(here, KINDS.index("houses")) == 3
-    here = m.Park(here.plots, (*here.tiles, m.Placement(tile("polar_h2"), 0, 0, 0)))
+    here = Park(here.plots, (*here.tiles, Placement(tile("polar_h2"), 0, 0, 0)))
     assert progress(here, KINDS.index("houses")) == 4 == NEED[KINDS.index("houses")]
 
 
 def measured(kind: str, picture: str, letters: str) -> int:
     laid = drawn(dict.fromkeys(letters, kind), *picture.split())
-    return progress(m.Park(park("E1 A05@1,0").plots, laid), KINDS.index(kind))
+    return progress(Park(park("E1 A05@1,0").plots, laid), KINDS.index(kind))
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.barenpark import GAME
-from engine.games.barenpark.rules import model as m
-from engine.games.barenpark.rules.choices import due, open_places, outline
+from engine.games.barenpark.rules.table import BUILD_ASKS, BearState, Pile, Plot
+from engine.games.barenpark.rules.taking import AddArea, due, open_places, outline
 from tests.rules.barenpark.build import (
     area,
     do,
@@ -23,35 +23,35 @@ from tests.rules.barenpark.build import (
 )
 
 
-def crew(words: str = "E1", **more: object) -> m.BearState:
+def crew(words: str = "E1", **more: object) -> BearState:
     return position(2, parks={0: park(words)}, icons="C", **more)  # type: ignore[arg-type]
 
 
 def test_r25_the_top_of_either_pile_at_once() -> None:
     state = crew(piles=[("A07", "A05"), ("A12", "A03")])
-    step = do(state, m.AddArea(1, (0, 1)))
+    step = do(state, AddArea(1, (0, 1)))
     public = step.state.public
-    assert public.players[0].park.plots[-1] == m.Plot(area("A12"), 0, 1)
-    assert public.stock.piles == (m.Pile(area("A07"), 2), m.Pile(area("A03"), 1))
+    assert public.players[0].park.plots[-1] == Plot(area("A12"), 0, 1)
+    assert public.stock.piles == (Pile(area("A07"), 2), Pile(area("A03"), 1))
     assert step.state.hidden == ((area("A05"),), ())
 
 
 def test_r25_the_next_area_of_the_pile_is_news_the_last_one_is_not() -> None:
-    assert do(crew(piles=[("A07", "A05"), ()]), m.AddArea(0, (0, 1))).reveals
-    assert not do(crew(piles=[("A07",), ("A01",)]), m.AddArea(0, (0, 1))).reveals
+    assert do(crew(piles=[("A07", "A05"), ()]), AddArea(0, (0, 1))).reveals
+    assert not do(crew(piles=[("A07",), ("A01",)]), AddArea(0, (0, 1))).reveals
     assert not do(position(2, icons="G"), take("river")).reveals
 
 
 def test_r25_x15_an_empty_pile_gives_nothing() -> None:
     state = crew(piles=[(), ("A12", "A03")])
     assert {action.pile for action in legal(state)} == {1}
-    assert refusal(state, m.AddArea(0, (0, 1))).rule == "R25"
+    assert refusal(state, AddArea(0, (0, 1))).rule == "R25"
 
 
 def test_r25_x16_never_below_the_entrance_level() -> None:
     state = crew("E1 A01@1,0")
     for at in ((0, -1), (1, -1)):
-        found = refusal(state, m.AddArea(0, at))
+        found = refusal(state, AddArea(0, at))
         assert (found.code, found.rule) == ("below-entrance", "R25")
 
 
@@ -62,13 +62,13 @@ def test_r25_a12_the_whole_half_plane_is_open() -> None:
 def test_r25_x17_a_corner_or_a_gap_is_not_next_to() -> None:
     state = crew()
     for at in ((1, 1), (2, 0), (-1, 1), (0, 2)):
-        assert refusal(state, m.AddArea(0, at)).code == "not-next-to"
-    assert refusal(state, m.AddArea(0, (0, 0))).code == "place-taken"
+        assert refusal(state, AddArea(0, at)).code == "not-next-to"
+    assert refusal(state, AddArea(0, (0, 0))).code == "place-taken"
 
 
 def test_r25_x18_areas_lie_as_printed() -> None:
     """An area is added by pile and place alone: there is no turn to choose."""
-    assert m.AddArea.__struct_fields__ == ("pile", "at")
+    assert AddArea.__struct_fields__ == ("pile", "at")
 
 
 def test_r25_x13_a_crew_under_the_fourth_area_is_void() -> None:
@@ -87,8 +87,8 @@ def test_r25_x14_two_crews_would_bring_two_areas_if_it_could_happen() -> None:
 
 
 def test_r25_what_came_this_turn_is_for_the_next() -> None:
-    state = do(position(2, icons="GC"), take("toilet"), m.AddArea(0, (1, 0))).state
-    assert state.public.asks == m.BUILD_ASKS[1]
+    state = do(position(2, icons="GC"), take("toilet"), AddArea(0, (1, 0))).state
+    assert state.public.asks == BUILD_ASKS[1]
 
 
 def outlines(size: int) -> tuple[set[frozenset[tuple[int, int]]], int]:
@@ -119,7 +119,7 @@ def test_r25_how_many_places_an_outline_has() -> None:
 def test_r25_refusals_survive_any_pile_and_place() -> None:
     state = crew()
     for pile, at in ((2, (0, 1)), (-1, (0, 1)), (0, ()), (0, (1,)), (0, (1, 2, 3)), (10**6, (10**6, 10**6))):
-        assert refusal(state, m.AddArea(pile, at)).rule == "R25"  # type: ignore[arg-type]
+        assert refusal(state, AddArea(pile, at)).rule == "R25"  # type: ignore[arg-type]
 
 
 def test_r25_imagined_piles_hold_what_is_not_seen() -> None:

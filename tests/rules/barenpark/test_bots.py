@@ -8,14 +8,14 @@ from engine.bots import Bot, random_bot
 from engine.games.barenpark import GAME
 from engine.games.barenpark.bots import LEVELS
 from engine.games.barenpark.bots.greedy import awkward, greedy
-from engine.games.barenpark.rules import model as m
-from engine.games.barenpark.rules.park.park_map import park_map
+from engine.games.barenpark.rules.park_map import park_map
+from engine.games.barenpark.rules.table import NOBODY, BearState, Options
 from tests.rules.barenpark.build import mover, park, position, put, take, view
 
 
-def played(bots: list[Bot], seed: int, **options: bool) -> m.BearState:
+def played(bots: list[Bot], seed: int, **options: bool) -> BearState:
     random = Random(seed)
-    state = GAME.setup(m.Options(**options), len(bots), random.randbytes(32)).state
+    state = GAME.setup(Options(**options), len(bots), random.randbytes(32)).state
     while state.public.asks:
         seat = mover(state)
         action = bots[seat](GAME, view(state), random)
@@ -31,7 +31,7 @@ def test_there_is_a_greedy_bot() -> None:
 def test_r29_greedy_finishes_parks_in_both_variants() -> None:
     for pits in (False, True):
         ends = [played([greedy] * 4, seed, pit_variant=pits) for seed in range(4)]
-        finished = [state for state in ends if state.public.trigger != m.NOBODY]
+        finished = [state for state in ends if state.public.trigger != NOBODY]
         assert len(finished) >= 2
         for state in finished:
             assert len(state.public.players[state.public.trigger].park.tiles) >= 16  # I8

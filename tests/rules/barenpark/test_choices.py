@@ -9,13 +9,13 @@ import pytest
 from engine.contract.tree import decode, encode
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import tiles as t
-from engine.games.barenpark.rules import model as m
-from engine.games.barenpark.rules.park.park_map import AREAS, ParkMap, park_map, placement_mask, squares
-from engine.games.barenpark.rules.park.placements import Placements, can_build, placements
+from engine.games.barenpark.rules.park_map import AREAS, ParkMap, park_map, placement_mask, squares
+from engine.games.barenpark.rules.placements import Placements, can_build, placements
+from engine.games.barenpark.rules.table import NOBODY, Options, Placement, Player, Public
 from tests.rules.barenpark.build import mover, park, placement, position, put, tile, view
 
 
-def tried(public: m.Public, seat: int) -> set[m.Placement]:
+def tried(public: Public, seat: int) -> set[Placement]:
     """Return every legal placement of a seat, by trying squares one by one as the rules say it (R13–R17, R42, R43)."""
     player = public.players[seat]
     land, pits, statues = set(), set(), set()
@@ -33,7 +33,7 @@ def tried(public: m.Public, seat: int) -> set[m.Placement]:
         for turn in range(len(t.SHAPES[t.SHAPE[number]].forms)):
             for x in range(-14, 18):
                 for y in range(-14, 6):
-                    one = m.Placement(number, turn, x, y)
+                    one = Placement(number, turn, x, y)
                     here = set(squares(one))
                     if here <= to_cover or (here <= to_cover | pits - laid and _last(public, player, to_cover, here)):
                         near = {(x + dx, y + dy) for x, y in here for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
@@ -42,17 +42,17 @@ def tried(public: m.Public, seat: int) -> set[m.Placement]:
     return found
 
 
-def _last(public: m.Public, player: m.Player, to_cover: set, here: set) -> bool:
+def _last(public: Public, player: Player, to_cover: set, here: set) -> bool:
     if not public.pits:
         return False
-    return public.trigger != m.NOBODY or (len(player.park.plots) == 4 and to_cover <= here)
+    return public.trigger != NOBODY or (len(player.park.plots) == 4 and to_cover <= here)
 
 
 @pytest.mark.parametrize("pits", [False, True])
 def test_r13_r15_the_bits_agree_with_squares_tried_one_by_one(pits: bool) -> None:
     random = Random(5)
     for number in range(3):
-        state = GAME.setup(m.Options(pit_variant=pits), 3, bytes([number]) * 32).state
+        state = GAME.setup(Options(pit_variant=pits), 3, bytes([number]) * 32).state
         moves = 0
         while state.public.asks:
             seat = mover(state)
@@ -64,8 +64,8 @@ def test_r13_r15_the_bits_agree_with_squares_tried_one_by_one(pits: bool) -> Non
             moves += 1
 
 
-def _in_last_round(public: m.Public, seat: int) -> m.Public:
-    return m.Public(public.asks, public.players, public.stock, public.turn, public.starter, (seat + 1) % 3, public.pits)
+def _in_last_round(public: Public, seat: int) -> Public:
+    return Public(public.asks, public.players, public.stock, public.turn, public.starter, (seat + 1) % 3, public.pits)
 
 
 def test_r43_closing_placements_agree_with_squares_tried_one_by_one() -> None:
@@ -99,10 +99,10 @@ def test_r10_spots_are_a_sequence() -> None:
     for wrong in (
         None,
         (0, 0, 0, 0),
-        m.Placement(0, 0, 10**9, 0),
-        m.Placement(0, 1, 0, 0),
-        m.Placement(-1, 0, 0, 0),
-        m.Placement(0, 0, 2, 2),
+        Placement(0, 0, 10**9, 0),
+        Placement(0, 1, 0, 0),
+        Placement(-1, 0, 0, 0),
+        Placement(0, 0, 2, 2),
     ):
         assert wrong not in found
     assert len(Placements(())) == 0
@@ -112,7 +112,7 @@ def test_r10_spots_are_a_sequence() -> None:
 
 def test_r12_a_placement_travels_as_four_small_numbers() -> None:
     action = put("polar8", (6, 1), (5, 1), (7, 1), (6, 0), (6, 2))
-    assert action.placement == m.Placement(tile("polar8"), 0, 6, 0)
+    assert action.placement == Placement(tile("polar8"), 0, 6, 0)
     assert len(encode(action)) == 12
     assert decode(encode(action), GAME.info.action) == action
     assert set(squares(action.placement)) == {(6, 1), (5, 1), (7, 1), (6, 0), (6, 2)}
@@ -135,7 +135,7 @@ def test_r25_parks_at_the_far_corners_of_the_grid() -> None:
     ):
         state = position(2, parks={0: park(words)}, supplies={0: "toilet river polar6"})
         assert set(placements(state.public, 0)) == tried(state.public, 0)
-        assert m.Placement(tile("toilet"), 0, *square) in placements(state.public, 0)
+        assert Placement(tile("toilet"), 0, *square) in placements(state.public, 0)
 
 
 def test_r10_the_default_is_one_of_the_choices() -> None:

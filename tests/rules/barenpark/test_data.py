@@ -12,8 +12,9 @@ import pytest
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import tiles as t
 from engine.games.barenpark.components.loading import COMPONENTS, FILE, read
-from engine.games.barenpark.rules import model as m
-from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES, park_map, squares
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES, park_map, squares
+from engine.games.barenpark.rules.table import BUILD, CREW, FULL, Options
 from engine.shared.polyomino import Shape, connected, form
 from tests.rules.barenpark.build import mover, park, places, position, tile, view
 
@@ -91,21 +92,21 @@ def test_r25_i6_one_crew_is_always_in_sight(seats: int) -> None:
     """A park of fewer than four areas shows exactly one uncovered crew, a park of four at most one."""
     random = Random(seats)
     for _ in range(5):
-        state = GAME.setup(m.Options(), seats, random.randbytes(32)).state
+        state = GAME.setup(Options(), seats, random.randbytes(32)).state
         while state.public.asks:
-            if state.public.asks[-1].kind == m.BUILD:
+            if state.public.asks[-1].kind == BUILD:
                 for player in state.public.players:
                     known = park_map(player.park)
-                    crews = (known.land.icons[m.CREW] & ~known.tiles).bit_count()
-                    assert crews == 1 or (crews == 0 and len(player.park.plots) == m.FULL)
+                    crews = (known.land.icons[CREW] & ~known.tiles).bit_count()
+                    assert crews == 1 or (crews == 0 and len(player.park.plots) == FULL)
             action = GAME.choices(view(state)).sample(random.randrange)
             state = GAME.apply(state, {mover(state): action}).state
-        assert all(len(player.park.plots) <= m.FULL for player in state.public.players)
+        assert all(len(player.park.plots) <= FULL for player in state.public.players)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_r26_i7_a_statue_for_every_area_that_can_be(seats: int) -> None:
-    assert len(COMPONENTS.table(seats).statues) == m.FULL * seats
+    assert len(COMPONENTS.table(seats).statues) == FULL * seats
 
 
 def test_r29_i8_at_least_sixteen_tiles_fill_a_park() -> None:
@@ -177,7 +178,7 @@ def test_r12_each_set_of_squares_is_offered_once() -> None:
     for word in FIRST:
         state = position(2, supplies={0: word})
         found = [
-            frozenset(squares(action.placement)) for action in GAME.choices(view(state)) if isinstance(action, m.Place)
+            frozenset(squares(action.placement)) for action in GAME.choices(view(state)) if isinstance(action, Place)
         ]
         assert len(found) == len(set(found)) == FIRST[word]
 

@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.games.barenpark.components import tiles as t
-from engine.games.barenpark.rules.derived import NO_TILE, cells, gaps, house_piles, open_enclosures, reach
-from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds, placement_bounds
-from engine.games.barenpark.rules.park.park_map import squares
-from engine.games.barenpark.rules.park.piece_moves import flipped, moved, placement_at, turned
-from engine.games.barenpark.rules.park.placements import placements
+from engine.games.barenpark.rules.figures import NO_TILE, cells, gaps, house_piles, open_enclosures, reach
+from engine.games.barenpark.rules.park_map import squares
+from engine.games.barenpark.rules.pieces import (
+    Bounds,
+    flipped,
+    moved,
+    park_bounds,
+    placement_at,
+    placement_bounds,
+    turned,
+)
+from engine.games.barenpark.rules.placements import placements
 from tests.rules.barenpark.build import park, placement, position, tile
 
 

@@ -9,9 +9,22 @@ import pytest
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components.tiles import SIZE, VALUE
-from engine.games.barenpark.rules import model as m
 from engine.games.barenpark.rules.achievements import progress
+from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.score import parts, points, unplaced
+from engine.games.barenpark.rules.table import (
+    BUILD,
+    NO_GREEN,
+    NOBODY,
+    TAKE,
+    BearState,
+    Options,
+    Park,
+    Placement,
+    Player,
+    Plot,
+)
+from engine.games.barenpark.rules.taking import AddArea
 from tests.rules.barenpark.build import (
     KINDS,
     do,
@@ -33,11 +46,11 @@ FOUR = "E1 A01@1,0 A02@0,1 A03@1,1"
 THREE_STATUES = {"A01": 16, "A02": 14, "A03": 12}
 
 
-def last_square(*but: tuple[int, int], words: str = FOUR) -> m.Park:
+def last_square(*but: tuple[int, int], words: str = FOUR) -> Park:
     return park(words, cover="E1 A01 A02 A03", but=but, statues=THREE_STATUES)
 
 
-def values(state: m.BearState, seat: int = 0) -> list[int]:
+def values(state: BearState, seat: int = 0) -> list[int]:
     return [plot.statue for plot in state.public.players[seat].park.plots]
 
 
@@ -54,7 +67,7 @@ def test_r26_a_completed_area_gets_the_highest_statue_left() -> None:
 
 def test_r26_x19_the_tile_that_completes_may_also_bring_an_area() -> None:
     state = position(2, parks={0: park("E1", cover="E1", but=[(1, 2)])}, supplies={0: "toilet"})
-    step = do(state, put("toilet", (1, 2)), m.AddArea(0, (1, 0)))
+    step = do(state, put("toilet", (1, 2)), AddArea(0, (1, 0)))
     assert values(step.state) == [16, 0]
 
 
@@ -78,7 +91,7 @@ def test_r27_x21_four_areas_with_one_tile() -> None:
     here = park("E1 A01@1,0 A04@0,1 A08@1,1", cover="E1 A01 A04 A08", but=corner)
     state = position(4, parks={0: here}, supplies={0: "gobi_h7"}, awards="twice")
     step = do(state, put("gobi_h7", *corner))
-    while step.state.public.asks[-1].kind == m.TAKE:
+    while step.state.public.asks[-1].kind == TAKE:
         step = do(step.state, take("toilet"))
     assert sorted(values(step.state)) == [13, 14, 15, 16]
     assert step.state.public.trigger == 0
@@ -107,7 +120,7 @@ def test_r29_x22_three_completed_areas_do_not() -> None:
     here = park("E1 A01@1,0 A02@0,1", cover="E1 A01 A02", but=[(1, 0)], statues={"A01": 16, "A02": 14})
     step = do(position(2, parks={0: here}, supplies={0: "toilet"}, statues=(12, 10)), put("toilet", (1, 0)))
     assert values(step.state) == [12, 16, 14]
-    assert step.state.public.trigger == m.NOBODY
+    assert step.state.public.trigger == NOBODY
 
 
 def test_r29_x23_the_icons_of_the_calling_turn_still_count() -> None:
@@ -123,7 +136,7 @@ def test_r30_everybody_else_has_one_more_turn() -> None:
     order = []
     while state.public.asks:
         order.append(mover(state))
-        state = do(state, m.Pass(tile("river"))).state
+        state = do(state, Pass(tile("river"))).state
     assert order == [3, 0, 1]
     outcome = GAME.outcome(view(state, 0))
     assert outcome is not None
@@ -132,7 +145,7 @@ def test_r30_everybody_else_has_one_more_turn() -> None:
 
 def test_r30_x24_passing_in_the_last_round() -> None:
     state = position(2, parks={1: park("E1", placement("toilet", (0, 0)))}, supplies={1: "polar6"}, mover=1, trigger=0)
-    step = do(state, m.Pass(tile("toilet")))
+    step = do(state, Pass(tile("toilet")))
     assert kinds(step) == ["pass", "over"]
     assert step.state.public.asks == ()
 
@@ -141,8 +154,8 @@ def test_r30_x25_areas_and_tiles_are_still_taken_in_the_last_round() -> None:
     here = park("E1", placement("toilet", (0, 2)))
     state = position(2, parks={1: here}, supplies={1: "toilet"}, mover=1, trigger=0)
     state = do(state, put("toilet", (1, 2))).state
-    assert state.public.asks[-1].kind == m.TAKE
-    assert do(state, m.AddArea(0, (1, 0))).state.public.asks == ()
+    assert state.public.asks[-1].kind == TAKE
+    assert do(state, AddArea(0, (1, 0))).state.public.asks == ()
 
 
 def test_r30_x26_a_second_full_park_changes_nothing() -> None:
@@ -151,7 +164,7 @@ def test_r30_x26_a_second_full_park_changes_nothing() -> None:
     assert step.state.public.trigger == 0
     assert "full" not in kinds(step)
     assert mover(step.state) == 2
-    assert do(step.state, m.Pass(0)).state.public.asks == ()
+    assert do(step.state, Pass(0)).state.public.asks == ()
 
 
 @pytest.mark.parametrize(("caller", "turns"), [(0, [1, 1, 1]), (1, [2, 1, 1]), (2, [2, 2, 1])])
@@ -161,7 +174,7 @@ def test_r30_x27_turns_are_not_equalised(caller: int, turns: list[int]) -> None:
     had = [0, 0, 0]
     while state.public.asks:
         seat = mover(state)
-        had[seat] += state.public.asks[-1].kind == m.BUILD
+        had[seat] += state.public.asks[-1].kind == BUILD
         actions = legal(state)
         state = do(state, put("toilet", (1, 0)) if seat == caller and had[seat] == 1 else min(actions, key=str)).state
     assert had == turns
@@ -175,14 +188,14 @@ def test_r31_x29_no_greens_and_no_placement_end_the_game_at_once() -> None:
     outcome = GAME.outcome(view(step.state, None))
     assert outcome is not None
     assert "R31" in outcome.reason
-    assert step.state.public.trigger == m.NOBODY
+    assert step.state.public.trigger == NOBODY
 
 
 def test_r31_x28_not_while_somebody_can_build() -> None:
     state = position(3, supplies={0: "toilet", 2: "toilet"}, greens=(0, 0, 0, 0))
     step = do(state, put("toilet", (0, 0)))
     assert mover(step.state) == 1
-    step = do(step.state, m.Pass(m.NO_GREEN))
+    step = do(step.state, Pass(NO_GREEN))
     assert mover(step.state) == 2
 
 
@@ -190,9 +203,9 @@ def test_r31_x30_not_while_the_stock_has_greens() -> None:
     stuck = park("E1", cover="E1", but=[(3, 0)])
     supplies = {0: "polar6", 1: "polar6"}
     state = position(2, parks={0: stuck, 1: stuck}, supplies=supplies, greens=(0, 2, 0, 0))
-    state = do(state, m.Pass(tile("playground"))).state
-    assert legal(state) == {m.Pass(tile("playground"))}
-    step = do(state, m.Pass(tile("playground")))
+    state = do(state, Pass(tile("playground"))).state
+    assert legal(state) == {Pass(tile("playground"))}
+    step = do(state, Pass(tile("playground")))
     assert kinds(step) == ["pass", "over"]
     outcome = GAME.outcome(view(step.state, 0))
     assert outcome is not None
@@ -214,7 +227,7 @@ def test_r31_a8_the_dead_end_counts_only_seats_with_turns_to_come() -> None:
     assert step.state.public.players[1].supply == tiles("toilet")
 
 
-def left_to_do(state: m.BearState) -> int:
+def left_to_do(state: BearState) -> int:
     """Return a number that every turn makes smaller, passes with nothing excepted."""
     public = state.public
     built = sum(SIZE[placement.tile] for player in public.players for placement in player.park.tiles)
@@ -227,17 +240,17 @@ def test_r32_every_game_ends_within_a_bound(seats: int, pits: bool) -> None:
     """Builds and greens are bounded, and between two of them at most one round passes: 64·n builds, all greens, times n."""
     random = Random(seats)
     for number in range(6):
-        state = GAME.setup(m.Options(pit_variant=pits), seats, bytes([number]) * 32).state
+        state = GAME.setup(Options(pit_variant=pits), seats, bytes([number]) * 32).state
         bound = (64 * seats + sum(state.public.stock.greens)) * seats
         idle = 0
         while state.public.asks:
             action = GAME.choices(view(state)).sample(random.randrange)
-            passed = action == m.Pass(m.NO_GREEN)
+            passed = action == Pass(NO_GREEN)
             idle = idle + 1 if passed else 0
             assert idle < seats
             before = left_to_do(state)
             state = GAME.apply(state, {mover(state): action}).state
-            if isinstance(action, m.Place) or (isinstance(action, m.Pass) and not passed):
+            if isinstance(action, Place) or (isinstance(action, Pass) and not passed):
                 assert left_to_do(state) < before
         assert state.public.turn <= bound
 
@@ -245,16 +258,16 @@ def test_r32_every_game_ends_within_a_bound(seats: int, pits: bool) -> None:
 # --- the count -------------------------------------------------------------------------------------------------------
 
 
-def over(*players: m.Player, trigger: int = 0) -> m.BearState:
+def over(*players: Player, trigger: int = 0) -> BearState:
     state = position(len(players))
     public = replace(state.public, players=players, asks=(), trigger=trigger)
     return replace(state, public=public)
 
 
-def player(*words: str, supply: str = "", won: tuple[int, ...] = (), statue: int = 0) -> m.Player:
+def player(*words: str, supply: str = "", won: tuple[int, ...] = (), statue: int = 0) -> Player:
     """Return a player with these tiles placed, wherever; scores only look at which."""
-    placed = tuple(m.Placement(tile(word), 0, 0, 0) for word in words)
-    return m.Player(m.Park((m.Plot(0, 0, 0, statue),), placed), tiles(supply), won)
+    placed = tuple(Placement(tile(word), 0, 0, 0) for word in words)
+    return Player(Park((Plot(0, 0, 0, statue),), placed), tiles(supply), won)
 
 
 def test_r33_what_is_placed_and_won_counts() -> None:
@@ -301,6 +314,6 @@ def test_r30_after_the_end_nobody_acts() -> None:
     state = over(player(), player())
     for seat in (0, 1, None):
         assert not GAME.choices(view(state, seat))
-        found = GAME.why_not(GAME.view(state, seat), m.Pass(0))
+        found = GAME.why_not(GAME.view(state, seat), Pass(0))
         assert found is not None
         assert found.code == "over"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.barenpark.rules import model as m
 from engine.games.barenpark.rules.achievements import NEED, progress
-from engine.games.barenpark.rules.choices import open_places, outline
+from engine.games.barenpark.rules.building import Pass
 from engine.games.barenpark.rules.score import totals
+from engine.games.barenpark.rules.table import BUILD_ASKS, NOBODY, BearState, Park, Pile, Plot
+from engine.games.barenpark.rules.taking import AddArea, open_places, outline
 from tests.rules.barenpark.build import KINDS, area, do, drawn, park, places, position, put, take, tiles, word_of
 
 PILE_A = ("A12", "A03", "A09", "A06", "A01", "A10")
@@ -16,9 +17,9 @@ PILE_B = ("A07", "A05", "A11", "A02", "A08", "A04")
 OPENING = [
     # tile and squares, legal placements of that tile, takes, score of the mover afterwards
     ("toilet", [(0, 1)], 15, [take("gobi_h6")], 0),
-    ("playground", [(0, 0), (0, 1)], 20, [m.AddArea(1, (0, 1))], 0),
-    ("gobi_h6", [(0, 2), (1, 2), (0, 3), (1, 3)], 2, [m.AddArea(0, (1, 0)), take("food")], 6),
-    (None, [], 0, [m.Pass(tiles("food")[0])], 0),
+    ("playground", [(0, 0), (0, 1)], 20, [AddArea(1, (0, 1))], 0),
+    ("gobi_h6", [(0, 2), (1, 2), (0, 3), (1, 3)], 2, [AddArea(0, (1, 0)), take("food")], 6),
+    (None, [], 0, [Pass(tiles("food")[0])], 0),
     ("food", [(1, 1), (2, 1), (3, 1)], 3, [take("river")], 6),
     ("food", [(1, 0), (1, 1), (1, 2)], 8, [take("playground")], 0),
     ("river", [(3, 2), (3, 3), (2, 3)], 12, [take("koala_h6")], 6),
@@ -29,7 +30,7 @@ OPENING = [
 ]
 
 
-def waiting_cards() -> m.BearState:
+def waiting_cards() -> BearState:
     """Return the fixed deal: entrances E1 and E4, both piles in a known order, three achievements."""
     return position(
         2,
@@ -41,7 +42,7 @@ def waiting_cards() -> m.BearState:
     )
 
 
-def opening(turns: int = len(OPENING)) -> m.BearState:
+def opening(turns: int = len(OPENING)) -> BearState:
     state = waiting_cards()
     for number, (word, where, count, takes, score) in enumerate(OPENING[:turns]):
         seat = state.public.asks[-1].seats[0]
@@ -58,7 +59,7 @@ def opening(turns: int = len(OPENING)) -> m.BearState:
 def test_r9_w1_every_turn_of_the_opening(turns: int) -> None:
     state = opening(turns)
     assert state.public.turn == turns + 1
-    assert state.public.asks == m.BUILD_ASKS[turns % 2]
+    assert state.public.asks == BUILD_ASKS[turns % 2]
 
 
 def test_r15_w1_a_street_below_would_touch_nothing() -> None:
@@ -69,13 +70,13 @@ def test_r26_w1_the_position_after_the_opening() -> None:
     state = opening()
     public, stock = state.public, state.public.stock
     first, second = public.players
-    assert first.park.plots[0] == m.Plot(area("E1"), 0, 0, statue=16)
+    assert first.park.plots[0] == Plot(area("E1"), 0, 0, statue=16)
     assert stock.greens == (8, 7, 6, 6)
     assert stock.houses == ((2,), (4, 2), (6, 4, 2), (6, 4, 2))
     assert len(stock.enclosures) == 11
     assert tiles("polar8")[0] not in stock.enclosures
     assert stock.statues[0] == 14
-    assert stock.piles == (m.Pile(area("A03"), 5), m.Pile(area("A05"), 5))
+    assert stock.piles == (Pile(area("A03"), 5), Pile(area("A05"), 5))
     assert [word_of(tile) for tile in first.supply] == ["polar8"]
     assert open_places(outline(first.park)) == ((-1, 0), (0, 1), (1, 1), (2, 0))
     assert open_places(outline(second.park)) == ((-1, 0), (-1, 1), (0, 2), (1, 0), (1, 1))
@@ -103,7 +104,7 @@ def test_r16_w4_a_statue_is_something_to_touch() -> None:
 
 
 def measured(kind: str, pictures: dict[str, str], *rows: str) -> int:
-    return progress(m.Park(park("E1 A05@1,0").plots, drawn(pictures, *rows)), KINDS.index(kind))
+    return progress(Park(park("E1 A05@1,0").plots, drawn(pictures, *rows)), KINDS.index(kind))
 
 
 def met(kind: str, pictures: dict[str, str], *rows: str) -> bool:
@@ -161,12 +162,12 @@ def test_r30_w10_the_last_round(caller: int, played: int) -> None:
     while state.public.asks:
         order.append(state.public.asks[-1].seats[0])
         last = state.public.turn
-        state = do(state, m.Pass(0)).state
+        state = do(state, Pass(0)).state
     assert order == [(caller + 1) % 3, (caller + 2) % 3]
     assert last == played
 
 
-def nearly_full(*open_squares: tuple[int, int]) -> m.Park:
+def nearly_full(*open_squares: tuple[int, int]) -> Park:
     """Return a park of four areas in which only these squares of E1 are left to cover."""
     statues = {"A01": 16, "A02": 14, "A03": 12}
     return park("E1 A01@1,0 A02@0,1 A03@1,1", cover="E1 A01 A02 A03", but=open_squares, statues=statues)
@@ -185,7 +186,7 @@ def test_r26_w12_a_normal_turn_leaves_the_pit_alone(pits: bool) -> None:
     assert step.state.public.players[0].park.plots[0].statue == 16
 
 
-@pytest.mark.parametrize("trigger", [m.NOBODY, 1])
+@pytest.mark.parametrize("trigger", [NOBODY, 1])
 def test_r43_w12_the_last_turn_may_cover_the_pit(trigger: int) -> None:
     state = position(2, parks={0: nearly_full((2, 1))}, supplies={0: "playground toilet"}, trigger=trigger, pits=True)
     assert places(state, "playground") == {OVER_THE_PIT}

@@ -7,8 +7,9 @@ from itertools import permutations
 import pytest
 
 from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, HOUSE, KIND
-from engine.games.barenpark.rules import model as m
-from engine.games.barenpark.rules.choices import due, takeable, used_icon
+from engine.games.barenpark.rules.building import Pass
+from engine.games.barenpark.rules.table import BUILD_ASKS, NO_AREA, TAKE, BearState, Pile, Stock
+from engine.games.barenpark.rules.taking import AddArea, Take, due, takeable, used_icon
 from tests.rules.barenpark.build import (
     do,
     kinds,
@@ -28,7 +29,7 @@ ALL_GREENS = {"toilet", "playground", "food", "river"}
 TOPS = {"gobi_h6", "koala_h6", "panda_h6", "polar_h6"}
 
 
-def waiting(icons: str, **more: object) -> m.BearState:
+def waiting(icons: str, **more: object) -> BearState:
     return position(2, icons=icons, **more)  # type: ignore[arg-type]
 
 
@@ -40,13 +41,13 @@ def test_r18_every_covered_icon_once_plain_squares_nothing() -> None:
     state = do(state, put("river", (0, 1), (0, 2), (1, 2))).state  # W, plain, C
     assert state.public.asks[-1].about == (0, 1, 0, 1)
     plain = position(2, parks={0: park("E1", placement("toilet", (0, 0)))}, supplies={0: "toilet"})
-    assert do(plain, put("toilet", (1, 0))).state.public.asks == m.BUILD_ASKS[1]
+    assert do(plain, put("toilet", (1, 0))).state.public.asks == BUILD_ASKS[1]
 
 
 def test_r18_icons_are_resolved_in_any_order() -> None:
     state = waiting("GC")
     top = state.public.stock.piles[0].top
-    ends = {do(state, *order).state.public.players[0] for order in permutations([take("river"), m.AddArea(0, (1, 0))])}
+    ends = {do(state, *order).state.public.players[0] for order in permutations([take("river"), AddArea(0, (1, 0))])}
     assert len(ends) == 1
     assert top in {plot.area for plot in ends.pop().park.plots}
 
@@ -54,8 +55,8 @@ def test_r18_icons_are_resolved_in_any_order() -> None:
 def test_r18_nothing_else_before_the_icons_are_done() -> None:
     state = waiting("G", supplies={0: "toilet"})
     assert refusal(state, put("toilet", (0, 0))).rule == "R18"
-    assert refusal(state, m.Pass(0)).rule == "R18"
-    assert refusal(state, m.AddArea(0, (1, 0))).rule == "R25"
+    assert refusal(state, Pass(0)).rule == "R18"
+    assert refusal(state, AddArea(0, (1, 0))).rule == "R25"
     assert refusal(waiting("C"), take("toilet")).rule == "R25"
 
 
@@ -107,7 +108,7 @@ def test_r22_never_up() -> None:
 # --- R23: void icons -------------------------------------------------------------------------------------------------
 
 
-def covering(word: str, *where: tuple[int, int], **more: object) -> m.BearState:
+def covering(word: str, *where: tuple[int, int], **more: object) -> BearState:
     """Return a position in which seat 0 is about to cover icons of E1, a toilet lying at (0, 0)."""
     return position(
         2,
@@ -120,7 +121,7 @@ def covering(word: str, *where: tuple[int, int], **more: object) -> m.BearState:
 def test_r23_a2_taking_is_compulsory() -> None:
     """The only choices are tiles; there is no way to decline."""
     for icons in ("G", "W", "O", "GWO"):
-        assert {type(action) for action in legal(waiting(icons))} == {m.Take}
+        assert {type(action) for action in legal(waiting(icons))} == {Take}
 
 
 def test_r23_x8_a_house_icon_without_houses_brings_a_green() -> None:
@@ -133,7 +134,7 @@ def test_r23_x9_a_house_icon_without_houses_and_greens_is_void() -> None:
     step = do(state, put("toilet", (0, 1)))
     assert kinds(step) == ["place", "void"]
     assert step.facts[1].rule == "R23"
-    assert step.state.public.asks == m.BUILD_ASKS[1]
+    assert step.state.public.asks == BUILD_ASKS[1]
     assert step.state.public.players[0].supply == ()
 
 
@@ -152,16 +153,16 @@ def test_r23_an_icon_becomes_void_when_the_last_tile_for_it_goes() -> None:
     state = waiting("WW", greens=(0, 0, 0, 0), houses=((2,), (), (), ()), supplies={1: "toilet"})
     step = do(state, take("gobi_h2"))
     assert kinds(step) == ["take", "void"]
-    assert step.state.public.asks == m.BUILD_ASKS[1]
+    assert step.state.public.asks == BUILD_ASKS[1]
 
 
 def test_r23_void_icons_are_told_apart() -> None:
     stock = waiting("G").public.stock
-    empty = m.Stock((0, 0, 0, 0), ((), (), (), ()), (), (), (m.Pile(m.NO_AREA, 0),) * 2)
+    empty = Stock((0, 0, 0, 0), ((), (), (), ()), (), (), (Pile(NO_AREA, 0),) * 2)
     assert due(stock, (1, 2, 1, 1), 1) == (1, 2, 1, 1)
     assert due(stock, (1, 2, 1, 1), 4) == (1, 2, 1, 0)
     assert due(empty, (1, 2, 1, 1), 1) == (0, 0, 0, 0)
-    pens = m.Stock((0, 0, 0, 0), ((), (), (), ()), tiles("gobi6"), (), stock.piles)
+    pens = Stock((0, 0, 0, 0), ((), (), (), ()), tiles("gobi6"), (), stock.piles)
     assert due(pens, (1, 1, 1, 1), 3) == (0, 0, 1, 1)
 
 
@@ -173,11 +174,11 @@ def outcomes(icons: str, **more: object) -> set[str]:
     letter = {GREEN: "G", HOUSE: "W", ENCLOSURE: "O"}
     found: set[str] = set()
 
-    def follow(state: m.BearState, taken: str) -> None:
-        if state.public.asks[-1].kind != m.TAKE:
+    def follow(state: BearState, taken: str) -> None:
+        if state.public.asks[-1].kind != TAKE:
             found.add("".join(sorted(taken)))
             return
-        first: dict[int, m.Take] = {}
+        first: dict[int, Take] = {}
         for action in legal(state):
             first.setdefault(KIND[action.tile], action)
         for kind, action in first.items():

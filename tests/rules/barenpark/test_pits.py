@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.building import Pass
+from engine.games.barenpark.rules.table import TAKE, BearState, Park, Placement
 from tests.rules.barenpark.build import do, kinds, legal, park, placement, places, position, put, refusal
 
 FOUR = "E1 A01@1,0 A02@0,1 A03@1,1"
@@ -12,12 +13,12 @@ STATUES = {"A01": 16, "A02": 14, "A03": 12}
 PIT = (2, 2)
 
 
-def last_squares(*but: tuple[int, int], words: str = FOUR) -> m.Park:
+def last_squares(*but: tuple[int, int], words: str = FOUR) -> Park:
     """Return a park full but for these squares of E1 and its pit."""
     return park(words, cover="E1 A01 A02 A03", but=but, statues=STATUES)
 
 
-def in_last_round(*laid: m.Placement, supply: str, pits: bool = True) -> m.BearState:
+def in_last_round(*laid: Placement, supply: str, pits: bool = True) -> BearState:
     return position(2, parks={0: park("E1", *laid)}, supplies={0: supply}, trigger=1, pits=pits)
 
 
@@ -62,7 +63,7 @@ def test_r43_x39_filling_fewer_than_four_areas_is_not_a_last_turn() -> None:
 def test_r44_an_area_with_a_covered_pit_gets_no_statue(pits: bool) -> None:
     state = position(2, parks={0: last_squares((2, 1))}, supplies={0: "playground"}, pits=pits)
     if not pits:
-        assert legal(state) == {m.Pass(green) for green in range(4)}
+        assert legal(state) == {Pass(green) for green in range(4)}
         return
     step = do(state, put("playground", (2, 1), PIT))
     assert [plot.statue for plot in step.state.public.players[0].park.plots] == [0, 16, 14, 12]
@@ -80,7 +81,7 @@ def test_r44_x38_a6_another_area_completed_by_the_same_tile_does() -> None:
     state = position(2, parks={0: here}, supplies={0: "food"}, awards="twice", pits=True)
     assert places(state, "food") == {frozenset({(3, 2), (4, 2), (5, 2)})}
     step = do(state, put("food", (3, 2), (4, 2), (5, 2)))
-    while step.state.public.asks and step.state.public.asks[-1].kind == m.TAKE:
+    while step.state.public.asks and step.state.public.asks[-1].kind == TAKE:
         step = do(step.state, sorted(legal(step.state), key=str)[0])
     statues = [plot.statue for plot in step.state.public.players[0].park.plots]
     assert statues == [16, 0, 14, 12]
@@ -105,6 +106,6 @@ def test_r45_covering_a_pit_is_building_so_no_passing() -> None:
     here = park("E1", cover="E1", but=[(2, 1)])
     state = position(2, parks={0: here}, supplies={0: "playground"}, trigger=1, pits=True)
     assert legal(state) == {put("playground", (2, 1), PIT)}
-    assert refusal(state, m.Pass(0)).rule == "R10"
+    assert refusal(state, Pass(0)).rule == "R10"
     ordinary = position(2, parks={0: here}, supplies={0: "playground"}, pits=True)
-    assert {type(action) for action in legal(ordinary)} == {m.Pass}
+    assert {type(action) for action in legal(ordinary)} == {Pass}

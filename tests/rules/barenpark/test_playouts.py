@@ -12,25 +12,25 @@ from engine.games.barenpark.bots.guide import GUIDE
 from engine.games.barenpark.bots.other_turns import Turn, as_recorded, recorded
 from engine.games.barenpark.bots.playout import WHIMS, light, whims_of
 from engine.games.barenpark.components.tiles import VALUE
-from engine.games.barenpark.rules import model as m
 from engine.games.barenpark.rules.census import counts
 from engine.games.barenpark.rules.score import points
+from engine.games.barenpark.rules.table import BUILD, BearState, Options
 from tests.rules.barenpark.build import SPECIES, mover, park, position, tile, view
 
 LUCK = Random(3).randrange(len(WHIMS))
 
 
-def begun_turns(seats: int, seed: int) -> Iterator[m.BearState]:
+def begun_turns(seats: int, seed: int) -> Iterator[BearState]:
     """Yield every seventh beginning of a turn in a game that is played at random."""
     random = Random(seed)
-    state = GAME.setup(m.Options(), seats, bytes([seed]) * 32).state
+    state = GAME.setup(Options(), seats, bytes([seed]) * 32).state
     while state.public.asks:
-        if state.public.asks[-1].kind == m.BUILD and state.public.turn % 7 == 0:
+        if state.public.asks[-1].kind == BUILD and state.public.turn % 7 == 0:
             yield state
         state = GAME.apply(state, {mover(state): random_bot(GAME, view(state), random)}).state
 
 
-def after_turn(state: m.BearState) -> m.BearState:
+def after_turn(state: BearState) -> BearState:
     """Return a world after a turn as it is played quickly."""
     turn = state.public.turn
     while state.public.turn == turn and state.public.asks:

@@ -8,9 +8,11 @@ import pytest
 
 from engine.contract.preview import preview
 from engine.games.barenpark import GAME
-from engine.games.barenpark.rules import model as m
-from engine.games.barenpark.rules.park.placements import placements
+from engine.games.barenpark.rules.building import Pass
+from engine.games.barenpark.rules.placements import placements
 from engine.games.barenpark.rules.preview import turn_end
+from engine.games.barenpark.rules.table import BUILD, BearState, Options, Park, Placement, Player
+from engine.games.barenpark.rules.taking import AddArea
 from engine.games.barenpark.words import voice
 from tests.rules.barenpark.build import do, mover, park, placement, position, put, take, tile, view
 from tests.rules.previews import decided
@@ -23,11 +25,11 @@ NO_GREENS = (0, 0, 0, 0)
 LAST_TURN = "cannot be placed any more: this is your last turn"
 
 
-def forecast(state: m.BearState, action: object) -> list[str]:
+def forecast(state: BearState, action: object) -> list[str]:
     return [effect.text for effect in voice.forecast(preview(GAME, view(state), action), action, NAMES)]
 
 
-def places_of(here: m.Park, word: str) -> list[m.Placement]:
+def places_of(here: Park, word: str) -> list[Placement]:
     return list(placements(position(2, parks={0: here}, supplies={0: word}).public, 0))
 
 
@@ -37,15 +39,15 @@ def places_of(here: m.Park, word: str) -> list[m.Placement]:
 @pytest.mark.parametrize("pile", [0, 1])
 def test_r25_only_the_next_area_of_the_pile_is_open(pile: int) -> None:
     state = position(2, icons="C", piles=[("A07", "A05"), ("A12", "A08", "A09")])
-    seen = preview(GAME, view(state), m.AddArea(pile, (0, 1)))
+    seen = preview(GAME, view(state), AddArea(pile, (0, 1)))
     assert seen.undecided == (f"public.stock.piles.{pile}.top",)
     assert decided(seen, f"public.stock.piles.{pile}.left")
 
 
 def test_r25_an_empty_pile_leaves_nothing_open() -> None:
     state = position(2, icons="C", piles=[("A07",), ("A12", "A08")])
-    assert preview(GAME, view(state), m.AddArea(0, (0, 1))).undecided == ()
-    assert forecast(state, m.AddArea(0, (0, 1)))[1:] == ["leaves you no tile: next turn you pass and take a green area"]
+    assert preview(GAME, view(state), AddArea(0, (0, 1))).undecided == ()
+    assert forecast(state, AddArea(0, (0, 1)))[1:] == ["leaves you no tile: next turn you pass and take a green area"]
 
 
 @pytest.mark.parametrize("pits", [False, True])
@@ -53,14 +55,14 @@ def test_r9_what_the_turn_brings_does_not_depend_on_what_is_taken(pits: bool) ->
     random = Random(7)
     looked = 0
     for seats in (2, 3, 4) * 3:
-        state = GAME.setup(m.Options(pit_variant=pits), seats, random.randbytes(32)).state
+        state = GAME.setup(Options(pit_variant=pits), seats, random.randbytes(32)).state
         while state.public.asks:
             seat, shown = mover(state), view(state)
             action = GAME.choices(shown).draw(random.randrange)
             end = turn_end(preview(GAME, shown, action)).public
             while True:
                 state = GAME.apply(state, {seat: action}).state
-                if not state.public.asks or state.public.asks[-1].kind == m.BUILD:
+                if not state.public.asks or state.public.asks[-1].kind == BUILD:
                     break
                 action = GAME.choices(view(state)).draw(random.randrange)
             assert _scored(end.players[seat]) == _scored(state.public.players[seat])
@@ -71,7 +73,7 @@ def test_r9_what_the_turn_brings_does_not_depend_on_what_is_taken(pits: bool) ->
     assert looked > 200
 
 
-def _scored(player: m.Player) -> tuple[object, ...]:
+def _scored(player: Player) -> tuple[object, ...]:
     return player.park.tiles, [plot.statue for plot in player.park.plots], player.won
 
 
@@ -102,9 +104,9 @@ def test_r30_whoever_fills_the_park_first_has_no_turn_left_either() -> None:
 
 def test_r30_passing_in_the_last_round() -> None:
     middle = position(3, trigger=2)
-    assert forecast(middle, m.Pass(tile("river"))) == ["a river for your supply", LAST_TURN]
+    assert forecast(middle, Pass(tile("river"))) == ["a river for your supply", LAST_TURN]
     end = position(3, trigger=1)
-    assert forecast(end, m.Pass(tile("river")))[-1] == "ends the game: the last round is over"
+    assert forecast(end, Pass(tile("river")))[-1] == "ends the game: the last round is over"
 
 
 def test_r30_a_gap_is_not_filled_after_the_last_turn() -> None:

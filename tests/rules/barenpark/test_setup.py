@@ -10,13 +10,16 @@ from engine.contract.rng import child
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import tiles as t
 from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.rules import census, model as m
-from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
+from engine.games.barenpark.rules import census
+from engine.games.barenpark.rules.building import Pass, Place
+from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES
+from engine.games.barenpark.rules.table import BUILD_ASKS, TAKE, BearState, Options
+from engine.games.barenpark.rules.taking import AddArea, Take
 from tests.rules.barenpark.build import do, position, put, refusal, tile, tiles, view
 
 
-def begin(seats: int, number: int = 0, **options: bool) -> m.BearState:
-    return GAME.setup(m.Options(**options), seats, child(bytes(32), f"{seats} {number}")).state
+def begin(seats: int, number: int = 0, **options: bool) -> BearState:
+    return GAME.setup(Options(**options), seats, child(bytes(32), f"{seats} {number}")).state
 
 
 @pytest.mark.parametrize("seats", [1, 5])
@@ -30,7 +33,7 @@ def test_r1_a15_the_starting_player_is_drawn(seats: int) -> None:
     starters = {begin(seats, number).public.starter for number in range(40)}
     assert starters == set(range(seats))
     state = begin(seats)
-    assert state.public.asks == m.BUILD_ASKS[state.public.starter]
+    assert state.public.asks == BUILD_ASKS[state.public.starter]
     assert state.public.turn == 1
 
 
@@ -114,7 +117,7 @@ def test_r7_a9_only_what_lies_below_the_tops_is_hidden() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_r2_every_component_is_counted(seats: int) -> None:
-    options = m.Options()
+    options = Options()
     state = begin(seats)
     assert dict(census.components(state)) == dict(census.census(options, seats))
     assert [(shown, held) for _, shown, held in census.counts(state)] == [(6, 6), (6, 6)]
@@ -123,21 +126,21 @@ def test_r2_every_component_is_counted(seats: int) -> None:
 def test_r8_turns_go_round_and_only_the_mover_acts() -> None:
     state = position(3, supplies={0: "toilet"}, mover=1)
     assert refusal(state, put("toilet", (0, 0)), 0).rule == "R8"
-    assert refusal(state, m.Pass(0), 2).code == "not-your-turn"
-    assert GAME.why_not(GAME.view(state, None), m.Pass(0)).code == "spectator"
+    assert refusal(state, Pass(0), 2).code == "not-your-turn"
+    assert GAME.why_not(GAME.view(state, None), Pass(0)).code == "spectator"
     order = []
     for _ in range(4):
         order.append(state.public.asks[-1].seats[0])
-        action = m.Pass(0) if not state.public.players[order[-1]].supply else put("toilet", (3, 0))
+        action = Pass(0) if not state.public.players[order[-1]].supply else put("toilet", (3, 0))
         state = do(state, action).state
-        if state.public.asks[-1].kind == m.TAKE:
-            state = do(state, m.Take(tile("river"))).state
+        if state.public.asks[-1].kind == TAKE:
+            state = do(state, Take(tile("river"))).state
     assert order == [1, 2, 0, 1]
 
 
 def test_r8_a_turn_builds_or_passes_and_nothing_else() -> None:
     state = position(2, supplies={0: "toilet"})
-    assert {type(action) for action in GAME.choices(view(state))} == {m.Place}
-    assert refusal(state, m.Take(0)).rule == "R9"
-    assert refusal(state, m.AddArea(0, (1, 0))).rule == "R25"
-    assert {type(action) for action in GAME.choices(view(position(2)))} == {m.Pass}
+    assert {type(action) for action in GAME.choices(view(state))} == {Place}
+    assert refusal(state, Take(0)).rule == "R9"
+    assert refusal(state, AddArea(0, (1, 0))).rule == "R25"
+    assert {type(action) for action in GAME.choices(view(position(2)))} == {Pass}

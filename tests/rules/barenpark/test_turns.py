@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.barenpark.rules import model as m
-from engine.games.barenpark.rules.derived import NO_CONTACT, OUTSIDE, OVERLAP, PIT, offences
+from engine.games.barenpark.rules.building import Pass, Place
+from engine.games.barenpark.rules.figures import NO_CONTACT, OUTSIDE, OVERLAP, PIT, offences
+from engine.games.barenpark.rules.table import BUILD_ASKS, NO_GREEN, BearState, Placement
 from tests.rules.barenpark.build import (
     do,
     kinds,
@@ -26,7 +27,7 @@ CORNER = placement("toilet", (0, 0))
 """On E1 this covers nothing."""
 
 
-def holding(words: str, *laid: m.Placement, areas: str = "E1") -> m.BearState:
+def holding(words: str, *laid: Placement, areas: str = "E1") -> BearState:
     return position(2, parks={0: park(areas, *(laid or (CORNER,)))}, supplies={0: words})
 
 
@@ -55,7 +56,7 @@ def test_r9_the_steps_of_a_turn_come_in_order() -> None:
 def test_r9_one_tile_a_turn() -> None:
     state = holding("toilet toilet")
     after = do(state, put("toilet", (1, 0))).state
-    assert after.public.asks == m.BUILD_ASKS[1]
+    assert after.public.asks == BUILD_ASKS[1]
     assert after.public.players[0].supply == tiles("toilet")
 
 
@@ -66,38 +67,38 @@ def test_r9_only_from_the_supply() -> None:
 
 
 def test_r10_x2_no_passing_while_something_fits() -> None:
-    found = refusal(holding("gobi_h6 toilet"), m.Pass(tile("river")))
+    found = refusal(holding("gobi_h6 toilet"), Pass(tile("river")))
     assert found.rule == "R10"
     assert "fits" in found.text
-    assert not any(isinstance(action, m.Pass) for action in legal(holding("toilet")))
+    assert not any(isinstance(action, Pass) for action in legal(holding("toilet")))
 
 
 def test_r11_an_empty_supply_passes_and_takes_a_green() -> None:
     state = position(2, greens=(3, 0, 2, 1))
-    assert legal(state) == {m.Pass(tile("toilet")), m.Pass(tile("food")), m.Pass(tile("river"))}
-    after = do(state, m.Pass(tile("river"))).state.public
+    assert legal(state) == {Pass(tile("toilet")), Pass(tile("food")), Pass(tile("river"))}
+    after = do(state, Pass(tile("river"))).state.public
     assert after.players[0].supply == tiles("river")
     assert after.stock.greens == (3, 0, 2, 0)
-    assert refusal(state, m.Pass(tile("playground"))).rule == "R11"
+    assert refusal(state, Pass(tile("playground"))).rule == "R11"
 
 
 def test_r11_the_tile_taken_waits_for_the_next_turn() -> None:
-    after = do(position(2), m.Pass(tile("toilet"))).state
-    assert after.public.asks == m.BUILD_ASKS[1]
+    after = do(position(2), Pass(tile("toilet"))).state
+    assert after.public.asks == BUILD_ASKS[1]
 
 
 def test_r11_x1_a_supply_that_does_not_fit_passes_too() -> None:
     state = holding("polar6")
-    assert {type(action) for action in legal(state)} == {m.Pass}
+    assert {type(action) for action in legal(state)} == {Pass}
     assert refusal(state, put("polar6", (0, 1), (1, 1), (2, 1), (3, 1), (4, 1))).rule == "R13"
 
 
 def test_r11_x28_passing_with_nothing_when_the_greens_are_gone() -> None:
     state = position(2, supplies={1: "toilet"}, greens=(0, 0, 0, 0))
-    assert legal(state) == {m.Pass(m.NO_GREEN)}
-    assert refusal(state, m.Pass(0)).rule == "R11"
-    step = do(state, m.Pass(m.NO_GREEN))
-    assert step.state.public.asks == m.BUILD_ASKS[1]
+    assert legal(state) == {Pass(NO_GREEN)}
+    assert refusal(state, Pass(0)).rule == "R11"
+    step = do(state, Pass(NO_GREEN))
+    assert step.state.public.asks == BUILD_ASKS[1]
     assert step.state.public.players[0].supply == ()
 
 
@@ -122,7 +123,7 @@ def test_r12_tiles_turn_and_flip() -> None:
 def test_r12_there_is_one_name_for_a_placement() -> None:
     state = position(2, supplies={0: "playground"})
     for turn in (2, 3, -1, 99):
-        assert refusal(state, m.Place(m.Placement(tile("playground"), turn, 0, 0))).rule == "R12"
+        assert refusal(state, Place(Placement(tile("playground"), turn, 0, 0))).rule == "R12"
 
 
 def test_r13_nothing_sticks_out() -> None:
@@ -209,7 +210,7 @@ def test_r13_offending_squares_are_named_one_by_one() -> None:
     assert offences(state.public, 0, CORNER) == (((0, 0), OVERLAP),)
     assert offences(state.public, 0, placement("toilet", (3, 3))) == (((3, 3), NO_CONTACT),)
     assert offences(state.public, 0, placement("toilet", (1, 0))) == ()
-    far = m.Placement(tile("toilet"), 0, 10**6, -(10**6))
+    far = Placement(tile("toilet"), 0, 10**6, -(10**6))
     assert offences(state.public, 0, far) == (((10**6, -(10**6)), OUTSIDE),)
 
 
@@ -222,6 +223,6 @@ def test_r13_offences_are_empty_exactly_for_legal_spots(seat: int) -> None:
         for x in range(-2, 10):
             for y in range(-2, 6):
                 for turn in range({"koala_h4": 8, "toilet": 1, "river": 4}[word]):
-                    one = m.Placement(tile(word), turn, x, y)
+                    one = Placement(tile(word), turn, x, y)
                     assert (offences(state.public, seat, one) == ()) == (one in allowed)
     assert view(state).public is state.public

@@ -10,7 +10,9 @@ from engine.contract.facts import told
 from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
-from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.building import Pass
+from engine.games.barenpark.rules.table import NO_GREEN, BearState, Options
+from engine.games.barenpark.rules.taking import AddArea
 from engine.games.barenpark.words import voice
 from tests.rules.barenpark.build import do, mover, park, placement, position, put, take, tile, view
 
@@ -18,7 +20,7 @@ NAMES = ("Mara", "Jonas", "Priya", "Ole")
 CORNER = placement("toilet", (0, 0))
 
 
-def forecast(state: m.BearState, action: object) -> list[str]:
+def forecast(state: BearState, action: object) -> list[str]:
     return [effect.text for effect in voice.forecast(preview(GAME, view(state), action), action, NAMES)]
 
 
@@ -86,16 +88,16 @@ def test_a_take_says_what_the_tile_is_good_for() -> None:
         "would be 1 of 4 for Animal Houses (+8)",
     ]
     assert "fits nowhere in your park yet" in forecast(state, take("polar6"))
-    assert forecast(position(2, icons="C"), m.AddArea(0, (0, 1)))[0].startswith("your second area brings: W W")
+    assert forecast(position(2, icons="C"), AddArea(0, (0, 1)))[0].startswith("your second area brings: W W")
 
 
 def test_passing_says_what_it_brings() -> None:
-    assert forecast(position(2), m.Pass(tile("river"))) == [
+    assert forecast(position(2), Pass(tile("river"))) == [
         "a river for your supply",
         "fits in 24 places, from your next turn on",
     ]
     nothing = position(2, greens=(0, 0, 0, 0), supplies={1: "toilet"})
-    assert forecast(nothing, m.Pass(m.NO_GREEN)) == ["you get nothing: the stock has no green areas left"]
+    assert forecast(nothing, Pass(NO_GREEN)) == ["you get nothing: the stock has no green areas left"]
 
 
 @pytest.mark.parametrize(
@@ -107,7 +109,7 @@ def test_passing_says_what_it_brings() -> None:
         (position(2, icons="C"), "CHOOSE AN AREA", "Choose a new area (C)"),
     ],
 )
-def test_what_is_asked(state: m.BearState, call: str, question: str) -> None:
+def test_what_is_asked(state: BearState, call: str, question: str) -> None:
     assert voice.call(view(state)) == call
     assert voice.question(view(state)) == question
     assert voice.call(view(state, 1)) == voice.call(GAME.view(state, None)) == ""
@@ -120,8 +122,8 @@ def test_labels() -> None:
     )
     waiting = position(2, parks={0: park("E1")}, icons="WC", piles=[("A07", "A05"), ("A12",)])
     assert voice.words(view(waiting), take("koala_h6"), NAMES).full == "koala house 6, for M"
-    assert voice.words(view(waiting), m.AddArea(1, (-1, 0)), NAMES).full == "the area of pile 2, left of the entrance"
-    assert voice.words(view(position(2)), m.Pass(tile("food")), NAMES).full == "pass and take a food street"
+    assert voice.words(view(waiting), AddArea(1, (-1, 0)), NAMES).full == "the area of pile 2, left of the entrance"
+    assert voice.words(view(position(2)), Pass(tile("food")), NAMES).full == "pass and take a food street"
 
 
 def test_labels_of_all_choices_differ() -> None:
@@ -145,7 +147,7 @@ def test_what_everybody_is_at() -> None:
 
 def test_a_turn_as_it_is_told() -> None:
     state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "river"}, piles=[("A07", "A05"), ("A12",)])
-    step = do(state, put("river", (0, 1), (0, 2), (1, 2)), take("gobi_h6"), m.AddArea(0, (1, 0)), m.Pass(tile("food")))
+    step = do(state, put("river", (0, 1), (0, 2), (1, 2)), take("gobi_h6"), AddArea(0, (1, 0)), Pass(tile("food")))
     assert [voice.tell(told(fact), NAMES) for fact in step.facts] == [
         "Mara places a river and covers M C",
         "Mara takes a Gobi bear house 6 for M",
@@ -176,7 +178,7 @@ def test_the_picture_of_a_park() -> None:
 def test_every_fact_and_every_refusal_can_be_said() -> None:
     random = Random(3)
     for seats in (2, 3, 4):
-        step = GAME.setup(m.Options(pit_variant=True), seats, bytes(32))
+        step = GAME.setup(Options(pit_variant=True), seats, bytes(32))
         kinds = {fact.kind for fact in step.facts}
         while step.state.public.asks:
             seat = mover(step.state)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.barenpark.rules.model import FULL
+from engine.games.barenpark.rules.table import FULL
 from zootui.boards.barenpark.cursor import decisions
 from zootui.boards.barenpark.scenes.add_area import paint_area_scene
 from zootui.boards.barenpark.scenes.place import paint_park_scene

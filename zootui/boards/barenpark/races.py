@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.barenpark.rules.derived import Race, race
-from engine.games.barenpark.rules.model import Public
+from engine.games.barenpark.rules.figures import Race, race
+from engine.games.barenpark.rules.table import Public
 from zootui.boards.barenpark.blocks import Block, BlockForm, nothing
 from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas

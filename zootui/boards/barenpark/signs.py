@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import FOOD, GREEN, KIND, PLAYGROUND, RIVER, SPECIES, TOILET, VALUE
 from engine.games.barenpark.names import ICON_MARKS
-from engine.games.barenpark.rules.model import CREW, ICONS
+from engine.games.barenpark.rules.table import CREW, ICONS
 from zootui.draw.palette import Palette, contrast, mix
 
 HOUSE_SIGN, STATUE, PIT = "⌂", "♜", "◌"

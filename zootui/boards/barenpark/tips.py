@@ -6,10 +6,10 @@ from typing import Any
 
 from engine.contract.asks import open_ask
 from engine.games.barenpark.components.tiles import GREEN, KIND
-from engine.games.barenpark.rules.derived import race
-from engine.games.barenpark.rules.model import CREW, FULL, NOBODY, Player
-from engine.games.barenpark.rules.park.park_map import GRID, park_map
-from engine.games.barenpark.rules.park.placements import can_build
+from engine.games.barenpark.rules.figures import race
+from engine.games.barenpark.rules.park_map import GRID, park_map
+from engine.games.barenpark.rules.placements import can_build
+from engine.games.barenpark.rules.table import CREW, FULL, NOBODY, Player
 from zootui.boards.guide import Tip
 
 _NEARLY = 4

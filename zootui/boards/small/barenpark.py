@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, cells
-from engine.games.barenpark.rules.model import FULL, Park, Public
-from engine.games.barenpark.rules.park.bounds import park_bounds
-from engine.games.barenpark.rules.park.park_map import SIDE
+from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
+from engine.games.barenpark.rules.park_map import SIDE
+from engine.games.barenpark.rules.pieces import park_bounds
+from engine.games.barenpark.rules.table import FULL, Park, Public
 from zootui.boards.barenpark.park.park import paint_park, tile_colour
 from zootui.boards.barenpark.park.zoom import SMALL, ZOOMS, choose_viewport
 from zootui.boards.barenpark.signs import soil, statue_plate

@@ -6,9 +6,10 @@ from typing import Any
 
 from engine.games.barenpark.components.tiles import GREEN, KIND, NAMES, SIZE, SPECIES, VALUE, named
 from engine.games.barenpark.names import ICON_MARKS, a_tile, count_of, icon_counts
-from engine.games.barenpark.rules.apply import covered
-from engine.games.barenpark.rules.model import CREW, AddArea, Park, Place, Placement, Take
-from engine.games.barenpark.rules.park.park_map import GRID, ParkMap, park_map, placement_mask
+from engine.games.barenpark.rules.building import Place, covered
+from engine.games.barenpark.rules.park_map import GRID, ParkMap, park_map, placement_mask
+from engine.games.barenpark.rules.table import CREW, Park, Placement
+from engine.games.barenpark.rules.taking import AddArea, Take
 
 _AS_GOOD = "That is as good. But please take the outlined squares: from there the lesson goes on."
 

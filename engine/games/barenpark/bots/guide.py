@@ -16,10 +16,11 @@ from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.greedy import ranked
 from engine.games.barenpark.bots.other_turns import NOTHING, ROUNDS, Turns, as_recorded, recorded
 from engine.games.barenpark.bots.playout import CALM, WHIMS, light, whims_of
-from engine.games.barenpark.rules.apply import apply
-from engine.games.barenpark.rules.model import BearState, BearView, Place, Public
-from engine.games.barenpark.rules.park.park_map import park_map
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.park_map import park_map
+from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
+from engine.games.barenpark.rules.table import BearState, BearView, Public
 
 MOST = 14
 """How many actions are worth a thought."""
@@ -89,7 +90,7 @@ class BearGuide(Guide):
             asked = asks[-1].seats[0]
             if asked == seat:
                 whims = whims_of(luck, len(state.public.players[seat].park.tiles))
-                state = apply(state, {seat: light(state.public, seat, whims)}).state
+                state = RULEBOOK.apply(state, {seat: light(state.public, seat, whims)}).state
             else:
                 number = (state.public.turn - first) // seats
                 turn = turns[asked][number] if number < len(turns[asked]) else NOTHING

@@ -15,21 +15,11 @@ from engine.contract.game import State
 from engine.contract.tree import Struct, put, replace
 from engine.games.barenpark.bots.playout import WHIMS, Whims, light, whims_of
 from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, HOUSE, KIND, SPECIES, VALUE, house
-from engine.games.barenpark.rules.apply import apply, without
-from engine.games.barenpark.rules.model import (
-    NO_AREA,
-    NO_GREEN,
-    NOBODY,
-    AddArea,
-    Award,
-    BearHidden,
-    BearState,
-    Pile,
-    Place,
-    Stock,
-    Take,
-)
-from engine.games.barenpark.rules.turn import is_full, next_turn
+from engine.games.barenpark.rules.building import Pass, Place
+from engine.games.barenpark.rules.rulebook import RULEBOOK
+from engine.games.barenpark.rules.table import NO_AREA, NO_GREEN, NOBODY, Award, BearHidden, BearState, Pile, Stock
+from engine.games.barenpark.rules.taking import AddArea, Take, without
+from engine.games.barenpark.rules.turn_end import is_full, next_turn
 
 ROUNDS = 24
 """How many rounds are recorded at most."""
@@ -87,9 +77,9 @@ def _played(state: BearState, seat: int, whims: Whims) -> tuple[BearState, Turn]
             takes.append(action.tile)
         elif isinstance(action, AddArea):
             piles.append(action.pile)
-        elif action.green != NO_GREEN:
+        elif isinstance(action, Pass) and action.green != NO_GREEN:
             takes.append(action.green)
-        state = apply(state, {seat: action}).state
+        state = RULEBOOK.apply(state, {seat: action}).state
     was, now = before.players[seat], state.public.players[seat]
     turn = Turn(
         takes=tuple(takes),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, awkward
 from engine.games.barenpark.components.tiles import SHAPE, SHAPES
-from engine.games.barenpark.rules.park.park_map import FORMS, GRID, Land, ParkMap
+from engine.games.barenpark.rules.park_map import FORMS, GRID, Land, ParkMap
 from engine.shared.polyomino import Form
 
 GROUND, DIGGER = 1, 2

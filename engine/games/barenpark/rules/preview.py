@@ -6,9 +6,8 @@ from typing import Any
 
 from engine.contract.game import Step, open_view
 from engine.contract.preview import Preview
-from engine.games.barenpark.rules.apply import apply
-from engine.games.barenpark.rules.choices import default
-from engine.games.barenpark.rules.model import TAKE, BearHidden, BearView, Public
+from engine.games.barenpark.rules.rulebook import RULEBOOK
+from engine.games.barenpark.rules.table import TAKE, BearHidden, BearView, Public
 
 
 def undecided(view: BearView, step: Step[Public, None, BearHidden]) -> tuple[str, ...]:
@@ -28,6 +27,6 @@ def turn_end(seen: Preview) -> BearView:
     seat, state = seen.before.seat, seen.world
     assert seat is not None
     while state.public.asks and state.public.asks[-1].kind == TAKE:
-        some: Any = default(open_view(state, seat))
-        state = apply(state, {seat: some}).state
+        some: Any = RULEBOOK.default(open_view(state, seat))
+        state = RULEBOOK.apply(state, {seat: some}).state
     return open_view(state, seat)

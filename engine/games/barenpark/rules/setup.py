@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.contract.facts import Fact
 from engine.contract.game import State, Step
 from engine.contract.rng import Rng, below, shuffled
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.schema import Table
 from engine.games.barenpark.components.tiles import ENCLOSURES, SPECIES_COUNT, named
-from engine.games.barenpark.rules.facts import GameBegun
-from engine.games.barenpark.rules.model import (
+from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES
+from engine.games.barenpark.rules.table import (
     BUILD_ASKS,
     Award,
     BearHidden,
@@ -20,10 +21,16 @@ from engine.games.barenpark.rules.model import (
     Public,
     Stock,
 )
-from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
 
 DRAWN = 3
 """Types of achievements in play."""
+
+
+class GameBegun(Fact):
+    """Tell which seat begins."""
+
+    kind = "begin"
+    rule: str = "R1"
 
 
 def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, BearHidden]:

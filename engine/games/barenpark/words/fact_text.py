@@ -8,23 +8,20 @@ from engine.contract.voice import Names
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import ICON_MARKS, a_tile, icon_counts
-from engine.games.barenpark.rules.facts import (
-    FACTS,
+from engine.games.barenpark.rules.building import TilePlaced, TurnPassed
+from engine.games.barenpark.rules.park_map import ENTRANCES
+from engine.games.barenpark.rules.rulebook import FACTS
+from engine.games.barenpark.rules.setup import GameBegun
+from engine.games.barenpark.rules.table import CREW, NO_AREA, NO_GREEN
+from engine.games.barenpark.rules.taking import AreaAdded, IconVoid, TileTaken
+from engine.games.barenpark.rules.turn_end import (
     LAST_ROUND_OVER,
     AchievementWon,
-    AreaAdded,
-    GameBegun,
     GameOver,
-    IconVoid,
     LastRoundCalled,
     ParkFilled,
     StatuePlaced,
-    TilePlaced,
-    TileTaken,
-    TurnPassed,
 )
-from engine.games.barenpark.rules.model import CREW, NO_AREA, NO_GREEN
-from engine.games.barenpark.rules.park.park_map import ENTRANCES
 from engine.shared.telling import Row, telling
 
 

@@ -18,29 +18,15 @@ from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
 from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, area_name, count_of, icon_counts
 from engine.games.barenpark.rules.achievements import NEED, progress
-from engine.games.barenpark.rules.apply import covered
-from engine.games.barenpark.rules.choices import used_icon
-from engine.games.barenpark.rules.derived import gaps
-from engine.games.barenpark.rules.model import (
-    CREW,
-    ICONS,
-    NO_GREEN,
-    NOBODY,
-    TAKE,
-    AddArea,
-    Park,
-    Pass,
-    Place,
-    Placement,
-    Player,
-    Public,
-    Take,
-)
-from engine.games.barenpark.rules.park.park_map import AREAS, GRID, park_map
-from engine.games.barenpark.rules.park.placements import can_build, pit_rule
+from engine.games.barenpark.rules.building import Pass, Place, covered
+from engine.games.barenpark.rules.figures import gaps
+from engine.games.barenpark.rules.park_map import AREAS, GRID, park_map
+from engine.games.barenpark.rules.placements import can_build, pit_rule
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.score import points
-from engine.games.barenpark.rules.turn import to_come
+from engine.games.barenpark.rules.table import CREW, ICONS, NO_GREEN, NOBODY, TAKE, Park, Placement, Player, Public
+from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
+from engine.games.barenpark.rules.turn_end import to_come
 from engine.shared.wording import listing, ordinal
 
 Effects = Iterator[Effect]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.barenpark.rules.model import Options
+from engine.games.barenpark.rules.table import Options
 from engine.shared.chosen_options import OptionWords, chosen_words
 
 _WORDS: OptionWords = {

@@ -7,11 +7,11 @@ from string import ascii_lowercase
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import ICON_MARKS, mark, supply_words
-from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Cell, cells, race
-from engine.games.barenpark.rules.model import ICONS, BearView, Park, Player, Public
-from engine.games.barenpark.rules.park.bounds import park_bounds
-from engine.games.barenpark.rules.park.park_map import AREAS
+from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, Cell, cells, race
+from engine.games.barenpark.rules.park_map import AREAS
+from engine.games.barenpark.rules.pieces import park_bounds
 from engine.games.barenpark.rules.score import PARTS, parts
+from engine.games.barenpark.rules.table import ICONS, BearView, Park, Player, Public
 
 
 def picture(view: BearView, seat: int, names: tuple[str, ...]) -> str:

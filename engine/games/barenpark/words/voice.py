@@ -10,46 +10,31 @@ from engine.contract.choice import Action
 from engine.contract.voice import Words, by_forecast, no_caution, nothing_counted, nothing_left
 from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import (
-    ICON_BRINGS,
     ICON_MARKS,
     count_of,
     icon_counts,
     place_name,
     square_names,
-    supply_words,
 )
-from engine.games.barenpark.rules.apply import covered
-from engine.games.barenpark.rules.choices import used_icon
-from engine.games.barenpark.rules.model import (
-    BUILD,
-    CREW,
-    FULL,
-    NO_GREEN,
-    NOBODY,
-    AddArea,
-    BearView,
-    Pass,
-    Place,
-    Public,
-    Take,
-)
-from engine.games.barenpark.rules.park.park_map import squares
-from engine.games.barenpark.rules.park.placements import can_build
+from engine.games.barenpark.rules.building import YOUR_TURN, Pass, Place, covered
+from engine.games.barenpark.rules.park_map import squares
+from engine.games.barenpark.rules.placements import can_build
+from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import totals
-from engine.games.barenpark.rules.turn import to_come
+from engine.games.barenpark.rules.table import BUILD, CREW, FULL, NO_GREEN, NOBODY, BearView, Public
+from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
+from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.words.fact_text import tell as tell
 from engine.games.barenpark.words.forecast import forecast as forecast
 from engine.games.barenpark.words.options import options as options
 from engine.games.barenpark.words.picture import picture as picture
-from engine.shared.wording import listing
 
 reasons = by_forecast
 caution = no_caution
 counts_between = nothing_counted
 left_over = nothing_left
 
-SAID = 2
-"""How many sorts of tiles of a supply are said by name; more are seen on the board."""
+question = RULEBOOK.question
 
 
 def call(view: BearView) -> str:
@@ -58,7 +43,7 @@ def call(view: BearView) -> str:
     if ask is None:
         return ""
     if ask.kind == BUILD:
-        return "YOUR TURN" if can_build(view.public, ask.seats[0]) else "YOU PASS"
+        return YOUR_TURN.call if can_build(view.public, ask.seats[0]) else "YOU PASS"
     return "CHOOSE A TILE" if any(ask.about[:CREW]) else "CHOOSE AN AREA"
 
 
@@ -71,33 +56,6 @@ def headline(view: BearView) -> str:
         left = 1 + len(to_come(public, public.asks[-1].seats[0]))
         return f"turn {public.turn} · the last round, {count_of(left, 'turn')} to go"
     return f"turn {public.turn} · the first full park of four areas ends it"
-
-
-def question(view: BearView) -> str:
-    """Return the present decision as a line, or an empty string after the game."""
-    public = view.public
-    if not public.asks:
-        return ""
-    ask = public.asks[-1]
-    seat = ask.seats[0]
-    if ask.kind == BUILD:
-        return _build_question(public, seat)
-    tiles = [f"{ICON_MARKS[icon]} {ICON_BRINGS[icon]}" for icon in range(CREW) for _ in range(ask.about[icon])]
-    wish = [f"{count_of(len(tiles), 'tile')} ({', '.join(tiles)})"] if tiles else []
-    if ask.about[CREW]:
-        wish.append(f"a new area ({ICON_MARKS[CREW]})")
-    return f"Choose {listing(wish)}"
-
-
-def _build_question(public: Public, seat: int) -> str:
-    supply = public.players[seat].supply
-    if can_build(public, seat):
-        held = supply_words(supply) if len(set(supply)) <= SAID else f"you have {count_of(len(supply), 'tile')}"
-        return f"Which tile goes where? {held}"
-    why = "Nothing you have fits" if supply else "You have no tile to place"
-    if any(public.stock.greens):
-        return f"{why}: pass and take a green area"
-    return f"{why} and the green areas are gone: pass"
 
 
 def scores(view: BearView) -> tuple[int, ...]:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from engine.games.barenpark.components.tiles import SHAPE, SHAPES, VALUE
-from engine.games.barenpark.rules.model import BearView, Park, Placement
-from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds, placement_bounds
-from engine.games.barenpark.rules.park.park_map import GRID, park_map, placement_mask, squares
-from engine.games.barenpark.rules.park.piece_moves import flipped, moved, placement_at, turned
-from engine.games.barenpark.rules.park.placements import Placements
+from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask, squares
+from engine.games.barenpark.rules.pieces import (
+    Bounds,
+    flipped,
+    moved,
+    park_bounds,
+    placement_at,
+    placement_bounds,
+    turned,
+)
+from engine.games.barenpark.rules.placements import Placements
+from engine.games.barenpark.rules.table import BearView, Park, Placement
 from engine.shared.polyomino import Square
 
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

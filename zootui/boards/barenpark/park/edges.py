@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from engine.games.barenpark.rules.derived import NO_TILE, Cell
+from engine.games.barenpark.rules.figures import NO_TILE, Cell
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.park.zoom import Viewport
 from zootui.draw.canvas import BOLD, Canvas

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from engine.games.barenpark.rules.derived import NO_CONTACT, NO_TILE, PIT_MARK, cells, offences
-from engine.games.barenpark.rules.model import ICONS, Park, Placement, Public
-from engine.games.barenpark.rules.park.park_map import AREAS, SIDE, squares
+from engine.games.barenpark.rules.figures import NO_CONTACT, NO_TILE, PIT_MARK, cells, offences
+from engine.games.barenpark.rules.park_map import AREAS, SIDE, squares
+from engine.games.barenpark.rules.table import ICONS, Park, Placement, Public
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.park.edges import Overlay
 from zootui.boards.barenpark.park.square_marks import put_sign, sign_tile

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.barenpark.rules.model import Park, Plot
-from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds
-from engine.games.barenpark.rules.park.park_map import SIDE
+from engine.games.barenpark.rules.park_map import SIDE
+from engine.games.barenpark.rules.pieces import Bounds, park_bounds
+from engine.games.barenpark.rules.table import Park, Plot
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.park.edges import Overlay
 from zootui.boards.barenpark.park.park import paint_park

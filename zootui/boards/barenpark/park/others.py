@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, cells
-from engine.games.barenpark.rules.model import Park, Public
-from engine.games.barenpark.rules.park.bounds import park_bounds
+from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
+from engine.games.barenpark.rules.pieces import park_bounds
+from engine.games.barenpark.rules.table import Park, Public
 from zootui.boards.barenpark.blocks import Block, BlockForm, nothing
 from zootui.boards.barenpark.park.park import paint_park, tile_colour
 from zootui.boards.barenpark.park.zoom import SMALL, choose_viewport

@@ -12,9 +12,9 @@ from functools import lru_cache
 
 from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import ICON_BRINGS, ICON_NAMES
-from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Cell, cells
-from engine.games.barenpark.rules.model import CREW, FULL, ICONS, Park
-from engine.games.barenpark.rules.park.park_map import squares
+from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, Cell, cells
+from engine.games.barenpark.rules.park_map import squares
+from engine.games.barenpark.rules.table import CREW, FULL, ICONS, Park
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.park.edges import Overlay, paint_edges
 from zootui.boards.barenpark.park.square_marks import mark_plate, put_sign, sign_tile

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.games.barenpark.rules.derived import Race, race
-from engine.games.barenpark.rules.model import Place, Placement, Player
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.figures import Race, race
 from engine.games.barenpark.rules.preview import turn_end
+from engine.games.barenpark.rules.table import Placement, Player
 from zootui.boards.contract import Scene
 
 

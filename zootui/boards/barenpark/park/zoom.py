@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from engine.games.barenpark.rules.park.bounds import Bounds
+from engine.games.barenpark.rules.pieces import Bounds
 from engine.shared.polyomino import Square
 from zootui.boards.shared.viewport import cut, shift
 from zootui.draw.rect import Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.barenpark.rules.model import Plot
+from engine.games.barenpark.rules.table import Plot
 from zootui.boards.barenpark.blocks import Block, BlockForm, pour
 from zootui.boards.barenpark.park.new_area import bounds_with, paint_places
 from zootui.boards.barenpark.park.zoom import Layout, Viewport, choose_layout, choose_viewport

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.games.barenpark.rules.choices import used_icon
-from engine.games.barenpark.rules.model import CREW, TAKE, Public
 from engine.games.barenpark.rules.score import parts
+from engine.games.barenpark.rules.table import CREW, TAKE, Public
+from engine.games.barenpark.rules.taking import used_icon
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.park.ghost import Ghost, paint_signs, placed_of

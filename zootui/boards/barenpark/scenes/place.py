@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from engine.games.barenpark.rules.derived import reach
-from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds
-from engine.games.barenpark.rules.park.placements import Placements
+from engine.games.barenpark.rules.figures import reach
+from engine.games.barenpark.rules.pieces import Bounds, park_bounds
+from engine.games.barenpark.rules.placements import Placements
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.blocks import Block, BlockForm, pour
 from zootui.boards.barenpark.cursor import piece

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.barenpark.rules.model import NO_GREEN, TAKE, Public
-from engine.games.barenpark.rules.park.bounds import park_bounds
+from engine.games.barenpark.rules.pieces import park_bounds
+from engine.games.barenpark.rules.table import NO_GREEN, TAKE, Public
 from zootui.boards.barenpark.park.others import paint_small_park
 from zootui.boards.barenpark.park.zoom import choose_layout, choose_viewport
 from zootui.boards.barenpark.scenes.common import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.games.barenpark.rules.model import CREW, FULL, NO_AREA, Pile, Public
-from engine.games.barenpark.rules.park.park_map import SIDE
+from engine.games.barenpark.rules.park_map import SIDE
+from engine.games.barenpark.rules.table import CREW, FULL, NO_AREA, Pile, Public
 from engine.shared.wording import ordinal
 from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.stock.shapes import paint_area, paint_key

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import ENCLOSURES, GREENS, SHAPE, SHAPES, SPECIES_COUNT, TILES
-from engine.games.barenpark.rules.model import (
+from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES, GRID, SIDE
+from engine.games.barenpark.rules.setup import DRAWN
+from engine.games.barenpark.rules.table import (
     BUILD,
     FULL,
     ICONS,
@@ -17,8 +19,6 @@ from engine.games.barenpark.rules.model import (
     Public,
     Stock,
 )
-from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES, GRID, SIDE
-from engine.games.barenpark.rules.setup import DRAWN
 from engine.shared.sense import MOST, asked, counted, each, judged, need, within
 
 _ABOUTS = {BUILD: (0,), TAKE: (len(ICONS),)}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.contract.game import State
 from engine.contract.rng import Rng, shuffled
-from engine.games.barenpark.rules.model import BearState, BearView, Public
-from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
+from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES
+from engine.games.barenpark.rules.table import BearState, BearView, Public
 
 
 def face_down(public: Public) -> tuple[int, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.games.barenpark.rules.model import NOBODY, Placement, Public
-from engine.games.barenpark.rules.park.park_map import CLOSING, GRID, LAST, NO_PITS, SQUARES, park_map
+from engine.games.barenpark.rules.park_map import CLOSING, GRID, LAST, NO_PITS, SQUARES, park_map
+from engine.games.barenpark.rules.table import NOBODY, Placement, Public
 from engine.shared.polyomino import nth, ones
 
 

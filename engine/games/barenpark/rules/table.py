@@ -1,4 +1,4 @@
-"""Hold what a game of Bärenpark is made of: what lies where, what is asked, and the actions that answer.
+"""What lies on the table of Bärenpark: areas, tiles, parks, the stock, what is asked.
 
 Squares have whole coordinates, x to the right, y downwards; the entrance area takes 0 to 3 in both, so whatever stands above
 it has a negative y. Areas stand on a coarser grid: column c and level r, the entrance at (0, 0), r growing upwards. An area is
@@ -106,32 +106,6 @@ class Public(Node):
     pits: bool = False
 
 
-class Place(Node, tag="place"):
-    """Place a tile of the supply."""
-
-    placement: Placement
-
-
-class Pass(Node, tag="pass"):
-    """Build nothing and take a green area instead; NO_GREEN when the stock has none."""
-
-    green: int
-
-
-class Take(Node, tag="take"):
-    """Take a tile for one of the covered icons."""
-
-    tile: int
-
-
-class AddArea(Node, tag="area"):
-    """Take the top of a pile for the covered crew and add it at (column, level)."""
-
-    pile: int
-    at: tuple[int, int]
-
-
-Action = Place | Pass | Take | AddArea
 BearHidden = tuple[tuple[int, ...], ...]
 """The areas below the top of each pile, next one first."""
 BearState = State[Public, None, BearHidden]
@@ -143,3 +117,6 @@ BUILD, TAKE = "build", "take"
 
 BUILD_ASKS = stacks([BUILD], COMPONENTS.tables[-1].seats)[BUILD]
 """`BUILD_ASKS[seat]`: the stack of asks at the beginning of a seat's turn."""
+
+Icons = tuple[int, ...]
+"""How many of each icon, in the order of ICONS."""

@@ -1,22 +1,55 @@
-"""End a turn: statues, achievements, the call for the last round, and who is next (R26–R31, R36–R38)."""
+"""The end of a turn: statues, achievements, the call for the last round, and who is next (R26-R31, R36-R38)."""
 
 from __future__ import annotations
 
 from engine.contract.facts import Fact
 from engine.contract.tree import put, replace
 from engine.games.barenpark.rules.achievements import COUNTS, met
-from engine.games.barenpark.rules.facts import (
-    DEAD_END,
-    LAST_ROUND_OVER,
-    AchievementWon,
-    GameOver,
-    LastRoundCalled,
-    ParkFilled,
-    StatuePlaced,
-)
-from engine.games.barenpark.rules.model import BUILD_ASKS, FULL, NOBODY, Award, Park, Player, Public, Stock
-from engine.games.barenpark.rules.park.park_map import ParkMap, park_map, with_plots
-from engine.games.barenpark.rules.park.placements import can_build
+from engine.games.barenpark.rules.park_map import ParkMap, park_map, with_plots
+from engine.games.barenpark.rules.placements import can_build
+from engine.games.barenpark.rules.table import BUILD_ASKS, FULL, NOBODY, Award, Park, Player, Public, Stock
+
+DEAD_END, LAST_ROUND_OVER = "dead", "full"
+"""Why a game ends: nobody can do anything more (R31), or the last round is over (R30)."""
+
+
+class StatuePlaced(Fact):
+    """Tell that a seat completed an area and got a statue for it."""
+
+    kind = "statue"
+    rule: str = "R26"
+    value: int
+    area: int
+
+
+class AchievementWon(Fact):
+    """Tell that a seat won the top tile of an achievement."""
+
+    kind = "won"
+    rule: str = "R36"
+    achievement: int
+    value: int
+
+
+class ParkFilled(Fact):
+    """Tell that a seat was the first to fill four areas."""
+
+    kind = "full"
+    rule: str = "R29"
+
+
+class LastRoundCalled(Fact):
+    """Tell that everybody else has one more turn, the fact's seat first."""
+
+    kind = "last"
+    rule: str = "R30"
+
+
+class GameOver(Fact):
+    """Tell that the game is over because of DEAD_END or LAST_ROUND_OVER; the seat is the one that called the last round."""
+
+    kind = "over"
+    reason: str
 
 
 def completed(known: ParkMap) -> tuple[int, ...]:

@@ -1,0 +1,239 @@
+"""A turn: place a tile where it fits, or pass if nothing does (R8-R17, R43, R44)."""
+
+from __future__ import annotations
+
+import functools
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from engine.contract.cards import AskCard, Move
+from engine.contract.choice import Choices, Slot, Slots, Verb
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal, State, Step
+from engine.contract.tree import put, replace
+from engine.games.barenpark.components.tiles import NAMES, SHAPE, SHAPES, TILES
+from engine.games.barenpark.names import count_of, square_names, supply_words
+from engine.games.barenpark.rules.figures import OUTSIDE, OVERLAP, PIT, cells, offences
+from engine.games.barenpark.rules.park_map import NO_PITS, park_map, placement_mask, with_placement
+from engine.games.barenpark.rules.placements import can_build, pit_rule, placements
+from engine.games.barenpark.rules.table import (
+    BUILD,
+    ICONS,
+    NO_GREEN,
+    BearState,
+    BearView,
+    Icons,
+    Park,
+    Placement,
+    Player,
+    Public,
+)
+from engine.games.barenpark.rules.taking import AddArea, BearStep, greens_left, resolve, with_supply, without
+from engine.games.barenpark.rules.turn_end import next_turn
+from engine.shared.polyomino import Square
+from engine.shared.wording import listing
+
+_NO_ICONS = (0,) * len(ICONS)
+SAID = 2
+"""How many sorts of tiles of a supply are said by name; more are seen on the board."""
+Count = Annotated[int, Meta(ge=0, le=9)]
+"""How many icons a tile covers; bounded, because a host that is none of ours could have the log write any number of them."""
+
+
+class TilePlaced(Fact):
+    """Tell that a seat placed a tile; `icons` counts what it covers in the order of ICONS, empty if that is nothing."""
+
+    kind = "place"
+    rule: str = "R9"
+    tile: int
+    icons: tuple[Count, ...]
+
+
+class TurnPassed(Fact):
+    """Tell that a seat built nothing, and which green area it took instead (NO_GREEN: none)."""
+
+    kind = "pass"
+    rule: str = "R11"
+    green: int
+
+
+# --- placing ---------------------------------------------------------------------------------------------------------
+
+
+class Place(Move):
+    """Place a tile of the supply."""
+
+    placement: Placement
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer each place where a tile of the supply fits."""
+        found = placements(public, seat)
+        return (Slot("spot", found),) if found.runs else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return that there is no such tile or turn, or why it cannot lie there."""
+        placement, player = self.placement, public.players[seat]
+        tile = placement.tile
+        if not 0 <= tile < TILES or tile not in player.supply:
+            what = NAMES[tile] if 0 <= tile < TILES else "such tile"
+            return Refusal(
+                "not-in-supply", "R9", f"You have no {what} to place; you have: {supply_words(player.supply)}."
+            )
+        turns = len(SHAPES[SHAPE[tile]].forms)
+        if not 0 <= placement.turn < turns:
+            return Refusal("no-such-turn", "R12", f"There are only {turns} ways to hold a {NAMES[tile]}.")
+        return why_not_there(public, seat, placement)
+
+    def done(self, state: BearState, seat: int) -> BearStep:
+        """Place it; what it covers is asked next."""
+        public, placement = state.public, self.placement
+        player = public.players[seat]
+        icons = covered(player.park, placement)
+        players = put(public.players, seat, after_placing(player, placement))
+        fact = TilePlaced(seat=seat, tile=placement.tile, icons=() if icons is _NO_ICONS else icons)
+        return resolve(state, seat, players, public.stock, icons, fact)
+
+
+def why_not_there(public: Public, seat: int, placement: Placement) -> Refusal | None:
+    """Return why a tile may not lie on a placement, or None if it may; the tile and the turn must exist."""
+    found = offences(public, seat, placement)
+    if not found:
+        return None
+    park = public.players[seat].park
+    for code, refuse in ((OUTSIDE, _outside), (OVERLAP, _overlap), (PIT, _pit)):
+        bad = [square for square, why in found if why == code]
+        if bad:
+            return refuse(public, park, bad)
+    return Refusal(
+        "no-contact", "R15", "It must touch something already in your park, edge to edge; a corner is not enough."
+    )
+
+
+def _outside(_public: Public, _park: Park, bad: list[Square]) -> Refusal:
+    return Refusal("outside", "R13", f"It sticks out: {count_of(len(bad), 'square')} would lie outside your park.")
+
+
+def _overlap(_public: Public, park: Park, bad: list[Square]) -> Refusal:
+    on = cells(park)[bad[0]]
+    if on.statue:
+        text = f"Square {square_names(park, bad[:1])} carries your statue {on.statue}; nothing can lie there."
+        return Refusal("overlap", "R14", text)
+    return Refusal(
+        "overlap",
+        "R13",
+        f"Square {square_names(park, bad[:1])} is already covered by your {NAMES[park.tiles[on.tile].tile]}.",
+    )
+
+
+def _pit(public: Public, park: Park, bad: list[Square]) -> Refusal:
+    where = square_names(park, bad[:1])
+    if pit_rule(public) == NO_PITS:
+        return Refusal("pit", "R14", f"Square {where} is a pit; no tile may lie on a pit.")
+    return Refusal("pit", "R43", f"Square {where} is a pit; you may cover pits only on your last turn.")
+
+
+def covered(park: Park, placement: Placement) -> Icons:
+    """Return how many of each icon a placement covers, in the order of ICONS (R18)."""
+    mask, land = placement_mask(placement), park_map(park).land
+    if not mask & land.marked:
+        return _NO_ICONS
+    green, house, enclosure, crew = land.icons
+    return (
+        (mask & green).bit_count(),
+        (mask & house).bit_count(),
+        (mask & enclosure).bit_count(),
+        (mask & crew).bit_count(),
+    )
+
+
+def after_placing(player: Player, placement: Placement) -> Player:
+    """Return a player after placing a tile of the supply."""
+    place = player.supply.index(placement.tile)
+    supply = player.supply[:place] + player.supply[place + 1 :]
+    return Player(with_placement(player.park, placement), supply, player.won)
+
+
+# --- passing ---------------------------------------------------------------------------------------------------------
+
+
+class Pass(Move):
+    """Build nothing and take a green area instead."""
+
+    green: int
+    """Which; NO_GREEN when the stock has none."""
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer each green area that is left, where nothing fits."""
+        return None if can_build(public, seat) else _greens(public.stock.greens)
+
+    def refused(self, public: Public, seat: int) -> Refusal:
+        """Return that something fits, or that there is no such green area."""
+        if can_build(public, seat):
+            found = placements(public, seat)
+            tile = found[0].tile
+            places = count_of(len(found.of(tile)), "place")
+            return Refusal(
+                "can-build", "R10", f"You may not pass while something fits: your {NAMES[tile]} fits in {places}."
+            )
+        left = [NAMES[green] for green, count in enumerate(public.stock.greens) if count]
+        if not left:
+            return Refusal("no-greens", "R11", "The stock has no green areas left; you pass and get nothing.")
+        return Refusal("not-in-stock", "R11", f"When you pass you take a green area: {listing(left, 'or')}.")
+
+    def done(self, state: BearState, seat: int) -> BearStep:
+        """Take it; that was the turn."""
+        public, green = state.public, self.green
+        fact = TurnPassed(seat=seat, green=green)
+        if green != NO_GREEN:
+            players = put(public.players, seat, with_supply(public.players[seat], green))
+            public = replace(public, players=players, stock=without(public.stock, green))
+        public, more = next_turn(public, seat)
+        return Step(State(public, state.seats, state.hidden), (fact, *more))
+
+
+def _greens(greens: tuple[int, ...]) -> Slots:
+    return (Slot("green", greens_left(greens) or (NO_GREEN,)),)
+
+
+def _offered(view: BearView) -> Choices:
+    """Return what may be placed, else the ways to pass, asking once only what fits."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    found = placements(public, seat)
+    return Choices((Verb(Place, (Slot("spot", found),)),)) if found.runs else _passes(public.stock.greens)
+
+
+@functools.lru_cache(maxsize=1024)
+def _passes(greens: tuple[int, ...]) -> Choices:
+    return Choices((Verb(Pass, _greens(greens)),))
+
+
+def _question(public: Public, seat: int) -> str:
+    supply = public.players[seat].supply
+    if can_build(public, seat):
+        held = supply_words(supply) if len(set(supply)) <= SAID else f"you have {count_of(len(supply), 'tile')}"
+        return f"Which tile goes where? {held}"
+    why = "Nothing you have fits" if supply else "You have no tile to place"
+    if any(public.stock.greens):
+        return f"{why}: pass and take a green area"
+    return f"{why} and the green areas are gone: pass"
+
+
+def _otherwise(_public: Public, action: Any) -> Refusal:
+    if isinstance(action, AddArea):
+        return Refusal("no-crew", "R25", "A new area comes only when a tile covers a construction crew.")
+    return Refusal("build-first", "R9", "Place a tile first; the icons it covers then bring new ones.")
+
+
+YOUR_TURN = AskCard(
+    BUILD,
+    verbs=(Place, Pass),
+    call="YOUR TURN",
+    doing="builds",
+    question=_question,
+    otherwise=_otherwise,
+    fast=_offered,
+)

@@ -1,1 +1,0 @@
-"""Read a park as bits: where tiles lie, where they may go, how the one in hand moves."""
