@@ -7,12 +7,12 @@ import re
 import pytest
 
 from engine.games.barenpark import GAME
-from engine.games.barenpark.components.tiles import VALUE
 from engine.games.barenpark.names import ICON_MARKS
 from engine.games.barenpark.rules.building import Place, covered
 from engine.games.barenpark.rules.score import parts
 from engine.games.barenpark.rules.table import NOBODY
 from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.tiles import VALUE
 from zootui.client.game_bundle import load_bundle
 from zootui.lessons.barenpark import LESSON
 from zootui.lessons.barenpark.game import at_turn, moves_of

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from engine.games.barenpark.components.tiles import VALUE
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import squares
 from engine.games.barenpark.rules.pieces import Bounds, park_bounds
 from engine.games.barenpark.rules.table import Options, Placement
+from engine.games.barenpark.tiles import VALUE
 from tests.tui.bears import (
     BOARD,
     GAME,

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.contract.game import attempt
-from engine.games.barenpark.components import tiles as t
+from engine.games.barenpark import tiles as t
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.table import NO_GREEN

@@ -11,9 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine.contract.asks import Ask
 from engine.contract.game import Refusal, State, Step, View, attempt
-from engine.games.barenpark import GAME
-from engine.games.barenpark.components import tiles as t
-from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark import GAME, tiles as t
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.hidden import imagine
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES, GRID, park_map, squares

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.building import Pass
 from engine.games.barenpark.rules.figures import race

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from engine.contract.tree import decode, encode
-from engine.games.barenpark import GAME
-from engine.games.barenpark.components import tiles as t
+from engine.games.barenpark import GAME, tiles as t
 from engine.games.barenpark.rules.park_map import AREAS, ParkMap, park_map, placement_mask, squares
 from engine.games.barenpark.rules.placements import Placements, can_build, placements
 from engine.games.barenpark.rules.table import NOBODY, Options, Placement, Player, Public

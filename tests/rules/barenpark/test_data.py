@@ -9,16 +9,15 @@ from random import Random
 
 import pytest
 
-from engine.games.barenpark import GAME
-from engine.games.barenpark.components import tiles as t
-from engine.games.barenpark.components.loading import COMPONENTS, FILE, read
+from engine.games.barenpark import GAME, tiles as t
+from engine.games.barenpark.components import COMPONENTS, FILE, read
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES, park_map, squares
 from engine.games.barenpark.rules.table import BUILD, CREW, FULL, Options
 from engine.shared.polyomino import Shape, connected, form
 from tests.rules.barenpark.build import mover, park, places, position, tile, view
 
-TEXT = files("engine.games.barenpark.components").joinpath(FILE).read_text(encoding="utf-8")
+TEXT = files("engine.games.barenpark").joinpath(FILE).read_text(encoding="utf-8")
 MARKS = ["".join(area.rows) for area in AREAS]
 
 

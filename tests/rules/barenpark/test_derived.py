@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.barenpark.components import tiles as t
+from engine.games.barenpark import tiles as t
 from engine.games.barenpark.rules.figures import NO_TILE, cells, gaps, house_piles, open_enclosures, reach
 from engine.games.barenpark.rules.park_map import squares
 from engine.games.barenpark.rules.pieces import (

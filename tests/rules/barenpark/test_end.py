@@ -8,7 +8,6 @@ import pytest
 
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
-from engine.games.barenpark.components.tiles import SIZE, VALUE
 from engine.games.barenpark.rules.achievements import progress
 from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.score import parts, points, unplaced
@@ -25,6 +24,7 @@ from engine.games.barenpark.rules.table import (
     Plot,
 )
 from engine.games.barenpark.rules.taking import AddArea
+from engine.games.barenpark.tiles import SIZE, VALUE
 from tests.rules.barenpark.build import (
     KINDS,
     do,

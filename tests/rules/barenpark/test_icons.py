@@ -6,10 +6,10 @@ from itertools import permutations
 
 import pytest
 
-from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, HOUSE, KIND
 from engine.games.barenpark.rules.building import Pass
 from engine.games.barenpark.rules.table import BUILD_ASKS, NO_AREA, TAKE, BearState, Pile, Stock
 from engine.games.barenpark.rules.taking import AddArea, Take, due, takeable, used_icon
+from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND
 from tests.rules.barenpark.build import (
     do,
     kinds,

@@ -11,10 +11,10 @@ from engine.games.barenpark.bots.greedy import ranked
 from engine.games.barenpark.bots.guide import GUIDE
 from engine.games.barenpark.bots.other_turns import Turn, as_recorded, recorded
 from engine.games.barenpark.bots.playout import WHIMS, light, whims_of
-from engine.games.barenpark.components.tiles import VALUE
 from engine.games.barenpark.rules.census import counts
 from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.table import BUILD, BearState, Options
+from engine.games.barenpark.tiles import VALUE
 from tests.rules.barenpark.build import SPECIES, mover, park, position, tile, view
 
 LUCK = Random(3).randrange(len(WHIMS))

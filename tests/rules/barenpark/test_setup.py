@@ -7,9 +7,8 @@ from collections import Counter
 import pytest
 
 from engine.contract.rng import child
-from engine.games.barenpark import GAME
-from engine.games.barenpark.components import tiles as t
-from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark import GAME, tiles as t
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules import census
 from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import FOOD, GREEN, KIND, PLAYGROUND, RIVER, SPECIES, TOILET, VALUE
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_MARKS
 from engine.games.barenpark.rules.table import CREW, ICONS
+from engine.games.barenpark.tiles import FOOD, GREEN, KIND, PLAYGROUND, RIVER, SPECIES, TOILET, VALUE
 from zootui.draw.palette import Palette, contrast, mix
 
 HOUSE_SIGN, STATUE, PIT = "⌂", "♜", "◌"

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import Any
 
-from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.rules.table import Placement
+from engine.games.barenpark.tiles import NAMES
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.blocks import poured
 from zootui.boards.barenpark.park.new_area import squares_of

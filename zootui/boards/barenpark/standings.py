@@ -5,11 +5,11 @@ Where the screen is small this column shows the stock instead, which the board t
 
 from __future__ import annotations
 
-from engine.games.barenpark.components.tiles import ENCLOSURE, HOUSE
 from engine.games.barenpark.rules.figures import Race
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.score import parts
 from engine.games.barenpark.rules.table import NOBODY, Public
+from engine.games.barenpark.tiles import ENCLOSURE, HOUSE
 from zootui.boards.barenpark.park.others import TALL, paint_others, place_others
 from zootui.boards.barenpark.park.preview import foreseen
 from zootui.boards.barenpark.races import paint_all_races

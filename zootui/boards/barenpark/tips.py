@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.asks import open_ask
-from engine.games.barenpark.components.tiles import GREEN, KIND
 from engine.games.barenpark.rules.figures import race
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.placements import can_build
 from engine.games.barenpark.rules.table import CREW, FULL, NOBODY, Player
+from engine.games.barenpark.tiles import GREEN, KIND
 from zootui.boards.guide import Tip
 
 _NEARLY = 4

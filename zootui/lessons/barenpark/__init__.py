@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.games.barenpark.components.tiles import named
 from engine.games.barenpark.names import ICON_MARKS
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.table import Placement
 from engine.games.barenpark.rules.taking import AddArea, Take
+from engine.games.barenpark.tiles import named
 from zootui.lessons.barenpark.game import at_turn, moves_of
 from zootui.lessons.barenpark.objections import (
     against_area,

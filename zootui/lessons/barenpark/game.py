@@ -11,13 +11,13 @@ from typing import Any
 from engine.contract.choice import Action
 from engine.contract.game import State, attempt
 from engine.contract.tree import replace
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import FOOD, PLAYGROUND, TOILET
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.park_map import AREAS
 from engine.games.barenpark.rules.setup import award, piled, setup
 from engine.games.barenpark.rules.table import BUILD_ASKS, Options, Park, Placement, Player, Plot
 from engine.games.barenpark.rules.taking import AddArea, Take
+from engine.games.barenpark.tiles import FOOD, PLAYGROUND, TOILET
 from engine.registry import load
 
 _SEATS = 3

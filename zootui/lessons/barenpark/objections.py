@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.barenpark.components.tiles import GREEN, KIND, NAMES, SIZE, SPECIES, VALUE, named
 from engine.games.barenpark.names import ICON_MARKS, a_tile, count_of, icon_counts
 from engine.games.barenpark.rules.building import Place, covered
 from engine.games.barenpark.rules.park_map import GRID, ParkMap, park_map, placement_mask
 from engine.games.barenpark.rules.table import CREW, Park, Placement
 from engine.games.barenpark.rules.taking import AddArea, Take
+from engine.games.barenpark.tiles import GREEN, KIND, NAMES, SIZE, SPECIES, VALUE, named
 
 _AS_GOOD = "That is as good. But please take the outlined squares: from there the lesson goes on."
 

@@ -13,13 +13,13 @@ from typing import Any
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.tree import Struct
-from engine.games.barenpark.components.tiles import SHAPE, VALUE
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, progress
 from engine.games.barenpark.rules.building import Pass, Place, covered
 from engine.games.barenpark.rules.park_map import GRID, ParkMap, land, park_map, placement_mask
 from engine.games.barenpark.rules.placements import Placements, pit_rule
 from engine.games.barenpark.rules.table import NO_GREEN, Park, Placement, Player, Plot, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, due
+from engine.games.barenpark.tiles import SHAPE, VALUE
 
 POINT = 10
 _STRIDE = GRID.stride

@@ -14,12 +14,12 @@ from random import Random
 from engine.contract.game import State
 from engine.contract.tree import Struct, put, replace
 from engine.games.barenpark.bots.playout import WHIMS, Whims, light, whims_of
-from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, HOUSE, KIND, SPECIES, VALUE, house
 from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.table import NO_AREA, NO_GREEN, NOBODY, Award, BearHidden, BearState, Pile, Stock
 from engine.games.barenpark.rules.taking import AddArea, Take, without
 from engine.games.barenpark.rules.turn_end import is_full, next_turn
+from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, SPECIES, VALUE, house
 
 ROUNDS = 24
 """How many rounds are recorded at most."""

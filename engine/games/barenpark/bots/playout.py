@@ -13,13 +13,13 @@ from random import Random
 from engine.contract.choice import Action
 from engine.games.barenpark.bots.greedy import POINT, USUAL_WEIGHTS, area_worth
 from engine.games.barenpark.bots.snug import snug
-from engine.games.barenpark.components.tiles import SHAPE, SIZE, VALUE
 from engine.games.barenpark.rules.achievements import COUNTS, NEED
 from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.park_map import SQUARES, park_map
 from engine.games.barenpark.rules.placements import pit_rule
 from engine.games.barenpark.rules.table import BUILD, CREW, NO_GREEN, Award, Placement, Player, Plot, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, open_places, outline, takeable
+from engine.games.barenpark.tiles import SHAPE, SIZE, VALUE
 
 WHIM = 4.0
 """How far a liking goes astray, as a deviation in tenths of a point: playouts are not all alike."""

@@ -7,8 +7,8 @@ places are weighed, those first that cover a house or an enclosure.
 from __future__ import annotations
 
 from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, awkward
-from engine.games.barenpark.components.tiles import SHAPE, SHAPES
 from engine.games.barenpark.rules.park_map import FORMS, GRID, Land, ParkMap
+from engine.games.barenpark.tiles import SHAPE, SHAPES
 from engine.shared.polyomino import Form
 
 GROUND, DIGGER = 1, 2

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import ENCLOSURE, FOOD, GREEN, HOUSE, KIND, RIVER, SHAPES, SPECIES, TILES
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.park_map import GRID, placement_mask
 from engine.games.barenpark.rules.table import Park
+from engine.games.barenpark.tiles import ENCLOSURE, FOOD, GREEN, HOUSE, KIND, RIVER, SHAPES, SPECIES, TILES
 from engine.shared.polyomino import Form, Square
 
 NEED = tuple(printed.need for printed in COMPONENTS.achievements)

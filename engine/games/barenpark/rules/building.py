@@ -12,7 +12,6 @@ from engine.contract.choice import Choices, Slot, Slots, Verb
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State, Step
 from engine.contract.tree import put, replace
-from engine.games.barenpark.components.tiles import NAMES, SHAPE, SHAPES, TILES
 from engine.games.barenpark.names import count_of, square_names, supply_words
 from engine.games.barenpark.rules.figures import OUTSIDE, OVERLAP, PIT, cells, offences
 from engine.games.barenpark.rules.park_map import NO_PITS, park_map, placement_mask, with_placement
@@ -31,6 +30,7 @@ from engine.games.barenpark.rules.table import (
 )
 from engine.games.barenpark.rules.taking import AddArea, BearStep, greens_left, resolve, with_supply, without
 from engine.games.barenpark.rules.turn_end import next_turn
+from engine.games.barenpark.tiles import NAMES, SHAPE, SHAPES, TILES
 from engine.shared.polyomino import Square
 from engine.shared.wording import listing
 

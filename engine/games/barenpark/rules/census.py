@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import ENCLOSURES, GREENS, NAMES, SPECIES_COUNT, house
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES
 from engine.games.barenpark.rules.setup import DRAWN
 from engine.games.barenpark.rules.table import NO_AREA, BearState, Options
+from engine.games.barenpark.tiles import ENCLOSURES, GREENS, NAMES, SPECIES_COUNT, house
 
 Census = tuple[tuple[str, int], ...]
 ENTRANCE, AWARD = "entrance area", "achievement tile"

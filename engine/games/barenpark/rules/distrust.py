@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import ENCLOSURES, GREENS, SHAPE, SHAPES, SPECIES_COUNT, TILES
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES, GRID, SIDE
 from engine.games.barenpark.rules.setup import DRAWN
 from engine.games.barenpark.rules.table import (
@@ -19,6 +18,7 @@ from engine.games.barenpark.rules.table import (
     Public,
     Stock,
 )
+from engine.games.barenpark.tiles import ENCLOSURES, GREENS, SHAPE, SHAPES, SPECIES_COUNT, TILES
 from engine.shared.sense import MOST, asked, counted, each, judged, need, within
 
 _ABOUTS = {BUILD: (0,), TAKE: (len(ICONS),)}

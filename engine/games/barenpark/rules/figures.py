@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.contract.tree import Struct
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import ENCLOSURES, SPECIES, house
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.achievements import NEED, TWICE, progress
 from engine.games.barenpark.rules.park_map import AREAS, FORMS, GRID, LAST, SIDE, park_map, squares
 from engine.games.barenpark.rules.placements import pit_rule
 from engine.games.barenpark.rules.table import ICONS, Park, Placement, Player, Public
+from engine.games.barenpark.tiles import ENCLOSURES, SPECIES, house
 from engine.shared.polyomino import Square, ones
 
 PIT_MARK = "*"

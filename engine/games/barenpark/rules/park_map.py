@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import functools
 
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import SHAPE, SHAPES
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.table import FULL, ICONS, Park, Placement, Plot
+from engine.games.barenpark.tiles import SHAPE, SHAPES
 from engine.shared.polyomino import Grid, Square, fits_touching, ones
 
 NO_PITS, CLOSING, LAST = range(3)

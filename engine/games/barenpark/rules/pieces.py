@@ -6,9 +6,9 @@ Turning and flipping keep the corner of the tile's bounds where it is, so that f
 from __future__ import annotations
 
 from engine.contract.tree import Struct
-from engine.games.barenpark.components.tiles import SHAPE, SHAPES
 from engine.games.barenpark.rules.park_map import SIDE
 from engine.games.barenpark.rules.table import Park, Placement
+from engine.games.barenpark.tiles import SHAPE, SHAPES
 
 
 class Bounds(Struct, frozen=True, gc=False):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.game import Outcome, Score
-from engine.games.barenpark.components.tiles import HOUSE, KIND, VALUE
 from engine.games.barenpark.rules.table import NOBODY, BearView, Player, Public
+from engine.games.barenpark.tiles import HOUSE, KIND, VALUE
 from engine.shared.ranking import places
 
 PARTS = ("houses", "enclosures", "statues", "achievements")

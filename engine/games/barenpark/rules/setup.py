@@ -5,9 +5,7 @@ from __future__ import annotations
 from engine.contract.facts import Fact
 from engine.contract.game import State, Step
 from engine.contract.rng import Rng, below, shuffled
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.schema import Table
-from engine.games.barenpark.components.tiles import ENCLOSURES, SPECIES_COUNT, named
+from engine.games.barenpark.components import COMPONENTS, Table
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES
 from engine.games.barenpark.rules.table import (
     BUILD_ASKS,
@@ -21,6 +19,7 @@ from engine.games.barenpark.rules.table import (
     Public,
     Stock,
 )
+from engine.games.barenpark.tiles import ENCLOSURES, SPECIES_COUNT, named
 
 DRAWN = 3
 """Types of achievements in play."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 from engine.contract.asks import Ask, stacks
 from engine.contract.game import State, View
 from engine.contract.tree import Node
-from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark.components import COMPONENTS
 
 FULL = 4
 """Areas in a full park."""

@@ -14,8 +14,7 @@ from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State, Step
 from engine.contract.tree import put, replace
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, GREENS, HOUSE, KIND, NAMES, SPECIES, TILES, house
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, count_of, icon_counts
 from engine.games.barenpark.rules.park_map import with_plots
 from engine.games.barenpark.rules.table import (
@@ -36,6 +35,7 @@ from engine.games.barenpark.rules.table import (
     Stock,
 )
 from engine.games.barenpark.rules.turn_end import end_build
+from engine.games.barenpark.tiles import ENCLOSURE, GREEN, GREENS, HOUSE, KIND, NAMES, SPECIES, TILES, house
 from engine.shared.wording import listing
 
 BearStep = Step[Public, None, BearHidden]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.contract.voice import Names
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import NAMES
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_MARKS, a_tile, icon_counts
 from engine.games.barenpark.rules.building import TilePlaced, TurnPassed
 from engine.games.barenpark.rules.park_map import ENTRANCES
@@ -22,6 +21,7 @@ from engine.games.barenpark.rules.turn_end import (
     ParkFilled,
     StatuePlaced,
 )
+from engine.games.barenpark.tiles import NAMES
 from engine.shared.telling import Row, telling
 
 

@@ -14,8 +14,7 @@ from engine.contract.choice import Action
 from engine.contract.preview import Preview
 from engine.contract.tree import put
 from engine.contract.voice import Effect
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, area_name, count_of, icon_counts
 from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.building import Pass, Place, covered
@@ -27,6 +26,7 @@ from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.table import CREW, ICONS, NO_GREEN, NOBODY, TAKE, Park, Placement, Player, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
 from engine.games.barenpark.rules.turn_end import to_come
+from engine.games.barenpark.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
 from engine.shared.wording import listing, ordinal
 
 Effects = Iterator[Effect]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from string import ascii_lowercase
 
-from engine.games.barenpark.components.loading import COMPONENTS
-from engine.games.barenpark.components.tiles import NAMES
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import ICON_MARKS, mark, supply_words
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, Cell, cells, race
 from engine.games.barenpark.rules.park_map import AREAS
 from engine.games.barenpark.rules.pieces import park_bounds
 from engine.games.barenpark.rules.score import PARTS, parts
 from engine.games.barenpark.rules.table import ICONS, BearView, Park, Player, Public
+from engine.games.barenpark.tiles import NAMES
 
 
 def picture(view: BearView, seat: int, names: tuple[str, ...]) -> str:

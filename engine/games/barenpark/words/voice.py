@@ -8,7 +8,6 @@ from typing import Any
 from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.voice import Words, by_forecast, no_caution, nothing_counted, nothing_left
-from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import (
     ICON_MARKS,
     count_of,
@@ -21,13 +20,14 @@ from engine.games.barenpark.rules.park_map import squares
 from engine.games.barenpark.rules.placements import can_build
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import totals
-from engine.games.barenpark.rules.table import BUILD, CREW, FULL, NO_GREEN, NOBODY, BearView, Public
+from engine.games.barenpark.rules.table import BUILD, CREW, FULL, NO_GREEN, NOBODY, BearView, Options, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
 from engine.games.barenpark.rules.turn_end import to_come
+from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.fact_text import tell as tell
 from engine.games.barenpark.words.forecast import forecast as forecast
-from engine.games.barenpark.words.options import options as options
 from engine.games.barenpark.words.picture import picture as picture
+from engine.shared.chosen_options import OptionWords, chosen_words
 
 reasons = by_forecast
 caution = no_caution
@@ -121,3 +121,14 @@ def _pass(_public: Public, _seat: int, action: Pass) -> Words:
 
 
 _WORDS: dict[type, Callable[[Public, int, Any], Words]] = {Place: _place, Take: _take, AddArea: _area, Pass: _pass}
+
+
+_WORDS: OptionWords = {
+    "achievements": lambda _: "no achievements to race for (R36)",
+    "pit_variant": lambda _: "pits may be left open at the end (R42)",
+}
+
+
+def options(chosen: Options) -> tuple[str, ...]:
+    """Return what the host player decided about the rules that is not usual."""
+    return chosen_words(chosen, _WORDS)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.barenpark.components.tiles import SIZE, VALUE
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.placements import Placements, pit_rule
 from engine.games.barenpark.rules.table import BearView, Placement
+from engine.games.barenpark.tiles import SIZE, VALUE
 from zootui.boards.barenpark.cursor import piece
 from zootui.boards.barenpark.park.new_area import lettered, step_place
 from zootui.boards.barenpark.stock.stock_picture import key_of, onward

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.barenpark.components.tiles import SHAPE, SHAPES, VALUE
 from engine.games.barenpark.rules.park_map import GRID, park_map, placement_mask, squares
 from engine.games.barenpark.rules.pieces import (
     Bounds,
@@ -15,6 +14,7 @@ from engine.games.barenpark.rules.pieces import (
 )
 from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import BearView, Park, Placement
+from engine.games.barenpark.tiles import SHAPE, SHAPES, VALUE
 from engine.shared.polyomino import Square
 
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -10,11 +10,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import ICON_BRINGS, ICON_NAMES
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, Cell, cells
 from engine.games.barenpark.rules.park_map import squares
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, Park
+from engine.games.barenpark.tiles import NAMES
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.park.edges import Overlay, paint_edges
 from zootui.boards.barenpark.park.square_marks import mark_plate, put_sign, sign_tile

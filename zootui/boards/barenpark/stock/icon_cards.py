@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.games.barenpark.components.tiles import KIND
 from engine.games.barenpark.names import ICON_MARKS
 from engine.games.barenpark.rules.table import CREW, Public
+from engine.games.barenpark.tiles import KIND
 from zootui.boards.barenpark.park.ghost import spent
 from zootui.boards.barenpark.signs import hue, icon_plate, label
 from zootui.boards.barenpark.stock.table import icon_label

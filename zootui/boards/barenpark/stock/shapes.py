@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.barenpark.components.tiles import SHAPE, SHAPES
 from engine.games.barenpark.rules.figures import PIT_MARK
 from engine.games.barenpark.rules.park_map import AREAS, SIDE
 from engine.games.barenpark.rules.table import ICONS
+from engine.games.barenpark.tiles import SHAPE, SHAPES
 from engine.shared.polyomino import Form
 from zootui.boards.barenpark.signs import PIT, icon_mark, icon_plate, soil
 from zootui.boards.shared.half_lines import Raster

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.games.barenpark.components.tiles import (
+from engine.games.barenpark.rules.figures import NO_TILE, house_piles, open_enclosures
+from engine.games.barenpark.rules.table import Public
+from engine.games.barenpark.tiles import (
     ENCLOSURE,
     ENCLOSURES,
     GREEN,
@@ -20,8 +22,6 @@ from engine.games.barenpark.components.tiles import (
     VALUE,
     house,
 )
-from engine.games.barenpark.rules.figures import NO_TILE, house_piles, open_enclosures
-from engine.games.barenpark.rules.table import Public
 from zootui.boards.barenpark.signs import HOUSE_SIGN, ICON_WORDS, SHORT_NAMES, bear_ink, hue, label
 from zootui.boards.barenpark.stock.shapes import paint_key, paint_shape, shape_size
 from zootui.boards.barenpark.stock.table import icon_label

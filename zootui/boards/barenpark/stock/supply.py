@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.rules.table import Placement
+from engine.games.barenpark.tiles import NAMES
 from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.signs import hue, label
 from zootui.boards.barenpark.stock.shapes import paint_key, paint_shape, shape_size

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.barenpark.components.tiles import ENCLOSURE, GREENS, HOUSE, NAMES, VALUE
 from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, ICON_NAMES
 from engine.games.barenpark.rules.figures import house_piles, open_enclosures
 from engine.games.barenpark.rules.table import Public
+from engine.games.barenpark.tiles import ENCLOSURE, GREENS, HOUSE, NAMES, VALUE
 from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.signs import (
     HOUSE_SIGN,

@@ -1,5 +1,6 @@
-"""Find what cannot be true of the printed components: forms, areas, and what is put out for each number of seats.
+"""What is in the box: tiles by their forms, areas, what is put out for each number of seats; read from `data.json` at the start.
 
+Owners of the printed game may correct the file; every mistake is refused with the file, the place in it, and what is wrong there.
 The checks are the set properties that the real components have: the twenty tiles are pairwise different free polyominoes, the
 enclosures all twelve of five squares; icons never touch inside an area; the sixteen pits lie on sixteen different squares.
 """
@@ -9,9 +10,90 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.games.barenpark.components.schema import Area, Components, Green, Table
-from engine.shared.components import Fault
-from engine.shared.polyomino import Shape, connected, read
+from engine.shared.components import Component, Fault, at_table, located, parse, printed
+from engine.shared.polyomino import Shape, connected, read as read_form
+
+
+class Species(Component):
+    """Describe a species of bear."""
+
+    id: str
+    name: str
+    letter: str
+
+
+class Green(Component):
+    """Describe a type of green area; a form is drawn in rows of `#` and `.`."""
+
+    name: str
+    letter: str
+    form: tuple[str, ...]
+
+
+class House(Component):
+    """Describe the animal houses of a species: all have one form."""
+
+    species: str
+    form: tuple[str, ...]
+
+
+class Enclosure(Component):
+    """Describe one enclosure."""
+
+    species: str
+    value: int
+    form: tuple[str, ...]
+
+
+class Area(Component):
+    """Describe a printed area: four rows of G W O C (icons), * (the pit) and . (plain)."""
+
+    id: str
+    rows: tuple[str, ...]
+
+
+class Table(Component):
+    """Say what is put out for a number of seats; everything that is stacked or laid in a row is listed from the top or front.
+
+    `greens` counts each type, `houses` are the values in each species' pile, `start` is the first tile by turn order,
+    `achievements` how many tiles each type has.
+    """
+
+    seats: int
+    greens: tuple[int, ...]
+    houses: tuple[int, ...]
+    statues: tuple[int, ...]
+    start: tuple[str, ...]
+    achievements: int
+
+
+class Achievement(Component):
+    """Describe a type of achievement: what its tiles are worth, and how many of what it wishes for it needs."""
+
+    id: str
+    name: str
+    values: tuple[int, ...]
+    need: int
+    wish: str
+
+
+class Components(Component):
+    """Hold everything that is in the box."""
+
+    species: tuple[Species, ...]
+    greens: tuple[Green, ...]
+    houses: tuple[House, ...]
+    house_values: tuple[int, ...]
+    enclosures: tuple[Enclosure, ...]
+    entrances: tuple[Area, ...]
+    areas: tuple[Area, ...]
+    tables: tuple[Table, ...]
+    achievements: tuple[Achievement, ...]
+
+    def table(self, seats: int) -> Table:
+        """Return what is put out for so many seats; raise ValueError if nobody can play so."""
+        return at_table(self.tables, seats, "Bärenpark")
+
 
 _SIDE = 4
 _GREEN_SIZES = (1, 2, 3, 3)
@@ -68,11 +150,11 @@ def _in_forms(components: Components) -> Iterator[Fault]:
         if problem:
             yield f"{path}.form", problem
             continue
-        free = Shape.of(read(rows)).free
+        free = Shape.of(read_form(rows)).free
         if free in seen:
             yield f"{path}.form", f"this is the form of {seen[free]}, turned or flipped"
         seen[free] = path
-        if size == _HOUSE_SIZE and free == Shape.of(read(["####"])).free:
+        if size == _HOUSE_SIZE and free == Shape.of(read_form(["####"])).free:
             yield f"{path}.form", "no house is a straight bar"
 
 
@@ -82,7 +164,7 @@ def _sized_greens(components: Components) -> Iterator[tuple[Green, int]]:
 
 def _in_form(rows: tuple[str, ...], size: int) -> str:
     try:
-        squares = read(rows)
+        squares = read_form(rows)
     except ValueError as error:
         return str(error)
     if len(squares) != size:
@@ -161,3 +243,14 @@ def _in_achievements(components: Components) -> Iterator[Fault]:
             yield f"$.achievements[{place}].values", "three tiles go down from the highest"
         if one.need < 2:
             yield f"$.achievements[{place}].need", "an achievement needs two or more of something"
+
+
+FILE = "data.json"
+
+
+def read(text: str, file: str = FILE) -> Components:
+    """Return the components that `text` describes; raise ValueError with file, path and reason."""
+    return parse(text, Components, faults, file)
+
+
+COMPONENTS = read(printed(__package__, FILE), located(__package__, FILE))

@@ -7,7 +7,7 @@ the houses by species, 8 to 19 the enclosures. The *n*th orientation of a shape 
 
 from __future__ import annotations
 
-from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark.components import COMPONENTS
 from engine.shared.polyomino import Shape, read
 
 GREEN, HOUSE, ENCLOSURE = range(3)
