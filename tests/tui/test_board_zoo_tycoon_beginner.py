@@ -12,7 +12,7 @@ from engine.contract.game import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.plans import PLANNER
-from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity

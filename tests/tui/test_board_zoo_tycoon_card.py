@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import SPECIES
-from engine.games.zoo_tycoon.rules.actions import REINTRODUCE
+from engine.games.zoo_tycoon.rules.asks import REINTRODUCE
 from engine.games.zoo_tycoon.rules.table import Public
 from tests.tui.tycoon_scenes import (
     MARA,

@@ -10,8 +10,8 @@ from engine import load
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import MAINS
-from engine.games.zoo_tycoon.rules.choices import choices
-from engine.games.zoo_tycoon.rules.year.summer.offers import Lot, Summer, offered
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
+from engine.games.zoo_tycoon.rules.year.offers import Lot, Summer, offered
 from tests.tui.tycoon_scenes import (
     EXCHANGE,
     LARGE,
@@ -85,7 +85,10 @@ def test_the_keys_of_the_rows_jump_to_those_rows() -> None:
     shown = {row.key: row.species for row in rows(scene) if row.key}
     assert {key: value[0] for key, value in jumps(scene.view, scene.hand.verb)} == shown
     assert set(shown.values()) == {
-        species for verb in choices(scene.view).verbs if verb.name == "take" for species in verb.slot(()).options
+        species
+        for verb in RULEBOOK.choices(scene.view).verbs
+        if verb.name == "take"
+        for species in verb.slot(()).options
     }
 
 

@@ -13,7 +13,8 @@ from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.names import square_name
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.plans.kinds import PrepareHere
-from engine.games.zoo_tycoon.rules.actions import Exhibit, Found
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.words import voice
 from engine.shared.wording import signed

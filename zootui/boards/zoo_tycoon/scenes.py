@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.asks import open_ask, top_ask
-from engine.games.zoo_tycoon.rules.actions import ARRIVE, LEAVE, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.table import Public
 from zootui.boards.contract import Page, Scene
 from zootui.boards.zoo_tycoon import count, exchange, species_card, spring, winter

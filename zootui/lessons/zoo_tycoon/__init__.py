@@ -11,7 +11,11 @@ from engine.games.zoo_tycoon.components.numbers import (
     species,
 )
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, PointBest
-from engine.games.zoo_tycoon.rules.actions import Build, Done, Entertain, Point, Roll, Take
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.spring import Roll
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.year.tracks import POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from zootui.boards.contract import Page

@@ -8,9 +8,9 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+from engine.contract.choice import Action
 from engine.contract.game import State, attempt
 from engine.contract.tree import rebuild
-from engine.games.zoo_tycoon.rules.actions import Action
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import Options
 from engine.registry import load

@@ -8,18 +8,13 @@ from typing import Any
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import CENTER, CONSERVATION_POINT, KIND, MAINS
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.rules.actions import (
-    Build,
-    Done,
-    Entertain,
-    Extend,
-    Found,
-    Guest,
-    Keep,
-    Point,
-    Protect,
-    Take,
-)
+from engine.games.zoo_tycoon.rules.autumn.animals import Guest
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.autumn.tiles import Extend, Found
+from engine.games.zoo_tycoon.rules.spring import Protect
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 
 Objection = Callable[[Any, Any], str]

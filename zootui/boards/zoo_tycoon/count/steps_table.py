@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.names import park_name
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, stages
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.end.ending import victory_points
+from engine.games.zoo_tycoon.rules.year.ending import victory_points
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.shared.wording import counted, number, signed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract.asks import open_ask
-from engine.games.zoo_tycoon.rules.actions import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
 from engine.games.zoo_tycoon.rules.table import TycoonView
 
 _BUILDING = ("exhibit_here", "exhibit", "prepare_here", "lay", "extend", "found", "entertain", "done")

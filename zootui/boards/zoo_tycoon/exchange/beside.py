@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORIES
 from engine.games.zoo_tycoon.names import category_plural, short_name
-from engine.games.zoo_tycoon.rules.actions import ARRIVE, HOUSE
-from engine.games.zoo_tycoon.rules.exchange.staff import UNLIMITED, idle, trades, workers_allowed
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, idle, trades, workers_allowed
 from engine.games.zoo_tycoon.rules.table import Public, seat_at
-from engine.games.zoo_tycoon.rules.year.summer.trades import next_arrival, snake
+from engine.games.zoo_tycoon.rules.year.offers import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.shared.wording import number
 from zootui.boards.contract import Scene

@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.choice import Verb
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import MAINS
-from engine.games.zoo_tycoon.rules.year.summer.offers import framed, offered
+from engine.games.zoo_tycoon.rules.year.offers import framed, offered
 from zootui.boards.contract import Hand
 from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon.exchange.rows import TRADES, row_keys

@@ -9,14 +9,14 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Verb
 from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.names import category_plural
-from engine.games.zoo_tycoon.rules.actions import LEAVE
-from engine.games.zoo_tycoon.rules.choices import choices
-from engine.games.zoo_tycoon.rules.exchange.leaving import spare
-from engine.games.zoo_tycoon.rules.exchange.listing import LACKING, NO_ROOM, NOT_OFFERED, Listing, listings
-from engine.games.zoo_tycoon.rules.refusals.lacks import need, rule_of
+from engine.games.zoo_tycoon.rules.asks import LEAVE
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
+from engine.games.zoo_tycoon.rules.summer.lacking import need, rule_of
+from engine.games.zoo_tycoon.rules.summer.leaving import spare
+from engine.games.zoo_tycoon.rules.summer.listing import LACKING, NO_ROOM, NOT_OFFERED, Listing, listings
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, lot, offered, wanted
-from engine.games.zoo_tycoon.rules.year.summer.taking import (
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, lot, offered, wanted
+from engine.games.zoo_tycoon.rules.year.taking import (
     CATEGORY_SPECIES,
     GONE,
     LEVEL_THREE_ALONE,
@@ -81,7 +81,7 @@ def tradable(scene: Scene) -> Verb | None:
         return hand.verb.parts if isinstance(hand.verb, WholeVerb) else hand.verb
     if view.seat is None or scene.seat != scene.viewer or open_ask(view.public, view.seat) is None:
         return None
-    return next((verb for verb in choices(view).verbs if verb.name in TRADES and verb.possible()), None)
+    return next((verb for verb in RULEBOOK.choices(view).verbs if verb.name in TRADES and verb.possible()), None)
 
 
 def rows(scene: Scene) -> tuple[Row, ...]:

@@ -7,19 +7,19 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORY, DEMANDED_CATEGORY, FIRST_CO, RETREAT
 from engine.games.zoo_tycoon.names import category_plural, short_name
 from engine.games.zoo_tycoon.rules.derived import next_colour, to_next_colour
-from engine.games.zoo_tycoon.rules.exchange.arriving import lacking
-from engine.games.zoo_tycoon.rules.exchange.housing import barred_category, has_space
-from engine.games.zoo_tycoon.rules.exchange.listing import listings
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.refusals.lacks import need, rule_of
+from engine.games.zoo_tycoon.rules.summer.arrival import lacking
+from engine.games.zoo_tycoon.rules.summer.housing import barred_category, has_space
+from engine.games.zoo_tycoon.rules.summer.lacking import need, rule_of
+from engine.games.zoo_tycoon.rules.summer.listing import listings
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.spring.reintroduction import track_of
-from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING
-from engine.games.zoo_tycoon.rules.year.summer.taking import CATEGORY_SPECIES, POPULARITY_LOW, YELLOW_MAINS
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING
+from engine.games.zoo_tycoon.rules.year.reintroduction import track_of
+from engine.games.zoo_tycoon.rules.year.taking import CATEGORY_SPECIES, POPULARITY_LOW, YELLOW_MAINS
+from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
-from engine.games.zoo_tycoon.rules.zoo.steps.animals import co_exhibited
 from engine.games.zoo_tycoon.rules.zoo.values import worth
 from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene

@@ -6,8 +6,8 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.plans.wishes import least
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
+from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
-from engine.games.zoo_tycoon.rules.zoo.steps.animals import start_experience
 
 
 def exhibited_enclosure(zoo: Zoo, species: int) -> Enclosure | None:

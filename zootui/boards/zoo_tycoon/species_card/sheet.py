@@ -6,8 +6,7 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import POSITIONS
 from engine.games.zoo_tycoon.names import position_name
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.summer.offers import framed
-from engine.games.zoo_tycoon.rules.year.summer.walks import walks_from
+from engine.games.zoo_tycoon.rules.year.offers import framed, walks_from
 from engine.shared.wording import listing, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.signs import FEMALE, MALE, female_plate, male_plate

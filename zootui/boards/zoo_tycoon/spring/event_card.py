@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name, event_text
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.spring.big_signs import paint_big, width_of_big

@@ -7,20 +7,12 @@ from dataclasses import dataclass
 from engine.contract.asks import top_ask
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import DICE, NO_COLOUR, ONE_DIE, PAIR_DICE
-from engine.games.zoo_tycoon.rules.actions import REINTRODUCE, REROLL
-from engine.games.zoo_tycoon.rules.choices.spring import rerollable
+from engine.games.zoo_tycoon.rules.asks import REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
+from engine.games.zoo_tycoon.rules.spring import rerollable
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.spring.breeding import (
-    Litter,
-    Roll,
-    dice_now,
-    lying,
-    succeeds,
-    successes,
-    threshold,
-)
-from engine.games.zoo_tycoon.rules.year.spring.events import halted, pips
+from engine.games.zoo_tycoon.rules.year.breeding import Litter, Roll, dice_now, lying, succeeds, successes, threshold
+from engine.games.zoo_tycoon.rules.year.events import halted, pips
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.shared.wording import counted
 from zootui.boards.contract import Scene

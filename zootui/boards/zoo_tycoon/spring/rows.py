@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import BIOME, RECORD
 from engine.games.zoo_tycoon.names import biome_letter
-from engine.games.zoo_tycoon.rules.year.spring.events import pips
+from engine.games.zoo_tycoon.rules.year.events import pips
 from zootui.boards.contract import Scene, Target
 from zootui.boards.zoo_tycoon.pointing import field
 from zootui.boards.zoo_tycoon.signs import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.contract.asks import top_ask
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import singular
-from engine.games.zoo_tycoon.rules.actions import REINTRODUCE
+from engine.games.zoo_tycoon.rules.asks import REINTRODUCE
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.spring.reintroduction import share, track_of
+from engine.games.zoo_tycoon.rules.year.reintroduction import share, track_of
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.text import clip
