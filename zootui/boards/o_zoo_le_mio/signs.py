@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
+from engine.games.o_zoo_le_mio.components import COMPONENTS
 from engine.games.o_zoo_le_mio.names import NAMES as FULL_NAMES
 from zootui.draw.palette import Palette
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
+from engine.games.o_zoo_le_mio.components import COMPONENTS
 from engine.games.o_zoo_le_mio.names import LETTERS, tile_name
 from engine.games.o_zoo_le_mio.rules.figures import halves_of
 from engine.games.o_zoo_le_mio.rules.geometry import shapes

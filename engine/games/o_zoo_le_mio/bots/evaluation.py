@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterator
 
 from engine.contract.tree import Struct
-from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.geometry import ROW, CellSet, Placement, shapes
 from engine.games.o_zoo_le_mio.rules.placements import find_placements
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of

@@ -15,7 +15,7 @@ from typing import Any
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Points, Weights, relative_gain
-from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.geometry import Placement
 from engine.games.o_zoo_le_mio.rules.placing import Place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.game import State
 from engine.contract.rng import Rng, shuffled
-from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.table import Hidden, OzooState, OzooView, Public, Purse, coins_of
 
 

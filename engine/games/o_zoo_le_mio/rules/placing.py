@@ -7,7 +7,7 @@ from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import half_name, tile_name
 from engine.games.o_zoo_le_mio.rules.geometry import (
     ENTRANCE,

@@ -15,7 +15,7 @@ from engine.contract.asks import Ask, stacks
 from engine.contract.game import State, View
 from engine.contract.rng import Rng
 from engine.contract.tree import Node
-from engine.games.o_zoo_le_mio.components.loading import ANIMALS, COMPONENTS
+from engine.games.o_zoo_le_mio.components import ANIMALS, COMPONENTS
 
 KINDS = len(ANIMALS)
 BUSHES = KINDS

@@ -6,7 +6,7 @@ from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.lookahead import more_to_score
 from engine.games.o_zoo_le_mio.names import count, half_name, tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid
