@@ -1,4 +1,4 @@
-"""What is in the box: tiles with their enclosures, bushes and paths, starting tiles, the supply; read from `data.json` at the start.
+"""What is in the box: tiles with their enclosures, bushes and paths, the supply; read from `data.json` at the start.
 
 Owners of the printed game may put in what their tiles show (the file's `status` says that ours are HOUSE DATA); every mistake is
 refused with the file, the place in it, and what is wrong there.
@@ -106,10 +106,14 @@ def faults(box: Components) -> Iterator[Fault]:
         if {"AS", "BS"} & {port for strand in start.strands for port in strand}:
             yield path + ".strands", "no path runs into the entrance (R6)"
         yield from _in_strands(start.strands, path)
-    if len(box.tiles) != ZOO_TILES:
-        yield "$.tiles", f"there are {ZOO_TILES} tiles, not {len(box.tiles)}"
-    names = [tile.id for tile in box.tiles]
-    for place, tile in enumerate(box.tiles):
+    yield from _in_tiles(box.tiles, known)
+
+
+def _in_tiles(tiles: tuple[Tile, ...], known: set[str]) -> Iterator[Fault]:
+    if len(tiles) != ZOO_TILES:
+        yield "$.tiles", f"there are {ZOO_TILES} tiles, not {len(tiles)}"
+    names = [tile.id for tile in tiles]
+    for place, tile in enumerate(tiles):
         path = f"$.tiles[{place}]"
         if tile.id in names[:place]:
             yield path + ".id", f"{tile.id!r} is there twice"
