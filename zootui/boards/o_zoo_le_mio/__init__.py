@@ -17,7 +17,7 @@ from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.figures import half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, cells
 from engine.games.o_zoo_le_mio.rules.table import BID, PLACE, Public, present, purse
-from engine.games.o_zoo_le_mio.words.bids import auction_words
+from engine.games.o_zoo_le_mio.words.prose import auction_words
 from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Page, Room, Scene, Target
 from zootui.boards.o_zoo_le_mio import cursor
 from zootui.boards.o_zoo_le_mio.bids import last_bids, paint_bids, paint_pole, pole_line

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.o_zoo_le_mio.bots.best_place import best_of
+from engine.games.o_zoo_le_mio.lookahead import best_of
 from engine.games.o_zoo_le_mio.rules.geometry import STEPS, Cell, Placement, cells
 from engine.games.o_zoo_le_mio.rules.table import PLACE, OzooView
 from zootui.boards.contract import JUMP_LETTERS, Hand
