@@ -7,7 +7,7 @@ from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import points_now, tally, totals, worth
 from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, BUSHES, KEY_PER_STAR, PLACE, Attraction, Public, present
 from zootui.boards.contract import Scene
-from zootui.boards.o_zoo_le_mio.signs import HUES, NAMES
+from zootui.boards.o_zoo_le_mio.zoo import HUES, NAMES
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, TREE, VISITOR
 from zootui.draw.palette import Palette

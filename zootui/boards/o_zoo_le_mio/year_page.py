@@ -11,7 +11,7 @@ from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, BUSHES, KEY_PER_S
 from engine.games.o_zoo_le_mio.words.prose import decided, over_title, rank_note, worth_line
 from engine.shared.ranking import places
 from zootui.boards.contract import Page, Scene
-from zootui.boards.o_zoo_le_mio.signs import HUES, NAMES
+from zootui.boards.o_zoo_le_mio.zoo import HUES, NAMES
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.glyphs import BENCH, TREE, VISITOR
 from zootui.draw.text import clip, width_of
