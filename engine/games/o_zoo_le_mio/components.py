@@ -76,7 +76,7 @@ class Supply(Component):
 class Components(Component):
     """The box."""
 
-    schema: Literal["zoo-tiles/1"]
+    schema: str
     status: str
     known_facts: tuple[str, ...]
     animals: tuple[Animal, ...]
@@ -89,6 +89,8 @@ class Components(Component):
 def faults(box: Components) -> Iterator[Fault]:
     """Yield where something cannot be true that every type allows, and why, in the order of the file."""
     supply, known = box.supply, {animal.id for animal in box.animals}
+    if box.schema != SCHEMA:
+        yield "$.schema", f"this is {SCHEMA}, not {box.schema}"
     if len(known) != KINDS or len(box.animals) != KINDS:
         yield "$.animals", f"there are {KINDS} different kinds of animals"
     if tuple(box.grid.get("ports", ())) != PORTS:
@@ -140,7 +142,7 @@ def _cross(one: Strand, other: Strand) -> bool:
     return changes > 2
 
 
-KINDS, ZOO_TILES = 5, 25
+SCHEMA, KINDS, ZOO_TILES = "zoo-tiles/1", 5, 25
 """What the rules and the board rely on."""
 COMPONENTS = load(__package__, Components, faults)
 TILES = COMPONENTS.tiles
