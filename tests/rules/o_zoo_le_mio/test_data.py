@@ -151,8 +151,8 @@ def house_faults(tiles: tuple[Tile, ...]) -> list[Fault]:
     return [fault for check in (_stars, _pairs, _bushes, _exits) for fault in check(tiles)]
 
 
-def _unlike(path: str, what: str, is_: object, wanted: object) -> list[Fault]:
-    return [] if is_ == wanted else [(path, f"{HOUSE}: {what} must be {wanted}, not {is_}")]
+def _unlike(path: str, what: str, there: object, wanted: object) -> list[Fault]:
+    return [] if there == wanted else [(path, f"{HOUSE}: {what} must be {wanted}, not {there}")]
 
 
 def _stars(tiles: tuple[Tile, ...]) -> list[Fault]:
