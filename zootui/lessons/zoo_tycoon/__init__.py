@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.actions import Build, Done, Entertain, Point,
 from engine.games.zoo_tycoon.rules.year.tracks import POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from zootui.boards.contract import Page
-from zootui.boards.zoo_tycoon.cursor import LOOKS
+from zootui.boards.zoo_tycoon.verbs import LOOKS
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE
 from zootui.lessons.contract import Lesson, Spot, Step
 from zootui.lessons.zoo_tycoon.game import at_move, moves_of

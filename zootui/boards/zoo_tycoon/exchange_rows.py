@@ -1,0 +1,208 @@
+"""Say of each main what its row of the exchange shows: what is there of it, whether it may be had, and why not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from engine.contract.asks import open_ask
+from engine.contract.choice import Verb
+from engine.games.zoo_tycoon.components.numbers import MAINS
+from engine.games.zoo_tycoon.names import category_plural
+from engine.games.zoo_tycoon.rules.actions import LEAVE
+from engine.games.zoo_tycoon.rules.choices import choices
+from engine.games.zoo_tycoon.rules.exchange.leaving import spare
+from engine.games.zoo_tycoon.rules.exchange.listing import LACKING, NO_ROOM, NOT_OFFERED, Listing, listings
+from engine.games.zoo_tycoon.rules.refusals.lacks import need, rule_of
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, lot, offered, wanted
+from engine.games.zoo_tycoon.rules.year.summer.taking import (
+    CATEGORY_SPECIES,
+    GONE,
+    LEVEL_THREE_ALONE,
+    LEVEL_THREE_FIRST,
+    POPULARITY_LOW,
+    YELLOW_MAINS,
+    Lack,
+)
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from zootui.boards.contract import JUMP_LETTERS, Scene
+from zootui.boards.whole_verb import WholeVerb
+from zootui.boards.zoo_tycoon.signs import LEVELS, happiness_signs, sexes
+from zootui.boards.zoo_tycoon.verbs import InExchange, ends_of
+
+KEYS = "123456789" + "".join(letter for letter in JUMP_LETTERS if letter not in "degiopswyDG")
+"""The keys that jump to what may be traded; not those that open the card or choose another verb."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """Hold a row: what the exchange has of a main for the zoo; `open` says that it may be traded now, `key` jumps there.
+
+    `words` say where it would go, or why it may not, `brief` the same in three columns; `rule` is that of a refusal. `takers` are
+    the seats that took some, `own` says that the zoo has the main already, `there` what is left of it, what unexpected supply would
+    bring while that is in hand.
+    """
+
+    listing: Listing
+    there: Pair
+    key: str
+    words: str
+    brief: str
+    rule: str
+    takers: tuple[int, ...]
+    own: bool
+    open: bool
+
+    @property
+    def species(self) -> int:
+        """Return the main of the row."""
+        return self.listing.species
+
+    @property
+    def refused(self) -> bool:
+        """Tell whether it is there and may not be had."""
+        return not self.open and bool(self.rule)
+
+
+def leaving(scene: Scene) -> bool:
+    """Tell whether animals are being given away."""
+    asks = scene.view.public.asks
+    return bool(asks) and asks[-1].kind == LEAVE
+
+
+def tradable(scene: Scene) -> Verb | None:
+    """Return the verb with which the viewer would trade now: the one in hand, else the first; None where there is none."""
+    view, hand = scene.view, scene.hand
+    if hand is not None and isinstance(ends_of(hand.verb), InExchange):
+        return hand.verb.parts if isinstance(hand.verb, WholeVerb) else hand.verb
+    if view.seat is None or scene.seat != scene.viewer or open_ask(view.public, view.seat) is None:
+        return None
+    return next(
+        (verb for verb in choices(view).verbs if isinstance(ends_of(verb), InExchange) and verb.possible()), None
+    )
+
+
+def rows(scene: Scene) -> tuple[Row, ...]:
+    """Return the rows of all mains, in the order of the list; keys stand where the viewer may trade now."""
+    public: Public = scene.view.public
+    verb = tradable(scene)
+    keys = {} if verb is None else row_keys(public.summer.position, verb)
+    supplying = verb is not None and ends_of(verb) == InExchange(supplied=True)
+    told = _given if leaving(scene) else _taken
+    every = tuple(
+        told(public, scene.seat, one, keys.get(one.species, ""), supplying) for one in listings(public, scene.seat)
+    )
+    if scene.hand is not None and isinstance(ends_of(scene.hand.verb), InExchange):
+        return every
+    return tuple(replace(row, key="") for row in every)  # the keys belong to what is in hand
+
+
+def row_keys(position: int, verb: Verb) -> dict[int, str]:
+    """Return the keys of the mains that may be traded; whatever is taken or given, a main has the same key all summer."""
+    ends = ends_of(verb)
+    keys = _keys_at(position, isinstance(ends, InExchange) and ends.gives)
+    return {species: keys[species] for species in sorted(verb.slot(()).options)}
+
+
+@lru_cache(maxsize=64)
+def _keys_at(position: int, giving: bool) -> tuple[str, ...]:
+    """Return a key for each main, the first keys for those that the sheet wants, or offers."""
+    sheet = Summer(position)
+    first = [(wanted if giving else offered)(sheet, species) == NOTHING for species in range(MAINS)]
+    order = sorted(range(MAINS), key=lambda species: (first[species], species))
+    return tuple(KEYS[order.index(species)] for species in range(MAINS))
+
+
+def _row(
+    public: Public,
+    seat: int,
+    listing: Listing,
+    key: str,
+    words: str,
+    brief: str = "",
+    rule: str = "",
+    supplied: bool = False,
+) -> Row:
+    zoo, takers = public.zoos[seat], lot(public.summer, listing.species).takers
+    return Row(
+        listing=listing,
+        there=listing.supplied if supplied else listing.most,
+        key=key,
+        words=words,
+        brief=brief,
+        rule=rule,
+        takers=tuple(one for one in range(len(public.zoos)) if takers >> one & 1),
+        own=home(zoo, listing.species) != NOWHERE or quarantine_space(zoo, listing.species) != NOWHERE,
+        open=bool(key),
+    )
+
+
+# --- giving ------------------------------------------------------------------------------------------------------------
+
+
+def _given(public: Public, seat: int, listing: Listing, key: str, _supplying: bool) -> Row:
+    """Return a row while animals are given away: what the zoo has to give."""
+    zoo = public.zoos[seat]
+    waiting, young = spare(zoo, listing.species)
+    found = [
+        f"{what} {sexes(*there)}" for what, there in (("quarantine", waiting), ("young", young)) if there != NOTHING
+    ]
+    if not found and home(zoo, listing.species) != NOWHERE:
+        found = ["exhibited, so they stay"]
+    return _row(public, seat, listing, key, ", ".join(found))
+
+
+# --- taking ------------------------------------------------------------------------------------------------------------
+
+
+def _taken(public: Public, seat: int, listing: Listing, key: str, supplying: bool) -> Row:
+    """Return a row while animals are taken: where they would go, or what is missing."""
+    if listing.state == NOT_OFFERED and not (supplying and key):
+        return _row(public, seat, listing, key, "")
+    if supplying and key:
+        return _row(public, seat, listing, key, "by unexpected supply", supplied=True)
+    if key:
+        return _row(public, seat, listing, key, _destination(public, seat, listing))
+    if listing.state == LACKING:
+        words = ", ".join(_lack_words(one, short=len(listing.lacks) > 1) for one in listing.lacks)
+        first = listing.lacks[0]
+        return _row(public, seat, listing, key, words, _brief(first), rule_of(first))
+    if listing.state == NO_ROOM:
+        return _row(public, seat, listing, key, "quarantine is full", "", "R94")
+    return _row(public, seat, listing, key, _destination(public, seat, listing))
+
+
+def _destination(public: Public, seat: int, listing: Listing) -> str:
+    """Say in a few words what a main would come to."""
+    zoo, species = public.zoos[seat], listing.species
+    if home(zoo, species) != NOWHERE:
+        return "more of yours"
+    return "joins yours in quarantine" if quarantine_space(zoo, species) != NOWHERE else "into quarantine"
+
+
+def _lack_words(lack: Lack, *, short: bool) -> str:
+    """Return a need that is not met, shorter where there are several."""
+    if lack.kind == CATEGORY_SPECIES and short:
+        return f"{category_plural(lack.category)} {lack.have}/{lack.need}"
+    if lack.kind == POPULARITY_LOW and short:
+        return f"pop {lack.have}/{lack.need}"
+    if lack.kind == YELLOW_MAINS:
+        return f"{lack.have} yellow" if short else f"yellow species {lack.have} of 0"
+    return _SHORT.get(lack.kind) or need(lack)
+
+
+_SHORT = {
+    GONE: "another zoo has the pair",
+    LEVEL_THREE_ALONE: "level III is a take alone",
+    LEVEL_THREE_FIRST: "level III comes first",
+}
+
+
+def _brief(lack: Lack) -> str:
+    """Return a need that is not met in three columns."""
+    if lack.kind == CATEGORY_SPECIES:
+        return f"{lack.have}/{lack.need}"
+    if lack.kind == YELLOW_MAINS:
+        return happiness_signs(0)
+    return {POPULARITY_LOW: "pop", GONE: ""}.get(lack.kind, LEVELS[3])

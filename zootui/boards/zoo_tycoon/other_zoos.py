@@ -1,0 +1,209 @@
+"""Compare another zoo with one's own: figures side by side, who waits in quarantine, the national park it has most of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.contract.asks import joint_ask
+from engine.contract.tree import put
+from engine.contract.voice import Effect
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import PARK_MEMBERS
+from engine.games.zoo_tycoon.names import park_name, short_name
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year import tracks
+from engine.games.zoo_tycoon.rules.year.parks import Square
+from engine.games.zoo_tycoon.rules.year.tracks import leading
+from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
+from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, level, popularity
+from engine.shared.wording import number, signed
+from zootui.boards.contract import Scene
+from zootui.boards.zoo_tycoon.signs import sexes
+from zootui.boards.zoo_tycoon.standings import BUZZ, CONSERVATION, COSTS, EDUCATION, FIGURES, MONEY, Figure
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import CHECK, DOT
+from zootui.draw.text import clip
+
+_WIDE = 50
+
+
+def paint_comparison(canvas: Canvas, scene: Scene, y: int) -> int:
+    """Write the figures of the zoo that is looked at beside the viewer's own; return the line after them."""
+    palette, public = scene.palette, scene.view.public
+    zoo, mine = public.zoos[scene.seat], None if scene.viewer is None else public.zoos[scene.viewer]
+    canvas.text(1, y, "Figures", palette.muted, traits=BOLD)
+    columns = (18, 23)
+    canvas.right(columns[0], y, palette.mark(scene.seat), palette.seat(scene.seat), traits=BOLD)
+    if mine is not None and scene.viewer is not None:
+        canvas.right(columns[1], y, palette.mark(scene.viewer), palette.seat(scene.viewer), traits=BOLD)
+    for line, figure in enumerate(FIGURES, y + 1):
+        theirs = figure.of(zoo)
+        canvas.text(1, line, figure.name, palette.text)
+        canvas.note(0, line, canvas.width, 1, figure.about)
+        canvas.right(columns[0], line, number(theirs), palette.bright, traits=BOLD)
+        if mine is None:
+            continue
+        own = figure.of(mine)
+        canvas.right(columns[1], line, number(own), palette.seat(scene.viewer or 0))
+        said = _meaning(public, scene.seat, scene.viewer or 0, figure, wide=canvas.width >= _WIDE)
+        canvas.text(
+            columns[1] + 2,
+            line,
+            said,
+            palette.muted if "lead" in said and "leads" not in said else palette.red if theirs > own else palette.muted,
+        )
+    return y + 1 + len(FIGURES)
+
+
+def _meaning(public: Public, seat: int, viewer: int, figure: Figure, *, wide: bool) -> str:
+    """Return what a figure of another zoo means beside one's own, as it stands."""
+    if figure in (MONEY, COSTS):
+        return ""
+    if figure in (CONSERVATION, EDUCATION):
+        track, prize = (tracks.CONSERVATION, "a tile") if figure is CONSERVATION else (tracks.EDUCATION, "a point")
+        lead = leading(track, tuple(map(figure.of, public.zoos)))
+        if lead[seat] or lead[viewer]:
+            who = "both lead" if lead[seat] and lead[viewer] else "leads, you do not" if lead[seat] else "you lead"
+            short = "both lead" if lead[seat] and lead[viewer] else "leads" if lead[seat] else "you lead"
+            return f"{who}: {prize}" if wide else short
+    if figure is BUZZ and wide:
+        levels = tuple(map(level, public.zoos))
+        ranks = None if public.options.revenue_rank_by_level else tuple(map(popularity, public.zoos))
+        bonus = rank_bonuses(levels, ranks)
+        return f"level {levels[seat]}, yours {levels[viewer]}: +{bonus[seat]}, +{bonus[viewer]}"
+    return "ahead of you" if figure.of(public.zoos[seat]) > figure.of(public.zoos[viewer]) else ""
+
+
+def paint_waiting(canvas: Canvas, scene: Scene, y: int, lines: int) -> int:
+    """Write who waits in quarantine, and the park of which most is there, into so many lines; return the line after them."""
+    palette, public = scene.palette, scene.view.public
+    zoo: Zoo = public.zoos[scene.seat]
+    end = y + lines
+    if y < end:
+        canvas.text(1, y, "Quarantine", palette.muted, traits=BOLD)
+        words = ", ".join(f"{short_name(one.species)} {sexes(one.males, one.females)}" for one in zoo.quarantine)
+        canvas.text(13, y, clip(words or "empty", canvas.width - 14), palette.text if words else palette.faint)
+        y += 1
+    park = max(range(len(PARK_MEMBERS)), key=lambda one: _share(zoo, one))
+    if y >= end or not _share(zoo, park)[0]:
+        return y
+    card = COMPONENTS.parks[park]
+    canvas.text(1, y, park_name(park), palette.muted, traits=BOLD)
+    canvas.right(canvas.width - 1, y, _standing(public, park, f"{card.first} then {card.second}"), palette.faint)
+    for entry in PARK_MEMBERS[park]:
+        y += 1
+        if y >= end:
+            return y
+        sign, ink = _member(zoo, entry)
+        canvas.text(1, y, sign, palette.green if sign == CHECK else palette.amber if sign == "◌" else palette.faint)
+        bright = palette.text if ink else palette.muted
+        canvas.text(3, y, clip(" or ".join(map(short_name, entry)), canvas.width - 4), bright)
+    return y + 1
+
+
+def _share(zoo: Zoo, park: int) -> tuple[int, int]:
+    """Return how many entries of a park a zoo exhibits, and minus how many there are."""
+    here = set(exhibited(zoo))
+    return sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park]), -len(PARK_MEMBERS[park])
+
+
+def _member(zoo: Zoo, entry: tuple[int, ...]) -> tuple[str, bool]:
+    """Return the sign of an entry: there, in quarantine, missing; and whether anything is there."""
+    here = set(exhibited(zoo))
+    if not here.isdisjoint(entry):
+        return CHECK, True
+    if any(quarantine_space(zoo, species) >= 0 for species in entry):
+        return "◌", True
+    return DOT, False
+
+
+def _standing(public: Public, park: int, open_words: str) -> str:
+    """Return who has a park already, or what it is worth."""
+    square: Square = public.parks[park]
+    return open_words if square == Square() else f"{open_words}, taken"
+
+
+def rivalry_title(public: Public, seat: int, names: tuple[str, ...]) -> str:
+    """Return what is told of another zoo, and whether it may still become other this autumn."""
+    done = joint_ask(public) is not None and public.lanes[seat].done
+    return f"What {names[seat]} can still take from you" + (", who is done building" if done else "")
+
+
+def rivalry(public: Public, seat: int, viewer: int, names: tuple[str, ...]) -> tuple[Effect, ...]:
+    """Return what another zoo, as it stands, takes from the viewer's or could take, soonest first."""
+    return (
+        _rank(public, seat, viewer),
+        _lead(public, seat, viewer, names[seat], tracks.EDUCATION),
+        _lead(public, seat, viewer, names[seat], tracks.CONSERVATION),
+        *_parks(public, seat, viewer, names[seat]),
+    )
+
+
+def _rank(public: Public, seat: int, viewer: int) -> Effect:
+    """Return what the rank pays in winter, and whether the other zoo could lessen it (R122)."""
+    by_level = public.options.revenue_rank_by_level
+    word = "level" if by_level else "popularity"
+    ranks = tuple(map(level if by_level else popularity, public.zoos))
+    theirs, mine = ranks[seat], ranks[viewer]
+    now = _bonus(public, ranks, viewer)
+    pays = f"your rank pays {signed(now)}" if now else "your rank pays nothing"
+    if theirs > mine:
+        return Effect.caused("rank", f"{word} {number(theirs)} is above your {number(mine)}: {pays} (R122)", -1)
+    then = _bonus(public, put(ranks, seat, mine + 1), viewer)
+    if then >= now:
+        where = f"below your {number(mine)}" if theirs < mine else "as high as yours"
+        return Effect.caused("rank", f"{word} {number(theirs)} is {where}: {pays} (R122)", 1 if now else 0)
+    pays = f"{signed(then - now)} of the {now} that yours pays"
+    return Effect.caused("rank", f"{word} {number(theirs)} lacks {mine + 1 - theirs} to pass you: {pays} (R122)", 0)
+
+
+def _bonus(public: Public, ranks: tuple[int, ...], seat: int) -> int:
+    levels = ranks if public.options.revenue_rank_by_level else tuple(map(level, public.zoos))
+    return rank_bonuses(levels, None if public.options.revenue_rank_by_level else ranks)[seat]
+
+
+def _lead(public: Public, seat: int, viewer: int, name: str, track: int) -> Effect:
+    """Return who leads a track, and how near the other zoo, or one's own, is to leading it alone (R100, R119)."""
+    of, word, starts = (
+        (education, "education", COMPONENTS.education.starts)
+        if track == tracks.EDUCATION
+        else (conservation, "conservation", COMPONENTS.conservation.starts)
+    )
+    prize, rule = ("conservation +1", "R119") if track == tracks.EDUCATION else ("a tile next autumn", "R100")
+    scores = tuple(map(of, public.zoos))
+    lead = leading(track, scores)
+    theirs, mine = scores[seat], scores[viewer]
+    if lead[viewer]:
+        ahead = next((start for start in starts if start > mine), None)
+        who = "both lead" if lead[seat] else "you lead"
+        if ahead is None:
+            return Effect.caused(word, f"{who}, {prize}: that is safe ({rule})", 1)
+        return Effect.caused(word, f"{who}, {prize}; lost if {name} goes from {theirs} to {ahead} ({rule})", 1)
+    if lead[seat]:
+        begin = max(start for start in starts if start <= theirs)
+        return Effect.caused(word, f"{name} leads with {theirs}; you lack {begin - mine} to share {prize} ({rule})", -1)
+    return Effect.caused(word, f"neither leads, {number(theirs)} to your {number(mine)} ({rule})", 0)
+
+
+def _parks(public: Public, seat: int, viewer: int, name: str) -> Iterator[Effect]:
+    """Yield the park in which both have most, if nobody has completed it: who comes second gets less (R144)."""
+    both = [
+        (theirs + mine, theirs, mine, park)
+        for park in range(len(PARK_MEMBERS))
+        if public.parks[park] == Square()
+        and (theirs := _there(public, seat, park))
+        and (mine := _there(public, viewer, park))
+    ]
+    if both:
+        _, theirs, mine, park = max(both)
+        card = COMPONENTS.parks[park]
+        worth = f"{card.first} for the first, then {card.second}"
+        words = f"{name} has {theirs} of {len(PARK_MEMBERS[park])}, you {mine}: {worth} (R144)"
+        yield Effect.caused(park_name(park), words, -1 if theirs > mine else 0)
+
+
+def _there(public: Public, seat: int, park: int) -> int:
+    here = set(exhibited(public.zoos[seat]))
+    return sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park])
