@@ -11,15 +11,14 @@ from engine.shared.wording import counted, number
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.in_hand import shown_enclosure, zoos_of
 from zootui.boards.zoo_tycoon.needs import paint_needs, paint_species
-from zootui.boards.zoo_tycoon.other_zoos import paint_comparison, paint_waiting
+from zootui.boards.zoo_tycoon.other_zoos import paint_waiting
 from zootui.boards.zoo_tycoon.plan_stages import paint_stages, plan_in_hand
-from zootui.boards.zoo_tycoon.signs import POINTS, building_face
-from zootui.boards.zoo_tycoon.standings import paint_table, paint_tracks
+from zootui.boards.zoo_tycoon.signs import POINTS, WIDE, building_face
+from zootui.boards.zoo_tycoon.standings import paint_comparison, paint_table, paint_tracks
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK
 from zootui.draw.text import clip, width_of
 
-_WIDE = 50
 _FIGURES = 8
 """Lines of the figures, their title included."""
 _STAGES = 8
@@ -38,7 +37,7 @@ def paint_side(scene: Scene) -> Canvas:
 
 
 def _own(canvas: Canvas, scene: Scene) -> int:
-    wide = canvas.width >= _WIDE
+    wide = canvas.width >= WIDE
     enclosure, plan = shown_enclosure(scene), plan_in_hand(scene)
     if wide and plan is not None:
         y = paint_stages(canvas, scene.palette, plan, 0, _STAGES)
@@ -59,7 +58,7 @@ def _own(canvas: Canvas, scene: Scene) -> int:
 
 def _other(canvas: Canvas, scene: Scene) -> int:
     zoo = scene.view.public.zoos[scene.seat]
-    wide = canvas.width >= _WIDE
+    wide = canvas.width >= WIDE
     mains = sum(one.main is not None for one in zoo.enclosures)
     below = 7 if wide else 0
     room = max(3, min(2 + 2 * max(1, mains), canvas.height - _FIGURES - below - wide))

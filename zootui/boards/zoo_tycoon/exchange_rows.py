@@ -8,27 +8,17 @@ from functools import lru_cache
 from engine.contract.asks import open_ask
 from engine.contract.choice import Verb
 from engine.games.zoo_tycoon.components.numbers import MAINS
-from engine.games.zoo_tycoon.names import category_plural
 from engine.games.zoo_tycoon.rules.actions import LEAVE
 from engine.games.zoo_tycoon.rules.choices import choices
 from engine.games.zoo_tycoon.rules.exchange.leaving import spare
 from engine.games.zoo_tycoon.rules.exchange.listing import LACKING, NO_ROOM, NOT_OFFERED, Listing, listings
-from engine.games.zoo_tycoon.rules.refusals.lacks import need, rule_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, lot, offered, wanted
-from engine.games.zoo_tycoon.rules.year.summer.taking import (
-    CATEGORY_SPECIES,
-    GONE,
-    LEVEL_THREE_ALONE,
-    LEVEL_THREE_FIRST,
-    POPULARITY_LOW,
-    YELLOW_MAINS,
-    Lack,
-)
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from zootui.boards.contract import JUMP_LETTERS, Scene
 from zootui.boards.whole_verb import WholeVerb
-from zootui.boards.zoo_tycoon.signs import LEVELS, happiness_signs, sexes
+from zootui.boards.zoo_tycoon.conditions import QUARANTINE_FULL, unmet
+from zootui.boards.zoo_tycoon.signs import sexes
 from zootui.boards.zoo_tycoon.verbs import InExchange, ends_of
 
 KEYS = "123456789" + "".join(letter for letter in JUMP_LETTERS if letter not in "degiopswyDG")
@@ -165,11 +155,11 @@ def _taken(public: Public, seat: int, listing: Listing, key: str, supplying: boo
     if key:
         return _row(public, seat, listing, key, _destination(public, seat, listing))
     if listing.state == LACKING:
-        words = ", ".join(_lack_words(one, short=len(listing.lacks) > 1) for one in listing.lacks)
-        first = listing.lacks[0]
-        return _row(public, seat, listing, key, words, _brief(first), rule_of(first))
+        first, *others = map(unmet, listing.lacks)
+        words = ", ".join(one.short for one in (first, *others)) if others else first.listed
+        return _row(public, seat, listing, key, words, first.brief, first.rule)
     if listing.state == NO_ROOM:
-        return _row(public, seat, listing, key, "quarantine is full", "", "R94")
+        return _row(public, seat, listing, key, QUARANTINE_FULL.listed, "", QUARANTINE_FULL.rule)
     return _row(public, seat, listing, key, _destination(public, seat, listing))
 
 
@@ -179,30 +169,3 @@ def _destination(public: Public, seat: int, listing: Listing) -> str:
     if home(zoo, species) != NOWHERE:
         return "more of yours"
     return "joins yours in quarantine" if quarantine_space(zoo, species) != NOWHERE else "into quarantine"
-
-
-def _lack_words(lack: Lack, *, short: bool) -> str:
-    """Return a need that is not met, shorter where there are several."""
-    if lack.kind == CATEGORY_SPECIES and short:
-        return f"{category_plural(lack.category)} {lack.have}/{lack.need}"
-    if lack.kind == POPULARITY_LOW and short:
-        return f"pop {lack.have}/{lack.need}"
-    if lack.kind == YELLOW_MAINS:
-        return f"{lack.have} yellow" if short else f"yellow species {lack.have} of 0"
-    return _SHORT.get(lack.kind) or need(lack)
-
-
-_SHORT = {
-    GONE: "another zoo has the pair",
-    LEVEL_THREE_ALONE: "level III is a take alone",
-    LEVEL_THREE_FIRST: "level III comes first",
-}
-
-
-def _brief(lack: Lack) -> str:
-    """Return a need that is not met in three columns."""
-    if lack.kind == CATEGORY_SPECIES:
-        return f"{lack.have}/{lack.need}"
-    if lack.kind == YELLOW_MAINS:
-        return happiness_signs(0)
-    return {POPULARITY_LOW: "pop", GONE: ""}.get(lack.kind, LEVELS[3])

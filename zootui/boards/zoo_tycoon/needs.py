@@ -16,6 +16,7 @@ from engine.shared.wording import number
 from zootui.boards.zoo_tycoon.signs import (
     LEVELS,
     NEEDS,
+    WIDE,
     biome_ground,
     colour_ink,
     colour_plate,
@@ -28,7 +29,6 @@ from zootui.draw.glyphs import CHECK, DOT
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, width_of
 
-_WIDE = 50
 _MALES = {"any": "any number", "alpha": "one", "bachelor": "one beside females"}
 
 
@@ -36,7 +36,7 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
     """Paint the main of an enclosure from line `y` on; return the line after it. `readings` are those of its zoo (R42)."""
     main = enclosure.main
     assert main is not None
-    wide = canvas.width >= _WIDE
+    wide = canvas.width >= WIDE
     card = COMPONENTS.mains[main.species]
     name = singular(main.species)
     _head(canvas, palette, enclosure, f"{name[0].upper()}{name[1:]}", y, wide=wide)
@@ -135,7 +135,7 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int
     end = y + lines
     canvas.fill(0, y, canvas.width, 1, palette.raised)
     canvas.text(1, y, clip(title, canvas.width - 12), palette.bright, traits=BOLD)
-    canvas.right(canvas.width - 1, y, "to the next colour" if canvas.width >= _WIDE else "to the next", palette.muted)
+    canvas.right(canvas.width - 1, y, "to the next colour" if canvas.width >= WIDE else "to the next", palette.muted)
     mains = [one for one in zoo.enclosures if one.main is not None]
     guests = [one.co for one in zoo.enclosures if one.co != NOBODY]
     last = bool(guests) or bool(mains)
@@ -178,7 +178,7 @@ def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, de
     """Write a species, its animals, how it fares; without room for a second line also what it lacks."""
     main = enclosure.main
     assert main is not None
-    wide = canvas.width >= _WIDE
+    wide = canvas.width >= WIDE
     colour = happiness(enclosure)
     canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}: {_lacks(enclosure)}")
     name = singular(main.species) if wide and deep else short_name(main.species)
@@ -206,7 +206,7 @@ def _lack(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int
     if colour is None:
         canvas.text(x, y, "nothing better to reach", palette.faint)
         return
-    wide = canvas.width >= _WIDE
+    wide = canvas.width >= WIDE
     needs = to_next_colour(enclosure)
     if wide:
         x = canvas.text(x, y, f"{colour_word(colour)} ", colour_ink(palette, colour), traits=BOLD)

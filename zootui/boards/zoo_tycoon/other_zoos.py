@@ -21,59 +21,9 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, le
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.signs import sexes
-from zootui.boards.zoo_tycoon.standings import BUZZ, CONSERVATION, COSTS, EDUCATION, FIGURES, MONEY, Figure
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, DOT
 from zootui.draw.text import clip
-
-_WIDE = 50
-
-
-def paint_comparison(canvas: Canvas, scene: Scene, y: int) -> int:
-    """Write the figures of the zoo that is looked at beside the viewer's own; return the line after them."""
-    palette, public = scene.palette, scene.view.public
-    zoo, mine = public.zoos[scene.seat], None if scene.viewer is None else public.zoos[scene.viewer]
-    canvas.text(1, y, "Figures", palette.muted, traits=BOLD)
-    columns = (18, 23)
-    canvas.right(columns[0], y, palette.mark(scene.seat), palette.seat(scene.seat), traits=BOLD)
-    if mine is not None and scene.viewer is not None:
-        canvas.right(columns[1], y, palette.mark(scene.viewer), palette.seat(scene.viewer), traits=BOLD)
-    for line, figure in enumerate(FIGURES, y + 1):
-        theirs = figure.of(zoo)
-        canvas.text(1, line, figure.name, palette.text)
-        canvas.note(0, line, canvas.width, 1, figure.about)
-        canvas.right(columns[0], line, number(theirs), palette.bright, traits=BOLD)
-        if mine is None:
-            continue
-        own = figure.of(mine)
-        canvas.right(columns[1], line, number(own), palette.seat(scene.viewer or 0))
-        said = _meaning(public, scene.seat, scene.viewer or 0, figure, wide=canvas.width >= _WIDE)
-        canvas.text(
-            columns[1] + 2,
-            line,
-            said,
-            palette.muted if "lead" in said and "leads" not in said else palette.red if theirs > own else palette.muted,
-        )
-    return y + 1 + len(FIGURES)
-
-
-def _meaning(public: Public, seat: int, viewer: int, figure: Figure, *, wide: bool) -> str:
-    """Return what a figure of another zoo means beside one's own, as it stands."""
-    if figure in (MONEY, COSTS):
-        return ""
-    if figure in (CONSERVATION, EDUCATION):
-        track, prize = (tracks.CONSERVATION, "a tile") if figure is CONSERVATION else (tracks.EDUCATION, "a point")
-        lead = leading(track, tuple(map(figure.of, public.zoos)))
-        if lead[seat] or lead[viewer]:
-            who = "both lead" if lead[seat] and lead[viewer] else "leads, you do not" if lead[seat] else "you lead"
-            short = "both lead" if lead[seat] and lead[viewer] else "leads" if lead[seat] else "you lead"
-            return f"{who}: {prize}" if wide else short
-    if figure is BUZZ and wide:
-        levels = tuple(map(level, public.zoos))
-        ranks = None if public.options.revenue_rank_by_level else tuple(map(popularity, public.zoos))
-        bonus = rank_bonuses(levels, ranks)
-        return f"level {levels[seat]}, yours {levels[viewer]}: +{bonus[seat]}, +{bonus[viewer]}"
-    return "ahead of you" if figure.of(public.zoos[seat]) > figure.of(public.zoos[viewer]) else ""
 
 
 def paint_waiting(canvas: Canvas, scene: Scene, y: int, lines: int) -> int:

@@ -26,6 +26,8 @@ from engine.games.zoo_tycoon.names import biome_letter
 from zootui.draw.palette import Palette, mix
 
 MALE, FEMALE, TILE = "♂", "♀", "▦"
+WIDE = 50
+"""Columns beside a zoo from which there is room for words in full."""
 FREE_SPACE = '"'
 _GRASSES = '".^'
 LEVELS = ("", "I", "II", "III")

@@ -6,7 +6,6 @@ last winter, so it is right as long as no other winter came.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
@@ -20,6 +19,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, po
 from engine.shared.wording import number, signed, total_of
 from zootui.boards.contract import Page, Scene, Target
 from zootui.boards.zoo_tycoon.signs import colour_word
+from zootui.boards.zoo_tycoon.standings import SEGMENTED
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix
@@ -369,11 +369,6 @@ def _learnt(main: Main) -> str:
     return f"{name} experience {have}, {colour_word(colour)} from {start}"
 
 
-_YEAR_TRACKS: tuple[tuple[str, Callable[[Zoo], int], tuple[int, ...]], ...] = (
-    ("popularity", popularity, COMPONENTS.popularity.starts),
-    ("conservation", conservation, COMPONENTS.conservation.starts),
-    ("education", education, COMPONENTS.education.starts),
-)
 _LABEL = 15
 _CELL = 5
 """Columns of a zoo's number behind a track."""
@@ -390,13 +385,20 @@ def paint_year_tracks(canvas: Canvas, scene: Scene, box: Rect) -> int:
     if tall:
         canvas.text(box.x + 1, box.y, "Tracks", palette.muted, traits=BOLD)
         canvas.right(box.right - 1, box.y, "◇ before  ◆ now", palette.faint)
-    for name, of, starts in _YEAR_TRACKS:
-        values = [of(zoo) for zoo in public.zoos]
+    for figure in SEGMENTED:
+        values = [figure.of(zoo) for zoo in public.zoos]
         line = y + tall
-        canvas.text(box.x + 1, line, name, palette.text)
-        _track(canvas, scene, Rect(box.x + _LABEL, line, max(4, room), 1), values, starts, moved=of is conservation)
+        canvas.text(box.x + 1, line, figure.name, palette.text)
+        _track(
+            canvas,
+            scene,
+            Rect(box.x + _LABEL, line, max(4, room), 1),
+            values,
+            figure.starts,
+            moved=figure.of is conservation,
+        )
         if tall:
-            for start in starts[1:]:
+            for start in figure.starts[1:]:
                 if start + 2 < room:
                     canvas.text(box.x + _LABEL + start, line + 1, str(start), palette.faint)
         for seat, value in enumerate(values):
