@@ -23,6 +23,7 @@ from tests.tui.tycoon_scenes import (
     view_of,
 )
 from zootui.boards.contract import Hand, Page, Scene
+from zootui.boards.zoo_tycoon import BOARD
 from zootui.boards.zoo_tycoon.conditions import first_enclosure
 from zootui.boards.zoo_tycoon.exchange_cursor import Amounts
 from zootui.boards.zoo_tycoon.scenes import SPECIES_CARD
@@ -32,7 +33,6 @@ from zootui.boards.zoo_tycoon.species_card import (
     next_positions,
     opened_card,
     turned_card,
-    words_of_card,
 )
 
 
@@ -102,7 +102,7 @@ def test_a_card_is_opened_by_its_key_of_what_is_in_hand_and_turned_by_arrows() -
     assert turned_card(Page(CARD, 0), "up") == Page(CARD, SPECIES - 1)
     assert turned_card(Page(CARD, 0), "down") == Page(CARD, 1)
     assert turned_card(Page(CARD, 5), "x") == Page(CARD, 5)
-    assert words_of_card(Page(CARD, 11))[0] == "You look at the western gorilla"
+    assert BOARD.page_words(scene.view, Page(CARD, 11))[0] == "You look at the western gorilla"
 
 
 def test_without_anything_in_hand_the_card_is_that_of_quarantine_or_of_what_is_asked() -> None:

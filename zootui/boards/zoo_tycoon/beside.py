@@ -1,4 +1,4 @@
-"""Put together what stands beside a zoo: a species with its ladders or all species, the figures of all zoos, who does what."""
+"""Put together what stands beside a zoo: a species with its ladders or all of them, figures of all zoos, what the others build."""
 
 from __future__ import annotations
 

@@ -15,14 +15,14 @@ from engine.games.zoo_tycoon.words.standing import brief_doing
 from zootui.boards.contract import Board, Hand, Page, Room, Scene, Target
 from zootui.boards.offer import Offer
 from zootui.boards.zoo_tycoon import cursor
-from zootui.boards.zoo_tycoon.count import COUNT_PAGE, count_page, count_words
+from zootui.boards.zoo_tycoon.count import count_page
 from zootui.boards.zoo_tycoon.other_zoos import rivalry, rivalry_title
 from zootui.boards.zoo_tycoon.plan_cursor import typed
 from zootui.boards.zoo_tycoon.plan_stages import offer
-from zootui.boards.zoo_tycoon.scenes import PANEL, painter_at, painter_of
-from zootui.boards.zoo_tycoon.species_card import CARD, opened_card, turned_card, words_of_card
+from zootui.boards.zoo_tycoon.scenes import BY_PAGE, PANEL, painter_at, painter_of
+from zootui.boards.zoo_tycoon.species_card import CARD, opened_card, turned_card
 from zootui.boards.zoo_tycoon.verbs import KEY_WORDS, LOOKS, AlongPath, OverSquares, ends_of, stands_on
-from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, winter_page, winter_words
+from zootui.boards.zoo_tycoon.winter import winter_page
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 
@@ -71,7 +71,8 @@ class TycoonBoard(Board):
 
     def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
         """Return the title of a page, and the keys that turn it."""
-        return _PAGE_WORDS[page.name](page)
+        painter = BY_PAGE[page.name]
+        return painter.title(page), painter.turning
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
         """Return the value that the cursor stands on first."""
@@ -127,6 +128,5 @@ class TycoonBoard(Board):
 
 MANY = 99
 """The largest number of options that tells a player anything."""
-_PAGE_WORDS = {CARD: words_of_card, COUNT_PAGE: count_words, WINTER_PAGE: winter_words}
 
 BOARD: Board = TycoonBoard()

@@ -1,10 +1,8 @@
-"""Show the final count: each step with what it changed for every zoo, both tracks as bars, the zoos small.
-
-`steps_table` paints the steps and the bars, `small_zoo` a zoo.
-"""
+"""Show the final count: each step with what it changed for every zoo, and why (R150-R156), both tracks as bars, the zoos small."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -38,11 +36,6 @@ _LABEL, _SMALL_LABEL = 26, 17
 def count_page(before: Public, after: Public) -> Page | None:
     """Return the page of the count if it was made between two tables and something is still asked; the end shows it anyway."""
     return Page(COUNT_PAGE) if after.count and not before.count and after.asks else None
-
-
-def count_words(_page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """Return the title of the page and its keys; it has no other than those that close it."""
-    return "The count, in its order", ()
 
 
 def paint_count(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
@@ -116,15 +109,44 @@ def _zoos(canvas: Canvas, scene: Scene, y: int, columns: tuple[Column, ...], *, 
             canvas.text(column.x + 10, top + 2, f"{laid} t", palette.muted)
 
 
+# --- the steps ----------------------------------------------------------------------------------------------------------
+
+
+def _parks(public: Public, seat: int) -> str:
+    """Name the national parks that a zoo completed, those on the second square marked."""
+    found = [
+        (park_name(park).split()[0], "" if square.first >> seat & 1 else "2nd")
+        for park, square in enumerate(public.parks)
+        if (square.first | square.second) >> seat & 1
+    ]
+    if len(found) == 1:
+        ((name, second),) = found
+        return f"{name[:5]} {second}" if second else name
+    return " ".join(f"{name[:4]}{second[:1]}" for name, second in found)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of the count."""
+
+    rule: str
+    full: str
+    brief: str
+    cause: Callable[[Public, int], str]
+    """What it looks at in a zoo, in a word or two."""
+
+
 STEPS = (
-    ("R150", "money below 0: out", "out of it"),
-    ("R151", "young still discs", "discs"),
-    ("R152", "national parks", "parks"),
-    ("R153", "breeding program", "breeding"),
-    ("R154", "animal welfare", "welfare"),
-    ("R155", "end purchases", "purchases"),
+    Step("R150", "money below 0: out", "out of it", lambda _public, _seat: "stays in"),
+    Step(
+        *("R151", "young still discs", "discs"),
+        lambda public, seat: counted(young, "disc") if (young := discs(public.zoos[seat])) else "none",
+    ),
+    Step("R152", "national parks", "parks", lambda public, seat: _parks(public, seat) or "none"),
+    Step("R153", "breeding program", "breeding", lambda public, seat: f"track {public.zoos[seat].breeding}"),
+    Step("R154", "animal welfare", "welfare", lambda public, seat: f"score {number(welfare(public.zoos[seat]))}"),
+    Step("R155", "end purchases", "purchases", lambda public, seat: f"money {number(public.zoos[seat].money)}"),
 )
-"""Each step with its rule, in full and in a word."""
 _GAP = 11
 """Columns beside the two tracks from which there is room for a word on the cause."""
 
@@ -155,9 +177,9 @@ def paint_steps(canvas: Canvas, scene: Scene, y: int, label: int, columns: tuple
     palette, public = scene.palette, scene.view.public
     wide = label >= 20
     canvas.text(1, y, f"end of year {public.round}" if wide else f"year {public.round}", palette.muted)
-    for line, (rule, full, brief) in enumerate(STEPS, y + 1):
-        canvas.text(1, line, rule, palette.faint)
-        canvas.text(6, line, full if wide else brief, palette.text)
+    for line, step in enumerate(STEPS, y + 1):
+        canvas.text(1, line, step.rule, palette.faint)
+        canvas.text(6, line, step.full if wide else step.brief, palette.text)
     last = y + 1 + len(STEPS)
     canvas.text(1, last, "R156 victory points" if wide else "R156 points", palette.bright, traits=BOLD)
     for column in columns:
@@ -173,51 +195,20 @@ def _column(canvas: Canvas, scene: Scene, column: Column, y: int) -> None:
     canvas.right(conserved, y, number(at[0][1]), palette.text)
     out = dropped_out(public)[seat]
     changes = [(0, 0), *[(now[0] - was[0], now[1] - was[1]) for was, now in pairwise(at)]]
-    for line, (step, (more, kept)) in enumerate(zip(range(len(STEPS)), changes, strict=True), y + 1):
+    for place, (step, (more, kept)) in enumerate(zip(STEPS, changes, strict=True)):
+        line = y + 1 + place
         _change(canvas, palette, popular, line, more)
         _change(canvas, palette, conserved, line, kept)
         if column.width - 11 >= _GAP:
-            words = _cause(public, seat, step, out=out)
-            canvas.text(
-                conserved + 2, line, clip(words, column.width - 14), palette.red if out and not step else palette.muted
-            )
+            words = step.cause(public, seat) if not out else "" if place else "out"
+            ink = palette.red if out and not place else palette.muted
+            canvas.text(conserved + 2, line, clip(words, column.width - 14), ink)
     _points(canvas, scene, column, y + 1 + len(STEPS), at[-1])
 
 
 def _change(canvas: Canvas, palette: Palette, end: int, y: int, change: int) -> None:
     ink = palette.green if change > 0 else palette.red if change < 0 else palette.faint
     canvas.right(end, y, signed(change) if change else DOT, ink, traits=BOLD if change else 0)
-
-
-def _cause(public: Public, seat: int, step: int, *, out: bool) -> str:
-    """Say in a word or two what a step looks at."""
-    zoo: Zoo = public.zoos[seat]
-    if out:
-        return "out" if not step else ""
-    if step == 0:
-        return "stays in"
-    if step == 1:
-        return counted(discs(zoo), "disc") if discs(zoo) else "none"
-    if step == 2:
-        return _parks(public, seat) or "none"
-    if step == 3:
-        return f"track {zoo.breeding}"
-    if step == 4:
-        return f"score {number(welfare(zoo))}"
-    return f"money {number(zoo.money)}"
-
-
-def _parks(public: Public, seat: int) -> str:
-    """Name the national parks that a zoo completed, those on the second square marked."""
-    found = [
-        (park_name(park).split()[0], "" if square.first >> seat & 1 else "2nd")
-        for park, square in enumerate(public.parks)
-        if (square.first | square.second) >> seat & 1
-    ]
-    if len(found) == 1:
-        ((name, second),) = found
-        return f"{name[:5]} {second}" if second else name
-    return " ".join(f"{name[:4]}{second[:1]}" for name, second in found)
 
 
 def _points(canvas: Canvas, scene: Scene, column: Column, y: int, tracks: tuple[int, int]) -> None:
@@ -257,6 +248,8 @@ def paint_bars(canvas: Canvas, scene: Scene, y: int, columns: tuple[Column, ...]
             canvas.text(x, y + line, word, ink, traits=BOLD if lit else 0)
             canvas.right(column.x + column.width - 2, y + line, f" {value}", palette.bright if lit else palette.muted)
 
+
+# --- a zoo, small -------------------------------------------------------------------------------------------------------
 
 _COLUMNS, _ROWS = COMPONENTS.board.columns, COMPONENTS.board.rows
 LARGE_MAP, SMALL_MAP = (2 * _COLUMNS, _ROWS), (_COLUMNS, _ROWS // 2)

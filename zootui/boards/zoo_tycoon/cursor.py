@@ -1,4 +1,4 @@
-"""Move what is in hand over a zoo, from square to square or from enclosure to enclosure, also where it may not go."""
+"""Say where what is in hand begins, and what keys do with it: over squares and enclosures, also where it may not go, in rows."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
+from zootui.boards.zoo_tycoon.signs import capital
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
@@ -64,7 +65,7 @@ def paint_event(canvas: Canvas, scene: Scene, box: Rect) -> None:
     canvas.text(card.x + 2, card.y, "SPRING NEWS", palette.on(head), traits=BOLD)
     canvas.right(card.right - 2, card.y, "R147", palette.on(head))
     canvas.text(card.x + 2, card.y + 1, clip(event_name(event), card.width - 4), palette.on(head), traits=BOLD)
-    words = wrap(_capital(event_text(event)), card.width - 4, 3)
+    words = wrap(capital(event_text(event)), card.width - 4, 3)
     lines = len(words) + 1
     room = card.height - 2 - lines
     text = _sign(event)
@@ -87,7 +88,7 @@ def paint_event_in_brief(canvas: Canvas, scene: Scene, box: Rect, zoo: Zoo) -> N
     canvas.fill(box.x, box.y, box.width, box.height, cream)
     head, sign = _inks(palette, event) if event != NO_EVENT else (palette.hue("silver"), ink)
     canvas.fill(box.x, box.y, box.width, 1, head)
-    name = event_name(event) if event != NO_EVENT else _capital(_NONE)
+    name = event_name(event) if event != NO_EVENT else capital(_NONE)
     begin = box.x + (1 if event == NO_EVENT else 4 + width_of_big(_sign(event), 1))
     canvas.text(begin, box.y, clip(name, box.right - 27 - begin), palette.on(head), traits=BOLD)
     right = box.right - 1
@@ -105,12 +106,8 @@ def paint_event_in_brief(canvas: Canvas, scene: Scene, box: Rect, zoo: Zoo) -> N
     if event == NO_EVENT:
         return
     paint_big(canvas, box.x + 2, 2 * box.y + 1, _sign(event), sign, 1)
-    for line, words in enumerate(wrap(_capital(event_text(event)), min(ends) - begin - 2, 2)):
+    for line, words in enumerate(wrap(capital(event_text(event)), min(ends) - begin - 2, 2)):
         canvas.text(begin, box.y + 1 + line, words, ink, traits=BOLD)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 _LINES = 5

@@ -1,8 +1,7 @@
 """Show summer: what the exchange offers and wants, what may be had of it, quarantine and the turns beside it.
 
-`rows` say what each line of the list shows, `listing` paints them in one column or two, `beside` what goes with them. `cursor`
-moves over the list and the numbers, `picture` shows them in the action panel. Where animals go that were just taken is decided over
-the zoo.
+`exchange_rows` say what each line of the list shows, `exchange_cursor` moves over them. Where animals go that were just taken is
+decided over the zoo.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene, Target
 from zootui.boards.zoo_tycoon.exchange_cursor import amounts, standing_on
 from zootui.boards.zoo_tycoon.exchange_rows import Row, leaving, rows, tradable
-from zootui.boards.zoo_tycoon.signs import FEMALE, LEVELS, MALE, biome_ground, female_plate, male_plate
+from zootui.boards.zoo_tycoon.signs import FEMALE, LEVELS, MALE, biome_ground, capital, female_plate, male_plate
 from zootui.boards.zoo_tycoon.verbs import InExchange, ends_of
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, CROSS, DOT
@@ -212,8 +211,7 @@ def _value(scene: Scene, species: int) -> object:
 
 def _named(species: int, width: int) -> str:
     """Return a main in so many columns: by its name, else in a word."""
-    name = RECORD[species].name
-    name = name[:1].upper() + name[1:]
+    name = capital(RECORD[species].name)
     return name if width_of(name) <= width else clip(short_name(species), width)
 
 

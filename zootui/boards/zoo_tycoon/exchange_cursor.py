@@ -1,4 +1,4 @@
-"""Move over the exchange: which main, and how many males and females of it. What is legal comes in with the verb."""
+"""Move over the exchange: which main, and how many males and females of it, which the action panel shows."""
 
 from __future__ import annotations
 

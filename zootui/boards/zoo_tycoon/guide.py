@@ -1,4 +1,4 @@
-"""Give the tips of a first game of Zoo Tycoon, each when its situation first arises, the most pressing first."""
+"""Explain the signs of Zoo Tycoon, and give tips in a first game, each when its situation first arises, the most pressing first."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Say which squares of a zoo what is in hand is about, on which it could be, and how to point at another.
-
-An action's fields are pointed at together: a value is the tuple of all of them, or the only one (`zootui.boards.whole_verb`).
-"""
+"""Say which squares of a zoo what is in hand is about, how to point at others, and what would be other after it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Choose how large the squares of a zoo are drawn and which of them are seen: from squares to cells of the canvas.
+"""Lay out and paint the ground of a zoo: free and prohibited squares, enclosures as one piece each, buildings, an outline.
 
-A square begins with a free column on its left, and in the large zoom with half a free line above: what lies between squares.
+A square begins with a free column on its left, and in the large zoom with half a free line above: what lies between squares takes
+the colour of both sides where that is one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Paint a main as it lives in an enclosure: how it fares, its four ladders with what is there, its values."""
+"""Say how species fare: one with its four ladders and its values, or all of a zoo, each with what the next colour needs."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from zootui.boards.zoo_tycoon.signs import (
     NEEDS,
     WIDE,
     biome_ground,
+    capital,
     colour_ink,
     colour_plate,
     colour_word,
@@ -39,7 +40,7 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
     wide = canvas.width >= WIDE
     card = COMPONENTS.mains[main.species]
     name = singular(main.species)
-    _head(canvas, palette, enclosure, f"{name[0].upper()}{name[1:]}", y, wide=wide)
+    _head(canvas, palette, enclosure, capital(name), y, wide=wide)
     colour = happiness(enclosure)
     fares: list[Run] = [
         ("happiness  ", palette.muted),
@@ -182,8 +183,7 @@ def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, de
     colour = happiness(enclosure)
     canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}: {_lacks(enclosure)}")
     name = singular(main.species) if wide and deep else short_name(main.species)
-    name = name[0].upper() + name[1:]
-    canvas.text(1, y, clip(name, 19), palette.bright, traits=BOLD)
+    canvas.text(1, y, clip(capital(name), 19), palette.bright, traits=BOLD)
     x = 21 if wide and deep else 9
     canvas.text(x, y, sexes(main.males, main.females + main.lying), palette.text)
     x = canvas.text(x + 7, y, happiness_signs(colour), colour_ink(palette, colour))

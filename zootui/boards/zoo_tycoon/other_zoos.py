@@ -1,4 +1,4 @@
-"""Compare another zoo with one's own: figures side by side, who waits in quarantine, the national park it has most of."""
+"""Say of another zoo who waits there, how far its best national park is, and what it can still take away from one's own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Move a plan over a zoo: the enclosure that a species could have, its place, its shape, how many tiles it gets."""
+"""Move a plan over a zoo: the enclosure that a species could have, with its shape and tiles, or a path on which tiles are laid."""
 
 from __future__ import annotations
 

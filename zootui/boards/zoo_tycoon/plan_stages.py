@@ -1,4 +1,4 @@
-"""List the stages of the plan in hand in their order: what is done on which squares, and what it takes."""
+"""Say what plans take and bring: the stages of the one in hand in their order, the best of each kind on its button."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.offer import Offer
-from zootui.boards.zoo_tycoon.signs import MALE, POINTS as LETTERS, TILE, happiness_signs
+from zootui.boards.zoo_tycoon.signs import MALE, POINTS as LETTERS, TILE, capital, happiness_signs
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
@@ -175,25 +175,20 @@ def _what(zoo: Zoo, plan: Plan, planned: Planned) -> tuple[str, str]:
     """Return what a plan is about, in words and in fewer."""
     match plan:
         case Lift(species):
-            name = _name(species)
+            name = capital(short_name(species))
             return f"{name} happier {happiness_signs(planned.goal)}", f"{name} {happiness_signs(planned.goal)}"
         case PointBest(place, kind):
             there = inhabitants(zoo.enclosures[place])
-            name = _name(there[0]) if there else "the empty one"
+            name = capital(short_name(there[0])) if there else "the empty one"
             return f"{focal_point_name(kind)} for {name}", f"{LETTERS[kind]} at {name}"
         case BuildBest(illustration, square):
             name = building_kind_name(KIND[illustration])
             return f"{name} {square_name(square)}", f"{name.partition(' ')[0]} {square_name(square)}"
         case PrepareHere(species):
-            return f"ready for {_name(species)}", f"for {_name(species)}"
+            return f"ready for {capital(short_name(species))}", f"for {capital(short_name(species))}"
         case ExhibitHere(species):
-            return (_name(species),) * 2
+            return (capital(short_name(species)),) * 2
     raise ValueError(f"{plan} is not offered")
-
-
-def _name(species: int) -> str:
-    name = short_name(species)
-    return name[0].upper() + name[1:]
 
 
 def _takes(planned: Planned) -> tuple[str, str]:

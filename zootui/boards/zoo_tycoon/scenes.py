@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from engine.contract.asks import open_ask, top_ask
+from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.actions import ARRIVE, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.table import Public
 from zootui.boards.contract import Page, Scene, Target
@@ -45,15 +46,25 @@ class ScenePainter:
     """The columns that `side` has on those screens; the board has the others but one."""
     action: Callable[[Scene], Canvas | None] = lambda _scene: None
     """Returns a picture for the action panel, None for words alone."""
+    title: Callable[[Page], str] = lambda page: page.name
+    """Returns what a page is called."""
+    turning: tuple[tuple[str, str], ...] = ()
+    """The keys that turn a page, other than those that close it."""
 
 
 ZOO = ScenePainter(paint_zoo, paint_side, beside=(38, 54))
 """The zoo; it has 41 and 65 columns."""
 EXCHANGE = ScenePainter(paint_exchange, paint_beside, beside=(0, 31), action=paint_amounts)
 SPRING = ScenePainter(paint_spring, paint_spring_side, beside=(0, 38), action=paint_reintroduction)
-SPECIES_CARD = ScenePainter(paint_species_card, paint_species_side, beside=(38, 60))
-WINTER = ScenePainter(paint_winter)
-COUNT = ScenePainter(paint_count)
+SPECIES_CARD = ScenePainter(
+    paint_species_card,
+    paint_species_side,
+    beside=(38, 60),
+    title=lambda page: f"You look at the {singular(page.about)}",
+    turning=(("↑ ↓", "next species"),),
+)
+WINTER = ScenePainter(paint_winter, title=lambda page: f"Year {page.about} is over")
+COUNT = ScenePainter(paint_count, title=lambda _page: "The count, in its order")
 
 _BY_ASK: Mapping[str, ScenePainter] = {
     ARRIVE: EXCHANGE,
@@ -63,7 +74,7 @@ _BY_ASK: Mapping[str, ScenePainter] = {
     REROLL: SPRING,
 }
 """The pictures of what is asked; what is not here is decided over the zoo."""
-_BY_PAGE: Mapping[str, ScenePainter] = {CARD: SPECIES_CARD, COUNT_PAGE: COUNT, WINTER_PAGE: WINTER}
+BY_PAGE: Mapping[str, ScenePainter] = {CARD: SPECIES_CARD, COUNT_PAGE: COUNT, WINTER_PAGE: WINTER}
 """The pages that are read in place of the board."""
 
 
@@ -79,7 +90,7 @@ def painter_at(public: Public, seat: int, viewer: int | None, page: Page | None 
     the count.
     """
     if page is not None:
-        return _BY_PAGE[page.name]
+        return BY_PAGE[page.name]
     if viewer is not None and seat != viewer:
         return ZOO
     ask = open_ask(public, seat) or top_ask(public)

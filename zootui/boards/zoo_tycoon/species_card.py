@@ -1,8 +1,4 @@
-"""Show the card of a species: what is printed on it, where the exchange offers it, how far the viewer's zoo is from it.
-
-`card` paints what is printed, with needs lit as in the viewer's zoo (`living`), `sheet` the positions of the exchange, `conditions`
-what is met and what is missing. `pages` says which key opens a card and which turn it.
-"""
+"""Show the card of a species: what is printed on it, where the exchange offers it, how far the viewer's zoo is from it."""
 
 from __future__ import annotations
 
@@ -52,6 +48,7 @@ from zootui.boards.zoo_tycoon.signs import (
     MALE,
     NEEDS,
     biome_ground,
+    capital,
     colour_ink,
     colour_word,
     female_plate,
@@ -130,11 +127,6 @@ def turned_card(page: Page, key: str) -> Page:
     return Page(CARD, (page.about + _STEPS[key]) % SPECIES) if key in _STEPS else page
 
 
-def words_of_card(page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """Return the title of a card and the keys that turn it."""
-    return f"You look at the {singular(page.about)}", (("↑ ↓", "next species"),)
-
-
 def meant_species(view: Any, hand: Hand | None) -> int:
     """Return the species that what is in hand is about, else what is asked about, else that of the zoo, else the first."""
     zoo: Zoo | None = None if view.seat is None else view.public.zoos[view.seat]
@@ -209,7 +201,7 @@ def _head(canvas: Canvas, palette: Palette, box: Rect, species: int) -> int:
         words = f"{level} {category_name(CATEGORY[species])}"
     begin = canvas.right(box.right - 1, box.y, words, mix(ground, ink, 0.8))
     name = RECORD[species].name
-    canvas.text(box.x + 1, box.y, clip(name[:1].upper() + name[1:], begin - box.x - 2), ink, traits=BOLD)
+    canvas.text(box.x + 1, box.y, clip(capital(name), begin - box.x - 2), ink, traits=BOLD)
     if tall:
         text, rule = _taking(species)
         end = canvas.right(box.right - 1, box.y + 1, rule, mix(ground, ink, 0.6))

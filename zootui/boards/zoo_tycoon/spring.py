@@ -1,8 +1,4 @@
-"""Show spring: the event of the year, the dice and young of the zoo at its offspring, the breeding program.
-
-`offspring` says of each main how it comes through spring, `rows` paint that, `event_card` and `beside` what goes with it, `track`
-the reintroduction track for the action panel.
-"""
+"""Show spring: the event of the year, the dice and young of the zoo at its offspring, the breeding program."""
 
 from __future__ import annotations
 
@@ -39,6 +35,7 @@ from zootui.boards.zoo_tycoon.signs import (
     FEMALE,
     MALE,
     biome_ground,
+    capital,
     colour_ink,
     colour_word,
     female_plate,
@@ -271,7 +268,7 @@ def _who(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
     need, _, _ = _columns(box)
     x, y = box.x + _NAME, box.y
     ink = palette.muted if one.quiet else palette.bright
-    canvas.text(x, y, clip(name[:1].upper() + name[1:], need - x), ink, traits=BOLD)
+    canvas.text(x, y, clip(capital(name), need - x), ink, traits=BOLD)
     if box.height < _LOW:
         return
     colour = colour_ink(palette, one.happiness)

@@ -1,4 +1,4 @@
-"""Say what stands on each tile of an enclosure: its name, animals, a co, young, free space.
+"""Write what stands on squares: names, animals, guests, young and needs of enclosures, buildings with what they bring.
 
 Animals have no fixed place (R32), so a picture gives them one: the main on the first tiles as tightly as it may (R24), then the co
 on tiles that touch, the rest is free.

@@ -1,11 +1,12 @@
 """Show winter: the year's figures of all zoos with their reckoning, the tracks, what changed for the zoo that is looked at.
 
-`figures_table` paints the figures, `year_tracks` the tracks, `sentences` say the rest. Everything is read off the reports of the
-last winter, so it is right as long as no other winter came.
+Everything is read off the reports of the last winter, so it is right as long as no other winter came.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import pairwise
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
@@ -39,11 +40,6 @@ _TRACKS = 75
 def winter_page(before: Public, after: Public) -> Page | None:
     """Return the page of a winter that came between two tables, None where none did."""
     return Page(WINTER_PAGE, len(after.race)) if len(after.race) > len(before.race) else None
-
-
-def winter_words(page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """Return the title of the page and its keys; it has no other than those that close it."""
-    return f"Year {page.about} is over", ()
 
 
 def paint_winter(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
@@ -121,18 +117,13 @@ def _changes(canvas: Canvas, scene: Scene, box: Rect) -> None:
         canvas.text(x + 3, line, clip(words, width - 4), palette.text)
 
 
+# --- the figures --------------------------------------------------------------------------------------------------------
+
 WIDE = 110
 """Columns from which every zoo has a second line with reasons."""
-_HEADS = ("tiles", "popularity", "buzz", "level", "revenue", "rank", "costs", "money", "taxed", "income", "money")
-_ENDS = (20, 31, 40, 48, 58, 66, 75, 84, 93, 101, 113)
-_BRIEF_HEADS = ("tile", "pop", "buzz", "level", "pays", "rank", "costs", "money", "taxed", "", "new")
-_BRIEF_ENDS = (16, 21, 27, 34, 40, 46, 53, 60, 67, 67, 75)
-_SIGNS = ((1, "+"), (2, "="), (3, "→"))
-"""The signs behind popularity, buzz and level."""
 _REVENUE = COMPONENTS.popularity.revenue
 _STARTS = COMPONENTS.popularity.starts
 _BONUS = COMPONENTS.popularity.bonus
-_KEPT = COMPONENTS.money.kept
 
 
 def segment_words(level: int) -> str:
@@ -144,31 +135,110 @@ def segment_words(level: int) -> str:
     return f"segment {_STARTS[here]}{end} pays {_REVENUE[here]}"
 
 
+def _sum(report: Report) -> str:
+    """Return how the money adds up, or where the end of its track cut it (R21, R123)."""
+    parts = (report.before - report.tax, report.fixed + report.bonus, -report.costs)
+    total = sum(parts)
+    if total == report.money:
+        return total_of(parts)
+    return f"{number(total)}, but at {'most' if total > report.money else 'least'} {number(report.money)}"
+
+
+def _gained(value: int) -> tuple[str, str]:
+    """Return what comes in, or a dot."""
+    return (signed(value), "green") if value else (DOT, "faint")
+
+
+def _spent(value: int) -> tuple[str, str]:
+    """Return what is paid, or a dot."""
+    return (signed(-value), "red") if value else (DOT, "faint")
+
+
+def _income(report: Report) -> int:
+    return report.fixed + report.bonus - report.costs
+
+
+def _rank(report: Report) -> str:
+    ranks = {0: "no rank bonus", _BONUS.highest: "highest level", _BONUS.second: "second highest"}
+    return ranks.get(report.bonus, "")
+
+
+@dataclass(frozen=True)
+class Column:
+    """A figure of a zoo's winter, in the order in which winter reckons."""
+
+    head: str
+    end: int
+    """What it is called, and before which column it ends, on a wide screen."""
+    brief: str
+    brief_end: int
+    """The same on a narrow one; it is not there if it has no name."""
+    of: Callable[[Zoo, Report], tuple[str, str]]
+    """The figure with the name of its ink."""
+    reason: Callable[[Zoo, Report], str] = lambda _zoo, _report: ""
+    """Where it comes from, written under it on a wide screen."""
+    sign: str = ""
+    """What stands behind it, before the next."""
+    bold: bool = False
+
+
+COLUMNS = (
+    Column(
+        *("tiles", 20, "tile", 16),
+        lambda zoo, _: (number(zoo.store), "text"),
+        reason=lambda zoo, _: f"{zoo.store} in store" if zoo.store else "store empty",
+    ),
+    Column("popularity", 31, "pop", 21, lambda _, report: (number(report.popularity), "text"), sign="+"),
+    Column("buzz", 40, "buzz", 27, lambda _, report: (number(report.buzz), "text"), sign="="),
+    Column("level", 48, "level", 34, lambda _, report: (number(report.level), "bright"), sign="→", bold=True),
+    Column(
+        *("revenue", 58, "pays", 40),
+        lambda _, report: (number(report.fixed), "green"),
+        reason=lambda _, report: segment_words(report.level),
+    ),
+    Column("rank", 66, "rank", 46, lambda _, report: _gained(report.bonus)),
+    Column("costs", 75, "costs", 53, lambda _, report: _spent(report.costs), reason=lambda _, report: _rank(report)),
+    Column("money", 84, "money", 60, lambda _, report: (number(report.before), "text")),
+    Column(
+        *("taxed", 93, "taxed", 67),
+        lambda _, report: _spent(report.tax),
+        reason=lambda _, report: f"above {COMPONENTS.money.kept} is taxed" if report.tax else "nothing taxed",
+    ),
+    Column(
+        "income", 101, "", 67, lambda _, report: (signed(_income(report)), "green" if _income(report) >= 0 else "red")
+    ),
+    Column(
+        *("money", 113, "new", 75),
+        lambda _, report: (number(report.money), "bright" if report.money >= 0 else "red"),
+        reason=lambda _, report: _sum(report),
+        bold=True,
+    ),
+)
+
+
 def paint_figures(canvas: Canvas, scene: Scene, y: int) -> int:
     """Paint the table from line `y` on, its heading first; return the line after it."""
     palette, public = scene.palette, scene.view.public
     wide = canvas.width >= WIDE
-    heads, ends = (_HEADS, _ENDS) if wide else (_BRIEF_HEADS, _fitting(canvas.width))
+    ends = tuple(column.end for column in COLUMNS) if wide else _fitting(canvas.width)
     canvas.fill(0, y, canvas.width, 1, palette.sunk)
-    for head, end in zip(heads, ends, strict=True):
-        canvas.right(end, y, head, palette.muted)
+    for column, end in zip(COLUMNS, ends, strict=True):
+        canvas.right(end, y, column.head if wide else column.brief, palette.muted)
     y += 1
     for seat, report in enumerate(public.reports):
         box = Rect(0, y, canvas.width, 2 if wide else 1)
         shade = palette.amber_ground if seat == scene.viewer else palette.panel
         canvas.fill(box.x, box.y, box.width, box.height, shade)
         _name(canvas, scene, box, seat, ends[0] - 5)
-        _row(canvas, palette, box.y, public, seat, report, ends, wide=wide)
-        if wide:
-            _reasons(canvas, palette, box.y + 1, public.zoos[seat], report)
+        _row(canvas, palette, y, public.zoos[seat], report, ends, wide=wide)
         y += box.height
     return y
 
 
 def _fitting(width: int) -> tuple[int, ...]:
     """Return where the columns end on a narrow screen; each is nearer to the next where that is needed."""
-    over = max(0, _BRIEF_ENDS[-1] + 1 - width)
-    return tuple(end - over * (place + 1) // len(_BRIEF_ENDS) for place, end in enumerate(_BRIEF_ENDS))
+    over = max(0, COLUMNS[-1].brief_end + 1 - width)
+    return tuple(column.brief_end - over * (place + 1) // len(COLUMNS) for place, column in enumerate(COLUMNS))
 
 
 def _name(canvas: Canvas, scene: Scene, box: Rect, seat: int, room: int) -> None:
@@ -183,60 +253,30 @@ def _name(canvas: Canvas, scene: Scene, box: Rect, seat: int, room: int) -> None
 
 
 def _row(
-    canvas: Canvas,
-    palette: Palette,
-    y: int,
-    public: Public,
-    seat: int,
-    report: Report,
-    ends: tuple[int, ...],
-    *,
-    wide: bool,
+    canvas: Canvas, palette: Palette, y: int, zoo: Zoo, report: Report, ends: tuple[int, ...], *, wide: bool
 ) -> None:
-    """Write the figures of one zoo."""
-    zoo: Zoo = public.zoos[seat]
-    income = report.fixed + report.bonus - report.costs
-    cells = (
-        (number(zoo.store), palette.text),
-        (number(report.popularity), palette.text),
-        (number(report.buzz), palette.text),
-        (number(report.level), palette.bright),
-        (number(report.fixed), palette.green),
-        (signed(report.bonus) if report.bonus else DOT, palette.green if report.bonus else palette.faint),
-        (signed(-report.costs) if report.costs else DOT, palette.red if report.costs else palette.faint),
-        (number(report.before), palette.text),
-        (signed(-report.tax) if report.tax else DOT, palette.red if report.tax else palette.faint),
-        (signed(income) if wide else "", palette.green if income >= 0 else palette.red),
-        (number(report.money), palette.bright if report.money >= 0 else palette.red),
-    )
-    for place, ((text, ink), end) in enumerate(zip(cells, ends, strict=True)):
-        canvas.right(end, y, text, ink, traits=BOLD if place in (3, 10) else 0)
-    for place, sign in _SIGNS:
-        if ends[place + 1] - ends[place] > 5:
-            canvas.text(ends[place] + 1, y, sign, palette.faint)
-    if ends[10] - ends[9] > 6:
-        canvas.text(ends[10] - 6, y, "→", palette.faint)
+    """Write the figures of one zoo, with their reasons where it is wide."""
+    inks = {
+        "text": palette.text,
+        "bright": palette.bright,
+        "green": palette.green,
+        "red": palette.red,
+        "faint": palette.faint,
+    }
+    for column, end, after in zip(COLUMNS, ends, (*ends[1:], 0), strict=True):
+        if not wide and not column.brief:
+            continue
+        text, ink = column.of(zoo, report)
+        canvas.right(end, y, text, inks[ink], traits=BOLD if column.bold else 0)
+        if column.sign and after - end > 5:
+            canvas.text(end + 1, y, column.sign, palette.faint)
+        if wide:
+            canvas.right(end, y + 1, column.reason(zoo, report), palette.faint)
+    if ends[-1] - ends[-2] > 6:
+        canvas.text(ends[-1] - 6, y, "→", palette.faint)
 
 
-def _reasons(canvas: Canvas, palette: Palette, y: int, zoo: Zoo, report: Report) -> None:
-    """Write under the figures where they come from."""
-    ink = palette.faint
-    canvas.right(_ENDS[0], y, f"{zoo.store} in store" if zoo.store else "store empty", ink)
-    canvas.right(_ENDS[4], y, segment_words(report.level), ink)
-    rank = {0: "no rank bonus", _BONUS.highest: "highest level", _BONUS.second: "second highest"}
-    canvas.right(_ENDS[6], y, rank.get(report.bonus, ""), ink)
-    taxed = f"above {_KEPT} is taxed" if report.tax else "nothing taxed"
-    canvas.right(_ENDS[8], y, taxed, ink)
-    canvas.right(_ENDS[10], y, _sum(report), ink)
-
-
-def _sum(report: Report) -> str:
-    """Return how the money adds up, or where the end of its track cut it (R21, R123)."""
-    parts = (report.before - report.tax, report.fixed + report.bonus, -report.costs)
-    total = sum(parts)
-    if total == report.money:
-        return total_of(parts)
-    return f"{number(total)}, but at {'most' if total > report.money else 'least'} {number(report.money)}"
+# --- sentences ----------------------------------------------------------------------------------------------------------
 
 
 def _seats(scene: Scene, seats: list[int], figures: tuple[int, ...]) -> list[Run]:
@@ -368,6 +408,8 @@ def _learnt(main: Main) -> str:
     )
     return f"{name} experience {have}, {colour_word(colour)} from {start}"
 
+
+# --- the tracks ---------------------------------------------------------------------------------------------------------
 
 _LABEL = 15
 _CELL = 5
