@@ -114,7 +114,7 @@ class TycoonBoard(Board):
         """Return where a thing stands that a lesson speaks of.
 
         Names are `board`, `title` (store, staff and quarantine above the zoo), `squares a2 c4` (two corners, as squares are called)
-        and `species wapiti` (its row in the exchange, by the id of the data file).
+        and `species wapiti` (its row in the exchange or in spring, by its id).
         """
         if name == "board":
             return Rect(0, 0, scene.width, scene.height)

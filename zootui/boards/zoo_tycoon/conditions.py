@@ -37,7 +37,7 @@ from zootui.draw.text import clip
 
 @dataclass(frozen=True)
 class Condition:
-    """Hold a condition of a species for a zoo: whether it is met, in words, with its rule."""
+    """A condition of a species for a zoo."""
 
     met: bool | None
     """None where nothing hangs on it."""

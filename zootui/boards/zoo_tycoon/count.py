@@ -153,7 +153,7 @@ _GAP = 11
 
 @dataclass(frozen=True)
 class Column:
-    """Hold where a zoo's column of the table begins, and how wide it is."""
+    """Where a zoo's column of the table begins, and how wide it is."""
 
     seat: int
     x: int

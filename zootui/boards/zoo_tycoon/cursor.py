@@ -9,11 +9,12 @@ from engine.contract.choice import Slot, Verb
 from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
-from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, SQUARES, each
+from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, each
 from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.exchange_cursor import nudge_trade, start_trade, trade_jumps
 from zootui.boards.zoo_tycoon.in_hand import STEPS, at_place, at_square, field, with_field
+from zootui.boards.zoo_tycoon.land import near
 from zootui.boards.zoo_tycoon.plan_cursor import DIGITS, best_places, nudge_plan, nudge_tiles, start_tiles, tile_keys
 from zootui.boards.zoo_tycoon.signs import POINTS
 from zootui.boards.zoo_tycoon.verbs import (
@@ -31,138 +32,6 @@ from zootui.boards.zoo_tycoon.verbs import (
 
 _TURNS = {"next": 1, "previous": -1}
 _SIZES = {"plus": 1, "minus": -1}
-
-
-def nudge_square(hand: Hand, zoo: Zoo, ends: OnSquare, key: str) -> Any:
-    """Return what is in hand after a key, where it ends on a square.
-
-    Arrows go to the square beside, `next` to one where it may go; `turn` takes another tile, biome, kind or building.
-    """
-    value, at = hand.value, ends.field
-    if key in STEPS:
-        if ends.aims:
-            return _aimed(value, STEPS[key])
-        return at_square(hand, zoo, ends, _beside(field(value, at), STEPS[key], hand, at))
-    if key in _TURNS:
-        return _other_square(hand, at, _TURNS[key])
-    if key == "turn" and at:
-        return _other_lead(hand, ends)
-    if ends.lettered and key in POINTS:
-        return with_field(value, 0, POINTS.index(key))
-    return value
-
-
-def _beside(square: int, step: tuple[int, int], hand: Hand, at: int) -> int:
-    """Return the square beside another, the same one at an edge; from no square to the first where it may go."""
-    if square < 0:
-        return next((found for one in hand.slot.options if (found := field(one, at)) >= 0), square)
-    row, column = divmod(square, COLUMNS)
-    row, column = row + step[1], column + step[0]
-    return row * COLUMNS + column if 0 <= column < COLUMNS and 0 <= row < SQUARES // COLUMNS else square
-
-
-def _aimed(value: tuple[int, int], step: tuple[int, int]) -> tuple[int, int]:
-    """Return a tile moved by one of the eight directions: an arrow turns it, the opposite one back (R115)."""
-    square, target = value
-    row, column = divmod(square, COLUMNS)
-    down, across = target // COLUMNS - row, target % COLUMNS - column
-    new_across = max(-1, min(1, across + step[0]))
-    new_down = max(-1, min(1, down + step[1]))
-    if (new_across, new_down) == (0, 0):
-        new_across, new_down = step
-    row, column = row + new_down, column + new_across
-    inside = 0 <= column < COLUMNS and 0 <= row < SQUARES // COLUMNS
-    return (square, row * COLUMNS + column) if inside else value
-
-
-def _other_square(hand: Hand, at: int, step: int) -> Any:
-    """Return the next value that may be, in reading order of squares, of the same kind so long as there is another."""
-    options = list(hand.slot.options)
-    alike = [one for one in options if not at or field(one, 0) == field(hand.value, 0)] or options
-    alike.sort(key=lambda one: field(one, at))
-    if hand.value in alike:
-        return onward(alike, hand.value, step)
-    here = field(hand.value, at)
-    after = [one for one in alike if field(one, at) > here]
-    before = [one for one in alike if field(one, at) < here]
-    return (after or alike)[0] if step > 0 else (before or alike)[-1]
-
-
-def _other_lead(hand: Hand, ends: OnSquare) -> Any:
-    """Return the next kind, biome, building or tile of which there is one that may be, on the same square if it may."""
-    leads = list(dict.fromkeys(field(one, 0) for one in hand.slot.options))
-    lead = onward(leads, field(hand.value, 0), 1)
-    value = with_field(hand.value, 0, lead)
-    if value in hand.slot.options or ends.anywhere:
-        return value
-    at = ends.field
-    here = field(hand.value, at)
-    mine = [one for one in hand.slot.options if field(one, 0) == lead]
-    return min(mine, key=lambda one: _far(field(one, at), here))
-
-
-def _far(square: int, other: int) -> int:
-    return abs(square // COLUMNS - other // COLUMNS) + abs(square % COLUMNS - other % COLUMNS)
-
-
-# --- enclosures ---------------------------------------------------------------------------------------------------------
-
-
-def nudge_place(hand: Hand, zoo: Zoo, ends: InEnclosure, key: str) -> Any:
-    """Return what is in hand after a key, where it ends in an enclosure.
-
-    Arrows go to the enclosure on that side, `next` to one where it may go, `turn` takes another group, species or biome, `plus`
-    and `minus` more or fewer animals.
-    """
-    at = ends.field
-    options = list(hand.slot.options)
-    if ends.joins:
-        step = _TURNS.get(key) or sum(STEPS.get(key, (0, 0)))
-        return onward(options, hand.value, step) if step else hand.value
-    if key in STEPS:
-        return at_place(hand, ends, _enclosure_beside(zoo, field(hand.value, at), STEPS[key]))
-    if key in _TURNS:
-        places = list(dict.fromkeys(sorted(field(one, at) for one in options)))
-        return at_place(hand, ends, onward(places, field(hand.value, at), _TURNS[key]))
-    if key in _SIZES:
-        return _larger(hand, at, _SIZES[key])
-    if key == "turn":
-        other = 1 - at
-        leads = list(dict.fromkeys(field(one, other) for one in options))
-        lead = onward(leads, field(hand.value, other), 1)
-        here = [one for one in options if field(one, other) == lead]
-        same = [one for one in here if field(one, at) == field(hand.value, at)]
-        return max(same or here, key=lambda one: sum(one[2:]))
-    return hand.value
-
-
-def _larger(hand: Hand, at: int, step: int) -> Any:
-    """Return the next larger or smaller group that may be, of the same animals in the same enclosure."""
-    alike = [one for one in hand.slot.options if one[: at + 1] == hand.value[: at + 1]]
-    alike.sort(key=lambda one: (sum(one[at + 1 :]), one))
-    return onward(alike, hand.value, step, around=False) if alike else hand.value
-
-
-def _enclosure_beside(zoo: Zoo, place: int, step: tuple[int, int]) -> int:
-    """Return the nearest enclosure on one side of another."""
-    if not 0 <= place < len(zoo.enclosures):
-        return 0
-    x, y = _middle(zoo.enclosures[place].squares)
-    across, down = step
-    best, found = None, place
-    for other, enclosure in enumerate(zoo.enclosures):
-        dx, dy = (there - here for there, here in zip(_middle(enclosure.squares), (x, y), strict=True))
-        ahead, aside = (dx * across, abs(dy)) if across else (dy * down, abs(dx))
-        if other != place and ahead > 0 and (best is None or ahead + 2 * aside < best):
-            best, found = ahead + 2 * aside, other
-    return found
-
-
-def _middle(squares: int) -> tuple[float, float]:
-    found = list(each(squares))
-    return sum(one % COLUMNS for one in found) / len(found), sum(one // COLUMNS for one in found) / len(found)
-
-
 _CARD = ("i", "card")
 _ROW = {"left": -1, "up": -1, "previous": -1, "right": 1, "down": 1, "next": 1}
 
@@ -256,3 +125,134 @@ def _place_keys(hand: Hand, ends: InEnclosure, turn: tuple[tuple[str, str], ...]
     found = (("← ↑ ↓ →", "enclosure"),) if several else ()
     sized = (("+ −", "animals"),) if ends.sized else ()
     return (*found, *(turn if len(leads) > 1 else ()), *sized, *((("n", "next place"),) if several else ()))
+
+
+# --- squares ---------------------------------------------------------------------------------------------------------------
+
+
+def nudge_square(hand: Hand, zoo: Zoo, ends: OnSquare, key: str) -> Any:
+    """Return what is in hand after a key, where it ends on a square.
+
+    Arrows go to the square beside, `next` to one where it may go; `turn` takes another tile, biome, kind or building.
+    """
+    value, at = hand.value, ends.field
+    if key in STEPS:
+        if ends.aims:
+            return _aimed(value, STEPS[key])
+        return at_square(hand, zoo, ends, _beside(field(value, at), STEPS[key], hand, at))
+    if key in _TURNS:
+        return _other_square(hand, at, _TURNS[key])
+    if key == "turn" and at:
+        return _other_lead(hand, ends)
+    if ends.lettered and key in POINTS:
+        return with_field(value, 0, POINTS.index(key))
+    return value
+
+
+def _beside(square: int, step: tuple[int, int], hand: Hand, at: int) -> int:
+    """Return the square beside another, the same one at an edge; from no square to the first where it may go."""
+    if square < 0:
+        return next((found for one in hand.slot.options if (found := field(one, at)) >= 0), square)
+    found = near(square, *step)
+    return square if found is None else found
+
+
+def _aimed(value: tuple[int, int], step: tuple[int, int]) -> tuple[int, int]:
+    """Return a tile moved by one of the eight directions: an arrow turns it, the opposite one back (R115)."""
+    square, target = value
+    row, column = divmod(square, COLUMNS)
+    down, across = target // COLUMNS - row, target % COLUMNS - column
+    new_across = max(-1, min(1, across + step[0]))
+    new_down = max(-1, min(1, down + step[1]))
+    if (new_across, new_down) == (0, 0):
+        new_across, new_down = step
+    found = near(square, new_across, new_down)
+    return value if found is None else (square, found)
+
+
+def _other_square(hand: Hand, at: int, step: int) -> Any:
+    """Return the next value that may be, in reading order of squares, of the same kind so long as there is another."""
+    options = list(hand.slot.options)
+    alike = [one for one in options if not at or field(one, 0) == field(hand.value, 0)] or options
+    alike.sort(key=lambda one: field(one, at))
+    if hand.value in alike:
+        return onward(alike, hand.value, step)
+    here = field(hand.value, at)
+    after = [one for one in alike if field(one, at) > here]
+    before = [one for one in alike if field(one, at) < here]
+    return (after or alike)[0] if step > 0 else (before or alike)[-1]
+
+
+def _other_lead(hand: Hand, ends: OnSquare) -> Any:
+    """Return the next kind, biome, building or tile of which there is one that may be, on the same square if it may."""
+    leads = list(dict.fromkeys(field(one, 0) for one in hand.slot.options))
+    lead = onward(leads, field(hand.value, 0), 1)
+    value = with_field(hand.value, 0, lead)
+    if value in hand.slot.options or ends.anywhere:
+        return value
+    at = ends.field
+    here = field(hand.value, at)
+    mine = [one for one in hand.slot.options if field(one, 0) == lead]
+    return min(mine, key=lambda one: _far(field(one, at), here))
+
+
+def _far(square: int, other: int) -> int:
+    return abs(square // COLUMNS - other // COLUMNS) + abs(square % COLUMNS - other % COLUMNS)
+
+
+# --- enclosures ---------------------------------------------------------------------------------------------------------
+
+
+def nudge_place(hand: Hand, zoo: Zoo, ends: InEnclosure, key: str) -> Any:
+    """Return what is in hand after a key, where it ends in an enclosure.
+
+    Arrows go to the enclosure on that side, `next` to one where it may go, `turn` takes another group, species or biome, `plus`
+    and `minus` more or fewer animals.
+    """
+    at = ends.field
+    options = list(hand.slot.options)
+    if ends.joins:
+        step = _TURNS.get(key) or sum(STEPS.get(key, (0, 0)))
+        return onward(options, hand.value, step) if step else hand.value
+    if key in STEPS:
+        return at_place(hand, ends, _enclosure_beside(zoo, field(hand.value, at), STEPS[key]))
+    if key in _TURNS:
+        places = list(dict.fromkeys(sorted(field(one, at) for one in options)))
+        return at_place(hand, ends, onward(places, field(hand.value, at), _TURNS[key]))
+    if key in _SIZES:
+        return _larger(hand, at, _SIZES[key])
+    if key == "turn":
+        other = 1 - at
+        leads = list(dict.fromkeys(field(one, other) for one in options))
+        lead = onward(leads, field(hand.value, other), 1)
+        here = [one for one in options if field(one, other) == lead]
+        same = [one for one in here if field(one, at) == field(hand.value, at)]
+        return max(same or here, key=lambda one: sum(one[2:]))
+    return hand.value
+
+
+def _larger(hand: Hand, at: int, step: int) -> Any:
+    """Return the next larger or smaller group that may be, of the same animals in the same enclosure."""
+    alike = [one for one in hand.slot.options if one[: at + 1] == hand.value[: at + 1]]
+    alike.sort(key=lambda one: (sum(one[at + 1 :]), one))
+    return onward(alike, hand.value, step, around=False) if alike else hand.value
+
+
+def _enclosure_beside(zoo: Zoo, place: int, step: tuple[int, int]) -> int:
+    """Return the nearest enclosure on one side of another."""
+    if not 0 <= place < len(zoo.enclosures):
+        return 0
+    x, y = _middle(zoo.enclosures[place].squares)
+    across, down = step
+    best, found = None, place
+    for other, enclosure in enumerate(zoo.enclosures):
+        dx, dy = (there - here for there, here in zip(_middle(enclosure.squares), (x, y), strict=True))
+        ahead, aside = (dx * across, abs(dy)) if across else (dy * down, abs(dx))
+        if other != place and ahead > 0 and (best is None or ahead + 2 * aside < best):
+            best, found = ahead + 2 * aside, other
+    return found
+
+
+def _middle(squares: int) -> tuple[float, float]:
+    found = list(each(squares))
+    return sum(one % COLUMNS for one in found) / len(found), sum(one // COLUMNS for one in found) / len(found)

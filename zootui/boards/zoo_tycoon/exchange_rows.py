@@ -27,22 +27,25 @@ KEYS = "123456789" + "".join(letter for letter in JUMP_LETTERS if letter not in 
 
 @dataclass(frozen=True)
 class Row:
-    """Hold a row: what the exchange has of a main for the zoo; `open` says that it may be traded now, `key` jumps there.
-
-    `words` say where it would go, or why it may not, `brief` the same in three columns; `rule` is that of a refusal. `takers` are
-    the seats that took some, `own` says that the zoo has the main already, `there` what is left of it, what unexpected supply would
-    bring while that is in hand.
-    """
+    """What the exchange has of a main for a zoo."""
 
     listing: Listing
     there: Pair
+    """What is left of it; what unexpected supply would bring while that is in hand."""
     key: str
+    """The key that jumps there; empty where it may not be traded now."""
     words: str
+    """Where it would go, or why it may not."""
     brief: str
+    """The same in three columns."""
     rule: str
+    """The rule of a refusal."""
     takers: tuple[int, ...]
+    """The seats that took some."""
     own: bool
+    """Whether the zoo has the main already."""
     open: bool
+    """Whether it may be traded now."""
 
     @property
     def species(self) -> int:

@@ -107,7 +107,7 @@ def possible_squares(hand: Hand) -> int:
 
 @dataclass(frozen=True)
 class Zoos:
-    """Hold the zoo that is looked at as it is, and as it would be after what is in hand (the same one without a step)."""
+    """The zoo that is looked at as it is, and as it would be after what is in hand (the same one without a step)."""
 
     before: Zoo
     after: Zoo
@@ -155,10 +155,11 @@ def building_news(scene: Scene, seat: int) -> str:
 
 @dataclass(frozen=True)
 class Changes:
-    """Hold sets of squares: all that a step is about, and of these those with a tile that was not there."""
+    """What a step is about, as sets of squares."""
 
     squares: int = 0
     laid: int = 0
+    """Those with a tile that was not there."""
 
 
 NOTHING_NEW = Changes()

@@ -23,11 +23,12 @@ from zootui.draw.rect import Rect
 
 @dataclass(frozen=True)
 class Zoom:
-    """Hold how large a square is drawn, the free column included; `gap` is the half lines that are free above it."""
+    """How large a square is drawn, the free column included."""
 
     width: int
     height: int
     gap: int
+    """The half lines that are free above it."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -40,7 +41,7 @@ BIG, SMALL = Zoom(8, 4, 1), Zoom(5, 2, 0)
 
 @dataclass(frozen=True)
 class Viewport:
-    """Hold where the first square begins in a room, and how large the room is."""
+    """Where the first square begins in a room, and how large the room is."""
 
     zoom: Zoom
     x: int
@@ -90,7 +91,7 @@ _SHUT = -1
 
 @dataclass(frozen=True)
 class Outline:
-    """Hold a set of squares that is outlined, and the colour of the line."""
+    """A set of squares that is outlined, and the colour of the line."""
 
     squares: int
     line: str
@@ -160,7 +161,7 @@ def _header(raster: Raster, viewport: Viewport, square: int, colour: str) -> Non
         raster.fill(x + 1, 2 * y, viewport.zoom.width - 1, 2, colour)
 
 
-def _near(square: int, across: int, down: int) -> int | None:
+def near(square: int, across: int, down: int) -> int | None:
     """Return the square so many columns and rows away, None outside the zoo."""
     row, column = divmod(square, COLUMNS)
     row, column = row + down, column + across
@@ -174,7 +175,7 @@ def _joints(raster: Raster, viewport: Viewport, square: int, areas: dict[int, in
         return
     zoom, (x, y) = viewport.zoom, viewport.at(square)
     west, north, corner = (
-        (near := _near(square, across, down)) is not None and areas.get(near) == area
+        (beside := near(square, across, down)) is not None and areas.get(beside) == area
         for across, down in ((-1, 0), (0, -1), (-1, -1))
     )
     if west:
@@ -221,8 +222,8 @@ def _flat_outline(canvas: Canvas, viewport: Viewport, outline: Outline, top: int
     for square in each(outline.squares):
         x, y = viewport.at(square)
         for down, line, sign in ((-1, 0, "▔"), (1, high - 1, "▁")):
-            near = _near(square, 0, down)
-            if near is None or not outline.squares >> near & 1:
+            there = near(square, 0, down)
+            if there is None or not outline.squares >> there & 1:
                 for column in range(x + 1, x + wide):
                     if 0 <= column < canvas.width and y + line >= 0 and top + y + line < canvas.height:
                         canvas.text(column, top + y + line, sign, outline.line)
@@ -235,7 +236,7 @@ def _hatch(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zoo, top: 
         if not viewport.shows(square):
             continue
         x, y = viewport.at(square)
-        west = _near(square, -1, 0)
+        west = near(square, -1, 0)
         begin = x if west is not None and zoo.prohibited >> west & 1 else x + 1
         for line in range(y + zoom.gap, y + zoom.height):
             for column in range(begin, x + zoom.width):

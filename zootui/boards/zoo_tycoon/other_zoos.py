@@ -21,6 +21,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, le
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.signs import sexes
+from zootui.boards.zoo_tycoon.species_card import there_of_park
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, DOT
 from zootui.draw.text import clip
@@ -36,12 +37,13 @@ def paint_waiting(canvas: Canvas, scene: Scene, y: int, lines: int) -> int:
         words = ", ".join(f"{short_name(one.species)} {sexes(one.males, one.females)}" for one in zoo.quarantine)
         canvas.text(13, y, clip(words or "empty", canvas.width - 14), palette.text if words else palette.faint)
         y += 1
-    park = max(range(len(PARK_MEMBERS)), key=lambda one: _share(zoo, one))
-    if y >= end or not _share(zoo, park)[0]:
+    park = max(range(len(PARK_MEMBERS)), key=lambda one: (there_of_park(zoo, one), -len(PARK_MEMBERS[one])))
+    if y >= end or not there_of_park(zoo, park):
         return y
     card = COMPONENTS.parks[park]
+    worth = f"{card.first} then {card.second}" + ("" if public.parks[park] == Square() else ", taken")
     canvas.text(1, y, park_name(park), palette.muted, traits=BOLD)
-    canvas.right(canvas.width - 1, y, _standing(public, park, f"{card.first} then {card.second}"), palette.faint)
+    canvas.right(canvas.width - 1, y, worth, palette.faint)
     for entry in PARK_MEMBERS[park]:
         y += 1
         if y >= end:
@@ -51,12 +53,6 @@ def paint_waiting(canvas: Canvas, scene: Scene, y: int, lines: int) -> int:
         bright = palette.text if ink else palette.muted
         canvas.text(3, y, clip(" or ".join(map(short_name, entry)), canvas.width - 4), bright)
     return y + 1
-
-
-def _share(zoo: Zoo, park: int) -> tuple[int, int]:
-    """Return how many entries of a park a zoo exhibits, and minus how many there are."""
-    here = set(exhibited(zoo))
-    return sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park]), -len(PARK_MEMBERS[park])
 
 
 def _member(zoo: Zoo, entry: tuple[int, ...]) -> tuple[str, bool]:
@@ -69,10 +65,7 @@ def _member(zoo: Zoo, entry: tuple[int, ...]) -> tuple[str, bool]:
     return DOT, False
 
 
-def _standing(public: Public, park: int, open_words: str) -> str:
-    """Return who has a park already, or what it is worth."""
-    square: Square = public.parks[park]
-    return open_words if square == Square() else f"{open_words}, taken"
+# --- what it can take away ----------------------------------------------------------------------------------------------
 
 
 def rivalry_title(public: Public, seat: int, names: tuple[str, ...]) -> str:
@@ -143,8 +136,8 @@ def _parks(public: Public, seat: int, viewer: int, name: str) -> Iterator[Effect
         (theirs + mine, theirs, mine, park)
         for park in range(len(PARK_MEMBERS))
         if public.parks[park] == Square()
-        and (theirs := _there(public, seat, park))
-        and (mine := _there(public, viewer, park))
+        and (theirs := there_of_park(public.zoos[seat], park))
+        and (mine := there_of_park(public.zoos[viewer], park))
     ]
     if both:
         _, theirs, mine, park = max(both)
@@ -152,8 +145,3 @@ def _parks(public: Public, seat: int, viewer: int, name: str) -> Iterator[Effect
         worth = f"{card.first} for the first, then {card.second}"
         words = f"{name} has {theirs} of {len(PARK_MEMBERS[park])}, you {mine}: {worth} (R144)"
         yield Effect.caused(park_name(park), words, -1 if theirs > mine else 0)
-
-
-def _there(public: Public, seat: int, park: int) -> int:
-    here = set(exhibited(public.zoos[seat]))
-    return sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park])

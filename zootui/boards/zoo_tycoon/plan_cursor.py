@@ -14,16 +14,18 @@ from engine.games.zoo_tycoon.plans.tiles_in_hand import squares_of
 from engine.games.zoo_tycoon.plans.wishes import Wish
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares
-from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, SQUARES, each, grown
+from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, each, grown
 from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.in_hand import STEPS, plan_squares
+from zootui.boards.zoo_tycoon.land import near
 from zootui.boards.zoo_tycoon.verbs import AlongPath, OverSquares, ends_of
 
 DIGITS = "123456789"
 _SIZES = {"plus": 1, "minus": -1}
 
 Value = tuple[int, int, int, int]
+"""A species, an enclosure (NOWHERE for a new one), its tiles, the squares that are laid."""
 
 
 @functools.lru_cache(64)
@@ -89,15 +91,10 @@ def _turn(value: Value) -> int:
 def _moved(zoo: Zoo, value: Value, step: tuple[int, int]) -> Value:
     """Return a plan moved so that its first square lies beside where it lay; out of an own enclosure in one go."""
     within = zoo.enclosures[value[1]].squares if 0 <= value[1] < len(zoo.enclosures) else 0
-    anchor = _anchor(zoo, value)
-    while True:
-        row, column = divmod(anchor, COLUMNS)
-        column, row = column + step[0], row + step[1]
-        if not (0 <= column < COLUMNS and 0 <= row < SQUARES // COLUMNS):
-            return value
-        anchor = row * COLUMNS + column
-        if not within >> anchor & 1:
-            return _laid(zoo, value, anchor, _turn(value)) or value
+    anchor = near(_anchor(zoo, value), *step)
+    while anchor is not None and within >> anchor & 1:
+        anchor = near(anchor, *step)
+    return value if anchor is None else _laid(zoo, value, anchor, _turn(value)) or value
 
 
 def _laid(zoo: Zoo, value: Value, anchor: int, turn: int) -> Value | None:
@@ -115,7 +112,13 @@ def _wish(zoo: Zoo, species: int, place: int) -> Wish | None:
     return wish_at(zoo, species, place) or wish_at(zoo, species)
 
 
+# --- laying tiles in one gesture: point at a square, hold, go on from square to square, let go or lay all of them ----------
+
 Laid = tuple[int, int, tuple[int, ...]]
+"""An enclosure (NOWHERE for a new one), its biome, and the path that leads over the squares, the last of which is pointed at.
+
+A path of one square is pointed at, a longer one is held; that of one tile held begins with the same square twice.
+"""
 _SQUARES = {square_name(square): square for square in range(SQUARES)}
 _HELD = "shift+"
 """What a terminal that tells them apart puts before an arrow that holds at once."""
@@ -144,7 +147,8 @@ def nudge_tiles(hand: Hand, zoo: Zoo, key: str) -> Laid:
     value: Laid = hand.value
     place, biome, path = value
     if key.removeprefix(_HELD) in STEPS:
-        square = _beside(path[-1], STEPS[key.removeprefix(_HELD)])
+        beside = near(path[-1], *STEPS[key.removeprefix(_HELD)])
+        square = path[-1] if beside is None else beside
         if key.startswith(_HELD) and not held(value):
             value = place, biome, (path[-1], path[-1])
         return value if square == path[-1] else _onto(zoo, value, square, legal=hand.legal)
@@ -160,11 +164,6 @@ def nudge_tiles(hand: Hand, zoo: Zoo, key: str) -> Laid:
         free = list(each(free_squares(zoo)))
         return _led(zoo, place, biome, (_following(free, path[-1], key == "next"),)) if free else value
     return value
-
-
-def _beside(square: int, step: tuple[int, int]) -> int:
-    row, column = square // COLUMNS + step[1], square % COLUMNS + step[0]
-    return row * COLUMNS + column if 0 <= column < COLUMNS and 0 <= row < SQUARES // COLUMNS else square
 
 
 def _following(free: list[int], here: int, ahead: bool) -> int:

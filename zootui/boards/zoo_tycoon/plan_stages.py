@@ -16,27 +16,16 @@ from engine.games.zoo_tycoon.names import (
     short_name,
     square_name,
 )
+from engine.games.zoo_tycoon.plans import planned as kinds
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.outcome import figures
-from engine.games.zoo_tycoon.plans.planned import (
-    ANIMALS,
-    BOUGHT,
-    BUILDING,
-    KEEPING,
-    POINTS,
-    REBUILDING,
-    TILES,
-    YOUNG,
-    Planned,
-    Stage,
-    stages,
-)
+from engine.games.zoo_tycoon.plans.planned import Planned, Stage, stages
 from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.shared.wording import counted, number, signed
-from zootui.boards.contract import Hand, Scene
+from zootui.boards.contract import Scene
 from zootui.boards.offer import Offer
 from zootui.boards.zoo_tycoon.signs import MALE, POINTS as LETTERS, TILE, capital, happiness_signs
 from zootui.draw.canvas import BOLD, Canvas
@@ -45,6 +34,14 @@ from zootui.draw.text import clip
 
 _WORDS, _SQUARES = 5, 26
 """Where what is done and its squares begin."""
+_STAGE_SIGNS = {
+    kinds.TILES: TILE,
+    kinds.BOUGHT: TILE,
+    kinds.ANIMALS: MALE,
+    kinds.YOUNG: MALE,
+    kinds.REBUILDING: TILE,
+    kinds.KEEPING: "+",
+}
 
 
 def plan_in_hand(scene: Scene) -> Planned | None:
@@ -54,13 +51,9 @@ def plan_in_hand(scene: Scene) -> Planned | None:
         return None
     if not issubclass(hand.verb.action, Plan):
         return None
-    return worked_out(scene.view, _made(hand))
-
-
-def _made(hand: Hand) -> Plan:
     plan = hand.verb.make((hand.value,))
     assert isinstance(plan, Plan)
-    return plan
+    return worked_out(scene.view, plan)
 
 
 def paint_stages(canvas: Canvas, palette: Palette, plan: Planned, y: int, lines: int) -> int:
@@ -104,37 +97,37 @@ def _words(stage: Stage) -> str:
     count = stage.last - stage.first
     several = "s" if count > 1 else ""
     match stage.kind:
-        case k if k == TILES:
+        case kinds.TILES:
             return f"{count} {biome_name(stage.what).split()[0]} tile{several}"
-        case k if k == BOUGHT:
+        case kinds.BOUGHT:
             return f"{count} tile{several} bought"
-        case k if k == POINTS:
+        case kinds.POINTS:
             return f"{count} {focal_point_name(stage.what)}{several}"
-        case k if k == ANIMALS:
+        case kinds.ANIMALS:
             return plural(stage.what)
-        case k if k == YOUNG:
+        case kinds.YOUNG:
             return f"young {plural(stage.what)} grow up"
-        case k if k == KEEPING:
+        case kinds.KEEPING:
             return f"keeping, {count} worker{several}"
-        case k if k == BUILDING:
+        case kinds.BUILDING:
             return building_name(stage.what)
     return f"becomes {biome_name(stage.what)}"
 
 
 def stage_sign(stage: Stage) -> str:
     """Return a stage in one sign: a tile, the letter of a focal point, an animal, a building."""
-    if stage.kind == POINTS:
+    if stage.kind == kinds.POINTS:
         return LETTERS[stage.what]
-    return {TILES: TILE, BOUGHT: TILE, ANIMALS: MALE, YOUNG: MALE, REBUILDING: TILE, KEEPING: "+"}.get(stage.kind, "■")
+    return _STAGE_SIGNS.get(stage.kind, "■")
 
 
 def _taken(plan: Planned, stage: Stage) -> str:
     """Return what a stage without a price uses up: tiles of the store, animals of quarantine."""
     zoos = (plan.before, *plan.zoos)
     before, after = zoos[stage.first], zoos[stage.last]
-    if stage.kind == TILES:
+    if stage.kind == kinds.TILES:
         return f"store {before.store + before.bought}→{after.store + after.bought}"
-    if stage.kind == ANIMALS:
+    if stage.kind == kinds.ANIMALS:
         waited, waits = (sum(one.males + one.females for one in zoo.quarantine) for zoo in (before, after))
         return f"quarantine {waited}→{waits}" if waited != waits else ""
     return ""
@@ -145,9 +138,9 @@ def stage_signs(plan: Planned) -> str:
     parts = []
     for stage in stages(plan):
         count = stage.last - stage.first
-        if stage.kind == TILES:
+        if stage.kind == kinds.TILES:
             parts.append(f"{TILE} {count}")
-        elif stage.kind == ANIMALS:
+        elif stage.kind == kinds.ANIMALS:
             parts.append(short_name(stage.what))
         else:
             parts.append(f"{stage_sign(stage)} {count}" + (f" {signed(-stage.price)}" if stage.price else ""))

@@ -33,7 +33,7 @@ def _nothing(scene: Scene) -> Canvas:
 
 @dataclass(frozen=True)
 class ScenePainter:
-    """Hold what paints a scene, without failing at any size, and for everybody.
+    """What paints a scene, without failing at any size, and for everybody.
 
     The hand in a scene is the viewer's, None for who only looks on. None of them turns signs into ASCII: the board does.
     """

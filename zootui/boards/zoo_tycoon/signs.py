@@ -58,14 +58,18 @@ _WORDS = ("yellow", "light", "dark")
 
 @dataclass(frozen=True)
 class Grounds:
-    """Hold the grounds of a zoo: around all squares, of a free one, of one that may be meant, prohibited, with a building."""
+    """The grounds of a zoo."""
 
     land: str
+    """Around all squares."""
     free: str
     reach: str
+    """Free squares on which what is in hand could be."""
     shut: str
+    """Prohibited squares, hatched."""
     hatch: str
     house: str
+    """Squares with a building."""
 
 
 @lru_cache(32)

@@ -374,6 +374,12 @@ def _guest(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int
     return paint_park_in_a_line(canvas, scene, box, species, y + 3)
 
 
+def there_of_park(zoo: Zoo, park: int) -> int:
+    """Return how many members of a national park a zoo exhibits."""
+    here = set(exhibited(zoo))
+    return sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park])
+
+
 def members_of(species: int) -> tuple[tuple[int, ...], ...]:
     """Return the members of the park that a species belongs to, none where it belongs to none (R144)."""
     park = PARK_OF[species]
@@ -422,8 +428,7 @@ def paint_park_in_a_line(canvas: Canvas, scene: Scene, box: Rect, species: int, 
         return y + 1
     card = COMPONENTS.parks[park]
     rest = f"first, {card.second} next" if card.without is None else f"or {card.without.points} no panda"
-    here = set(exhibited(scene.view.public.zoos[scene.seat]))
-    there = sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park])
+    there = there_of_park(scene.view.public.zoos[scene.seat], park)
     end = canvas.text(box.x + 1, y, park_name(park).split()[0], palette.bright, traits=BOLD)
     end = canvas.text(end + 1, y, f"{card.first}", palette.green, traits=BOLD)
     canvas.text(end + 1, y, f"{rest} · you {there} of {len(PARK_MEMBERS[park])}", palette.muted)

@@ -69,29 +69,31 @@ SUCCESS, FAILED, TRY_AGAIN, WAITING = range(4)
 
 @dataclass(frozen=True)
 class Die:
-    """Hold a die as it lies, what it counts with the event, and how it stands."""
+    """A die as it lies."""
 
     shows: int
     counts: int
+    """What it counts with the event."""
     state: int
 
 
 @dataclass(frozen=True)
 class Offspring:
-    """Hold a main in spring: its group, the happiness, what a die needs (None where nothing is born), its dice.
-
-    `words` say which dice there are, or why there are none; `young` are its males and females of this spring, None before they
-    are drawn; `after` says what becomes of them and of the mothers. `asked` says that it is decided about now.
-    """
+    """A main in spring."""
 
     main: Main
     happiness: int
     need: int | None
+    """What a die needs; None where nothing is born."""
     dice: tuple[Die, ...]
     words: str
+    """Which dice there are, or why there are none."""
     young: tuple[int, int] | None
+    """Males and females of this spring; None before they are drawn."""
     after: tuple[str, ...]
+    """What becomes of them and of the mothers."""
     asked: bool
+    """Whether it is decided about now."""
 
     @property
     def quiet(self) -> bool:
@@ -257,6 +259,7 @@ def _row(canvas: Canvas, scene: Scene, box: Rect, one: Offspring, place: int) ->
     canvas.right(need + 1, box.y, "–" if one.need is None else str(one.need), ink, traits=BOLD)
     _plates(canvas, palette, Rect.between(dice, box.y, young, box.bottom), one, pips(scene.view.public.cards.event))
     _young(canvas, palette, Rect.between(young, box.y, box.right, box.bottom), one)
+    canvas.place(f"species {COMPONENTS.mains[species].id}", box)
     if scene.hand is None or not isinstance(ends_of(scene.hand.verb), OfSpecies):
         return []
     return [Target(box.x, box.y, box.width, box.height, species, verb=scene.hand.verb.name)]

@@ -38,19 +38,19 @@ MALE, FEMALE, LYING = range(3)
 
 @dataclass(frozen=True)
 class Tile:
-    """Hold what one tile shows.
-
-    `first` of its enclosure has the name of the main and how it fares. `animals` are MALE, FEMALE or LYING, `new` as many of their
-    last ones as came just now. `co` is the species on it or NOBODY, named on the first of its tiles (`co_first`). `young` are the
-    discs, males and females, shown on one tile.
-    """
+    """What one tile shows."""
 
     first: bool = False
+    """Whether it is the first of its enclosure, with the name of the main and how it fares."""
     animals: tuple[int, ...] = ()
+    """MALE, FEMALE or LYING each."""
     new: tuple[bool, ...] = ()
+    """Which of them came just now."""
     co: int = NOBODY
+    """The guest on it, named on the first of its tiles."""
     co_first: bool = False
     young: tuple[int, int] = (0, 0)
+    """The discs, males and females, shown on one tile."""
 
     @property
     def free(self) -> bool:
@@ -143,10 +143,11 @@ _SIGNS = {MALE: signs.MALE, FEMALE: signs.FEMALE, LYING: signs.FEMALE}
 
 @dataclass(frozen=True)
 class Writer:
-    """Hold where squares are written on: a canvas, the line on which the zoo begins, its window, the colours."""
+    """A canvas on which squares are written."""
 
     canvas: Canvas
     top: int
+    """The line on which the zoo begins."""
     viewport: Viewport
     palette: Palette
 
