@@ -164,7 +164,8 @@ class Canvas:
     def place(self, name: str, box: Rect, words: str = "") -> None:
         """Name a rectangle of cells, also one that lies partly or wholly outside, and say in a line what it is."""
         self.places[name] = box
-        self.note(*box, words)
+        if words:
+            self.notes.append((box, words))
 
     def _take_notes(self, other: Canvas, x: int, y: int, seen: Rect) -> None:
         """Take over the notes of another canvas, moved by `x` and `y`, so far as they are in sight."""

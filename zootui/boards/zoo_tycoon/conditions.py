@@ -17,9 +17,16 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.refusals.lacks import need, rule_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.spring.reintroduction import track_of
-from engine.games.zoo_tycoon.rules.year.summer import taking
 from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING
-from engine.games.zoo_tycoon.rules.year.summer.taking import Lack
+from engine.games.zoo_tycoon.rules.year.summer.taking import (
+    CATEGORY_SPECIES,
+    GONE,
+    LEVEL_THREE_ALONE,
+    LEVEL_THREE_FIRST,
+    POPULARITY_LOW,
+    YELLOW_MAINS,
+    Lack,
+)
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
@@ -61,24 +68,24 @@ class Condition:
 
 def unmet(lack: Lack) -> Condition:
     """Return the condition that a need stands for which is not met."""
-    words, rule, have, wanted = need(lack), rule_of(lack), lack.have, lack.need
-    match lack.kind:
-        case taking.CATEGORY_SPECIES:
-            counts = f"{have}/{wanted}"
-            short = f"{category_plural(lack.category)} {counts}"
-            return Condition(False, words, rule, words, short, counts, have, wanted, lack.category)
-        case taking.POPULARITY_LOW:
-            return Condition(False, words, rule, words, f"pop {have}/{wanted}", "pop", have, wanted)
-        case taking.YELLOW_MAINS:
-            listed = f"yellow species {have} of 0"
-            return Condition(False, words, rule, listed, f"{have} yellow", happiness_signs(0))
-        case taking.GONE:
-            return Condition(False, words, rule, *("another zoo has the pair",) * 2)
-    listed = {
-        taking.LEVEL_THREE_ALONE: "level III is a take alone",
-        taking.LEVEL_THREE_FIRST: "level III comes first",
-    }.get(lack.kind, words)
-    return Condition(False, words, rule, listed, listed, LEVELS[3])
+    words, rule, counts = need(lack), rule_of(lack), f"{lack.have}/{lack.need}"
+    if lack.kind == CATEGORY_SPECIES:
+        short = f"{category_plural(lack.category)} {counts}"
+        return Condition(False, words, rule, words, short, counts, lack.have, lack.need, lack.category)
+    if lack.kind == POPULARITY_LOW:
+        return Condition(False, words, rule, words, f"pop {counts}", "pop", lack.have, lack.need)
+    if lack.kind == YELLOW_MAINS:
+        listed, short = f"yellow species {lack.have} of 0", f"{lack.have} yellow"
+        return Condition(False, words, rule, listed, short, happiness_signs(0))
+    listed = _LISTED.get(lack.kind, words)
+    return Condition(False, words, rule, listed, listed, "" if lack.kind == GONE else LEVELS[3])
+
+
+_LISTED = {
+    GONE: "another zoo has the pair",
+    LEVEL_THREE_ALONE: "level III is a take alone",
+    LEVEL_THREE_FIRST: "level III comes first",
+}
 
 
 def needs_of_taking(public: Public, seat: int, species: int) -> tuple[Condition, ...]:
@@ -90,17 +97,17 @@ def needs_of_taking(public: Public, seat: int, species: int) -> tuple[Condition,
     found: list[Condition] = []
     if card.level > 1 and public.round > 1:
         met = Condition(True, "no species of yours is yellow", "R92")
-        found.append(missing.pop(taking.YELLOW_MAINS, met))
+        found.append(missing.pop(YELLOW_MAINS, met))
     if card.demand is not None and public.round > 1:
         category, wanted = DEMANDED_CATEGORY[species], card.demand.species
         have = who.categories[category]
         words = f"{category_plural(category)} {have} of {wanted}"
         met = Condition(True, words, "R92", have=have, wanted=wanted, category=category)
-        found.append(missing.pop(taking.CATEGORY_SPECIES, met))
+        found.append(missing.pop(CATEGORY_SPECIES, met))
         if card.demand.popularity:
             have, wanted = who.popularity, card.demand.popularity
             met = Condition(True, f"popularity {have} of {wanted}", "R92", have=have, wanted=wanted)
-            found.append(missing.pop(taking.POPULARITY_LOW, met))
+            found.append(missing.pop(POPULARITY_LOW, met))
     return (*found, *missing.values())
 
 

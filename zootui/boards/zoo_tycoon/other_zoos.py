@@ -12,9 +12,8 @@ from engine.games.zoo_tycoon.components.numbers import PARK_MEMBERS
 from engine.games.zoo_tycoon.names import park_name, short_name
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year import tracks
 from engine.games.zoo_tycoon.rules.year.parks import Square
-from engine.games.zoo_tycoon.rules.year.tracks import leading
+from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, leading
 from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, level, popularity
@@ -78,8 +77,8 @@ def rivalry(public: Public, seat: int, viewer: int, names: tuple[str, ...]) -> t
     """Return what another zoo, as it stands, takes from the viewer's or could take, soonest first."""
     return (
         _rank(public, seat, viewer),
-        _lead(public, seat, viewer, names[seat], tracks.EDUCATION),
-        _lead(public, seat, viewer, names[seat], tracks.CONSERVATION),
+        _lead(public, seat, viewer, names[seat], EDUCATION),
+        _lead(public, seat, viewer, names[seat], CONSERVATION),
         *_parks(public, seat, viewer, names[seat]),
     )
 
@@ -111,10 +110,10 @@ def _lead(public: Public, seat: int, viewer: int, name: str, track: int) -> Effe
     """Return who leads a track, and how near the other zoo, or one's own, is to leading it alone (R100, R119)."""
     of, word, starts = (
         (education, "education", COMPONENTS.education.starts)
-        if track == tracks.EDUCATION
+        if track == EDUCATION
         else (conservation, "conservation", COMPONENTS.conservation.starts)
     )
-    prize, rule = ("conservation +1", "R119") if track == tracks.EDUCATION else ("a tile next autumn", "R100")
+    prize, rule = ("conservation +1", "R119") if track == EDUCATION else ("a tile next autumn", "R100")
     scores = tuple(map(of, public.zoos))
     lead = leading(track, scores)
     theirs, mine = scores[seat], scores[viewer]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.contract.choice import Verb
@@ -16,10 +18,22 @@ from engine.games.zoo_tycoon.names import (
     short_name,
     square_name,
 )
-from engine.games.zoo_tycoon.plans import planned as kinds
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.outcome import figures
-from engine.games.zoo_tycoon.plans.planned import Planned, Stage, stages
+from engine.games.zoo_tycoon.plans.planned import (
+    ANIMALS,
+    BOUGHT,
+    BUILDING,
+    KEEPING,
+    POINTS,
+    REBUILDING,
+    SHOW,
+    TILES,
+    YOUNG,
+    Planned,
+    Stage,
+    stages,
+)
 from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
@@ -34,13 +48,26 @@ from zootui.draw.text import clip
 
 _WORDS, _SQUARES = 5, 26
 """Where what is done and its squares begin."""
-_STAGE_SIGNS = {
-    kinds.TILES: TILE,
-    kinds.BOUGHT: TILE,
-    kinds.ANIMALS: MALE,
-    kinds.YOUNG: MALE,
-    kinds.REBUILDING: TILE,
-    kinds.KEEPING: "+",
+
+
+@dataclass(frozen=True)
+class StageLook:
+    """How a stage of a kind looks: a sign, and words from what it is about and how many there are."""
+
+    sign: Callable[[int], str]
+    words: Callable[[int, int], str]
+
+
+STAGES = {
+    TILES: StageLook(lambda _: TILE, lambda biome, count: counted(count, f"{biome_name(biome).split()[0]} tile")),
+    BOUGHT: StageLook(lambda _: TILE, lambda _, count: f"{counted(count, 'tile')} bought"),
+    POINTS: StageLook(lambda kind: LETTERS[kind], lambda kind, count: counted(count, focal_point_name(kind))),
+    ANIMALS: StageLook(lambda _: MALE, lambda species, _: plural(species)),
+    YOUNG: StageLook(lambda _: MALE, lambda species, _: f"young {plural(species)} grow up"),
+    KEEPING: StageLook(lambda _: "+", lambda _, count: f"keeping, {counted(count, 'worker')}"),
+    BUILDING: StageLook(lambda _: "■", lambda illustration, _: building_name(illustration)),
+    SHOW: StageLook(lambda _: "+", lambda _, __: "staff entertains"),
+    REBUILDING: StageLook(lambda _: TILE, lambda biome, _: f"becomes {biome_name(biome)}"),
 }
 
 
@@ -83,51 +110,24 @@ def _price_ink(palette: Palette, price: int) -> str:
 
 def _stage(canvas: Canvas, palette: Palette, plan: Planned, stage: Stage, place: int, y: int) -> None:
     canvas.text(1, y, str(place), palette.muted)
-    canvas.text(3, y, stage_sign(stage), palette.hue("brown"), traits=BOLD)
+    look = STAGES[stage.kind]
+    canvas.text(3, y, look.sign(stage.what), palette.hue("brown"), traits=BOLD)
     taken = signed(-stage.price) if stage.price else _taken(plan, stage)
     begin = canvas.right(canvas.width - 1, y, taken, _price_ink(palette, stage.price), traits=BOLD)
     squares = " ".join(map(square_name, stage.squares))
-    words = _words(stage)
+    words = look.words(stage.what, stage.last - stage.first)
     room = (_SQUARES if squares else begin) - 1 - _WORDS
     canvas.text(_WORDS, y, clip(words, room), palette.text)
     canvas.text(_SQUARES, y, clip(squares, begin - _SQUARES - 1), palette.muted)
-
-
-def _words(stage: Stage) -> str:
-    count = stage.last - stage.first
-    several = "s" if count > 1 else ""
-    match stage.kind:
-        case kinds.TILES:
-            return f"{count} {biome_name(stage.what).split()[0]} tile{several}"
-        case kinds.BOUGHT:
-            return f"{count} tile{several} bought"
-        case kinds.POINTS:
-            return f"{count} {focal_point_name(stage.what)}{several}"
-        case kinds.ANIMALS:
-            return plural(stage.what)
-        case kinds.YOUNG:
-            return f"young {plural(stage.what)} grow up"
-        case kinds.KEEPING:
-            return f"keeping, {count} worker{several}"
-        case kinds.BUILDING:
-            return building_name(stage.what)
-    return f"becomes {biome_name(stage.what)}"
-
-
-def stage_sign(stage: Stage) -> str:
-    """Return a stage in one sign: a tile, the letter of a focal point, an animal, a building."""
-    if stage.kind == kinds.POINTS:
-        return LETTERS[stage.what]
-    return _STAGE_SIGNS.get(stage.kind, "■")
 
 
 def _taken(plan: Planned, stage: Stage) -> str:
     """Return what a stage without a price uses up: tiles of the store, animals of quarantine."""
     zoos = (plan.before, *plan.zoos)
     before, after = zoos[stage.first], zoos[stage.last]
-    if stage.kind == kinds.TILES:
+    if stage.kind == TILES:
         return f"store {before.store + before.bought}→{after.store + after.bought}"
-    if stage.kind == kinds.ANIMALS:
+    if stage.kind == ANIMALS:
         waited, waits = (sum(one.males + one.females for one in zoo.quarantine) for zoo in (before, after))
         return f"quarantine {waited}→{waits}" if waited != waits else ""
     return ""
@@ -138,12 +138,14 @@ def stage_signs(plan: Planned) -> str:
     parts = []
     for stage in stages(plan):
         count = stage.last - stage.first
-        if stage.kind == kinds.TILES:
+        if stage.kind == TILES:
             parts.append(f"{TILE} {count}")
-        elif stage.kind == kinds.ANIMALS:
+        elif stage.kind == ANIMALS:
             parts.append(short_name(stage.what))
         else:
-            parts.append(f"{stage_sign(stage)} {count}" + (f" {signed(-stage.price)}" if stage.price else ""))
+            parts.append(
+                f"{STAGES[stage.kind].sign(stage.what)} {count}" + (f" {signed(-stage.price)}" if stage.price else "")
+            )
     return "  ".join((f"money {number(plan.before.money)}→{number(plan.after.money)}", *parts))
 
 

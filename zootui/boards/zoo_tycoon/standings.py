@@ -10,7 +10,7 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year import tracks
+from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, leading
 from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, level, popularity, running_costs
 from engine.shared.wording import number
@@ -41,7 +41,7 @@ def _leads(of: Callable[[Zoo], int], track: int, prize: str) -> Meaning:
     """Return who leads a track, and what that brings (R100, R119)."""
 
     def meaning(public: Public, seat: int, viewer: int, wide: bool) -> str:
-        lead = tracks.leading(track, tuple(map(of, public.zoos)))
+        lead = leading(track, tuple(map(of, public.zoos)))
         if not lead[seat] and not lead[viewer]:
             return _ahead(of)(public, seat, viewer, wide)
         alone = "leads, you do not" if wide else "leads"
@@ -122,7 +122,7 @@ FIGURES = (
         "conservation",
         conservation,
         "conservation: the lower of this and popularity are your points",
-        _leads(conservation, tracks.CONSERVATION, "a tile"),
+        _leads(conservation, CONSERVATION, "a tile"),
         starts=COMPONENTS.conservation.starts,
         counts=lambda zoo: conservation(zoo) <= popularity(zoo),
     ),
@@ -130,7 +130,7 @@ FIGURES = (
         "education",
         education,
         "education: pays conservation each winter",
-        _leads(education, tracks.EDUCATION, "a point"),
+        _leads(education, EDUCATION, "a point"),
         starts=COMPONENTS.education.starts,
     ),
     Figure(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import mark, short_name, square_name
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -31,6 +33,7 @@ from zootui.boards.zoo_tycoon.squares import Writer, effects
 from zootui.boards.zoo_tycoon.verbs import (
     LOOKS,
     AlongPath,
+    Ends,
     InEnclosure,
     InExchange,
     OfSpecies,
@@ -43,6 +46,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, shortened, width_of
 
+_NAMES = tuple(map(square_name, range(SQUARES)))
 _TOP_ROW = (1 << COLUMNS) - 1
 _BESIDE_NAME = 23
 """Columns of the title for the store and the staff, beside the owner."""
@@ -55,7 +59,8 @@ def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     zoos = zoos_of(scene)
     hand = scene.hand if scene.seat == scene.viewer else None
     squares = meant(hand, zoos.before) if hand is not None else 0
-    viewport = zoo_viewport(scene)
+    spare = BIG.height - 1 if zoos.after.prohibited & _TOP_ROW == _TOP_ROW else 0
+    viewport = choose_viewport(scene.width, scene.height - 1, tuple(each(squares)), scene.at, spare)
     canvas.fill(0, 0, canvas.width, canvas.height, palette.grass)
     below = 1 + viewport.zoom.size[1]
     _title(canvas, scene, zoos.after, waiting=below >= canvas.height and scene.seat != scene.viewer)
@@ -73,14 +78,6 @@ def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
             writer.cross(square)
     _below(canvas, scene, zoos.after, below)
     return canvas, _places(canvas, viewport, hand, zoos.before)
-
-
-def zoo_viewport(scene: Scene) -> Viewport:
-    """Return what is seen of the zoo that is looked at, counted from the line under its title."""
-    zoos, hand = zoos_of(scene), scene.hand if scene.seat == scene.viewer else None
-    squares = meant(hand, zoos.before) if hand is not None else 0
-    spare = BIG.height - 1 if zoos.after.prohibited & _TOP_ROW == _TOP_ROW else 0
-    return choose_viewport(scene.width, scene.height - 1, tuple(each(squares)), scene.at, spare)
 
 
 def _outline(palette: Palette, hand: Hand | None, squares: int, new: Changes) -> Outline | None:
@@ -131,27 +128,31 @@ def _land_for_sale(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zo
 def _places(canvas: Canvas, viewport: Viewport, hand: Hand | None, zoo: Zoo) -> tuple[Target, ...]:
     """Name each square; return those that can be pointed at for what is in hand, also where it may not go, so that it says why."""
     found = []
-    for square in range(SQUARES):
+    ends = None if hand is None or hand.value is None or hand.filled else ends_of(hand.verb)
+    for square, name in enumerate(_NAMES):
         plate = viewport.plate(square)
-        box = Rect.between(plate.x, max(0, plate.y) + 1, plate.right, plate.bottom + 1)
-        canvas.place(square_name(square), box)
-        value = None
-        if hand is None or hand.value is None or hand.filled:
-            continue
-        match ends_of(hand.verb):
-            case OverSquares():
-                value = plan_at(hand, zoo, square)
-            case AlongPath():
-                value = laid_at(hand, zoo, square)
-            case OnSquare() as ends:
-                value = at_square(hand, zoo, ends, square)
-            case InEnclosure() as ends if (place := place_at(zoo, square)) is not None:
-                value = at_place(hand, ends, place)
-            case OfSpecies() | InExchange(lives=True) if (place := place_at(zoo, square)) is not None:
-                value = at_species(hand, zoo, place)
-        if value is not None and viewport.shows(square):
-            found.append(Target(plate.x, plate.y + 1, plate.width, plate.height, value))
+        canvas.place(name, Rect(plate.x, max(0, plate.y) + 1, plate.width, min(plate.height, plate.bottom)))
+        if hand is not None and ends is not None and viewport.shows(square):
+            value = _value_at(hand, zoo, ends, square)
+            if value is not None:
+                found.append(Target(plate.x, plate.y + 1, plate.width, plate.height, value))
     return tuple(found)
+
+
+def _value_at(hand: Hand, zoo: Zoo, ends: Ends, square: int) -> Any:
+    """Return what is in hand where the mouse points; None where that means nothing."""
+    match ends:
+        case OverSquares():
+            return plan_at(hand, zoo, square)
+        case AlongPath():
+            return laid_at(hand, zoo, square)
+        case OnSquare():
+            return at_square(hand, zoo, ends, square)
+        case InEnclosure() if (place := place_at(zoo, square)) is not None:
+            return at_place(hand, ends, place)
+        case OfSpecies() | InExchange(lives=True) if (place := place_at(zoo, square)) is not None:
+            return at_species(hand, zoo, place)
+    return None
 
 
 # --- words around the map -----------------------------------------------------------------------------------------------
