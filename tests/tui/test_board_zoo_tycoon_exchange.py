@@ -64,15 +64,15 @@ def test_r92_a_row_says_which_need_is_missing_and_by_how_much() -> None:
     zoo = replace(MARA, enclosures=MARA.enclosures[1:])
     scene = with_(scene, view=view_of(replace(scene.view.public, zoos=(zoo, *scene.view.public.zoos[1:]))))
     panda, tamarin = row_of(scene, "giant-panda"), row_of(scene, "golden-lion-tamarin")
-    assert (panda.words, panda.rule) == ("carnivores 3/5, pop 11/15", "R92")
-    assert (tamarin.words, tamarin.brief) == ("primates 0 of 2", "0/2")
+    assert (panda.words, panda.verdict.rule) == ("carnivores 3/5, pop 11/15", "R92")
+    assert (tamarin.words, tamarin.verdict.brief) == ("primates 0 of 2", "0/2")
     assert panda.refused
     assert not panda.open
 
 
 def test_r92_a_yellow_main_bars_level_two() -> None:
     gorilla = row_of(taking(Amounts((0, 1, 0))), "western-gorilla")
-    assert (gorilla.words, gorilla.brief, gorilla.rule) == ("yellow species 1 of 0", "●○○", "R92")
+    assert (gorilla.words, gorilla.verdict.brief, gorilla.verdict.rule) == ("yellow species 1 of 0", "●○○", "R92")
 
 
 def test_r94_a_row_says_where_animals_would_go() -> None:
@@ -83,7 +83,7 @@ def test_r94_a_row_says_where_animals_would_go() -> None:
     public = scene.view.public
     full = replace(MARA, quarantine=(*MARA.quarantine, group("lion", 1, 0)))
     scene = with_(scene, hand=None, view=view_of(replace(public, zoos=(full, *public.zoos[1:]))))
-    assert (row_of(scene, "wapiti").words, row_of(scene, "wapiti").rule) == ("quarantine is full", "R94")
+    assert (row_of(scene, "wapiti").words, row_of(scene, "wapiti").verdict.rule) == ("quarantine is full", "R94")
 
 
 def test_the_keys_of_the_rows_jump_to_those_rows() -> None:

@@ -258,7 +258,7 @@ def _verdict(canvas: Canvas, scene: Scene, row: Row, x: int, end: int, y: int, *
     elif row.refused:
         canvas.text(x + words, y, CROSS, palette.red, traits=BOLD)
         if not words:
-            canvas.text(x + 1, y, clip(row.brief, end - x - 1), palette.dim(palette.red, 0.15))
+            canvas.text(x + 1, y, clip(row.verdict.brief, end - x - 1), palette.dim(palette.red, 0.15))
     elif row.takers and not any(row.there):
         left = canvas.text(x + words * 4, y, "taken by " if words else "", palette.faint)
         left = _takers(canvas, palette, row, left, y)
@@ -283,8 +283,8 @@ def _verdict(canvas: Canvas, scene: Scene, row: Row, x: int, end: int, y: int, *
         _takers(canvas, palette, row, begin, y)
         canvas.right(rule, y, words_left, palette.faint)
         rule = begin - 1
-    if row.rule:
-        rule = canvas.right(rule, y, row.rule, palette.faint) - 1
+    if row.verdict.rule:
+        rule = canvas.right(rule, y, row.verdict.rule, palette.faint) - 1
     canvas.text(x + 4, y, _as_fits(row.words, rule - x - 4), ink, traits=BOLD if here else 0)
 
 

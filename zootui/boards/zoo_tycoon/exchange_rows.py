@@ -12,12 +12,13 @@ from engine.games.zoo_tycoon.rules.actions import LEAVE
 from engine.games.zoo_tycoon.rules.choices import choices
 from engine.games.zoo_tycoon.rules.exchange.leaving import spare
 from engine.games.zoo_tycoon.rules.exchange.listing import LACKING, NO_ROOM, NOT_OFFERED, Listing, listings
+from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, lot, offered, wanted
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from zootui.boards.contract import JUMP_LETTERS, Scene
 from zootui.boards.whole_verb import WholeVerb
-from zootui.boards.zoo_tycoon.conditions import QUARANTINE_FULL, unmet
+from zootui.boards.zoo_tycoon.conditions import QUARANTINE_FULL, Condition, unmet
 from zootui.boards.zoo_tycoon.signs import sexes
 from zootui.boards.zoo_tycoon.verbs import InExchange, ends_of
 
@@ -34,12 +35,8 @@ class Row:
     """What is left of it; what unexpected supply would bring while that is in hand."""
     key: str
     """The key that jumps there; empty where it may not be traded now."""
-    words: str
+    verdict: Condition
     """Where it would go, or why it may not."""
-    brief: str
-    """The same in three columns."""
-    rule: str
-    """The rule of a refusal."""
     takers: tuple[int, ...]
     """The seats that took some."""
     own: bool
@@ -55,7 +52,12 @@ class Row:
     @property
     def refused(self) -> bool:
         """Tell whether it is there and may not be had."""
-        return not self.open and bool(self.rule)
+        return not self.open and self.verdict.met is False
+
+    @property
+    def words(self) -> str:
+        """Return where it would go, or why it may not."""
+        return self.verdict.listed or self.verdict.words
 
 
 def leaving(scene: Scene) -> bool:
@@ -79,16 +81,27 @@ def tradable(scene: Scene) -> Verb | None:
 def rows(scene: Scene) -> tuple[Row, ...]:
     """Return the rows of all mains, in the order of the list; keys stand where the viewer may trade now."""
     public: Public = scene.view.public
-    verb = tradable(scene)
+    verb, giving = tradable(scene), leaving(scene)
     keys = {} if verb is None else row_keys(public.summer.position, verb)
     supplying = verb is not None and ends_of(verb) == InExchange(supplied=True)
-    told = _given if leaving(scene) else _taken
-    every = tuple(
-        told(public, scene.seat, one, keys.get(one.species, ""), supplying) for one in listings(public, scene.seat)
-    )
-    if scene.hand is not None and isinstance(ends_of(scene.hand.verb), InExchange):
-        return every
-    return tuple(replace(row, key="") for row in every)  # the keys belong to what is in hand
+    in_hand = scene.hand is not None and isinstance(ends_of(scene.hand.verb), InExchange)
+    zoo, found = public.zoos[scene.seat], []
+    for listing in listings(public, scene.seat):
+        species, key = listing.species, keys.get(listing.species, "")
+        supplied = supplying and bool(key)
+        takers = lot(public.summer, species).takers
+        found.append(
+            Row(
+                listing,
+                there=listing.supplied if supplied and not giving else listing.most,
+                key=key if in_hand else "",
+                verdict=_given(zoo, species) if giving else _taken(zoo, listing, bool(key), supplied=supplied),
+                takers=tuple(one for one in range(len(public.zoos)) if takers >> one & 1),
+                own=home(zoo, species) != NOWHERE or quarantine_space(zoo, species) != NOWHERE,
+                open=bool(key),
+            )
+        )
+    return tuple(found)
 
 
 def row_keys(position: int, verb: Verb) -> dict[int, str]:
@@ -107,68 +120,29 @@ def _keys_at(position: int, giving: bool) -> tuple[str, ...]:
     return tuple(KEYS[order.index(species)] for species in range(MAINS))
 
 
-def _row(
-    public: Public,
-    seat: int,
-    listing: Listing,
-    key: str,
-    words: str,
-    brief: str = "",
-    rule: str = "",
-    supplied: bool = False,
-) -> Row:
-    zoo, takers = public.zoos[seat], lot(public.summer, listing.species).takers
-    return Row(
-        listing=listing,
-        there=listing.supplied if supplied else listing.most,
-        key=key,
-        words=words,
-        brief=brief,
-        rule=rule,
-        takers=tuple(one for one in range(len(public.zoos)) if takers >> one & 1),
-        own=home(zoo, listing.species) != NOWHERE or quarantine_space(zoo, listing.species) != NOWHERE,
-        open=bool(key),
-    )
-
-
-# --- giving ------------------------------------------------------------------------------------------------------------
-
-
-def _given(public: Public, seat: int, listing: Listing, key: str, _supplying: bool) -> Row:
-    """Return a row while animals are given away: what the zoo has to give."""
-    zoo = public.zoos[seat]
-    waiting, young = spare(zoo, listing.species)
+def _given(zoo: Zoo, species: int) -> Condition:
+    """Return what a zoo has of a main to give away."""
+    waiting, young = spare(zoo, species)
     found = [
         f"{what} {sexes(*there)}" for what, there in (("quarantine", waiting), ("young", young)) if there != NOTHING
     ]
-    if not found and home(zoo, listing.species) != NOWHERE:
+    if not found and home(zoo, species) != NOWHERE:
         found = ["exhibited, so they stay"]
-    return _row(public, seat, listing, key, ", ".join(found))
+    return Condition(None, ", ".join(found))
 
 
-# --- taking ------------------------------------------------------------------------------------------------------------
-
-
-def _taken(public: Public, seat: int, listing: Listing, key: str, supplying: bool) -> Row:
-    """Return a row while animals are taken: where they would go, or what is missing."""
-    if listing.state == NOT_OFFERED and not (supplying and key):
-        return _row(public, seat, listing, key, "")
-    if supplying and key:
-        return _row(public, seat, listing, key, "by unexpected supply", supplied=True)
-    if key:
-        return _row(public, seat, listing, key, _destination(public, seat, listing))
-    if listing.state == LACKING:
+def _taken(zoo: Zoo, listing: Listing, may: bool, *, supplied: bool) -> Condition:
+    """Return where a main would go, or what is missing."""
+    if supplied:
+        return Condition(True, "by unexpected supply")
+    if listing.state == NOT_OFFERED:
+        return Condition(None, "")
+    if listing.state == LACKING and not may:
         first, *others = map(unmet, listing.lacks)
-        words = ", ".join(one.short for one in (first, *others)) if others else first.listed
-        return _row(public, seat, listing, key, words, first.brief, first.rule)
-    if listing.state == NO_ROOM:
-        return _row(public, seat, listing, key, QUARANTINE_FULL.listed, "", QUARANTINE_FULL.rule)
-    return _row(public, seat, listing, key, _destination(public, seat, listing))
-
-
-def _destination(public: Public, seat: int, listing: Listing) -> str:
-    """Say in a few words what a main would come to."""
-    zoo, species = public.zoos[seat], listing.species
-    if home(zoo, species) != NOWHERE:
-        return "more of yours"
-    return "joins yours in quarantine" if quarantine_space(zoo, species) != NOWHERE else "into quarantine"
+        return replace(first, listed=", ".join(one.short for one in (first, *others))) if others else first
+    if listing.state == NO_ROOM and not may:
+        return QUARANTINE_FULL
+    if home(zoo, listing.species) != NOWHERE:
+        return Condition(True, "more of yours")
+    waits = quarantine_space(zoo, listing.species) != NOWHERE
+    return Condition(True, "joins yours in quarantine" if waits else "into quarantine")
