@@ -67,6 +67,8 @@ def _other(canvas: Canvas, scene: Scene) -> int:
     return paint_waiting(canvas, scene, y + 1, canvas.height - y - 1) if wide else y
 
 
+# --- what the others do while all build --------------------------------------------------------------------------------
+
 _LOG = 3
 """Lines that stay free for the log and the chat where there is a title."""
 _NAME = 12
@@ -137,3 +139,13 @@ def made(before: Zoo, after: Zoo) -> tuple[str, ...]:
 
 def _points(zoo: Zoo, kind: int) -> int:
     return sum([one.points[kind].bit_count() for one in zoo.enclosures])
+
+
+def building_news(scene: Scene, seat: int) -> str:
+    """Return in a few words what a seat is at while all build: done, or the tiles and money that it has left."""
+    public: Public = scene.view.public
+    zoo = public.zoos[seat]
+    if joint_ask(public) is not None and public.lanes[seat].done:
+        return "done " + CHECK
+    tiles = zoo.store + zoo.bought
+    return f"{tiles} tile{'' if tiles == 1 else 's'} and {zoo.money} money left"

@@ -110,6 +110,8 @@ def paint_event_in_brief(canvas: Canvas, scene: Scene, box: Rect, zoo: Zoo) -> N
         canvas.text(begin, box.y + 1 + line, words, ink, traits=BOLD)
 
 
+# --- numbers in large signs of squares ---------------------------------------------------------------------------------
+
 _LINES = 5
 _SQUARES = {
     "+": ("...", ".#.", "###", ".#.", "..."),

@@ -51,6 +51,8 @@ def paint_exchange(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     return canvas, tuple(targets)
 
 
+# --- the list, in one column with words or in two without --------------------------------------------------------------
+
 ONE_LIST = (70, 24)
 """Columns and lines from which all mains stand in one list."""
 _CELL = 12
@@ -298,6 +300,8 @@ def _as_fits(words: str, room: int) -> str:
         fitting = f"{', '.join(parts[:shown])} +{len(parts) - shown}"
     return clip(fitting, room)
 
+
+# --- what goes with it: turns, quarantine, what the zoo can show for itself --------------------------------------------
 
 _SPACES = COMPONENTS.givens.quarantine
 

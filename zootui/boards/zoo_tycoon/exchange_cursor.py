@@ -144,6 +144,8 @@ def standing_on(view: Any, hand: Hand, species: int) -> Any:
     return value if value[0] == species else _on(view, hand.verb, species, len(value))
 
 
+# --- the numbers in the action panel -----------------------------------------------------------------------------------
+
 _WIDE = 15
 _NAMES = ((MALE, "grown"), (FEMALE, "grown"), (MALE, "young"), (FEMALE, "young"))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine.contract.asks import joint_ask
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
@@ -13,7 +12,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, home, inh
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.zoo_tycoon.verbs import AlongPath, InEnclosure, InExchange, OfSpecies, OnSquare, OverSquares, ends_of
-from zootui.draw.glyphs import CHECK
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 """Columns and rows that arrows go on."""
@@ -105,6 +103,9 @@ def possible_squares(hand: Hand) -> int:
     return sum([1 << square for square in range(SQUARES) if with_field(hand.value, ends.field, square) in options])
 
 
+# --- what would be after it --------------------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True)
 class Zoos:
     """The zoo that is looked at as it is, and as it would be after what is in hand (the same one without a step)."""
@@ -143,14 +144,7 @@ def shown_enclosure(scene: Scene) -> Enclosure | None:
     return came[0] if came else None
 
 
-def building_news(scene: Scene, seat: int) -> str:
-    """Return in a few words what a seat is at while all build: done, or the tiles and money that it has left."""
-    public: Public = scene.view.public
-    zoo = public.zoos[seat]
-    if joint_ask(public) is not None and public.lanes[seat].done:
-        return "done " + CHECK
-    tiles = zoo.store + zoo.bought
-    return f"{tiles} tile{'' if tiles == 1 else 's'} and {zoo.money} money left"
+# --- what becomes other on the ground ----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

@@ -85,6 +85,8 @@ def choose_viewport(
     return Viewport(zoom=zoom, x=x, y=y, width=width, height=height)
 
 
+# --- the ground --------------------------------------------------------------------------------------------------------
+
 _SHUT = -1
 """The area of all prohibited squares together; enclosures are areas by their places."""
 

@@ -13,22 +13,13 @@ from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 from engine.shared.wording import number
-from zootui.boards.zoo_tycoon.signs import (
-    LEVELS,
-    NEEDS,
-    WIDE,
-    biome_ground,
-    capital,
-    colour_ink,
-    colour_plate,
-    colour_word,
-    happiness_signs,
-    sexes,
-)
+from zootui.boards.zoo_tycoon import signs
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.glyphs import CHECK, DOT
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, width_of
+
+# --- one species with its ladders --------------------------------------------------------------------------------------
 
 _MALES = {"any": "any number", "alpha": "one", "bachelor": "one beside females"}
 
@@ -37,14 +28,14 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
     """Paint the main of an enclosure from line `y` on; return the line after it. `readings` are those of its zoo (R42)."""
     main = enclosure.main
     assert main is not None
-    wide = canvas.width >= WIDE
+    wide = canvas.width >= signs.WIDE
     card = COMPONENTS.mains[main.species]
     name = singular(main.species)
-    _head(canvas, palette, enclosure, capital(name), y, wide=wide)
+    _head(canvas, palette, enclosure, signs.capital(name), y, wide=wide)
     colour = happiness(enclosure)
     fares: list[Run] = [
         ("happiness  ", palette.muted),
-        (f"{happiness_signs(colour)} {colour_word(colour)}", colour_ink(palette, colour), BOLD),
+        (f"{signs.happiness_signs(colour)} {signs.colour_word(colour)}", signs.colour_ink(palette, colour), BOLD),
     ]
     end = canvas.runs(1, y + 1, fares)
     if wide:
@@ -54,8 +45,8 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
     for need, have in enumerate(needs(enclosure)):
         line, ladder = y + 2 + need, LADDERS[main.species][need]
         lit = ladder.colour(have) == worst
-        canvas.text(1, line, NEEDS[need], palette.bright if lit else palette.text, traits=BOLD if lit else 0)
-        top = most(main.species, readings) if need == len(NEEDS) - 1 else ladder.top
+        canvas.text(1, line, signs.NEEDS[need], palette.bright if lit else palette.text, traits=BOLD if lit else 0)
+        top = most(main.species, readings) if need == len(signs.NEEDS) - 1 else ladder.top
         paint_ladder(canvas, palette, 12, line, ladder, have, width=3 if wide else 2, most=top)
         _to_next(canvas, palette, line, ladder, have, wide=wide)
     values = f"pop {base_value(main)}  edu {card.education}  con {card.conservation}   cost {card.cost} a tile"
@@ -71,11 +62,11 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
 def _head(canvas: Canvas, palette: Palette, enclosure: Enclosure, name: str, y: int, *, wide: bool) -> None:
     main = enclosure.main
     assert main is not None
-    ground = biome_ground(palette, enclosure.biome)
+    ground = signs.biome_ground(palette, enclosure.biome)
     ink = palette.on(ground)
     canvas.fill(0, y, canvas.width, 1, ground)
-    level, category = LEVELS[COMPONENTS.mains[main.species].level], category_name(CATEGORY[main.species])
-    there = sexes(main.males, main.females + main.lying)
+    level, category = signs.LEVELS[COMPONENTS.mains[main.species].level], category_name(CATEGORY[main.species])
+    there = signs.sexes(main.males, main.females + main.lying)
     about = f"{level}  {category}  {biome_name(enclosure.biome)}"
     if not wide or len(name) + len(there) + len(about) + 7 > canvas.width:
         about = f"{level} {category}"
@@ -101,7 +92,7 @@ def paint_ladder(
             lit = value == here
             canvas.text(left, y, DOT.center(width), palette.red if lit else palette.faint, palette.sunk)
             continue
-        full = colour_plate(palette, colour)
+        full = signs.colour_plate(palette, colour)
         ground = full if value == here else mix(palette.panel, full, 0.3)
         ink = palette.on(ground) if value == here else full if palette.dark else palette.text
         text = f" {value}{more}".ljust(width) if width > 2 else f"{value}{more}".ljust(width)
@@ -113,20 +104,24 @@ def _to_next(canvas: Canvas, palette: Palette, y: int, ladder: Ladder, have: int
     colour, short = ladder.colour(have), missing(ladder, have)
     more = (f"+{short}" if wide else str(short)) if short else CHECK
     begin = canvas.right(canvas.width - 1, y, more.rjust(3 if wide else 2), palette.muted if short else palette.green)
-    word = colour_word(colour).ljust(6) if wide else happiness_signs(colour)
-    canvas.right(begin, y, word, colour_ink(palette, colour), traits=BOLD)
+    word = signs.colour_word(colour).ljust(6) if wide else signs.happiness_signs(colour)
+    canvas.right(begin, y, word, signs.colour_ink(palette, colour), traits=BOLD)
 
 
 def _young(canvas: Canvas, palette: Palette, card: Card, y: int) -> None:
     """Write at the end of a line what a die must show at each colour."""
     rolls = [
-        (str(need), colour_ink(palette, colour)) for colour, need in enumerate(card.thresholds) if need is not None
+        (str(need), signs.colour_ink(palette, colour))
+        for colour, need in enumerate(card.thresholds)
+        if need is not None
     ]
     x = canvas.width - 1 - 2 * len(rolls)
     canvas.right(x, y, "young from", palette.muted)
     for roll, ink in rolls:
         x = canvas.text(x + 1, y, roll, ink, traits=BOLD)
 
+
+# --- all species of a zoo ----------------------------------------------------------------------------------------------
 
 _SHORT_NEEDS = ("exp", "free", "R", "group")
 
@@ -136,7 +131,9 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int
     end = y + lines
     canvas.fill(0, y, canvas.width, 1, palette.raised)
     canvas.text(1, y, clip(title, canvas.width - 12), palette.bright, traits=BOLD)
-    canvas.right(canvas.width - 1, y, "to the next colour" if canvas.width >= WIDE else "to the next", palette.muted)
+    canvas.right(
+        canvas.width - 1, y, "to the next colour" if canvas.width >= signs.WIDE else "to the next", palette.muted
+    )
     mains = [one for one in zoo.enclosures if one.main is not None]
     guests = [one.co for one in zoo.enclosures if one.co != NOBODY]
     last = bool(guests) or bool(mains)
@@ -153,7 +150,7 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int
         _state(canvas, palette, one, y, deep=deep)
         y += 1
         if deep:
-            _lack(canvas, palette, one, y, 3)
+            _next_needs(canvas, palette, one, y, 3)
             y += 1
     if last and y < end:
         score = welfare(zoo)
@@ -179,44 +176,44 @@ def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, de
     """Write a species, its animals, how it fares; without room for a second line also what it lacks."""
     main = enclosure.main
     assert main is not None
-    wide = canvas.width >= WIDE
+    wide = canvas.width >= signs.WIDE
     colour = happiness(enclosure)
-    canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}: {_lacks(enclosure)}")
+    canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}: {_next_in_words(enclosure)}")
     name = singular(main.species) if wide and deep else short_name(main.species)
-    canvas.text(1, y, clip(capital(name), 19), palette.bright, traits=BOLD)
+    canvas.text(1, y, clip(signs.capital(name), 19), palette.bright, traits=BOLD)
     x = 21 if wide and deep else 9
-    canvas.text(x, y, sexes(main.males, main.females + main.lying), palette.text)
-    x = canvas.text(x + 7, y, happiness_signs(colour), colour_ink(palette, colour))
+    canvas.text(x, y, signs.sexes(main.males, main.females + main.lying), palette.text)
+    x = canvas.text(x + 7, y, signs.happiness_signs(colour), signs.colour_ink(palette, colour))
     if deep:
-        canvas.text(x + 1, y, colour_word(colour), colour_ink(palette, colour))
-        canvas.right(canvas.width - 1, y, LEVELS[COMPONENTS.mains[main.species].level], palette.muted)
+        canvas.text(x + 1, y, signs.colour_word(colour), signs.colour_ink(palette, colour))
+        canvas.right(canvas.width - 1, y, signs.LEVELS[COMPONENTS.mains[main.species].level], palette.muted)
     else:
-        _lack(canvas, palette, enclosure, y, x + 1)
+        _next_needs(canvas, palette, enclosure, y, x + 1)
 
 
-def _lacks(enclosure: Enclosure) -> str:
+def _next_in_words(enclosure: Enclosure) -> str:
     """Return what a species needs for its next colour."""
-    needs = ", ".join(f"{NEEDS[one.need]} +{one.start - one.have}" for one in to_next_colour(enclosure))
-    return needs or f"{colour_word(happiness(enclosure))}, as happy as can be"
+    needs = ", ".join(f"{signs.NEEDS[one.need]} +{one.start - one.have}" for one in to_next_colour(enclosure))
+    return needs or f"{signs.colour_word(happiness(enclosure))}, as happy as can be"
 
 
-def _lack(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int) -> None:
+def _next_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int) -> None:
     """Write the next colour and what it takes, as far as there is room."""
     colour = next_colour(enclosure)
     if colour is None:
         canvas.text(x, y, "nothing better to reach", palette.faint)
         return
-    wide = canvas.width >= WIDE
+    wide = canvas.width >= signs.WIDE
     needs = to_next_colour(enclosure)
     if wide:
-        x = canvas.text(x, y, f"{colour_word(colour)} ", colour_ink(palette, colour), traits=BOLD)
-        words = ", ".join(f"{NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
+        x = canvas.text(x, y, f"{signs.colour_word(colour)} ", signs.colour_ink(palette, colour), traits=BOLD)
+        words = ", ".join(f"{signs.NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
             words = ", ".join(f"{_SHORT_NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
             words = ", ".join(_SHORT_NEEDS[one.need] for one in needs)
     else:
-        x = canvas.text(x, y, f"{happiness_signs(colour)} " if x < 9 else "", colour_ink(palette, colour))
+        x = canvas.text(x, y, f"{signs.happiness_signs(colour)} " if x < 9 else "", signs.colour_ink(palette, colour))
         words = ", ".join(f"{_SHORT_NEEDS[one.need]} +{one.start - one.have}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
             words = " ".join(_SHORT_NEEDS[one.need] for one in needs)

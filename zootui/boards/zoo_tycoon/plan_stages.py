@@ -149,6 +149,8 @@ def stage_signs(plan: Planned) -> str:
     return "  ".join((f"money {number(plan.before.money)}→{number(plan.after.money)}", *parts))
 
 
+# --- the best of each kind, on its button ------------------------------------------------------------------------------
+
 _OFFERED = (ExhibitHere, PrepareHere, Lift, PointBest, BuildBest)
 _MOST = 3
 """The most gains that are named."""

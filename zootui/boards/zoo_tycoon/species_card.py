@@ -39,22 +39,10 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, hom
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 from engine.shared.wording import counted, listing, signed
 from zootui.boards.contract import Hand, Page, Scene, Target
+from zootui.boards.zoo_tycoon import signs
 from zootui.boards.zoo_tycoon.conditions import exhibited_enclosure, first_enclosure, paint_conditions
 from zootui.boards.zoo_tycoon.in_hand import field
 from zootui.boards.zoo_tycoon.needs import paint_ladder
-from zootui.boards.zoo_tycoon.signs import (
-    FEMALE,
-    LEVELS,
-    MALE,
-    NEEDS,
-    biome_ground,
-    capital,
-    colour_ink,
-    colour_word,
-    female_plate,
-    happiness_signs,
-    male_plate,
-)
 from zootui.boards.zoo_tycoon.verbs import InEnclosure, InExchange, OfSpecies, OverSquares, ends_of
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, DOT
@@ -111,6 +99,8 @@ def _right(canvas: Canvas, scene: Scene, box: Rect, species: int) -> None:
     paint_conditions(canvas, scene, Rect.between(box.x, top, box.right, box.bottom), species)
 
 
+# --- which card is read ------------------------------------------------------------------------------------------------
+
 CARD = "species"
 """The name of the page of a species."""
 _KEY = "i"
@@ -161,6 +151,8 @@ def _in_hand(hand: Hand, zoo: Zoo) -> int | None:
     return None
 
 
+# --- what is printed on it ---------------------------------------------------------------------------------------------
+
 _DICE = {ONE_DIE: "one die", PAIR_DICE: "a die a pair"}
 _WIDE = 52
 _FOUR = 4
@@ -191,17 +183,17 @@ def paint_card(canvas: Canvas, scene: Scene, box: Rect, species: int) -> int:
 
 
 def _head(canvas: Canvas, palette: Palette, box: Rect, species: int) -> int:
-    ground = biome_ground(palette, BIOME[species])
+    ground = signs.biome_ground(palette, BIOME[species])
     tall = box.height >= 24
     canvas.fill(box.x, box.y, box.width, 1 + tall, ground)
     ink = palette.on(ground)
-    level = LEVELS[COMPONENTS.mains[species].level] if species < MAINS else "guest"
+    level = signs.LEVELS[COMPONENTS.mains[species].level] if species < MAINS else "guest"
     words = f"{level}  {category_name(CATEGORY[species])}  {biome_name(BIOME[species])}"
     if box.width < _WIDE:
         words = f"{level} {category_name(CATEGORY[species])}"
     begin = canvas.right(box.right - 1, box.y, words, mix(ground, ink, 0.8))
     name = RECORD[species].name
-    canvas.text(box.x + 1, box.y, clip(capital(name), begin - box.x - 2), ink, traits=BOLD)
+    canvas.text(box.x + 1, box.y, clip(signs.capital(name), begin - box.x - 2), ink, traits=BOLD)
     if tall:
         text, rule = _taking(species)
         end = canvas.right(box.right - 1, box.y + 1, rule, mix(ground, ink, 0.6))
@@ -261,22 +253,22 @@ def _needs(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int
     canvas.right(box.right - 1, y, "to next", palette.faint)
     for need, (ladder, have) in enumerate(zip(LADDERS[main.species], needs(shown), strict=True)):
         line = y + 1 + need
-        canvas.text(left, line, NEEDS[need], palette.text)
-        top = most(main.species, readings) if need == len(NEEDS) - 1 else ladder.top
+        canvas.text(left, line, signs.NEEDS[need], palette.text)
+        top = most(main.species, readings) if need == len(signs.NEEDS) - 1 else ladder.top
         paint_ladder(canvas, palette, left + 12, line, ladder, have, width=3 if wide else 2, most=top)
         more, colour = missing(ladder, have), ladder.colour(have)
         sign = f"+{more}" if more else CHECK
         begin = canvas.right(box.right - 1, line, f"{sign:>3}", palette.muted if more else palette.green)
-        word = f"{colour_word(colour):<7}" if wide else happiness_signs(colour)
-        canvas.right(begin, line, word, colour_ink(palette, colour), traits=BOLD)
-    return y + 1 + len(NEEDS)
+        word = f"{signs.colour_word(colour):<7}" if wide else signs.happiness_signs(colour)
+        canvas.right(begin, line, word, signs.colour_ink(palette, colour), traits=BOLD)
+    return y + 1 + len(signs.NEEDS)
 
 
 def _start(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int, *, own: bool) -> int:
     colour = happiness(shown)
     end = canvas.text(box.x + 2, y, "they are" if own else "starts", palette.muted)
-    ink = colour_ink(palette, colour)
-    canvas.text(end + 1, y, f"{happiness_signs(colour)} {colour_word(colour)}", ink, traits=BOLD)
+    ink = signs.colour_ink(palette, colour)
+    canvas.text(end + 1, y, f"{signs.happiness_signs(colour)} {signs.colour_word(colour)}", ink, traits=BOLD)
     return y + 1
 
 
@@ -289,8 +281,8 @@ def _young(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) ->
     canvas.text(box.x + 2, y, "Young", palette.muted, traits=BOLD)
     for colour, need in enumerate(card.thresholds):
         x = box.x + 14 + colour * 12
-        ink = colour_ink(palette, colour)
-        canvas.text(x, y, f"{happiness_signs(colour)} {colour_word(colour)}", ink)
+        ink = signs.colour_ink(palette, colour)
+        canvas.text(x, y, f"{signs.happiness_signs(colour)} {signs.colour_word(colour)}", ink)
         plate = palette.sunk if need is None else palette.hue("cream")
         canvas.fill(x, y + 1, 5, 3, plate)
         canvas.text(x + 2, y + 2, str(need or "–"), palette.on(plate) if need else palette.faint, plate, BOLD)
@@ -301,9 +293,9 @@ def _young(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) ->
 
 def _litter(card: MainCard, species: int) -> tuple[str, str, str]:
     return (
-        _DICE.get(DICE[species], f"a die each {FEMALE}"),
+        _DICE.get(DICE[species], f"a die each {signs.FEMALE}"),
         f"litter {card.litter}",
-        f"{FEMALE} lies" if card.nurture else "",
+        f"{signs.FEMALE} lies" if card.nurture else "",
     )
 
 
@@ -311,9 +303,9 @@ def _young_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, 
     card = COMPONENTS.mains[species]
     x = canvas.text(box.x + 1, y, "young", palette.muted) + 1
     for colour, need in enumerate(card.thresholds):
-        x = canvas.text(x, y, happiness_signs(colour), colour_ink(palette, colour))
+        x = canvas.text(x, y, signs.happiness_signs(colour), signs.colour_ink(palette, colour))
         x = canvas.text(x, y, f" {need or '–'} ", palette.bright if need else palette.faint, traits=BOLD) + 1
-    dice = _DICE.get(DICE[species], f"die a {FEMALE}")
+    dice = _DICE.get(DICE[species], f"die a {signs.FEMALE}")
     canvas.text(x, y, clip(dice, box.right - x), palette.muted)
 
 
@@ -322,8 +314,8 @@ def _young_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, 
 
 def _male_rule(species: int) -> str:
     if MALES[species] == ANY:
-        return f"any number of {MALE}"
-    return f"one {MALE} a herd" if MALES[species] == BACHELOR else f"one {MALE} at most"
+        return f"any number of {signs.MALE}"
+    return f"one {signs.MALE} a herd" if MALES[species] == BACHELOR else f"one {signs.MALE} at most"
 
 
 def _rules(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, readings: int) -> int:
@@ -341,7 +333,7 @@ def _rules(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, re
 
 def _rules_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> None:
     card = COMPONENTS.mains[species]
-    male = f"any {MALE}" if MALES[species] == ANY else f"one {MALE}"
+    male = f"any {signs.MALE}" if MALES[species] == ANY else f"one {signs.MALE}"
     words = f"litter {card.litter} · {male} · {'guests' if card.tolerates_co else 'no guests'} · {card.per_tile} a tile"
     canvas.text(box.x + 1, y, clip(words, box.width - 2), palette.muted)
 
@@ -372,6 +364,9 @@ def _guest(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int
     if box.width >= _WIDE:
         return paint_park(canvas, scene, box, species, y + 3)
     return paint_park_in_a_line(canvas, scene, box, species, y + 3)
+
+
+# --- its national park (R144-R146) -------------------------------------------------------------------------------------
 
 
 def there_of_park(zoo: Zoo, park: int) -> int:
@@ -434,6 +429,8 @@ def paint_park_in_a_line(canvas: Canvas, scene: Scene, box: Rect, species: int, 
     canvas.text(end + 1, y, f"{rest} · you {there} of {len(PARK_MEMBERS[park])}", palette.muted)
     return y + 1
 
+
+# --- where the exchange offers it (R85, R86) ---------------------------------------------------------------------------
 
 _ROWS, _COLUMNS = COMPONENTS.exchange.rows, COMPONENTS.exchange.columns
 
@@ -500,8 +497,8 @@ def _offer(
     wide = box.width >= 11
     end = box.x + 1
     for sign, number, plate in (
-        (MALE, printed.males, male_plate(palette)),
-        (FEMALE, printed.females, female_plate(palette)),
+        (signs.MALE, printed.males, signs.male_plate(palette)),
+        (signs.FEMALE, printed.females, signs.female_plate(palette)),
     ):
         ink = palette.green if number > 0 else palette.red if number < 0 else palette.faint
         text = signed(number) if number else DOT

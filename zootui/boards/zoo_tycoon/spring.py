@@ -29,19 +29,9 @@ from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz
 from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene, Target
+from zootui.boards.zoo_tycoon import signs
 from zootui.boards.zoo_tycoon.event_card import paint_event, paint_event_in_brief
 from zootui.boards.zoo_tycoon.in_hand import field
-from zootui.boards.zoo_tycoon.signs import (
-    FEMALE,
-    MALE,
-    biome_ground,
-    capital,
-    colour_ink,
-    colour_word,
-    female_plate,
-    happiness_signs,
-    male_plate,
-)
 from zootui.boards.zoo_tycoon.verbs import HowMany, OfSpecies, ends_of
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
@@ -62,6 +52,8 @@ def paint_spring(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         top = _EVENT
     return canvas, tuple(paint_rows(canvas, scene, Rect.between(0, top, scene.width, scene.height)))
 
+
+# --- how each main comes through spring --------------------------------------------------------------------------------
 
 SUCCESS, FAILED, TRY_AGAIN, WAITING = range(4)
 """How a die stands: it is a success, it failed, it may be rolled again, it was not thrown yet."""
@@ -146,7 +138,7 @@ def _dice(roll: Roll | None, count: int, more: int, again: bool) -> tuple[Die, .
 
 def _dice_words(main: Main) -> str:
     card = COMPONENTS.mains[main.species]
-    kind = {ONE_DIE: "one die", PAIR_DICE: "a die a pair"}.get(DICE[main.species], f"a die a {FEMALE}")
+    kind = {ONE_DIE: "one die", PAIR_DICE: "a die a pair"}.get(DICE[main.species], f"a die a {signs.FEMALE}")
     lies = f", {main.lying} {'lies' if main.lying == 1 else 'lie'}" if main.lying else ""
     return f"{kind}{lies}, litter {card.litter}"
 
@@ -160,8 +152,8 @@ def _why_none(main: Main, happiness: int, event: int) -> str:
     if threshold(main.species, happiness) is None:
         colours = [colour for colour, need in enumerate(COMPONENTS.mains[main.species].thresholds) if need is not None]
         first = min(colours, default=NO_COLOUR)
-        return f"rolls from {colour_word(first)} on"
-    return f"no upright {FEMALE}" if main.males else f"no {MALE}"
+        return f"rolls from {signs.colour_word(first)} on"
+    return f"no upright {signs.FEMALE}" if main.males else f"no {signs.MALE}"
 
 
 def _after(
@@ -179,12 +171,14 @@ def _after(
         return ("none",) if public.litters or not young else (f"{young} young",)
     down = lying(main.species, main.females + main.lying, litter.successes)
     nurse = (
-        f"{counted(down, FEMALE).removesuffix('s')} {'lies' if down == 1 else 'lie'} down"
+        f"{counted(down, signs.FEMALE).removesuffix('s')} {'lies' if down == 1 else 'lie'} down"
         if down
-        else f"no {FEMALE} lies down"
+        else f"no {signs.FEMALE} lies down"
     )
     return ("to the enclosure", nurse)
 
+
+# --- a row for each ----------------------------------------------------------------------------------------------------
 
 _TALL, _LOW = 3, 2
 _NAME = 4
@@ -247,7 +241,7 @@ def _row(canvas: Canvas, scene: Scene, box: Rect, one: Offspring, place: int) ->
     lit = one.asked or species == _pointed(scene)
     shade = palette.amber_ground if lit else mix(palette.panel, palette.raised, 0.35) if place % 2 else palette.panel
     canvas.fill(box.x, box.y, box.width, box.height, shade)
-    ground = biome_ground(palette, BIOME[species])
+    ground = signs.biome_ground(palette, BIOME[species])
     canvas.fill(box.x, box.y, 3, box.height, ground)
     canvas.text(box.x + 1, box.y + (box.height > 2), biome_letter(BIOME[species]), palette.on(ground), traits=BOLD)
     if lit:
@@ -271,13 +265,13 @@ def _who(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
     need, _, _ = _columns(box)
     x, y = box.x + _NAME, box.y
     ink = palette.muted if one.quiet else palette.bright
-    canvas.text(x, y, clip(capital(name), need - x), ink, traits=BOLD)
+    canvas.text(x, y, clip(signs.capital(name), need - x), ink, traits=BOLD)
     if box.height < _LOW:
         return
-    colour = colour_ink(palette, one.happiness)
-    end = canvas.text(x, y + 1, happiness_signs(one.happiness), colour)
+    colour = signs.colour_ink(palette, one.happiness)
+    end = canvas.text(x, y + 1, signs.happiness_signs(one.happiness), colour)
     if box.height >= _TALL and need - x > 22:
-        end = canvas.text(end + 1, y + 1, f"{colour_word(one.happiness):<6}", colour)
+        end = canvas.text(end + 1, y + 1, f"{signs.colour_word(one.happiness):<6}", colour)
     _chips(canvas, palette, end + 2, y + 1, one, need - 2 - end)
     if box.height >= _TALL:
         canvas.text(x, y + 2, clip(one.words, _columns(box)[1] - x - 1), palette.muted if one.quiet else palette.faint)
@@ -286,13 +280,13 @@ def _who(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
 def _chips(canvas: Canvas, palette: Palette, x: int, y: int, one: Offspring, room: int) -> None:
     main = one.main
     if main.males + main.females + main.lying > room:
-        text = f"{MALE}{main.males} {FEMALE}{main.females}" + (f" z{main.lying}" if main.lying else "")
+        text = f"{signs.MALE}{main.males} {signs.FEMALE}{main.females}" + (f" z{main.lying}" if main.lying else "")
         canvas.text(x, y, text, palette.text)
         return
     plates = (
-        (MALE, male_plate(palette), main.males),
-        (FEMALE, female_plate(palette), main.females),
-        ("z", mix(female_plate(palette), palette.panel, 0.5), main.lying),
+        (signs.MALE, signs.male_plate(palette), main.males),
+        (signs.FEMALE, signs.female_plate(palette), main.females),
+        ("z", mix(signs.female_plate(palette), palette.panel, 0.5), main.lying),
     )
     for sign, plate, count in plates:
         x = canvas.text(x, y, sign * count, palette.on(plate), plate)
@@ -339,7 +333,9 @@ def _young(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
     """Paint the young as discs, and what becomes of them."""
     x = box.x
     males, females = one.young or (0, 0)
-    discs = ((MALE, male_plate(palette)),) * males + ((FEMALE, female_plate(palette)),) * females
+    discs = ((signs.MALE, signs.male_plate(palette)),) * males + (
+        (signs.FEMALE, signs.female_plate(palette)),
+    ) * females
     wide = 4 if 4 * len(discs) <= box.width else 2
     for sign, plate in discs:
         if x + wide > box.right:
@@ -360,6 +356,8 @@ def _young(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
     for line, words in enumerate(lines[-(box.height - 1) :] if box.height == _LOW else lines, box.y + 1):
         canvas.text(box.x, line, clip(words, box.width - 1), ink if line == box.y + 1 else palette.muted)
 
+
+# --- what stands beside them: the event, the breeding program, the bag, workers and buzz -------------------------------
 
 _BREEDING = COMPONENTS.breeding
 _CARD = 11
@@ -413,9 +411,9 @@ def _bag(canvas: Canvas, scene: Scene, y: int) -> None:
     males, females = public.bag
     canvas.text(1, y, "Bag", palette.muted, traits=BOLD)
     canvas.note(0, y, canvas.width, 1, "discs left in the bag: each young is drawn from it, male or female")
-    end = canvas.text(8, y, MALE, male_plate(palette))
+    end = canvas.text(8, y, signs.MALE, signs.male_plate(palette))
     end = canvas.text(end, y, f" {males}  ", palette.bright, traits=BOLD)
-    end = canvas.text(end, y, FEMALE, female_plate(palette))
+    end = canvas.text(end, y, signs.FEMALE, signs.female_plate(palette))
     end = canvas.text(end, y, f" {females}  ", palette.bright, traits=BOLD)
     canvas.text(end, y, clip(f"of {FULL_BAG[0]} and {FULL_BAG[1]}", canvas.width - end), palette.faint)
     workers = idle(zoo)
@@ -430,6 +428,9 @@ def _bag(canvas: Canvas, scene: Scene, y: int) -> None:
     canvas.text(1, y + 2, "Buzz", palette.muted, traits=BOLD)
     there = buzz(zoo)
     canvas.text(8, y + 2, signed(there) if there else "none yet", palette.green if there else palette.faint)
+
+
+# --- the reintroduction track, in the action panel (R140-R142) ---------------------------------------------------------
 
 
 def paint_reintroduction(scene: Scene) -> Canvas | None:

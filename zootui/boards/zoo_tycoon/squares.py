@@ -32,6 +32,8 @@ from zootui.boards.zoo_tycoon.land import BIG, Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 
+# --- what stands on each tile of an enclosure --------------------------------------------------------------------------
+
 MALE, FEMALE, LYING = range(3)
 """A grown animal of a main as it is drawn."""
 
@@ -124,6 +126,8 @@ def effects(zoo: Zoo) -> dict[int, int]:
         found[building.square] = -brings if KINDS[kind].commercial else brings
     return found
 
+
+# --- writing it --------------------------------------------------------------------------------------------------------
 
 _ABOUT_POINTS = tuple(f"{focal_point_name(kind)}: a focal point of its enclosure" for kind in range(len(signs.POINTS)))
 

@@ -10,13 +10,13 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, SQUARES, each
 from zootui.boards.contract import Hand, Scene, Target
+from zootui.boards.zoo_tycoon.beside import building_news
 from zootui.boards.zoo_tycoon.in_hand import (
     NOTHING_NEW,
     Changes,
     at_place,
     at_species,
     at_square,
-    building_news,
     came,
     changes,
     meant,
