@@ -123,8 +123,6 @@ def _young(canvas: Canvas, palette: Palette, card: Card, y: int) -> None:
 
 # --- all species of a zoo ----------------------------------------------------------------------------------------------
 
-_SHORT_NEEDS = ("exp", "free", "R", "group")
-
 
 def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int, lines: int) -> int:
     """Write a title and the species into so many lines, with what they lack if there is room; return the line after them."""
@@ -209,12 +207,12 @@ def _next_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
         x = canvas.text(x, y, f"{signs.colour_word(colour)} ", signs.colour_ink(palette, colour), traits=BOLD)
         words = ", ".join(f"{signs.NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
-            words = ", ".join(f"{_SHORT_NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
+            words = ", ".join(f"{signs.SHORT_NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
-            words = ", ".join(_SHORT_NEEDS[one.need] for one in needs)
+            words = ", ".join(signs.SHORT_NEEDS[one.need] for one in needs)
     else:
         x = canvas.text(x, y, f"{signs.happiness_signs(colour)} " if x < 9 else "", signs.colour_ink(palette, colour))
-        words = ", ".join(f"{_SHORT_NEEDS[one.need]} +{one.start - one.have}" for one in needs)
+        words = ", ".join(f"{signs.SHORT_NEEDS[one.need]} +{one.start - one.have}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
-            words = " ".join(_SHORT_NEEDS[one.need] for one in needs)
+            words = " ".join(signs.SHORT_NEEDS[one.need] for one in needs)
     canvas.text(x, y, clip(words, canvas.width - 1 - x), palette.muted)

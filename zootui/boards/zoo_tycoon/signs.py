@@ -33,6 +33,7 @@ _GRASSES = '".^'
 LEVELS = ("", "I", "II", "III")
 NEEDS = ("experience", "free space", "retreats", "group")
 """The needs of a main in the order of `rules.zoo.needs`, short enough for a narrow table."""
+SHORT_NEEDS = ("exp", "free", "R", "group")
 POINTS = tuple(
     "PECR"[(POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT, RETREAT).index(kind)] for kind in range(4)
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from engine.contract.asks import open_ask
@@ -215,27 +217,43 @@ def _taking(species: int) -> tuple[str, str]:
     )
 
 
+@dataclass(frozen=True)
+class Value:
+    """A value of a main, printed on its card."""
+
+    word: str
+    brief: str
+    of: Callable[[int], str]
+    ink: Callable[[Palette], str]
+
+
+VALUES = (
+    Value(
+        *("popularity", "pop"),
+        lambda species: "/".join(map(str, COMPONENTS.mains[species].popularity)),
+        lambda palette: palette.hue("yellow"),
+    ),
+    Value("education", "edu", lambda species: str(EDUCATION[species]), lambda palette: palette.blue),
+    Value("conservation", "con", lambda species: str(CONSERVATION[species]), lambda palette: palette.green),
+    Value("cost a tile", "cost", lambda species: str(COMPONENTS.mains[species].cost), lambda palette: palette.red),
+)
+
+
 def _values(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, *, large: bool) -> int:
-    card = COMPONENTS.mains[species]
-    popularity = "/".join(map(str, card.popularity))
-    hues = (palette.hue("yellow"), palette.blue, palette.green, palette.red)
-    figures = (popularity, str(EDUCATION[species]), str(CONSERVATION[species]), str(card.cost))
     if not large:
         x = box.x + 1
-        for word, figure, ink in zip(("pop", "edu", "con", "cost"), figures, hues, strict=True):
-            x = canvas.text(x, y, f"{word} ", palette.muted)
-            x = canvas.text(x, y, figure, ink, traits=BOLD) + 2
+        for value in VALUES:
+            x = canvas.text(x, y, f"{value.brief} ", palette.muted)
+            x = canvas.text(x, y, value.of(species), value.ink(palette), traits=BOLD) + 2
         canvas.text(x - 1, y, "a tile", palette.muted)
         return y + 1
     canvas.text(box.x + 2, y, "Values", palette.muted, traits=BOLD)
     room = (box.width - 4 - 3) // 4
-    for place, (word, figure, ink) in enumerate(
-        zip(("popularity", "education", "conservation", "cost a tile"), figures, hues, strict=True)
-    ):
+    for place, value in enumerate(VALUES):
         x = box.x + 2 + place * (room + 1)
         canvas.fill(x, y + 1, room, 2, palette.sunk)
-        canvas.text(x + 1, y + 1, clip(word, room - 1), palette.muted)
-        canvas.text(x + 1, y + 2, figure, ink, traits=BOLD)
+        canvas.text(x + 1, y + 1, clip(value.word, room - 1), palette.muted)
+        canvas.text(x + 1, y + 2, value.of(species), value.ink(palette), traits=BOLD)
     return y + 3
 
 
