@@ -30,11 +30,10 @@ from tests.tui.tycoon import (
     theirs,
     whole,
 )
+from zootui.boards.zoo_tycoon.in_hand import came, changes
+from zootui.boards.zoo_tycoon.land import BIG, SMALL as NEAR, Viewport, choose_viewport
 from zootui.boards.zoo_tycoon.signs import biome_ground, colour_plate, female_plate, grounds, male_plate, point_plate
-from zootui.boards.zoo_tycoon.zoo.changes import came, changes
-from zootui.boards.zoo_tycoon.zoo.effects import effects
-from zootui.boards.zoo_tycoon.zoo.squares import FEMALE, LYING, MALE, lay_out
-from zootui.boards.zoo_tycoon.zoo.zoom import BIG, SMALL as NEAR, Viewport, choose_viewport
+from zootui.boards.zoo_tycoon.squares import FEMALE, LYING, MALE, effects, lay_out
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, LIGHT, MONO, PALETTES, contrast
 

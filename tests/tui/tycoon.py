@@ -20,7 +20,7 @@ from tests.rules.zoo_tycoon.zoos import M, R, building, drawn, enclosure, main, 
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon import BOARD as BOARD
-from zootui.boards.zoo_tycoon.areas import BESIDE_ZOO, LINES
+from zootui.boards.zoo_tycoon.scenes import LINES, ZOO
 from zootui.draw.palette import DARK, Palette
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
@@ -31,8 +31,8 @@ def board_size(beside, *, large):
     return (80, 120)[large] - beside[large] - 1, LINES[large]
 
 
-SMALL, LARGE = (board_size(BESIDE_ZOO, large=large) for large in (False, True))
-SMALL_SIDE, LARGE_SIDE = ((BESIDE_ZOO[large], LINES[large]) for large in (False, True))
+SMALL, LARGE = (board_size(ZOO.beside, large=large) for large in (False, True))
+SMALL_SIDE, LARGE_SIDE = ((ZOO.beside[large], LINES[large]) for large in (False, True))
 
 _AT = drawn(
     "zzpfrr..",

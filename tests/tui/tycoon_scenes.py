@@ -26,8 +26,7 @@ from engine.games.zoo_tycoon.rules.zoo.figures import winter as figures_of
 from tests.rules.zoo_tycoon.zoos import building, drawn, enclosure, main, zoo
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
-from zootui.boards.zoo_tycoon.areas import ScenePainter
-from zootui.boards.zoo_tycoon.exchange import PAINTER as EXCHANGE
+from zootui.boards.zoo_tycoon.scenes import EXCHANGE, ScenePainter
 from zootui.draw.palette import DARK, Palette
 
 LARGE, SMALL = 25, 16
