@@ -1,9 +1,9 @@
-"""Show the analysis of a recorded game while it is made: begin, stop, go on; open a moment in the replay."""
+"""Show the analysis of a recorded game while it is made: its chances, its moments; open a moment in the replay."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -11,18 +11,137 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from zootui.analysis.analysis import mistakes
-from zootui.analysis.telling import ToldMistake, tell_mistake
+from engine.shared.wording import counted
+from zootui.analysis.analysis import Analysis, curve, mistakes, tallies
+from zootui.analysis.telling import ToldMistake, less, percent, tell_mistake
+from zootui.boards.contract import Target
 from zootui.client.click import Click
 from zootui.client.game_bundle import load_bundle
-from zootui.draw.canvas import Canvas
-from zootui.draw.text import wrap
-from zootui.tui.screens.analysis.painting import paint_chances, paint_moments, paint_progress, paint_seats_line
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.chart import Chart, draw_axis, draw_ends, draw_grid, draw_line, draw_marks
+from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
+from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.start import AnalysisRun, Progress
 from zootui.tui.widgets.footer import Key, paint_footer
-from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.pane import Painting, Pane
 from zootui.tui.widgets.status import Status, paint_status
+
+LEFT, LEAST = 8, 6
+"""The columns before and after the lines of the chart, and the fewest rows that it is drawn in."""
+TRACK = 24
+"""The breadth of the bar that shows how far it is."""
+
+
+def paint_progress(
+    width: int, palette: Palette, analysis: Analysis, progress: Progress | None, problem: str
+) -> Painting:
+    """Return how far the analysis is, one row high; `progress` is that of a process at work."""
+    canvas = Canvas(width, 1, palette.text, palette.ground)
+    done, total = len(analysis.found), len(analysis.played.worth)
+    if problem:
+        canvas.text(2, 0, clip(problem, width - 4), palette.red)
+        return canvas, ()
+    if analysis.complete:
+        words = f"All {total} decisions with a choice, {analysis.seconds:g} s each"
+        words += ", whole phases longer" * any(len(one.played) > 1 for one in analysis.played.worth)
+        canvas.text(2, 0, clip(words, width - 4), palette.muted)
+        return canvas, ()
+    full = TRACK * done // max(1, total)
+    x = canvas.text(2, 0, "━" * full, palette.amber)
+    x = canvas.text(x, 0, "─" * (TRACK - full), palette.border)
+    words = f"{done} of {total} decisions"
+    if progress is None:
+        words += " · stopped"
+    elif progress.per_s > 0:
+        words += f" · {progress.per_s:.1f}/s · about {(total - done) / progress.per_s:.0f} s"
+    canvas.text(x + 2, 0, clip(words, width - x - 4), palette.text)
+    return canvas, ()
+
+
+def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int | None) -> Painting:
+    """Return how many mistakes each seat made, one row high; the seat whose moments are shown stands out. Seats are clicked."""
+    canvas = Canvas(width, 1, palette.text, palette.ground)
+    targets: list[Target] = []
+    found = list(zip(analysis.played.names, tallies(analysis), strict=True))
+    full = [
+        f"{name} {counted(one.mistakes, 'mistake')}{f', {one.perhaps} perhaps' * bool(one.perhaps)}"
+        for name, one in found
+    ]
+    brief = [f"{name} {one.mistakes}{f'+{one.perhaps}?' * bool(one.perhaps)}" for name, one in found]
+    fits = sum(width_of(words) + 5 for words in full) <= width - 2
+    x = 2 if fits else canvas.text(1, 0, "mistakes", palette.muted) + 2
+    for place, words in enumerate(full if fits else brief):
+        said = f"{palette.mark(place)} {words}"
+        targets.append(Target(x, 0, width_of(said), 1, Click("seat", place)))
+        x = canvas.text(x, 0, said, palette.seat(place), traits=BOLD if place == seat else 0) + (3 if fits else 2)
+    return canvas, tuple(targets)
+
+
+def paint_chances(
+    width: int, height: int, palette: Palette, analysis: Analysis, told: Sequence[ToldMistake], *, plain: bool
+) -> Painting:
+    """Return each seat's chance to win, in percent, over the moves; above them the moments, by their numbers."""
+    canvas = Canvas(width, height, palette.text, palette.ground)
+    if height < LEAST or width < 2 * LEFT:
+        return canvas, ()
+    canvas.text(1, 0, "Chance to win, move by move", palette.muted, traits=BOLD)
+    chart = Chart(Rect.between(LEFT, 2, width - LEFT - 1, height - 1), 0, 1, max(1, analysis.played.last_move))
+    draw_grid(canvas, palette, chart, (1, 0.5, 0), percent)
+    points = curve(analysis)
+    seats = range(len(analysis.played.names))
+    for seat in seats:
+        draw_line(canvas, palette, chart, seat, [(move, chances[seat]) for move, chances in points], plain=plain)
+    if points:
+        draw_ends(canvas, palette, chart, points[-1][1], percent, None)
+    draw_axis(canvas, palette, chart, "move", range(chart.last + 1))
+    marks = sorted(((str(number), float(one.move)) for number, one in enumerate(told, 1)), key=lambda mark: mark[1])
+    draw_marks(canvas, palette, chart, 1, marks)
+    return canvas, ()
+
+
+def paint_moments(
+    width: int, height: int, palette: Palette, told: Sequence[ToldMistake], at: int, heading: str, nothing: str
+) -> Painting:
+    """Return the moments that decided a game, number `at` with its reason below; `nothing` is said where there are none."""
+    canvas = Canvas(width, height, palette.text, palette.panel)
+    canvas.text(0, 0, "▔" * width, palette.border)
+    canvas.text(2, 0, f" {clip(heading, width - 6)} ", palette.text, traits=BOLD)
+    if not told:
+        for row, line in enumerate(wrap(nothing, width - 6, height - 3), 2):
+            canvas.text(3, row, line, palette.muted)
+        return canvas, ()
+    targets = []
+    for number, one in enumerate(told):
+        y = 1 + 2 * number
+        _moment(canvas, palette, y, number, one, here=number == at)
+        targets.append(Target(0, y, width, 2, Click("row", number)))
+    top = 2 + 2 * len(told)
+    for row, line in enumerate(wrap(told[at].reason, width - 6, max(0, height - top)), top):
+        canvas.text(3, row, line, palette.text)
+    return canvas, tuple(targets)
+
+
+def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMistake, *, here: bool) -> None:
+    width = canvas.width
+    ground = palette.amber_ground if here else ""
+    if here:
+        canvas.fill(0, y, width, 2, palette.amber_ground)
+        canvas.text(0, y, "▌", palette.amber)
+        canvas.text(0, y + 1, "▌", palette.amber)
+    lost = less(one.loss)
+    canvas.right(width - 2, y, lost, palette.red, ground, traits=BOLD)
+    x = canvas.text(2, y, f"{number + 1} ", palette.amber, ground, BOLD)
+    x = canvas.text(x, y, f"move {one.move} ", palette.muted, ground)
+    x = canvas.text(x, y, f"{one.who} ", palette.seat(one.seat), ground, BOLD)
+    canvas.text(x, y, clip(one.played, width - x - len(lost) - 4), palette.bright if here else palette.text, ground)
+    x = canvas.text(4, y + 1, f"{one.verdict}: ", palette.green, ground)
+    canvas.text(x, y + 1, clip(one.better, width - x - 3), palette.text, ground)
+
+
+# --- screen --------------------------------------------------------------------------------------------------------
+
 
 NOTHING_YET = "No moment stands out yet."
 PEOPLE_FIRST = " What people decided is looked at first."
