@@ -11,7 +11,7 @@ import pytest
 import engine
 from engine.bots.search import Comparison, compare
 from engine.contract.game import Outcome
-from engine.games.zoo_tycoon.rules.actions import Done
+from engine.games.zoo_tycoon.rules.autumn.step import Done
 from net.journal.replay import Recording, recording
 from tests.net.tables import Rig
 from zootui.analysis.analysis import Analysis, Mistake, PlayedGame

@@ -9,7 +9,7 @@ import pytest
 from engine.contract.game import attempt
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.actions import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.zoo.figures import winter
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
@@ -18,9 +18,7 @@ from tests.screenshots.capture import capture_screen
 from zootui.client.deciding.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.lessons.course import Course
-from zootui.lessons.zoo_tycoon import LESSON
-from zootui.lessons.zoo_tycoon.game import at_move
-from zootui.lessons.zoo_tycoon.objections import yearly_cost
+from zootui.lessons.zoo_tycoon import LESSON, at_move, yearly_cost
 
 BUNDLE = load_bundle("zoo-tycoon")
 TITLES = [step.title for step in LESSON.steps]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.zoo_tycoon.rules.zoo import known
+from engine.games.zoo_tycoon.fast import known
 from net.wire.messages import Begin, Rematch
 from tests.net.memory import nothing
 from tests.net.tables import Rig

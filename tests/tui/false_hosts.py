@@ -35,9 +35,9 @@ from zootui.line.plain import Plain
 from zootui.tui.screens.table import frame
 from zootui.tui.screens.table.footer_keys import footer_keys
 from zootui.tui.screens.table.status_line import status_line
+from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.footer import paint_footer
 from zootui.tui.widgets.log import paint_log
-from zootui.tui.widgets.panel.action_panel import paint_panel
 from zootui.tui.widgets.seats import paint_seats
 from zootui.tui.widgets.status import paint_status
 

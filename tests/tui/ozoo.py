@@ -11,7 +11,7 @@ from engine import load
 from engine.contract.game import State, View, attempt
 from engine.contract.preview import preview
 from engine.contract.tree import replace
-from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.score import attraction_after, tally
 from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,

@@ -19,8 +19,8 @@ from zootui.tui.screens.table import frame
 from zootui.tui.screens.table.advice_rows import ROWS
 from zootui.tui.screens.table.footer_keys import footer_keys
 from zootui.tui.screens.table.status_line import status_line
+from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.footer import paint_footer
-from zootui.tui.widgets.panel.action_panel import paint_panel
 from zootui.tui.widgets.seats import paint_seats
 from zootui.tui.widgets.status import paint_status
 

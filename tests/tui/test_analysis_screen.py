@@ -21,8 +21,7 @@ from zootui.draw.palette import DARK
 from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.analysis.painting import paint_seats_line
-from zootui.tui.screens.analysis.screen import AnalysisScreen
+from zootui.tui.screens.analysis import AnalysisScreen, paint_seats_line
 from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.start import AppStart, Progress

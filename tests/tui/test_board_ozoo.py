@@ -20,8 +20,8 @@ from tests.tui.ozoo import (
     table,
     view_of,
 )
-from zootui.boards.o_zoo_le_mio import _hint
-from zootui.boards.o_zoo_le_mio.zoom import BIG
+from zootui.boards.o_zoo_le_mio.board import _hint
+from zootui.boards.o_zoo_le_mio.zoo import BIG
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import LIGHT, MONO
 

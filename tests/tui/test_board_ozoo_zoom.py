@@ -25,7 +25,7 @@ from tests.tui.ozoo import (
 )
 from tests.tui.painted import fills_its_lines, painted
 from zootui.boards.contract import JUMP_LETTERS
-from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, MIDDLE, Extent, choose_viewport
+from zootui.boards.o_zoo_le_mio.zoo import BIG, COMPACT, MIDDLE, Extent, choose_viewport
 from zootui.draw.palette import PALETTES
 
 

@@ -9,12 +9,11 @@ import pytest
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.names import short_name, square_name
-from engine.games.zoo_tycoon.rules import actions
+from engine.games.zoo_tycoon.rules.autumn.purchases import building_built, point_built
+from engine.games.zoo_tycoon.rules.autumn.tiles import Found, enclosure_founded
 from engine.games.zoo_tycoon.rules.derived import Short, next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, each
-from engine.games.zoo_tycoon.rules.zoo.steps.building import building_built, point_built
-from engine.games.zoo_tycoon.rules.zoo.steps.tiles import enclosure_founded
 from tests.rules.zoo_tycoon.zoos import S, done, drawn, enclosure, illustration, main, zoo
 from tests.tui.bears import cells_where
 from tests.tui.tycoon import (
@@ -31,11 +30,10 @@ from tests.tui.tycoon import (
     theirs,
     whole,
 )
+from zootui.boards.zoo_tycoon.in_hand import came, changes
+from zootui.boards.zoo_tycoon.land import BIG, SMALL as NEAR, Viewport, choose_viewport
 from zootui.boards.zoo_tycoon.signs import biome_ground, colour_plate, female_plate, grounds, male_plate, point_plate
-from zootui.boards.zoo_tycoon.zoo.changes import came, changes
-from zootui.boards.zoo_tycoon.zoo.effects import effects
-from zootui.boards.zoo_tycoon.zoo.squares import FEMALE, LYING, MALE, lay_out
-from zootui.boards.zoo_tycoon.zoo.zoom import BIG, SMALL as NEAR, Viewport, choose_viewport
+from zootui.boards.zoo_tycoon.squares import FEMALE, LYING, MALE, effects, lay_out
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, LIGHT, MONO, PALETTES, contrast
 
@@ -217,7 +215,7 @@ def test_buildings_show_what_they_would_bring() -> None:
 @SIZES
 def test_a_tile_is_laid_in_amber_with_its_sign(size) -> None:
     at = square("g3")
-    verb = whole(actions.Found, (0, 1, 2), tuple(range(SQUARES)))
+    verb = whole(Found, (0, 1, 2), tuple(range(SQUARES)))
     canvas = painted(size, hand=hand_of(PUBLIC, verb, (1, at), done(enclosure_founded(mine(), at, 1))))
     assert "▦" in "".join(lines(canvas, size, "g3"))
     left, top = seen(size).at(at)
@@ -227,7 +225,7 @@ def test_a_tile_is_laid_in_amber_with_its_sign(size) -> None:
 
 @SIZES
 def test_where_a_thing_may_not_be_it_is_crossed_in_red_and_nothing_changes(size) -> None:
-    verb = whole(actions.Found, (0, 1, 2), (24,))
+    verb = whole(Found, (0, 1, 2), (24,))
     hand = hand_of(PUBLIC, verb, (1, square("a2")), refusal="A free square holds no tile (R28).")
     canvas = painted(size, hand=hand)
     assert "×" in "".join(lines(canvas, size, "a2"))
@@ -249,7 +247,7 @@ def test_only_what_a_step_is_about_is_outlined() -> None:
 
 @SIZES
 def test_every_square_can_be_pointed_at_for_a_tile_and_every_enclosure_for_animals(size) -> None:
-    verb = whole(actions.Found, (0, 1, 2), tuple(range(SQUARES)))
+    verb = whole(Found, (0, 1, 2), tuple(range(SQUARES)))
     _, targets = BOARD.paint(scene_of(PUBLIC, size, hand_of(PUBLIC, verb, (2, 8))))
     assert [target.value for target in targets] == [(2, one) for one in range(SQUARES)]
     _, targets = BOARD.paint(scene_of(PUBLIC, size, gorillas(PUBLIC)))

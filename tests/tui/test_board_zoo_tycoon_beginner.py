@@ -12,20 +12,20 @@ from engine.contract.game import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.plans import PLANNER
-from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from engine.games.zoo_tycoon.words import voice
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, SMALL_SIDE, mine, scene_of, table, theirs
 from tests.tui.tycoon_scenes import counted, giving, offspring, summer
-from zootui.boards.zoo_tycoon.spring.offspring import offspring as rows_of_spring
+from zootui.boards.zoo_tycoon.spring import offspring as rows_of_spring
 from zootui.client.deciding import draft_input
 from zootui.client.deciding.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
 from zootui.draw.palette import DARK
 from zootui.tui.screens.table.panel import ask_panel
-from zootui.tui.widgets.panel.action_panel import paint_panel
+from zootui.tui.widgets.action_panel import paint_panel
 
 BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)
 

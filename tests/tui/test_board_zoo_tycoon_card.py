@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.zoo_tycoon.components.numbers import SPECIES
-from engine.games.zoo_tycoon.rules.actions import REINTRODUCE
+from engine.games.zoo_tycoon.plans.kinds import Invite, Lift, PrepareHere
+from engine.games.zoo_tycoon.rules.asks import REINTRODUCE
 from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
+from tests.tui.tycoon import whole
 from tests.tui.tycoon_scenes import (
     MARA,
     board_of,
@@ -17,12 +22,18 @@ from tests.tui.tycoon_scenes import (
     taking,
     view_of,
 )
-from zootui.boards.contract import Page, Scene
-from zootui.boards.zoo_tycoon.exchange.cursor import Amounts
-from zootui.boards.zoo_tycoon.species_card import PAINTER as SPECIES_CARD
-from zootui.boards.zoo_tycoon.species_card.living import first_enclosure
-from zootui.boards.zoo_tycoon.species_card.pages import CARD, meant_species, opened_card, turned_card, words_of_card
-from zootui.boards.zoo_tycoon.species_card.sheet import next_positions
+from zootui.boards.contract import Hand, Page, Scene
+from zootui.boards.zoo_tycoon import BOARD
+from zootui.boards.zoo_tycoon.conditions import first_enclosure
+from zootui.boards.zoo_tycoon.exchange_cursor import Amounts
+from zootui.boards.zoo_tycoon.scenes import SPECIES_CARD
+from zootui.boards.zoo_tycoon.species_card import (
+    CARD,
+    meant_species,
+    next_positions,
+    opened_card,
+    turned_card,
+)
 
 
 def card(name: str, public: Public | None = None, *, large: bool = True) -> Scene:
@@ -91,10 +102,23 @@ def test_a_card_is_opened_by_its_key_of_what_is_in_hand_and_turned_by_arrows() -
     assert turned_card(Page(CARD, 0), "up") == Page(CARD, SPECIES - 1)
     assert turned_card(Page(CARD, 0), "down") == Page(CARD, 1)
     assert turned_card(Page(CARD, 5), "x") == Page(CARD, 5)
-    assert words_of_card(Page(CARD, 11))[0] == "You look at the western gorilla"
+    assert BOARD.page_words(scene.view, Page(CARD, 11))[0] == "You look at the western gorilla"
 
 
 def test_without_anything_in_hand_the_card_is_that_of_quarantine_or_of_what_is_asked() -> None:
     assert meant_species(view_of(summer(3)), None) == number_of("tufted-capuchin")
     assert meant_species(view_of(summer(3), None), None) == 0
     assert meant_species(view_of(offspring(REINTRODUCE)), None) == number_of("golden-lion-tamarin")
+
+
+@pytest.mark.parametrize(
+    ("action", "value"),
+    [
+        (Lift, (number_of("red-panda"),)),
+        (Invite, (number_of("eurasian-otter"), 0)),
+        (PrepareHere, (number_of("tufted-capuchin"), NOWHERE, 4, 0xF)),
+    ],
+)
+def test_the_card_of_a_plan_is_that_of_its_species(action, value) -> None:
+    verb = whole(action, *((one,) for one in value))
+    assert opened_card(view_of(summer()), Hand(verb, verb.slot(()), (), value), "i") == Page(CARD, value[0])

@@ -10,8 +10,8 @@ from engine import load
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import MAINS
-from engine.games.zoo_tycoon.rules.choices import choices
-from engine.games.zoo_tycoon.rules.year.summer.offers import Lot, Summer, offered
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
+from engine.games.zoo_tycoon.rules.year.offers import Lot, Summer, offered
 from tests.tui.tycoon_scenes import (
     EXCHANGE,
     LARGE,
@@ -30,10 +30,17 @@ from tests.tui.tycoon_scenes import (
     view_of,
 )
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.exchange.beside import turns_ahead
-from zootui.boards.zoo_tycoon.exchange.cursor import Amounts, jumps, keys, limits, nudge, start
-from zootui.boards.zoo_tycoon.exchange.picture import paint_amounts
-from zootui.boards.zoo_tycoon.exchange.rows import Row, rows
+from zootui.boards.zoo_tycoon.cursor import keys
+from zootui.boards.zoo_tycoon.exchange import turns_ahead
+from zootui.boards.zoo_tycoon.exchange_cursor import (
+    Amounts,
+    limits,
+    nudge_trade,
+    paint_amounts,
+    start_trade,
+    trade_jumps,
+)
+from zootui.boards.zoo_tycoon.exchange_rows import Row, rows
 
 GAME = load("zoo-tycoon")
 
@@ -57,15 +64,15 @@ def test_r92_a_row_says_which_need_is_missing_and_by_how_much() -> None:
     zoo = replace(MARA, enclosures=MARA.enclosures[1:])
     scene = with_(scene, view=view_of(replace(scene.view.public, zoos=(zoo, *scene.view.public.zoos[1:]))))
     panda, tamarin = row_of(scene, "giant-panda"), row_of(scene, "golden-lion-tamarin")
-    assert (panda.words, panda.rule) == ("carnivores 3/5, pop 11/15", "R92")
-    assert (tamarin.words, tamarin.brief) == ("primates 0 of 2", "0/2")
+    assert (panda.words, panda.verdict.rule) == ("carnivores 3/5, pop 11/15", "R92")
+    assert (tamarin.words, tamarin.verdict.brief) == ("primates 0 of 2", "0/2")
     assert panda.refused
     assert not panda.open
 
 
 def test_r92_a_yellow_main_bars_level_two() -> None:
     gorilla = row_of(taking(Amounts((0, 1, 0))), "western-gorilla")
-    assert (gorilla.words, gorilla.brief, gorilla.rule) == ("yellow species 1 of 0", "●○○", "R92")
+    assert (gorilla.words, gorilla.verdict.brief, gorilla.verdict.rule) == ("yellow species 1 of 0", "●○○", "R92")
 
 
 def test_r94_a_row_says_where_animals_would_go() -> None:
@@ -76,16 +83,19 @@ def test_r94_a_row_says_where_animals_would_go() -> None:
     public = scene.view.public
     full = replace(MARA, quarantine=(*MARA.quarantine, group("lion", 1, 0)))
     scene = with_(scene, hand=None, view=view_of(replace(public, zoos=(full, *public.zoos[1:]))))
-    assert (row_of(scene, "wapiti").words, row_of(scene, "wapiti").rule) == ("quarantine is full", "R94")
+    assert (row_of(scene, "wapiti").words, row_of(scene, "wapiti").verdict.rule) == ("quarantine is full", "R94")
 
 
 def test_the_keys_of_the_rows_jump_to_those_rows() -> None:
     scene = taking(Amounts((0, 1, 2)))
     assert scene.hand is not None
     shown = {row.key: row.species for row in rows(scene) if row.key}
-    assert {key: value[0] for key, value in jumps(scene.view, scene.hand.verb)} == shown
+    assert {key: value[0] for key, value in trade_jumps(scene.view, scene.hand.verb)} == shown
     assert set(shown.values()) == {
-        species for verb in choices(scene.view).verbs if verb.name == "take" for species in verb.slot(()).options
+        species
+        for verb in RULEBOOK.choices(scene.view).verbs
+        if verb.name == "take"
+        for species in verb.slot(()).options
     }
 
 
@@ -110,17 +120,17 @@ def test_arrows_walk_over_all_mains_and_change_the_number_of_one_sex() -> None:
     assert hand is not None
     seen = []
     for _ in range(MAINS):
-        value = nudge(view, hand, "down")
+        value = nudge_trade(view, hand, "down")
         seen.append(value[0])
         hand = with_(hand, value=value)
     assert sorted(seen) == list(range(MAINS))
     hand = with_(hand, value=Amounts((0, 1, 2)))
-    fewer = nudge(view, hand, "left")
+    fewer = nudge_trade(view, hand, "left")
     assert fewer == (0, 0, 2)
-    other = nudge(view, hand, "space")
+    other = nudge_trade(view, hand, "space")
     assert (other, other.at) == (Amounts((0, 1, 2), 1), 1)
-    assert nudge(view, with_(hand, value=other), "left") == (0, 1, 1)
-    assert nudge(view, with_(hand, value=other), "right") == (0, 1, 2), "no more than there are"
+    assert nudge_trade(view, with_(hand, value=other), "left") == (0, 1, 1)
+    assert nudge_trade(view, with_(hand, value=other), "right") == (0, 1, 2), "no more than there are"
 
 
 def test_amounts_are_the_option_that_they_hold_wherever_the_keys_point() -> None:
@@ -129,7 +139,7 @@ def test_amounts_are_the_option_that_they_hold_wherever_the_keys_point() -> None
     assert Amounts((0, 1, 2), 1) in scene.hand.slot.options
     assert Amounts((0, 1, 2), 1) != Amounts((0, 1, 2), 0)
     assert Amounts((0, 1, 2), 1) == (0, 1, 2)
-    assert start(scene.view, scene.hand.verb) in scene.hand.slot.options
+    assert start_trade(scene.view, scene.hand.verb) in scene.hand.slot.options
 
 
 def test_next_goes_only_to_what_may_be_taken() -> None:
@@ -138,7 +148,7 @@ def test_next_goes_only_to_what_may_be_taken() -> None:
     assert hand is not None
     allowed = {row.species for row in rows(scene) if row.open}
     for _ in range(2 * len(allowed)):
-        hand = with_(hand, value=nudge(view, hand, "next"))
+        hand = with_(hand, value=nudge_trade(view, hand, "next"))
         assert hand.value[0] in allowed
         assert hand.value in hand.slot.options
 
@@ -200,12 +210,12 @@ def test_clicking_a_row_means_its_main() -> None:
 def test_pointing_at_what_may_not_be_had_means_all_that_is_there_so_that_the_need_is_named() -> None:
     scene = taking(Amounts((10, 0, 1)))
     assert scene.hand is not None
-    gorilla = nudge(scene.view, scene.hand, "down")
+    gorilla = nudge_trade(scene.view, scene.hand, "down")
     assert gorilla == (11, 1, 3)
     refusal = GAME.why_not(scene.view, scene.hand.verb.make((gorilla,)))
     assert refusal is not None
     assert refusal.rule == "R92"
-    assert nudge(scene.view, scene.hand, "up") == (9, 0, 1), "nothing is offered of it"
+    assert nudge_trade(scene.view, scene.hand, "up") == (9, 0, 1), "nothing is offered of it"
 
 
 @pytest.mark.parametrize("size", [sized(EXCHANGE, large=True), (79, SMALL)])

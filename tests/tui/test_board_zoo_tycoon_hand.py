@@ -13,7 +13,8 @@ from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.names import square_name
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.plans.kinds import PrepareHere
-from engine.games.zoo_tycoon.rules.actions import Exhibit, Found
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.words import voice
 from engine.shared.wording import signed
@@ -21,15 +22,15 @@ from tests.rules.zoo_tycoon.test_plans_planner import ready_for_the_sick
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.bears import cells_where
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, mine, scene_of, table, theirs
-from zootui.boards.zoo_tycoon.cursor import LOOKS
-from zootui.boards.zoo_tycoon.cursor.plans import best_places
-from zootui.boards.zoo_tycoon.pointing import meant
+from zootui.boards.zoo_tycoon.in_hand import meant
+from zootui.boards.zoo_tycoon.plan_cursor import best_places
+from zootui.boards.zoo_tycoon.verbs import LOOKS
 from zootui.client.deciding import draft_input
 from zootui.client.deciding.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
 from zootui.draw.palette import DARK
 from zootui.tui.screens.table.panel import ask_panel
-from zootui.tui.widgets.panel.action_panel import paint_panel
+from zootui.tui.widgets.action_panel import paint_panel
 
 BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)
 RICH = replace(mine(), money=20, store=4)

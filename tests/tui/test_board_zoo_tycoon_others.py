@@ -7,12 +7,12 @@ from dataclasses import replace as replace_scene
 from engine.contract.game import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.actions import Found
-from engine.games.zoo_tycoon.rules.building_steps import QUIET, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, mine, scene_of, table, theirs
-from zootui.boards.zoo_tycoon.beside.everybody import made
+from zootui.boards.zoo_tycoon.beside import made
 
 RICH = replace(mine(), money=20, store=4)
 FRESH = zoo(Group(species("plains-zebra"), 1, 2))

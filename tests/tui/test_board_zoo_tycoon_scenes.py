@@ -10,12 +10,12 @@ import pytest
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import SPECIES
-from engine.games.zoo_tycoon.rules.actions import PREPARE, REINTRODUCE
+from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE
 from engine.games.zoo_tycoon.rules.model import Staff
 from engine.games.zoo_tycoon.rules.score import points, stages
 from engine.games.zoo_tycoon.rules.table import Cards, Public
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.spring.reintroduction import Track
+from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.year.reintroduction import Track
 from tests.tui.painted import painted
 from tests.tui.tycoon_scenes import (
     EXCHANGE,
@@ -37,23 +37,27 @@ from tests.tui.tycoon_scenes import (
     wintered,
 )
 from zootui.boards.contract import Page, Scene, load_board
-from zootui.boards.zoo_tycoon.areas import ScenePainter
-from zootui.boards.zoo_tycoon.count import COUNT_PAGE, PAINTER as COUNT_PAINTER, count_page
-from zootui.boards.zoo_tycoon.exchange.cursor import Amounts
-from zootui.boards.zoo_tycoon.species_card import PAINTER as SPECIES_CARD
-from zootui.boards.zoo_tycoon.species_card.pages import CARD
-from zootui.boards.zoo_tycoon.spring import PAINTER as SPRING_PAINTER
-from zootui.boards.zoo_tycoon.spring.event_card import paint_event, paint_event_in_brief
-from zootui.boards.zoo_tycoon.spring.offspring import FAILED, SUCCESS, TRY_AGAIN, WAITING, offspring as rows_of_spring
-from zootui.boards.zoo_tycoon.spring.track import paint_reintroduction
-from zootui.boards.zoo_tycoon.winter import PAINTER as WINTER_PAINTER, WINTER_PAGE, winter_page
+from zootui.boards.zoo_tycoon.count import COUNT_PAGE, count_page
+from zootui.boards.zoo_tycoon.event_card import paint_event, paint_event_in_brief
+from zootui.boards.zoo_tycoon.exchange_cursor import Amounts
+from zootui.boards.zoo_tycoon.scenes import COUNT, SPECIES_CARD, SPRING, WINTER, ScenePainter
+from zootui.boards.zoo_tycoon.species_card import CARD
+from zootui.boards.zoo_tycoon.spring import (
+    FAILED,
+    SUCCESS,
+    TRY_AGAIN,
+    WAITING,
+    offspring as rows_of_spring,
+    paint_reintroduction,
+)
+from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, winter_page
 from zootui.draw.canvas import Canvas
 from zootui.draw.glyphs import ASCII
 from zootui.draw.palette import DARK, PALETTES
 from zootui.draw.rect import Rect
 
 BOARD = load_board("zoo-tycoon")
-PAINTERS = (EXCHANGE, SPECIES_CARD, SPRING_PAINTER, WINTER_PAINTER, COUNT_PAINTER)
+PAINTERS = (EXCHANGE, SPECIES_CARD, SPRING, WINTER, COUNT)
 
 
 # --- every scene ---------------------------------------------------------------------------------------------------------
@@ -67,15 +71,15 @@ def every_scene() -> list[tuple[str, ScenePainter, Public, dict[str, Any]]]:
         ("arrival, another's turn", EXCHANGE, summer(3), {}),
         ("arrival, alone", EXCHANGE, summer(0, 1), {"verb": ("take", Amounts((0, 1, 0)))}),
         ("leaving", EXCHANGE, giving(), {"verb": ("give", Amounts((1, 1, 0, 0, 0)))}),
-        ("dice", SPRING_PAINTER, offspring(), {"verb": ("reroll", number_of("plains-zebra"))}),
-        ("before the dice", SPRING_PAINTER, offspring(PREPARE), {"verb": ("protect", number_of("plains-zebra"))}),
-        ("young", SPRING_PAINTER, offspring(REINTRODUCE), {"verb": ("reintroduce", (1, 1))}),
-        ("winter", WINTER_PAINTER, wintered(), {"page": Page(WINTER_PAGE, 4)}),
-        ("winter, alone", WINTER_PAINTER, wintered(1), {"page": Page(WINTER_PAGE, 4)}),
-        ("no winter", WINTER_PAINTER, table(), {"page": Page(WINTER_PAGE, 0)}),
-        ("count", COUNT_PAINTER, counted(), {"page": Page(COUNT_PAGE)}),
-        ("count of two", COUNT_PAINTER, counted(2), {"page": Page(COUNT_PAGE)}),
-        ("no count", COUNT_PAINTER, table(), {"page": Page(COUNT_PAGE)}),
+        ("dice", SPRING, offspring(), {"verb": ("reroll", number_of("plains-zebra"))}),
+        ("before the dice", SPRING, offspring(PREPARE), {"verb": ("protect", number_of("plains-zebra"))}),
+        ("young", SPRING, offspring(REINTRODUCE), {"verb": ("reintroduce", (1, 1))}),
+        ("winter", WINTER, wintered(), {"page": Page(WINTER_PAGE, 4)}),
+        ("winter, alone", WINTER, wintered(1), {"page": Page(WINTER_PAGE, 4)}),
+        ("no winter", WINTER, table(), {"page": Page(WINTER_PAGE, 0)}),
+        ("count", COUNT, counted(), {"page": Page(COUNT_PAGE)}),
+        ("count of two", COUNT, counted(2), {"page": Page(COUNT_PAGE)}),
+        ("no count", COUNT, table(), {"page": Page(COUNT_PAGE)}),
     ]
     cards = (number_of("giant-panda"), number_of("plains-zebra"), number_of("northern-bald-ibis"), SPECIES - 2)
     return found + [(f"card {one}", SPECIES_CARD, summer(), {"page": Page(CARD, one)}) for one in cards]
@@ -169,8 +173,8 @@ def test_r82_the_row_says_who_lies_down() -> None:
 
 
 def test_r147_the_event_is_a_card_with_what_it_does() -> None:
-    scene = scene_of(offspring(), sized(SPRING_PAINTER, large=True))
-    text = side_of(SPRING_PAINTER, scene)
+    scene = scene_of(offspring(), sized(SPRING, large=True))
+    text = side_of(SPRING, scene)
     assert "High fertility" in text
     assert "5 of 6" in text
     assert "Every offspring die counts one" in text
@@ -183,7 +187,7 @@ def test_every_event_fits_its_card_large_and_small(which: int) -> None:
     name = COMPONENTS.events[which].name if which >= 0 else "o event this year"
     large, small = Canvas(38, 11), Canvas(79, 3)
     paint_event(large, scene_of(public, (38, 25)), Rect(0, 0, 38, 11))
-    paint_event_in_brief(small, scene_of(public, (79, 16)), Rect(0, 0, 79, 3))
+    paint_event_in_brief(small, scene_of(public, (79, 16)), Rect(0, 0, 79, 3), public.zoos[0])
     for canvas in (large, small):
         assert "…" not in canvas.plain()
         assert name in canvas.plain()
@@ -204,8 +208,8 @@ def test_r142_the_track_says_what_it_pays_once_it_is_full() -> None:
 
 
 def test_others_see_whose_young_they_are() -> None:
-    scene = scene_of(offspring(), sized(SPRING_PAINTER, large=True), viewer=1, seat=1)
-    assert "The young of Mara" in board_of(SPRING_PAINTER, scene)
+    scene = scene_of(offspring(), sized(SPRING, large=True), viewer=1, seat=1)
+    assert "The young of Mara" in board_of(SPRING, scene)
 
 
 # --- winter --------------------------------------------------------------------------------------------------------------
@@ -213,7 +217,7 @@ def test_others_see_whose_young_they_are() -> None:
 
 def test_r123_the_figures_can_be_reckoned_again_from_the_table() -> None:
     public = wintered()
-    lines = board_of(WINTER_PAINTER, scene_of(public, sized(WINTER_PAINTER, large=True))).splitlines()
+    lines = board_of(WINTER, scene_of(public, sized(WINTER, large=True))).splitlines()
     for seat, report in enumerate(public.reports):
         row = next(line for line in lines if NAMES[seat] in line)
         assert report.popularity + report.buzz == report.level
@@ -223,14 +227,14 @@ def test_r123_the_figures_can_be_reckoned_again_from_the_table() -> None:
 
 
 def test_r122_the_reasons_stand_under_the_figures() -> None:
-    text = board_of(WINTER_PAINTER, scene_of(wintered(), sized(WINTER_PAINTER, large=True)))
+    text = board_of(WINTER, scene_of(wintered(), sized(WINTER, large=True)))
     assert "segment 23–26 pays 31" in text
     assert "highest level" in text
     assert "above 3 is taxed" in text
 
 
 def test_r119_r100_sentences_name_who_teaches_best_and_who_gets_a_tile() -> None:
-    lines = board_of(WINTER_PAINTER, scene_of(wintered(), sized(WINTER_PAINTER, large=True))).splitlines()
+    lines = board_of(WINTER, scene_of(wintered(), sized(WINTER, large=True))).splitlines()
     taught = next(line for line in lines if "Education" in line)
     assert "conservation +1" in taught
     assert taught.index("◆") < taught.index("+1") < taught.index("nothing")
@@ -239,7 +243,7 @@ def test_r119_r100_sentences_name_who_teaches_best_and_who_gets_a_tile() -> None
 
 def test_what_changed_is_told_on_both_screens() -> None:
     for large in (True, False):
-        text = board_of(WINTER_PAINTER, scene_of(wintered(), sized(WINTER_PAINTER, large=large)))
+        text = board_of(WINTER, scene_of(wintered(), sized(WINTER, large=large)))
         assert "money 17→" in text
         assert "points 6→7" in text
         assert "Raccoon experience 4, their top" in text
@@ -250,8 +254,8 @@ def test_r21_money_that_the_end_of_its_track_cuts_is_told_as_such() -> None:
     public = wintered()
     first = replace(public.reports[0], fixed=50, money=30)
     text = board_of(
-        WINTER_PAINTER,
-        scene_of(replace(public, reports=(first, *public.reports[1:])), sized(WINTER_PAINTER, large=True)),
+        WINTER,
+        scene_of(replace(public, reports=(first, *public.reports[1:])), sized(WINTER, large=True)),
     )
     assert f"{3 + 50 + first.bonus - first.costs}, but at most 30" in text
 
@@ -260,7 +264,7 @@ def test_after_the_last_winter_nothing_is_said_of_the_next_autumn() -> None:
     public = wintered()
     last = replace(public, race=public.race[:1] * 3 + public.race)
     assert len(last.race) == COMPONENTS.givens.rounds
-    text = board_of(WINTER_PAINTER, scene_of(last, sized(WINTER_PAINTER, large=True)))
+    text = board_of(WINTER, scene_of(last, sized(WINTER, large=True)))
     assert "next autumn" not in text
     assert "no autumn comes any more" in text
 
@@ -277,7 +281,7 @@ def test_a_winter_opens_its_page_once() -> None:
 
 def test_r156_the_steps_lead_from_the_last_year_to_the_points() -> None:
     public = counted()
-    lines = board_of(COUNT_PAINTER, scene_of(public, sized(COUNT_PAINTER, large=True))).splitlines()
+    lines = board_of(COUNT, scene_of(public, sized(COUNT, large=True))).splitlines()
     first = next(line for line in lines if "end of year 7" in line)
     assert [int(one) for one in first.split() if one.isdecimal()][1:] == [
         value for seat in range(4) for value in stages(public, seat)[0]
@@ -289,12 +293,12 @@ def test_r156_the_steps_lead_from_the_last_year_to_the_points() -> None:
 
 
 def test_r150_who_is_out_is_counted_no_further() -> None:
-    lines = board_of(COUNT_PAINTER, scene_of(counted(), sized(COUNT_PAINTER, large=True))).splitlines()
+    lines = board_of(COUNT, scene_of(counted(), sized(COUNT, large=True))).splitlines()
     assert next(line for line in lines if "R150" in line).split().count("out") == 2, "the label and Jonas"
 
 
 def test_r151_r152_causes_stand_beside_the_changes() -> None:
-    text = board_of(COUNT_PAINTER, scene_of(counted(), sized(COUNT_PAINTER, large=True)))
+    text = board_of(COUNT, scene_of(counted(), sized(COUNT, large=True)))
     assert "1 disc" in text
     assert "Pantanal" in text
     assert "Panta 2nd" in text
@@ -302,7 +306,7 @@ def test_r151_r152_causes_stand_beside_the_changes() -> None:
 
 
 def test_a_small_screen_shows_all_steps_and_all_zoos() -> None:
-    text = board_of(COUNT_PAINTER, scene_of(counted(), sized(COUNT_PAINTER, large=False)))
+    text = board_of(COUNT, scene_of(counted(), sized(COUNT, large=False)))
     assert all(f"R15{step}" in text for step in range(7))
     assert text.count(" sp") == 4
 
@@ -317,6 +321,6 @@ def test_the_count_opens_its_page_when_something_is_still_asked() -> None:
 def test_colours_do_not_carry_the_meaning_alone() -> None:
     public = offspring()
     mono = PALETTES["mono"]
-    dark = board_of(SPRING_PAINTER, scene_of(public, sized(SPRING_PAINTER, large=True), DARK))
+    dark = board_of(SPRING, scene_of(public, sized(SPRING, large=True), DARK))
     assert "✓" not in dark
-    assert "✓" in board_of(SPRING_PAINTER, scene_of(public, sized(SPRING_PAINTER, large=True), mono))
+    assert "✓" in board_of(SPRING, scene_of(public, sized(SPRING, large=True), mono))

@@ -13,8 +13,8 @@ from tests.tui.test_board_zoo_tycoon_hand import RICH, draft_of
 from tests.tui.tycoon import mine, table, theirs
 from tests.tui.tycoon_scenes import scene_of
 from zootui.boards.zoo_tycoon import BOARD
-from zootui.boards.zoo_tycoon.zoo.faces import Writer
-from zootui.boards.zoo_tycoon.zoo.zoom import BIG, Viewport
+from zootui.boards.zoo_tycoon.land import BIG, Viewport
+from zootui.boards.zoo_tycoon.squares import Writer
 from zootui.client.deciding import draft_input
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK

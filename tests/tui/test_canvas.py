@@ -12,6 +12,7 @@ from tests.screenshots.svg import svg
 from zootui.draw import glyphs
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import PALETTES, contrast, grey, luminance, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
 from zootui.tui.strips import strip_of
 
@@ -215,3 +216,16 @@ def test_a_picture_shows_every_sign_and_escapes_it() -> None:
     picture = svg(canvas)
     assert "&lt;" in picture
     assert picture.count("<rect") == 2, "one ground, one half block"
+
+
+def test_a_place_has_a_name_and_a_note_and_is_found_as_far_as_it_is_in_sight() -> None:
+    canvas = Canvas(10, 4)
+    canvas.place("first", Rect(-2, 1, 4, 1), "the first one")
+    canvas.place("last", Rect(8, 2, 5, 1))
+    canvas.place("beyond", Rect(20, 0, 3, 1))
+    assert canvas.note_at(1, 1) == "the first one"
+    assert canvas.note_at(8, 2) == ""
+    assert canvas.spot("first", "first") == Rect(0, 1, 2, 1)
+    assert canvas.spot("first", "last") == Rect(0, 1, 10, 2)
+    assert canvas.spot("beyond", "beyond") is None
+    assert canvas.spot("nowhere", "nowhere") is None

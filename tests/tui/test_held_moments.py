@@ -30,7 +30,7 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.table.footer_keys import footer_keys
 from zootui.tui.start import AppStart
-from zootui.tui.widgets.panel.action_panel import Panel, paint_panel
+from zootui.tui.widgets.action_panel import Panel, paint_panel
 
 SIZES = {"small": (80, 24), "large": (120, 36)}
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.games.zoo_tycoon.rules.actions import BUILD, Done
+from engine.games.zoo_tycoon.rules.asks import BUILD
+from engine.games.zoo_tycoon.rules.autumn.step import Done
 from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at, parts
 from zootui.client.deciding import draft as drafts

@@ -13,7 +13,8 @@ from engine.bots import random_bot
 from engine.contract.asks import Ask, owing
 from engine.contract.game import State
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.asks import BUILD, LEAVE
+from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.table import SUMMER
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
@@ -95,7 +96,7 @@ def test_a_building_phase_takes_few_lines_a_choice_each(builder):
     builder.choose("done building")
     builder.choose("done building")
     assert 10 < len(phase(builder)) <= 56, "one choice stands on a line"
-    assert act.BUILD not in [ask.kind for ask in builder.link.game_state.public.asks] or 0 not in builder.link._asked()
+    assert BUILD not in [ask.kind for ask in builder.link.game_state.public.asks] or 0 not in builder.link._asked()
 
 
 def test_the_zoo_is_shown_once_a_phase_and_again_when_it_is_asked_for(builder):
@@ -194,7 +195,7 @@ def test_a_call_that_asks_has_no_colon(builder):
 
 
 def _leaving(public):
-    asks = (Ask(act.LEAVE, (0,), about=(0, 0)),)
+    asks = (Ask(LEAVE, (0,), about=(0, 0)),)
     return replace(public, season=SUMMER, round=2, asks=asks, lanes=())
 
 
@@ -348,7 +349,7 @@ def test_a_hint_in_a_building_phase_is_a_plan_that_is_done_and_taken_back_as_one
     bundle = load_bundle("zoo-tycoon")
     hint = HintSearch(bundle, "zoo-tycoon", 0.2).find(client.view, NAMES[:2], lambda: False)
     assert len(hint.steps) > 2
-    assert act.Done() not in hint.steps, "being done stays with the player"
+    assert Done() not in hint.steps, "being done stays with the player"
     assert hint.text.startswith("Hint, Enter does all of it: ")
     assert "exhibit tufted capuchins" in hint.line
     assert "There is no hint to do" in builder.type("do")

@@ -12,7 +12,7 @@ from engine.contract.game import attempt
 from engine.registry import load
 from zootui.boards.guide import Coach, Guide, Tip, load_guide
 from zootui.lessons.barenpark.game import at_turn
-from zootui.lessons.zoo_tycoon.game import at_move
+from zootui.lessons.zoo_tycoon import at_move
 
 
 def said(game_id, state, seat=0):

@@ -12,8 +12,7 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, wrap
-from zootui.tui.widgets.panel.action_panel import Panel, paint_panel
-from zootui.tui.widgets.panel.effects import paint_effects
+from zootui.tui.widgets.action_panel import Panel, paint_effects, paint_panel
 from zootui.tui.widgets.seats import SeatCard, paint_seats
 
 WIDE = (164, 37)

@@ -10,7 +10,8 @@ from engine.contract.game import View
 from engine.contract.preview import Preview
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, FOOD, species
-from engine.games.zoo_tycoon.rules import actions
+from engine.games.zoo_tycoon.rules.asks import BUILD
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Options
@@ -19,7 +20,7 @@ from tests.rules.zoo_tycoon.zoos import M, R, building, drawn, enclosure, main, 
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon import BOARD as BOARD
-from zootui.boards.zoo_tycoon.areas import BESIDE_ZOO, LINES
+from zootui.boards.zoo_tycoon.scenes import LINES, ZOO
 from zootui.draw.palette import DARK, Palette
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
@@ -30,8 +31,8 @@ def board_size(beside, *, large):
     return (80, 120)[large] - beside[large] - 1, LINES[large]
 
 
-SMALL, LARGE = (board_size(BESIDE_ZOO, large=large) for large in (False, True))
-SMALL_SIDE, LARGE_SIDE = ((BESIDE_ZOO[large], LINES[large]) for large in (False, True))
+SMALL, LARGE = (board_size(ZOO.beside, large=large) for large in (False, True))
+SMALL_SIDE, LARGE_SIDE = ((ZOO.beside[large], LINES[large]) for large in (False, True))
 
 _AT = drawn(
     "zzpfrr..",
@@ -91,9 +92,7 @@ def theirs() -> Zoo:
     )
 
 
-def table(
-    *zoos: Zoo, season: int = AUTUMN, kind: str = actions.BUILD, year: int = 4, done: tuple[int, ...] = (2,)
-) -> Any:
+def table(*zoos: Zoo, season: int = AUTUMN, kind: str = BUILD, year: int = 4, done: tuple[int, ...] = (2,)) -> Any:
     """The public part of a table in a building phase of all seats."""
     seats = len(zoos)
     public = setup(Options(), seats, bytes(32)).state.public
@@ -120,7 +119,7 @@ def hand_of(public: Any, verb: Verb, value: Any, after: Zoo | None = None, refus
 
 def gorillas(public: Any) -> Hand:
     """Gorillas over their enclosure."""
-    verb = whole(actions.Exhibit, (0,), (3,), (0, 1), (2, 3))
+    verb = whole(Exhibit, (0,), (3,), (0, 1), (2, 3))
     return hand_of(public, verb, (0, 3, 1, 3), mine(gorillas=True))
 
 

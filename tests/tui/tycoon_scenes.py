@@ -11,23 +11,22 @@ from engine.contract.game import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, FOOD, PARK, species as number_of
-from engine.games.zoo_tycoon.rules.actions import LEAVE, REINTRODUCE, REROLL
-from engine.games.zoo_tycoon.rules.apply.count import begun
-from engine.games.zoo_tycoon.rules.apply.course import Course
-from engine.games.zoo_tycoon.rules.choices import choices
+from engine.games.zoo_tycoon.rules.asks import LEAVE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.count import begun
+from engine.games.zoo_tycoon.rules.course import Course
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, SUMMER, Cards, Options, Public, arrival_ask
+from engine.games.zoo_tycoon.rules.year.breeding import Litter, Roll
+from engine.games.zoo_tycoon.rules.year.offers import Lot, Summer
 from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
-from engine.games.zoo_tycoon.rules.year.spring.breeding import Litter, Roll
-from engine.games.zoo_tycoon.rules.year.summer.offers import Lot, Summer
 from engine.games.zoo_tycoon.rules.year.winter import reports
 from engine.games.zoo_tycoon.rules.zoo.figures import winter as figures_of
 from tests.rules.zoo_tycoon.zoos import building, drawn, enclosure, main, zoo
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
-from zootui.boards.zoo_tycoon.areas import ScenePainter
-from zootui.boards.zoo_tycoon.exchange import PAINTER as EXCHANGE
+from zootui.boards.zoo_tycoon.scenes import EXCHANGE, ScenePainter
 from zootui.draw.palette import DARK, Palette
 
 LARGE, SMALL = 25, 16
@@ -163,7 +162,7 @@ def view_of(public: Public, seat: int | None = 0) -> View[Any, Any]:
 
 def hand_of(view: View[Any, Any], verb: str, value: Any, *, whole: bool = True) -> Hand:
     """Return what is in hand: a verb of what may be done, and a value of it, legal or not."""
-    found: Verb = next(one for one in choices(view).verbs if one.name == verb)
+    found: Verb = next(one for one in RULEBOOK.choices(view).verbs if one.name == verb)
     if whole:
         found = WholeVerb(found)
     slot = found.slot(())

@@ -44,7 +44,7 @@ def _cells(text: str) -> tuple[str, ...]:
 class Canvas:
     """Hold `width` × `height` cells to draw on; `ink` and `ground` are the colours of an empty cell."""
 
-    __slots__ = ("chars", "ground", "grounds", "height", "ink", "inks", "notes", "traits", "width")
+    __slots__ = ("chars", "ground", "grounds", "height", "ink", "inks", "notes", "places", "traits", "width")
 
     def __init__(self, width: int, height: int, ink: str = "#d7dee8", ground: str = "#12161c") -> None:
         self.width, self.height, self.ink, self.ground = max(0, width), max(0, height), ink, ground
@@ -54,6 +54,7 @@ class Canvas:
         self.grounds: list[list[str]] = [[ground] * self.width for _ in lines]
         self.traits: list[list[int]] = [[0] * self.width for _ in lines]
         self.notes: list[tuple[Rect, str]] = []
+        self.places: dict[str, Rect] = {}
 
     # ---- drawing
 
@@ -160,6 +161,12 @@ class Canvas:
         if words:
             self.notes.append((Rect(x, y, width, height), words))
 
+    def place(self, name: str, box: Rect, words: str = "") -> None:
+        """Name a rectangle of cells, also one that lies partly or wholly outside, and say in a line what it is."""
+        self.places[name] = box
+        if words:
+            self.notes.append((box, words))
+
     def _take_notes(self, other: Canvas, x: int, y: int, seen: Rect) -> None:
         """Take over the notes of another canvas, moved by `x` and `y`, so far as they are in sight."""
         for box, words in other.notes:
@@ -179,6 +186,16 @@ class Canvas:
             if box.x <= x < box.right and box.y <= y < box.bottom:
                 return words
         return ""
+
+    def spot(self, first: str, last: str) -> Rect | None:
+        """Return the cells from one named place to another so far as they are in sight; None where neither of them is."""
+        found = [self.places[name] for name in (first, last) if name in self.places]
+        if not any(
+            box.x < self.width and box.right > 0 and box.y < self.height and box.bottom > box.y for box in found
+        ):
+            return None
+        begin, end = found[0], found[-1]
+        return Rect.between(max(0, begin.x), max(0, begin.y), min(self.width, end.right), min(self.height, end.bottom))
 
     def sign(self, x: int, y: int) -> str:
         """Return the sign in a cell, nothing outside."""

@@ -55,7 +55,7 @@ class ZootuiApp(AppContext):
         if start.link is not None:
             self._open_table(start.link)
         elif start.arrival is not None:
-            from zootui.tui.screens.arrival.screen import ArrivalScreen
+            from zootui.tui.screens.arrival import ArrivalScreen
 
             self.push_screen(ArrivalScreen(start.arrival), self._arrived)
         elif start.recording is not None:
@@ -74,7 +74,7 @@ class ZootuiApp(AppContext):
 
     def _welcome(self, *, at_home: bool) -> None:
         """Ask somebody who is here for the first time for their name; whatever they say, it is asked once."""
-        from zootui.tui.screens.forms.welcome_form import welcome_form
+        from zootui.tui.screens.forms import welcome_form
 
         def answered(settings: Settings | None) -> None:
             self._use_and_keep(settings or self.settings)
@@ -192,7 +192,7 @@ class ZootuiApp(AppContext):
 
     @on(messages.AnalysisRequested)
     def _analysis_requested(self, event: messages.AnalysisRequested) -> None:
-        from zootui.tui.screens.analysis.screen import AnalysisScreen
+        from zootui.tui.screens.analysis import AnalysisScreen
 
         if self.started_with.analyse is not None:
             self.push_screen(AnalysisScreen(event.recording, self.started_with.analyse))

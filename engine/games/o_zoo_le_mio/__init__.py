@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
-from engine.contract.game import State, View
 from engine.games.o_zoo_le_mio.rules.distrust import possible
-from engine.games.o_zoo_le_mio.rules.hidden import imagine
+from engine.games.o_zoo_le_mio.rules.hidden import imagine, shown
 from engine.games.o_zoo_le_mio.rules.preview import suppose, undecided
 from engine.games.o_zoo_le_mio.rules.rulebook import FACTS, RULEBOOK
 from engine.games.o_zoo_le_mio.rules.score import outcome
 from engine.games.o_zoo_le_mio.rules.setup import setup
-from engine.games.o_zoo_le_mio.rules.table import Hidden, Options, OzooState, OzooView, Public, Purse
+from engine.games.o_zoo_le_mio.rules.table import Options, OzooState, OzooView
 
 __all__ = ["GAME"]
-
-
-def shown(state: State[Public, Purse | None, Hidden], seat: int | None) -> View[Public, Purse]:
-    """Return what a seat sees: all that lies open, and its own coins."""
-    return View(seat, state.public, None if seat is None else state.seats[seat])
 
 
 GAME = game(

@@ -1,16 +1,39 @@
-"""Look further than one move: what a tile that was won, or might be, brings where it fits best."""
+"""Look further than one move: where a tile brings most at once, and what one that was won, or might be, brings there."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from engine.contract.asks import owed
 from engine.contract.game import View
 from engine.contract.preview import Preview, onward, preview
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.bots.best_place import best_place
-from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.geometry import Placement
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements
+from engine.games.o_zoo_le_mio.rules.placing import Place, after_placing
 from engine.games.o_zoo_le_mio.rules.score import tally, worth
-from engine.games.o_zoo_le_mio.rules.table import PLACE, PLACE_ASKS, OzooView, Purse, coins_of
+from engine.games.o_zoo_le_mio.rules.table import PLACE, PLACE_ASKS, OzooView, Public, Purse, coins_of, present
+
+
+def best_place(public: Public, seat: int) -> Placement | None:
+    """Return where the tile of now would bring a seat most, None if it has no place in its zoo."""
+    places = legal_placements(public.zoos[seat].tiles, present(public).tile)
+    return best_of(public, seat, places) if places else None
+
+
+def best_of(public: Public, seat: int, places: Iterable[Placement]) -> Placement:
+    """Return the place of the tile of now with the most to score for, then the best keys, the northernmost of several."""
+    tile = present(public).tile
+
+    def order(at: Placement) -> tuple[int, ...]:
+        after = after_placing(public, seat, tile, at)
+        return -worth(tally(after, seat)), -sum(one.keys[seat] for one in after.attractions), at[1], at[0], at[2]
+
+    return min(places, key=order)
+
+
+# --- what it brings there ----------------------------------------------------------------------------------------------
 
 
 def laid(won: Preview) -> Preview | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.components.loading import ANIMALS, TILES
-from engine.games.o_zoo_le_mio.components.schema import Tile
+from engine.games.o_zoo_le_mio.components import ANIMALS, TILES, Tile
 from engine.games.o_zoo_le_mio.rules.table import BUSHES
 from engine.shared.wording import ordinal
 

@@ -167,3 +167,9 @@ def position_name(position: int) -> str:
     """Return a position of the exchange sheet by row and column (`u1`)."""
     row, column = divmod(position, COMPONENTS.exchange.columns)
     return f"{_ROWS[row]}{column + 1}"
+
+
+def group(species: int, males: int, females: int) -> str:
+    """Return a group of animals (`western gorillas 1♂ 3♀`, `lion 1♂`)."""
+    name = singular(species) if males + females == 1 else plural(species)
+    return f"{name} {sexes(males, females)}"

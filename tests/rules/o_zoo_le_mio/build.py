@@ -14,8 +14,7 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State, Step, attempt
 from engine.contract.rng import Rng
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.components.loading import TILES
-from engine.games.o_zoo_le_mio.components.schema import Half, Tile
+from engine.games.o_zoo_le_mio.components import TILES, Half, Tile
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import Place, why_not_there

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.o_zoo_le_mio.components.loading import TILES
-from engine.games.o_zoo_le_mio.components.schema import Tile
+from engine.games.o_zoo_le_mio.components import TILES, Tile
 from engine.games.o_zoo_le_mio.rules.table import PlacedTile
 
 Cell = tuple[int, int]

@@ -5,19 +5,25 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
-from importlib.resources import files
+from itertools import combinations
 from typing import Any
 
 import pytest
 
-from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES, read
-from engine.games.o_zoo_le_mio.components.validation import HOUSE
+from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES, Components, Tile, faults
 from engine.games.o_zoo_le_mio.rules.placements import find_placements
 from engine.games.o_zoo_le_mio.rules.zoo import BARE
+from engine.shared.components import FILE, Fault, parse, printed
 
-TEXT = (files("engine.games.o_zoo_le_mio.components") / "data.json").read_text(encoding="utf-8")
+TEXT = printed("engine.games.o_zoo_le_mio", FILE)
+HOUSE = "HOUSE DATA"
+"""How the status of a file begins whose tiles are our own invention."""
 KINDS = ("ape", "mammal", "bird", "reptile", "sea")
 Box = dict[str, Any]
+
+
+def read(text: str) -> Components:
+    return parse(text, Components, faults, FILE)
 
 
 def test_the_set_says_that_it_is_our_own() -> None:
@@ -70,30 +76,23 @@ def tile(number: int, **fields: Any) -> Callable[[Box], object]:
     ("change", "says"),
     [
         (tile(3, bushes="many"), "$.tiles[3].bushes"),
-        (tile(3, bushes=-1), "$.tiles[3].bushes: there cannot be fewer than no bushes"),
+        (tile(3, bushes=-1), "Expected `int` >= 0 - at `$.tiles[3].bushes`"),
         (tile(3, id="T01"), "$.tiles[3].id: 'T01' is there twice"),
         (tile(3, colour="red"), "$.tiles[3]"),
         (tile(3, a={"animal": "unicorn", "stars": 1}), "$.tiles[3].a.animal: there is no kind 'unicorn'"),
-        (tile(3, b={"animal": "sea", "stars": 4}), "$.tiles[3].b.stars: an enclosure has 1, 2 or 3 stars, not 4"),
+        (tile(3, b={"animal": "sea", "stars": 4}), "Expected `int` <= 3 - at `$.tiles[3].b.stars`"),
         (tile(3, a={"animal": "sea", "stars": 1}), "$.tiles[3]: the halves of a tile show two different kinds"),
-        (tile(3, strands=[]), "$.tiles[3].strands: a tile has some path"),
-        (tile(3, strands=[["AN"], []]), "$.tiles[3].strands: a tile has some path"),
-        (tile(3, strands=[["AN", "AE"]]), "$.tiles[3].strands: there is no port 'AE'"),
+        (tile(3, strands=[]), "Expected `array` of length >= 1 - at `$.tiles[3].strands`"),
+        (tile(3, strands=[["AN"], []]), "Expected `array` of length >= 1 - at `$.tiles[3].strands[1]`"),
+        (tile(3, strands=[["AN", "AE"]]), "Invalid enum value 'AE' - at `$.tiles[3].strands[0][1]`"),
         (tile(3, strands=[["AN", "BN"], ["AN"]]), "$.tiles[3].strands: the port AN is there twice"),
         (tile(3, strands=[["AN", "BE"], ["BN", "AS"]]), "$.tiles[3].strands: two strands cross each other"),
-        (tile(3, bushes=2), "$.tiles: HOUSE DATA: tiles by their bushes"),
-        (tile(3, strands=[["AN", "BN"]]), "$.tiles[3].strands: HOUSE DATA: a path must leave by a short side"),
-        (tile(3, strands=[["AN", "BN", "AW"]]), "$.tiles[3].strands: HOUSE DATA: with its mirror image"),
-        (tile(3, strands=[["AS", "BS", "BE"]]), "$.tiles[3].strands: HOUSE DATA: with its mirror image"),
-        (tile(3, strands=[["AN", "BN"], ["AW"]]), "$.tiles[3].strands: HOUSE DATA: the number of strands must be 1"),
-        (tile(3, strands=[["AN", "AW"]]), "$.tiles: HOUSE DATA: tiles by their exits"),
-        (tile(3, a={"animal": "bird", "stars": 2}), "$.tiles: HOUSE DATA: the stars of bird"),
         (lambda box: box["tiles"].pop(), "$.supply: 24 tiles must fill all years exactly"),
         (lambda box: box.update(schema="zoo-tiles/2"), "$.schema: this is zoo-tiles/1, not zoo-tiles/2"),
         (lambda box: box.pop("supply"), "supply"),
         (lambda box: box["animals"].pop(), "$.animals: there are 5 different kinds of animals"),
         (lambda box: box["grid"].update(ports=["AN"]), "$.grid.ports"),
-        (lambda box: box["supply"].update(trees=2), "$.supply.trees: this is at least 3"),
+        (lambda box: box["supply"].update(trees=2), "Expected `int` >= 3 - at `$.supply.trees`"),
         (lambda box: box["start_tiles"].pop(), "$.start_tiles: there is one for each of the 4 flags"),
         (lambda box: box["start_tiles"][2].update(strands=[["AN"]]), "$.start_tiles[2]: all zoos begin alike"),
         (
@@ -110,6 +109,28 @@ def test_a_broken_file_is_refused_by_place_and_reason(change: Callable[[Box], ob
     assert says in broken(change)
 
 
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (tile(3, bushes=2), "$.tiles: HOUSE DATA: tiles by their bushes"),
+        (tile(3, strands=[["AN", "BN"]]), "$.tiles[3].strands: HOUSE DATA: a path must leave by a short side"),
+        (tile(3, strands=[["AN", "BN", "AW"]]), "$.tiles[3].strands: HOUSE DATA: with its mirror image"),
+        (tile(3, strands=[["AS", "BS", "BE"]]), "$.tiles[3].strands: HOUSE DATA: with its mirror image"),
+        (tile(3, strands=[["AN", "BN"], ["AW"]]), "$.tiles[3].strands: HOUSE DATA: the number of strands must be 1"),
+        (tile(3, strands=[["AN", "AW"]]), "$.tiles: HOUSE DATA: tiles by their exits"),
+        (tile(3, a={"animal": "bird", "stars": 2}), "$.tiles: HOUSE DATA: the stars of bird"),
+    ],
+)
+def test_a_change_of_the_house_set_is_found(change: Callable[[Box], object], says: str) -> None:
+    box = json.loads(TEXT)
+    change(box)
+    assert any(says in f"{path}: {reason}" for path, reason in house_faults(read(json.dumps(box)).tiles))
+
+
+def test_the_tiles_are_the_house_set() -> None:
+    assert not house_faults(TILES)
+
+
 def test_what_is_not_json_is_refused() -> None:
     with pytest.raises(ValueError, match=r"data\.json: "):
         read("25 tiles")
@@ -120,3 +141,62 @@ def test_owners_of_the_printed_game_may_put_in_its_tiles() -> None:
     box["status"] = "read off the printed tiles"
     box["tiles"][3].update(bushes=2, strands=[["AN", "AW"], ["BE", "BS"]])
     assert read(json.dumps(box)).tiles[3].bushes == 2
+
+
+# --- the house set: how often each kind, pair, number of bushes and of exits occurs -----------------------------------
+
+
+def house_faults(tiles: tuple[Tile, ...]) -> list[Fault]:
+    """Return where the tiles are not the balanced set that the house figures were measured with."""
+    return [fault for check in (_stars, _pairs, _bushes, _exits) for fault in check(tiles)]
+
+
+def _unlike(path: str, what: str, there: object, wanted: object) -> list[Fault]:
+    return [] if there == wanted else [(path, f"{HOUSE}: {what} must be {wanted}, not {there}")]
+
+
+def _stars(tiles: tuple[Tile, ...]) -> list[Fault]:
+    found: list[Fault] = []
+    halves = [half for tile in tiles for half in (tile.a, tile.b)]
+    for animal in sorted({half.animal for half in halves}):
+        ladder = sorted(half.stars for half in halves if half.animal == animal)
+        found += _unlike("$.tiles", f"the stars of {animal}", ladder, [1, 1, 1, 2, 2, 2, 2, 3, 3, 3])
+    sums = Counter(tile.a.stars + tile.b.stars for tile in tiles)
+    return found + _unlike("$.tiles", "tiles by their stars", dict(sorted(sums.items())), {3: 7, 4: 11, 5: 7})
+
+
+def _pairs(tiles: tuple[Tile, ...]) -> list[Fault]:
+    found: list[Fault] = []
+    close = ("ape", "bird", "sea", "reptile", "mammal")
+    often = {frozenset((close[place - 1], close[place])) for place in range(len(close))}
+    count = Counter(frozenset((tile.a.animal, tile.b.animal)) for tile in tiles)
+    for one, other in combinations(close, 2):
+        pair = frozenset((one, other))
+        found += _unlike("$.tiles", f"tiles with {one} and {other}", count[pair], 3 if pair in often else 2)
+    return found
+
+
+def _bushes(tiles: tuple[Tile, ...]) -> list[Fault]:
+    sizes = Counter(tile.bushes for tile in tiles)
+    found = _unlike("$.tiles", "tiles by their bushes", dict(sorted(sizes.items())), {0: 10, 1: 9, 2: 5, 3: 1})
+    for animal in ("ape", "mammal", "bird", "reptile", "sea"):
+        beside = sum(tile.bushes for tile in tiles if animal in (tile.a.animal, tile.b.animal))
+        found += _unlike("$.tiles", f"bushes on tiles with {animal}", beside, 8 if animal == "mammal" else 9)
+    return found
+
+
+def _exits(tiles: tuple[Tile, ...]) -> list[Fault]:
+    found: list[Fault] = []
+    for place, tile in enumerate(tiles):
+        path = f"$.tiles[{place}].strands"
+        found += _unlike(path, "the number of strands", len(tile.strands), 1)
+        if not {"AW", "BE"} & set(tile.strands[0]):
+            found.append((path, f"{HOUSE}: a path must leave by a short side"))
+        if set(tile.strands[0]) in ({"AN", "BN", "AW"}, {"AS", "BS", "BE"}):
+            found.append((path, f"{HOUSE}: with its mirror image this layout could seal a new zoo"))
+    sizes = Counter(len(tile.strands[0]) for tile in tiles)
+    found += _unlike("$.tiles", "tiles by their exits", dict(sorted(sizes.items())), {3: 11, 4: 11, 5: 3})
+    for animal in ("ape", "mammal", "bird", "reptile", "sea"):
+        beside = sum(len(tile.strands[0]) for tile in tiles if animal in (tile.a.animal, tile.b.animal))
+        found += _unlike("$.tiles", f"exits on tiles with {animal}", beside, 36 if animal == "ape" else 37)
+    return found

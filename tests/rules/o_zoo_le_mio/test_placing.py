@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.game import attempt
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.geometry import turned
 from engine.games.o_zoo_le_mio.rules.placements import find_placements, legal_placements
 from engine.games.o_zoo_le_mio.rules.placing import Place, why_not_there

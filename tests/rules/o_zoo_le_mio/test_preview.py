@@ -10,7 +10,7 @@ from engine.contract.preview import preview, without
 from engine.contract.rng import child
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.lookahead import best_fit, laid, more_to_score
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from engine.games.o_zoo_le_mio.components.loading import ANIMALS, TILES
-from engine.games.o_zoo_le_mio.components.schema import PORTS, Half, Tile
+from engine.games.o_zoo_le_mio.components import ANIMALS, PORTS, TILES, Half, Tile
 from engine.games.o_zoo_le_mio.rules import zoo as loops
 from engine.games.o_zoo_le_mio.rules.geometry import turned
 from engine.games.o_zoo_le_mio.rules.placements import find_placements, legal_placements

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.table import Options, Purse, Zoo
 from engine.games.o_zoo_le_mio.rules.zoo import BARE
 from tests.rules.o_zoo_le_mio.build import KEY, options, places, refusal

@@ -11,7 +11,7 @@ from engine.contract.delta import diff
 from engine.contract.rng import child
 from engine.contract.tree import encode
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.components.loading import ANIMALS, TILES
+from engine.games.o_zoo_le_mio.components import ANIMALS, TILES
 from engine.games.o_zoo_le_mio.rules import census
 from engine.games.o_zoo_le_mio.rules.score import points_now, totals
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, Options, present

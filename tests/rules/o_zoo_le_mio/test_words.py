@@ -8,7 +8,7 @@ from engine.contract.facts import Told
 from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.bots.best_place import best_place
+from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import Place

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.contract.rng import child
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.rules.apply.course import Course, onto
+from engine.games.zoo_tycoon.rules.course import Course, onto
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import Options, Public

@@ -12,17 +12,14 @@ from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import MAINS
-from engine.games.zoo_tycoon.rules.actions import Done
-from engine.games.zoo_tycoon.rules.apply import building, growing
-from engine.games.zoo_tycoon.rules.apply.course import Course, onto
-from engine.games.zoo_tycoon.rules.choices.building import CHOICES
+from engine.games.zoo_tycoon.rules.autumn.phase import asked_to_build, finished
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.course import Course, onto
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
-from engine.games.zoo_tycoon.rules.refusals.building import REFUSALS
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Options, Public, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
-
-DOERS = {**growing.DOERS, **building.DOERS}
+from tests.rules.zoo_tycoon.cards import choices_of, refusal_of
 
 
 def table(*zoos: Zoo, season: int = AUTUMN, event: str | None = None, **more: Any) -> TycoonState:
@@ -38,7 +35,7 @@ def table(*zoos: Zoo, season: int = AUTUMN, event: str | None = None, **more: An
 
 def at_building(*zoos: Zoo, **more: Any) -> Course:
     """Return a table that is asked to build."""
-    return building.begun(onto(table(*zoos, **more)))
+    return asked_to_build(onto(table(*zoos, **more)))
 
 
 def asking(kind: str, *zoos: Zoo, **more: Any) -> Public:
@@ -56,22 +53,22 @@ def may(course: Course, seat: int = 0) -> Choices:
     """Return what a seat may do."""
     kind = kind_of(course, seat)
     assert kind is not None
-    return CHOICES[kind](course.public, seat)
+    return choices_of(kind, course.public, seat)
 
 
 def does(course: Course, action: Any, seat: int = 0) -> Course:
     """Return a course after a seat's action, which must be offered; facts are those of this step."""
-    assert action in may(course, seat), REFUSALS[kind_of(course, seat) or ""](course.public, seat, action)
+    assert action in may(course, seat), refusal_of(kind_of(course, seat) or "", course.public, seat, action)
     course = replace(course, facts=())
     if isinstance(action, Done):
-        return building.finished(course, seat)
-    return DOERS[type(action)](course, seat, action)
+        return finished(course, seat)
+    return action.on(course, seat)
 
 
 def refusal(course: Course, action: Any, seat: int = 0) -> Refusal:
     """Return why an action of a seat is refused, which it must be."""
     assert action not in may(course, seat)
-    return REFUSALS[kind_of(course, seat) or ""](course.public, seat, action)
+    return refusal_of(kind_of(course, seat) or "", course.public, seat, action)
 
 
 def told(course: Course, kind: type[Fact]) -> list[Fact]:
@@ -130,7 +127,7 @@ def played(seed: int, rounds: int = 7, seats: int = 1) -> Course:
     for number in range(2, rounds + 2):
         zoos = tuple([richer(rng, zoo) for zoo in course.public.zoos])
         public = replace(course.public, round=number, season=AUTUMN, zoos=zoos, asks=(), lanes=())
-        course = last = building.begun(replace(course, public=public, facts=()))
+        course = last = asked_to_build(replace(course, public=public, facts=()))
         for _ in range(rng.randrange(12, 30)):
             seat = rng.choice(owing(course.public))
             choices = may(course, seat)

@@ -8,16 +8,14 @@ from engine.contract.game import Refusal, Step, open_view
 from engine.contract.rng import Rng, below, child
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.apply import apply
-from engine.games.zoo_tycoon.rules.apply.course import onto, step_of
-from engine.games.zoo_tycoon.rules.apply.spring import begun
-from engine.games.zoo_tycoon.rules.choices import choices
+from engine.games.zoo_tycoon.rules.course import onto, step_of
 from engine.games.zoo_tycoon.rules.model import Staff, Zoo
-from engine.games.zoo_tycoon.rules.refusals import why_not
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.setup import events_of
+from engine.games.zoo_tycoon.rules.spring import begun
 from engine.games.zoo_tycoon.rules.table import SPRING, TycoonState
-from engine.games.zoo_tycoon.rules.year.spring.breeding import FULL_BAG
-from engine.games.zoo_tycoon.rules.year.summer.offers import Summer
+from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG
+from engine.games.zoo_tycoon.rules.year.offers import Summer
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from tests.rules.zoo_tycoon.test_setup import begin, is_whole
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -92,16 +90,16 @@ def spring(state: TycoonState) -> Step:
 
 def act(state: TycoonState, seat: int, action: Action) -> Step:
     """Return the step of a seat, which must be legal; nothing is lost in it."""
-    assert action in choices(open_view(state, seat)), why_not(open_view(state, seat), action)
-    assert why_not(open_view(state, seat), action) is None
-    step = apply(state, {seat: action})
+    assert action in RULEBOOK.choices(open_view(state, seat)), RULEBOOK.why_not(open_view(state, seat), action)
+    assert RULEBOOK.why_not(open_view(state, seat), action) is None
+    step = RULEBOOK.apply(state, {seat: action})
     assert is_whole(step.state)
     return step
 
 
 def refusal(state: TycoonState, seat: int, action: Action) -> Refusal:
     """Return why a seat may not do something, which it must not."""
-    found = why_not(open_view(state, seat), action)
+    found = RULEBOOK.why_not(open_view(state, seat), action)
     assert found is not None, action
     return found
 

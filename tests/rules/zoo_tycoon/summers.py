@@ -10,11 +10,9 @@ from engine.contract.game import Refusal, View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules import choices as rules_choices, refusals
-from engine.games.zoo_tycoon.rules.apply import apply, summer
-from engine.games.zoo_tycoon.rules.apply.course import Course, TycoonStep, onto, step_of
-from engine.games.zoo_tycoon.rules.apply.year import onward
+from engine.games.zoo_tycoon.rules.course import Course, TycoonStep, onto, step_of
 from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK, onward
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import Options, Public, TycoonState
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -73,7 +71,7 @@ def asked(state: TycoonState) -> tuple[str, int]:
 
 def options(state: TycoonState) -> Choices:
     """Return what the seat whose turn it is may do."""
-    return rules_choices.choices(View(asked(state)[1], state.public, None))
+    return RULEBOOK.choices(View(asked(state)[1], state.public, None))
 
 
 def offered_verbs(state: TycoonState) -> set[str]:
@@ -83,7 +81,7 @@ def offered_verbs(state: TycoonState) -> set[str]:
 
 def refusal(state: TycoonState, action: Action) -> Refusal:
     """Return why the seat whose turn it is may not do something, which must be refused."""
-    found = refusals.why_not(View(asked(state)[1], state.public, None), action)
+    found = RULEBOOK.why_not(View(asked(state)[1], state.public, None), action)
     assert found is not None, action
     return found
 
@@ -94,8 +92,8 @@ def step(state: TycoonState, *actions: Action) -> TycoonStep:
     for action in actions:
         here = state if last is None else last.state
         seat = asked(here)[1]
-        assert refusals.why_not(View(seat, here.public, None), action) is None, action
-        last = apply(here, {seat: action})
+        assert RULEBOOK.why_not(View(seat, here.public, None), action) is None, action
+        last = RULEBOOK.apply(here, {seat: action})
     assert last is not None
     return last
 
@@ -107,7 +105,7 @@ def done(state: TycoonState, *actions: Action) -> TycoonState:
 
 def closing(state: TycoonState, action: Action) -> Course:
     """Return the course at the end of summer, before autumn begins, after the action that ends it."""
-    course = summer.DOERS[type(action)](onto(state), asked(state)[1], action)
+    course = action.on(onto(state), asked(state)[1])
     assert not course.public.asks
     return course
 

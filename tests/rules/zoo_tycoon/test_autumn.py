@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
-from engine.games.zoo_tycoon.rules.apply import autumn
-from engine.games.zoo_tycoon.rules.apply.course import Course
-from engine.games.zoo_tycoon.rules.facts.building import DonorTurned, TilesGiven
+from engine.games.zoo_tycoon.rules.autumn.phase import DonorTurned, TilesGiven, begun as begun_of_rules, tiles_due
+from engine.games.zoo_tycoon.rules.course import Course
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Cards
 from tests.rules.zoo_tycoon.courses import course, facts_of
@@ -26,23 +25,23 @@ def stores(found: Course) -> list[int]:
 
 
 def test_r98_everybody_gets_three_tiles():
-    assert stores(autumn.begun(in_autumn(zoo(store=0), zoo(store=2)))) == [3, 5]
+    assert stores(begun_of_rules(in_autumn(zoo(store=0), zoo(store=2)))) == [3, 5]
 
 
 def test_r99_the_donor_who_lies_face_up_gives_a_tile_to_most_of_its_biome():
-    found = autumn.begun(in_autumn(zoo(MACAWS, store=0), zoo(store=0)))
+    found = begun_of_rules(in_autumn(zoo(MACAWS, store=0), zoo(store=0)))
     assert stores(found) == [4, 3]
     assert facts_of(found, TilesGiven)[0].donor == 1
 
 
 def test_r100_a_tile_for_who_leads_conservation_and_for_its_segment():
     ahead, near, white = (zoo(store=0, ledger=Ledger(conservation=points)) for points in (6, 3, 2))
-    assert stores(autumn.begun(in_autumn(ahead, near, white))) == [4, 4, 3]
+    assert stores(begun_of_rules(in_autumn(ahead, near, white))) == [4, 4, 3]
 
 
 def test_r101_then_the_next_donor_is_turned_up_and_the_old_one_is_seen():
     before = in_autumn(zoo(), zoo())
-    found = autumn.begun(before)
+    found = begun_of_rules(before)
     cards = found.public.cards
     assert (cards.donor, cards.donors) == (before.hidden.donors[0], (RAINFOREST_DONOR,))
     assert found.hidden.donors == before.hidden.donors[1:]
@@ -52,30 +51,30 @@ def test_r101_then_the_next_donor_is_turned_up_and_the_old_one_is_seen():
 
 def test_r101_after_the_last_donor_there_is_none():
     before = in_autumn(zoo(), zoo())
-    found = autumn.begun(replace(before, hidden=replace(before.hidden, donors=())))
+    found = begun_of_rules(replace(before, hidden=replace(before.hidden, donors=())))
     assert found.public.cards.donor == NOBODY
     assert not found.reveals
 
 
 def test_r126_a17_in_round_1_there_are_no_tiles_and_the_donor_stays():
     before = in_autumn(zoo(store=6), zoo(store=6), year=1)
-    found = autumn.begun(before)
+    found = begun_of_rules(before)
     assert stores(found) == [6, 6]
     assert found.public.cards == before.public.cards
 
 
 def test_a17_as_the_other_reading_has_it_there_are_tiles_in_round_1():
-    found = autumn.begun(in_autumn(zoo(store=6), zoo(store=6), year=1, options={"round_1_free_tiles": True}))
+    found = begun_of_rules(in_autumn(zoo(store=6), zoo(store=6), year=1, options={"round_1_free_tiles": True}))
     assert stores(found) == [9, 9]
 
 
 def test_r157_in_the_introductory_game_the_donor_stays():
     before = in_autumn(zoo(), zoo(), donor=0, options={"introductory": True})
-    found = autumn.begun(before)
+    found = begun_of_rules(before)
     assert found.public.cards == before.public.cards
     assert not facts_of(found, DonorTurned)
 
 
 def test_r101_what_is_due_can_be_said_before_it_comes():
-    tiles = autumn.tiles_due(in_autumn(zoo(MACAWS), zoo()).public)
+    tiles = tiles_due(in_autumn(zoo(MACAWS), zoo()).public)
     assert [(each.free, each.donor, each.conservation) for each in tiles] == [(3, 1, 0), (3, 0, 0)]

@@ -20,8 +20,13 @@ from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.spring import reintroduced
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.actions import Exhibit, Guest, Loan, Pass, Point, Reintroduce, Take
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
+from engine.games.zoo_tycoon.rules.autumn.purchases import Point
+from engine.games.zoo_tycoon.rules.autumn.tiles import Loan
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
+from engine.games.zoo_tycoon.rules.spring import Reintroduce
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import COUNT, TURNS, Options
 from engine.games.zoo_tycoon.rules.year.parks import Square
 from engine.games.zoo_tycoon.rules.zoo.national_parks import completed

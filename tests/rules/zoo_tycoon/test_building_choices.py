@@ -9,38 +9,22 @@ from typing import Any
 
 import pytest
 
+from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, BUILDINGS, MAINS, SPECIES
-from engine.games.zoo_tycoon.rules.actions import (
-    BUILD,
-    LOANS,
-    SPEND,
-    Action,
-    Biome,
-    Build,
-    Buy,
-    Convert,
-    Entertain,
-    Exhibit,
-    Extend,
-    Found,
-    Guest,
-    Keep,
-    Loan,
-    Maintain,
-    Merge,
-    MoveBuilding,
-    MoveTile,
-    Point,
-    Shift,
-)
-from engine.games.zoo_tycoon.rules.building_steps import stepped
-from engine.games.zoo_tycoon.rules.choices.building import CHOICES
+from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
+from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
+from engine.games.zoo_tycoon.rules.autumn.step import stepped
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
-from engine.games.zoo_tycoon.rules.refusals.building import REFUSALS
 from engine.games.zoo_tycoon.rules.table import COUNT, Public
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
+from tests.rules.zoo_tycoon.cards import choices_of, refusal_of
 from tests.rules.zoo_tycoon.sites import asking, may, of, played, welloff
 
 EVERYWHERE = range(-1, SQUARES + 1)
@@ -92,31 +76,31 @@ EVENTS = (None, "carnivore-disease", "bird-disease", "motivated-employees")
 def test_r103_offered_is_what_the_steps_accept_and_all_else_has_a_reason(seed: int, rich: bool):
     zoo = of(played(seed, rounds=2 + seed % 6))
     public = asking(LOANS, welloff(seed, zoo) if rich else zoo, event=EVENTS[seed % len(EVENTS)])
-    choices = CHOICES[LOANS](public, 0)
+    choices = choices_of(LOANS, public, 0)
     for action in everything(public.zoos[0]):
         offered = action in choices
         assert offered == accepted(public, action), action
         if not offered:
-            assert isinstance(REFUSALS[LOANS](public, 0, action), Refusal)
+            assert isinstance(refusal_of(LOANS, public, 0, action), Refusal)
 
 
 @pytest.mark.parametrize("seed", range(6, 10))
 def test_r155_a30_at_the_end_no_animals_no_staff_no_loans_and_construction_is_paid(seed: int):
     public = asking(SPEND, welloff(seed, of(played(seed, rounds=5))), season=COUNT, round=7)
-    choices = CHOICES[SPEND](public, 0)
+    choices = choices_of(SPEND, public, 0)
     for action in everything(public.zoos[0]):
         wanted = isinstance(action, AT_THE_END) and not isinstance(stepped(public, 0, action), Refusal)
         assert (action in choices) == wanted, action
         if not wanted:
-            assert isinstance(REFUSALS[SPEND](public, 0, action), Refusal)
+            assert isinstance(refusal_of(SPEND, public, 0, action), Refusal)
     poor = asking(SPEND, replace(public.zoos[0], money=1), season=COUNT)
-    assert not any(isinstance(one, Biome | MoveTile | MoveBuilding | Point) for one in CHOICES[SPEND](poor, 0))
+    assert not any(isinstance(one, Biome | MoveTile | MoveBuilding | Point) for one in choices_of(SPEND, poor, 0))
 
 
 @pytest.mark.parametrize("seed", range(10, 16))
 def test_what_is_counted_listed_drawn_and_numbered_is_the_same(seed: int):
     public = asking(BUILD, welloff(seed, of(played(seed, rounds=3))))
-    choices = CHOICES[BUILD](public, 0)
+    choices = choices_of(BUILD, public, 0)
     listed = list(choices)
     assert choices.count() == len(listed) == len(set(listed))
     assert all(action in choices for action in listed)

@@ -8,24 +8,16 @@ from engine.contract.asks import open_ask, owing
 from engine.contract.game import Refusal
 from engine.contract.undo import History
 from engine.games.zoo_tycoon.components.numbers import CENTER, KIND, NOBODY, species
-from engine.games.zoo_tycoon.rules.actions import (
-    BUILD,
-    LOANS,
-    MALE,
-    Buy,
-    Convert,
-    Done,
-    Entertain,
-    Exhibit,
-    Found,
-    Keep,
-    Loan,
-    Maintain,
-    Roll,
-)
-from engine.games.zoo_tycoon.rules.apply.course import onto, step_of
-from engine.games.zoo_tycoon.rules.facts.building import CenterLost, Finished, Lent, PandaBack, ParkCompleted
+from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, MALE
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack, ParkCompleted
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Found, Lent, Loan
+from engine.games.zoo_tycoon.rules.course import onto, step_of
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Staff, Zoo
+from engine.games.zoo_tycoon.rules.spring import Roll
 from engine.games.zoo_tycoon.rules.table import TURNS, WINTER
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, PROHIBITED
 from tests.rules.zoo_tycoon.sites import at_building, does, kind_of, may, of, refusal, told

@@ -5,51 +5,36 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import BOOTH, FOOD, PARK, POPULARITY_POINT, RETREAT, species
-from engine.games.zoo_tycoon.rules.actions import (
-    BUILD,
-    SPEND,
+from engine.games.zoo_tycoon.rules.asks import BUILD, SPEND
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Exhibited, Guest, GuestCame, Shift, Shifted
+from engine.games.zoo_tycoon.rules.autumn.construction import (
     Biome,
-    Build,
-    Buy,
-    Entertain,
-    Exhibit,
-    Extend,
-    Found,
-    Guest,
-    Keep,
-    Loan,
-    Maintain,
-    Merge,
-    MoveBuilding,
-    MoveTile,
-    Point,
-    Shift,
-)
-from engine.games.zoo_tycoon.rules.building_steps import stepped
-from engine.games.zoo_tycoon.rules.choices.building import CHOICES
-from engine.games.zoo_tycoon.rules.facts.building import (
     BiomeChanged,
     BuildingMoved,
-    Built,
-    Entertained,
-    Exhibited,
-    Extended,
-    Founded,
-    GuestCame,
-    Kept,
-    Maintained,
-    Merged,
-    PointBuilt,
-    Shifted,
-    SpacesPaid,
-    TileBought,
+    MoveBuilding,
+    MoveTile,
     TileMoved,
 )
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Built, Point, PointBuilt
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Entertained, Keep, Kept, Maintain, Maintained
+from engine.games.zoo_tycoon.rules.autumn.step import stepped
+from engine.games.zoo_tycoon.rules.autumn.tiles import (
+    Buy,
+    Extend,
+    Extended,
+    Found,
+    Founded,
+    Loan,
+    Merge,
+    Merged,
+    TileBought,
+)
+from engine.games.zoo_tycoon.rules.course import SpacesPaid
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Ledger, Staff, Zoo
-from engine.games.zoo_tycoon.rules.refusals.building import REFUSALS
 from engine.games.zoo_tycoon.rules.table import COUNT, TURNS
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.grid import PROHIBITED
+from tests.rules.zoo_tycoon.cards import choices_of, refusal_of
 from tests.rules.zoo_tycoon.sites import asking, at_building, does, may, of, refusal, told
 from tests.rules.zoo_tycoon.zoos import (
     M,
@@ -258,16 +243,16 @@ def test_r137_keeping_tells_whom():
 def test_r155_a30_at_the_end_tiles_are_bought_and_laid_but_nothing_is_free():
     rich = zoo(empty(strip(2), R), Group(ZEBRA, 1, 3), money=20, store=0, staff=Staff(constructions=1))
     public = asking(SPEND, rich, season=COUNT)
-    names = {verb.name for verb in CHOICES[SPEND](public, 0).verbs if verb.possible()}
+    names = {verb.name for verb in choices_of(SPEND, public, 0).verbs if verb.possible()}
     assert names == {"buy", "point", "biome", "move_tile", "done"}
     after = stepped(public, 0, Biome(0, S))
     assert isinstance(after, Zoo)
     assert (after.money, after.staff.constructions) == (18, 1)
     for action in (Exhibit(0, 0, 1, 3), Guest(MEERKAT, 0), Loan(20), Maintain(), Keep(ZEBRA)):
-        assert REFUSALS[SPEND](public, 0, action).rule == "R155"
-    assert REFUSALS[SPEND](public, 0, Found(R, 20)).text == "tiles 0 of 1"
+        assert refusal_of(SPEND, public, 0, action).rule == "R155"
+    assert refusal_of(SPEND, public, 0, Found(R, 20)).text == "tiles 0 of 1"
 
 
 def test_a_step_of_another_season_is_never_offered():
-    names = {verb.name for verb in CHOICES[BUILD](asking(BUILD, zoo()), 0).verbs}
+    names = {verb.name for verb in choices_of(BUILD, asking(BUILD, zoo()), 0).verbs}
     assert not names & {"loan", "take", "roll", "pass"}

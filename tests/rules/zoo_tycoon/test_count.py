@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.contract.asks import open_ask
 from engine.contract.game import View
-from engine.games.zoo_tycoon.rules.actions import GROW, MALE, SPEND, Buy, Convert, Done
-from engine.games.zoo_tycoon.rules.apply import apply, count
-from engine.games.zoo_tycoon.rules.apply.course import step_of
-from engine.games.zoo_tycoon.rules.choices import choices
-from engine.games.zoo_tycoon.rules.facts.winter import Counted, DroppedOut, Ended
+from engine.games.zoo_tycoon.rules.asks import GROW, MALE, SPEND
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy
+from engine.games.zoo_tycoon.rules.count import Counted, DroppedOut, Ended, begun
+from engine.games.zoo_tycoon.rules.course import step_of
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Ledger
-from engine.games.zoo_tycoon.rules.refusals import why_not
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import PARTS, outcome, stages
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER
 from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
@@ -26,7 +27,7 @@ def scored(popular: int, conserved: int, **more):
 
 
 def counted(*zoos, **public):
-    return count.begun(course(*zoos, season=COUNT, round=7, **{"race": ((0,) * len(zoos),) * 7, **public}))
+    return begun(course(*zoos, season=COUNT, round=7, **{"race": ((0,) * len(zoos),) * 7, **public}))
 
 
 def tracks(found, seat):
@@ -56,9 +57,9 @@ def test_r151_a10_young_may_grow_up_before_they_are_counted():
     assert found.public.asks[-1].kind == GROW
     assert found.public.asks[-1].seats == (0,), "only who has young is asked"
     state = step_of(found).state
-    after = apply(state, {0: Convert(0, MALE)})
+    after = RULEBOOK.apply(state, {0: Convert(0, MALE)})
     assert after.state.public.zoos[0].enclosures[0].main.males == 3
-    end = apply(after.state, {0: Done()})
+    end = RULEBOOK.apply(after.state, {0: Done()})
     lost = [fact.popularity for fact in end.facts if isinstance(fact, Counted) and fact.step == 1]
     assert lost == [-1]
 
@@ -71,15 +72,15 @@ def test_r150_r151_r155_who_dropped_out_lets_no_young_grow_up_and_builds_nothing
 
 def test_r113_r155_tiles_that_were_bought_at_the_end_and_not_placed_are_lost():
     state = step_of(counted(zoo(money=7, store=0), scored(9, 9))).state
-    state = apply(apply(state, {0: Buy(0)}).state, {0: Done()}).state
+    state = RULEBOOK.apply(RULEBOOK.apply(state, {0: Buy(0)}).state, {0: Done()}).state
     assert (state.public.season, state.public.zoos[0].bought) == (OVER, 0)
 
 
 def test_r151_nothing_else_may_be_done_then():
     state = step_of(counted(with_discs(1), scored(9, 9))).state
     view = View(0, state.public, None)
-    assert Done() in choices(view)
-    refusal = why_not(view, Convert(5, MALE))
+    assert Done() in RULEBOOK.choices(view)
+    refusal = RULEBOOK.why_not(view, Convert(5, MALE))
     assert refusal is not None
     assert refusal.rule == "R70"
 
@@ -95,10 +96,10 @@ def test_r155_a30_who_has_money_may_still_build_and_nobody_else_is_asked():
     ask = found.public.asks[-1]
     assert (ask.kind, ask.seats) == (SPEND, (0,))
     assert open_ask(found.public, 1) is None
-    names = {verb.name for verb in choices(View(0, found.public, None)).verbs}
+    names = {verb.name for verb in RULEBOOK.choices(View(0, found.public, None)).verbs}
     assert "point" in names
     assert names.isdisjoint({"exhibit", "guest", "convert", "loan", "keep", "entertain", "maintain", "shift"})
-    end = apply(step_of(found).state, {0: Done()})
+    end = RULEBOOK.apply(step_of(found).state, {0: Done()})
     assert end.state.public.season == OVER
     assert not end.state.public.asks
 

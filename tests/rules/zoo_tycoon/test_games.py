@@ -12,25 +12,17 @@ from engine.contract.asks import open_ask, top_ask
 from engine.contract.rng import child
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.components.numbers import NEIGHBOURS, NOBODY, species
-from engine.games.zoo_tycoon.rules.actions import (
-    BUILD,
-    LOANS,
-    SPEND,
-    Demand,
-    Done,
-    Entertain,
-    Exchange,
-    Keep,
-    Maintain,
-    Pass,
-    Protect,
-    Reroll,
-    Supply,
-)
+from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
+from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import CLOSED_TOPS, STICKY_FLOOR, UNGULATE_ANTEATER
+from engine.games.zoo_tycoon.rules.spring import Protect, Reroll
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, SPRING, SUMMER, WINTER, Options, Public, TycoonState
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.walks import is_legal

@@ -24,9 +24,10 @@ from engine.games.zoo_tycoon.bots.imagined.quick import prepared, with_zoo
 from engine.games.zoo_tycoon.bots.imagined.years import imagined
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, Done, Protect, Roll
-from engine.games.zoo_tycoon.rules.building_steps import zoo_after
+from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
+from engine.games.zoo_tycoon.rules.autumn.step import Done, zoo_after
 from engine.games.zoo_tycoon.rules.setup import setup
+from engine.games.zoo_tycoon.rules.spring import Protect, Roll
 from engine.games.zoo_tycoon.rules.table import TURNS, Options, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited
 from tests.rules.zoo_tycoon.sites import table

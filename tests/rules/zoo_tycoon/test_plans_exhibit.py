@@ -26,8 +26,10 @@ from engine.games.zoo_tycoon.plans.planned import ANIMALS, BOUGHT, POINTS, TILES
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.plans.wishes import herds, least
-from engine.games.zoo_tycoon.rules.actions import Buy, Exhibit, Extend, Found, Point
-from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.purchases import Point
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, SQUARES, connected

@@ -19,14 +19,16 @@ from engine.games.zoo_tycoon.components.numbers import CATEGORY, CENTER, EVENT_C
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.planner import worked_out, years_left
-from engine.games.zoo_tycoon.rules.actions import ARRIVE, BUILD, LOANS, SPEND, Buy, Extend, Found, Pass
-from engine.games.zoo_tycoon.rules.building_steps import phase_of, zoo_after
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.autumn.step import phase_of, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Options, Public, TycoonState, TycoonView
-from engine.games.zoo_tycoon.rules.year.spring.events import disease
+from engine.games.zoo_tycoon.rules.year.events import disease
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
-from engine.games.zoo_tycoon.rules.zoo.steps.common import why_not_free
+from engine.games.zoo_tycoon.rules.zoo.limits import why_not_free
 from tests.rules.zoo_tycoon.zoos import at, building as building_on, done, enclosure, main, strip, zoo
 
 ZEBRA, GORILLA = map(species, ("plains-zebra", "western-gorilla"))

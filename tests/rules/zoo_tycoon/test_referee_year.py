@@ -7,8 +7,8 @@ import random
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
-from engine.games.zoo_tycoon.rules.year.end.ending import Final, steps
-from engine.games.zoo_tycoon.rules.year.free_tiles import Seen, free_tiles
+from engine.games.zoo_tycoon.rules.year.ending import Final, steps
+from engine.games.zoo_tycoon.rules.year.money import Seen, free_tiles
 from engine.games.zoo_tycoon.rules.year.parks import OPEN, PARTLY, UNMARKED, WHOLE, park_points, recorded
 from engine.games.zoo_tycoon.rules.year.winter import Year, reports
 

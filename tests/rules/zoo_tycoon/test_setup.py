@@ -15,14 +15,14 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NEIGHBOURS, NOBODY, POSITIONS, species
 from engine.games.zoo_tycoon.names import SEASONS, event_name
 from engine.games.zoo_tycoon.rules import table
-from engine.games.zoo_tycoon.rules.actions import ARRIVE
+from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.census import census, components, counts
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import Options, TycoonState, with_bag
+from engine.games.zoo_tycoon.rules.year.breeding import drawn, returned
+from engine.games.zoo_tycoon.rules.year.events import NO_EVENT, whole_deck
 from engine.games.zoo_tycoon.rules.year.parks import UNMARKED
-from engine.games.zoo_tycoon.rules.year.spring.breeding import drawn, returned
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT, whole_deck
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
 AT_EVERY_TABLE = pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract.choice import Action
 from engine.contract.game import open_view
 from engine.contract.rng import Rng, below, child
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.actions import (
-    FEMALE,
-    MALE,
-    REINTRODUCE,
-    Action,
-    Convert,
-    Draw,
-    Pass,
-    Protect,
-    Reintroduce,
-    Reroll,
-    Roll,
-    Unprotect,
-)
-from engine.games.zoo_tycoon.rules.choices import choices, default
-from engine.games.zoo_tycoon.rules.refusals import why_not
+from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE, REINTRODUCE
+from engine.games.zoo_tycoon.rules.growing import Convert
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, Unprotect
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import TycoonState
 from tests.rules.zoo_tycoon.springs import act, asked, before_spring, spring, waits
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -62,7 +52,7 @@ def at_random(number: int) -> TycoonState:
 
 def has_prepared(state: TycoonState, seat: int) -> bool:
     """Tell whether a seat is left with the dice because it did all that it could before; that can be taken back."""
-    return state.public.zoos[seat].staff.used > 0 and list(choices(open_view(state, seat))) == [Roll()]
+    return state.public.zoos[seat].staff.used > 0 and list(RULEBOOK.choices(open_view(state, seat))) == [Roll()]
 
 
 @pytest.mark.parametrize("number", range(12))
@@ -73,15 +63,15 @@ def test_what_is_offered_can_be_done_and_what_is_not_is_refused_with_a_rule(numb
         kind, seat = asked(state)[0]
         kinds.add(kind)
         view = open_view(state, seat)
-        here = choices(view)
+        here = RULEBOOK.choices(view)
         listed = list(here)
         assert len(listed) == here.count()
         assert len(listed) > 1 or has_prepared(state, seat), listed
-        assert default(view) in here
+        assert RULEBOOK.default(view) in here
         for action in listed:
             assert act(state, seat, action).state != state or kind == REINTRODUCE
         for action in ANYTHING:
-            refusal = why_not(view, action)
+            refusal = RULEBOOK.why_not(view, action)
             assert (refusal is None) == (action in listed), action
             assert refusal is None or (refusal.rule and refusal.text), action
         pick, rng = below(rng, len(listed))
@@ -95,7 +85,7 @@ def test_a_seat_that_is_not_there_rolls_draws_and_keeps_its_young():
     seen = []
     while asked(state)[0][1] < 3:
         seat = asked(state)[0][1]
-        seen.append(default(open_view(state, seat)))
+        seen.append(RULEBOOK.default(open_view(state, seat)))
         state = act(state, seat, seen[-1]).state
     assert set(seen) <= {Roll(), Draw(), Reintroduce(0, 0)}
     assert Roll() in seen

@@ -6,12 +6,13 @@ import pytest
 
 from engine.contract.game import open_view
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.rules.actions import PREPARE
-from engine.games.zoo_tycoon.rules.choices import choices
-from engine.games.zoo_tycoon.rules.facts.spring import EventChanged, EventTurned, YearBegan
+from engine.games.zoo_tycoon.rules.asks import PREPARE
+from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.model import Ledger
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
+from engine.games.zoo_tycoon.rules.spring import YearBegan
 from engine.games.zoo_tycoon.rules.table import SPRING, SUMMER
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo.tracks import level, popularity
 from tests.rules.zoo_tycoon.springs import asked, before_spring, event, fair, spring, waits
 from tests.rules.zoo_tycoon.test_setup import is_whole
@@ -143,5 +144,5 @@ def test_a_table_at_which_a_card_is_missing_would_be_found():
 
 def test_nobody_but_the_seat_asked_may_do_anything_in_spring():
     state = spring(before_spring(waits(), waits())).state
-    assert not choices(open_view(state, 1))
-    assert not choices(open_view(state, None))
+    assert not RULEBOOK.choices(open_view(state, 1))
+    assert not RULEBOOK.choices(open_view(state, None))

@@ -6,32 +6,26 @@ import pytest
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.actions import (
-    FEMALE,
-    MALE,
-    PREPARE,
-    REROLL,
-    Convert,
-    Draw,
-    Protect,
-    Reintroduce,
-    Reroll,
-    Roll,
-    Unprotect,
-)
-from engine.games.zoo_tycoon.rules.facts.spring import (
-    Born,
-    Bred,
-    Grown,
-    Protected,
-    Rerolled,
-    Rolled,
-    Unprotected,
-)
+from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.growing import Convert, Grown
 from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL
+from engine.games.zoo_tycoon.rules.spring import (
+    Born,
+    Bred,
+    Draw,
+    Protect,
+    Protected,
+    Reintroduce,
+    Reroll,
+    Rerolled,
+    Roll,
+    Rolled,
+    Unprotect,
+    Unprotected,
+)
 from engine.games.zoo_tycoon.rules.table import SUMMER
-from engine.games.zoo_tycoon.rules.year.spring.breeding import Roll as Dice
+from engine.games.zoo_tycoon.rules.year.breeding import Roll as Dice
 from engine.games.zoo_tycoon.rules.zoo.tracks import running_costs
 from tests.rules.zoo_tycoon.springs import (
     BUSY,

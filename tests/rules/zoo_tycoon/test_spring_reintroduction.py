@@ -7,14 +7,13 @@ import pytest
 from engine.contract.game import open_view
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.actions import PREPARE, REINTRODUCE, Draw, Reintroduce, Roll
-from engine.games.zoo_tycoon.rules.apply.course import onto
-from engine.games.zoo_tycoon.rules.apply.spring import DOERS
-from engine.games.zoo_tycoon.rules.choices import choices, default
-from engine.games.zoo_tycoon.rules.facts.spring import Born, Bred, Reintroduced, TrackFull
+from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE
+from engine.games.zoo_tycoon.rules.course import onto
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
+from engine.games.zoo_tycoon.rules.spring import Born, Bred, Draw, Reintroduce, Reintroduced, Roll, TrackFull
 from engine.games.zoo_tycoon.rules.table import SUMMER, TycoonState
-from engine.games.zoo_tycoon.rules.year.spring.breeding import Litter
-from engine.games.zoo_tycoon.rules.year.spring.reintroduction import Track, track_of
+from engine.games.zoo_tycoon.rules.year.breeding import Litter
+from engine.games.zoo_tycoon.rules.year.reintroduction import Track, track_of
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation
 from tests.rules.zoo_tycoon.springs import BUSY, act, asked, before_spring, refusal, spring, waits, with_dice
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -55,7 +54,7 @@ def young(state: TycoonState, seat: int = 0, place: int = 0) -> tuple[int, int]:
 
 def one_young(state: TycoonState) -> Reintroduce:
     """Return the choice to put one young on the track."""
-    (action,) = [one for one in choices(open_view(state, _seat(state))) if one.males + one.females == 1][:1]
+    (action,) = [one for one in RULEBOOK.choices(open_view(state, _seat(state))) if one.males + one.females == 1][:1]
     return action
 
 
@@ -93,7 +92,7 @@ def test_r141_each_seat_decides_in_turn_order_and_what_the_first_took_the_second
     assert (
         refusal(step.state, 0, Reintroduce(*young(step.state))).text == "Bornean orangutans: room on the track 1 of 2"
     )
-    assert {one.males + one.females for one in choices(open_view(step.state, 0))} == {0, 1}
+    assert {one.males + one.females for one in RULEBOOK.choices(open_view(step.state, 0))} == {0, 1}
 
 
 def test_r142_e9_three_zoos_on_a_track_of_4_points_get_2_each():
@@ -107,7 +106,7 @@ def test_r142_e9_three_zoos_on_a_track_of_4_points_get_2_each():
 def test_r142_no_more_males_are_offered_than_the_track_has_room_for():
     state = spring(with_dice(with_track(before_spring(busy(apes()), waits()), ORANGUTAN, 0, 1), 0, 6, 6)).state
     two_males = replace(state, public=replace(state.public, litters=(Litter(ORANGUTAN, 2, 2, 0),)))
-    assert set(choices(open_view(two_males, 0)).find("reintroduce").slot(()).options) == {0, 1}
+    assert set(RULEBOOK.choices(open_view(two_males, 0)).find("reintroduce").slot(()).options) == {0, 1}
 
 
 def test_r142_at_most_one_reintroduction_a_species_and_round_and_later_young_go_to_their_enclosure():
@@ -133,7 +132,7 @@ def test_r141_a_partly_filled_track_stays_and_the_others_lie_in_the_enclosure():
 
 def test_r141_none_may_go_to_the_track_and_that_is_what_is_done_for_a_seat_that_is_not_there():
     state = spring(with_dice(before_spring(busy(apes()), waits()), 0, 6, 1)).state
-    assert default(open_view(state, 0)) == Reintroduce(0, 0)
+    assert RULEBOOK.default(open_view(state, 0)) == Reintroduce(0, 0)
     step = act(state, 0, Reintroduce(0, 0))
     assert (step.facts, sum(young(step.state))) == ((), 1)
     assert track(step.state, ORANGUTAN) == Track((0, 0))
@@ -144,7 +143,7 @@ def test_r141_young_of_an_earlier_spring_can_not_be_used():
     state = before_spring(replace(zoo(old), staff=BUSY), waits())
     state = spring(with_dice(state, 0, 6, 1)).state
     state = act(state, 0, Roll()).state if asked(state)[0][0] == PREPARE else state
-    assert [one.males + one.females for one in choices(open_view(state, 0))] == [0, 1]
+    assert [one.males + one.females for one in RULEBOOK.choices(open_view(state, 0))] == [0, 1]
     assert refusal(state, 0, Reintroduce(2, 0)).rule == "R141"
 
 
@@ -195,5 +194,5 @@ def test_r73_the_last_litter_of_the_last_seat_ends_spring_in_summer():
     state = spring(with_dice(before_spring(waits(), busy(apes()), starter=1), 1, 6, 1)).state
     assert asked(state) == [(REINTRODUCE, 1)]
     ending = replace(state, public=replace(state.public, zoos=(zoo(), state.public.zoos[1])))
-    public = DOERS[Reintroduce](onto(ending), 1, Reintroduce(0, 0)).public
+    public = Reintroduce(0, 0).on(onto(ending), 1).public
     assert (public.season, public.asks, public.litters) == (SUMMER, (), ())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.actions import Exchange, Pass, Supply, Take
 from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass
 from tests.rules.zoo_tycoon.summers import (
     GORILLA,
     MACAW,

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.rules.actions import (
-    MALE,
-    Convert,
-    Demand,
-    Exchange,
-    Give,
-    HandOver,
-    Pass,
-    Take,
-)
-from engine.games.zoo_tycoon.rules.facts.summer import Demanded, ExchangeMoved, Given
+from engine.games.zoo_tycoon.rules.asks import MALE
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group
-from engine.games.zoo_tycoon.rules.year.summer.offers import offered, wanted
-from engine.games.zoo_tycoon.rules.year.summer.trades import trades_left
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, ExchangeMoved, Pass
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Demanded, Give, Given, HandOver
+from engine.games.zoo_tycoon.rules.year.offers import offered, trades_left, wanted
 from tests.rules.zoo_tycoon.summers import (
     BEAR,
     LEMUR,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import BIOME, NOBODY
-from engine.games.zoo_tycoon.rules.actions import House, Pass
-from engine.games.zoo_tycoon.rules.facts.building import PandaBack
-from engine.games.zoo_tycoon.rules.facts.summer import Housed
+from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
 from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.summer.exchange import House, Pass
+from engine.games.zoo_tycoon.rules.summer.trading import Housed
 from tests.rules.zoo_tycoon.summers import PANDA, asked, began, done, options, refusal
 from tests.rules.zoo_tycoon.zoos import empty, strip, zoo
 

@@ -10,28 +10,18 @@ from engine.contract.asks import top_ask
 from engine.contract.game import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, MAINS
-from engine.games.zoo_tycoon.rules.actions import (
-    Convert,
-    Demand,
-    Exchange,
-    Give,
-    HandOver,
-    House,
-    Pass,
-    Supply,
-    Take,
-    Wait,
-)
-from engine.games.zoo_tycoon.rules.apply import growing, summer
-from engine.games.zoo_tycoon.rules.apply.course import Course, onto, step_of
 from engine.games.zoo_tycoon.rules.census import components
-from engine.games.zoo_tycoon.rules.choices import choices
-from engine.games.zoo_tycoon.rules.exchange.listing import MAY, listings
+from engine.games.zoo_tycoon.rules.course import Course, onto, step_of
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.refusals import why_not
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.setup import setup
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait, begun, grown
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
+from engine.games.zoo_tycoon.rules.summer.listing import MAY, listings
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Options, TycoonState
-from engine.games.zoo_tycoon.rules.year.spring.breeding import FULL_BAG
+from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from tests.rules.zoo_tycoon.summers import EVENTS, PANDA, content
@@ -80,20 +70,20 @@ def some_summer(chance: random.Random) -> Course:
         "cards": cards,
         "bag": bag,
     }
-    return summer.begun(onto(replace(state, public=replace(state.public, **changes))))
+    return begun(onto(replace(state, public=replace(state.public, **changes))))
 
 
 def check_asked(state: TycoonState, seat: int, chance: random.Random) -> None:
     """Hold what is listed, refused and offered against each other."""
     view = View(seat, state.public, None)
-    here = choices(view)
+    here = RULEBOOK.choices(view)
     every = list(here)
     assert len(every) == here.count() == len(set(map(repr, every))) > 1
-    assert all(why_not(view, one) is None for one in chance.sample(every, min(5, len(every))))
+    assert all(RULEBOOK.why_not(view, one) is None for one in chance.sample(every, min(5, len(every))))
     for _ in range(20):
         verb = chance.choice(VERBS)
         tried = verb(*[chance.randrange(-1, MAINS if name == "species" else 4) for name in verb.__struct_fields__])
-        assert (why_not(view, tried) is None) == (tried in every)
+        assert (RULEBOOK.why_not(view, tried) is None) == (tried in every)
     ask = top_ask(state.public)
     if ask is not None and ask.kind == "arrive":
         may = {one.species for one in listings(state.public, seat) if one.state == MAY}
@@ -111,10 +101,9 @@ def test_summers_at_random_end_with_everything_in_its_place(number: int):
         state = step_of(course).state
         (seat,) = state.public.asks[-1].seats
         check_asked(state, seat, chance)
-        action = choices(View(seat, state.public, None)).draw(chance.randrange)
-        doers = {**summer.DOERS, **growing.DOERS}
-        course = doers[type(action)](onto(state), seat, action)
-        course = summer.grown(course) if isinstance(action, Convert) else course
+        action = RULEBOOK.choices(View(seat, state.public, None)).draw(chance.randrange)
+        course = action.on(onto(state), seat)
+        course = grown(course) if isinstance(action, Convert) else course
         assert all(why_unfit(one) is None for zoo in course.public.zoos for one in zoo.enclosures)
         assert all(len(zoo.quarantine) <= 2 for zoo in course.public.zoos)
     assert (course.public.season, course.public.asks) == (AUTUMN, ())

@@ -5,10 +5,9 @@ from __future__ import annotations
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name
-from engine.games.zoo_tycoon.rules.apply import winter
-from engine.games.zoo_tycoon.rules.facts.winter import Protested, WinterCame
 from engine.games.zoo_tycoon.rules.model import Ledger, Staff
 from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, WINTER, Cards
+from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame, begun as begun_of_rules, winter_due
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, running_costs, welfare
 from tests.rules.zoo_tycoon.courses import course, facts_of
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -21,7 +20,7 @@ def popular(points: int, **more):
 
 
 def passed(*zoos, **public):
-    return winter.begun(course(*zoos, season=WINTER, **{"round": 3, **public}))
+    return begun_of_rules(course(*zoos, season=WINTER, **{"round": 3, **public}))
 
 
 def test_r118_every_main_below_its_top_learns():
@@ -74,8 +73,8 @@ def test_a54_a_protest_takes_buzz_before_animals_are_kept():
     before = course(zoo(*sad, buzz=6), zoo(buzz=6), season=WINTER, round=3)
     before = replace(before, public=replace(before.public, cards=Cards(event=PROTEST)))
     assert welfare(before.public.zoos[0]) < -1
-    assert [due.buzz for due in winter.winter_due(before.public)][1] == 6
-    found = winter.begun(before)
+    assert [due.buzz for due in winter_due(before.public)][1] == 6
+    found = begun_of_rules(before)
     assert [fact.seat for fact in facts_of(found, Protested)] == [0]
     assert found.public.reports[0].buzz == 0
 
@@ -87,7 +86,7 @@ def test_r147_a_protest_is_told_only_of_zoos_that_have_buzz_to_lose():
     ]
     before = course(zoo(*sad), zoo(*sad, buzz=1), season=WINTER, round=3)
     before = replace(before, public=replace(before.public, cards=Cards(event=PROTEST)))
-    assert facts_of(winter.begun(before), Protested) == [Protested(seat=1, buzz=1)]
+    assert facts_of(begun_of_rules(before), Protested) == [Protested(seat=1, buzz=1)]
 
 
 def test_a34_ranked_by_level_or_as_the_other_reading_has_it_by_popularity():
@@ -99,4 +98,4 @@ def test_a34_ranked_by_level_or_as_the_other_reading_has_it_by_popularity():
 
 def test_r121_what_winter_would_bring_can_be_said_before():
     begun = course(popular(12), popular(9), season=WINTER, round=2)
-    assert winter.winter_due(begun.public) == winter.begun(begun).public.reports
+    assert winter_due(begun.public) == begun_of_rules(begun).public.reports

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, get_origin, get_type_hints
 
 import pytest
 
@@ -13,20 +13,58 @@ from engine.contract.game import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import FOOD, species
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
-from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.asks import (
+    ARRIVE,
+    BUILD,
+    GROW,
+    HOUSE,
+    LEAVE,
+    LOANS,
+    MALE,
+    PANDA,
+    PREPARE,
+    REINTRODUCE,
+    REROLL,
+    SPEND,
+)
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
+from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
+from engine.games.zoo_tycoon.rules.autumn.phase import TilesGiven
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
+from engine.games.zoo_tycoon.rules.count import Counted, Ended
+from engine.games.zoo_tycoon.rules.course import SpacesPaid
 from engine.games.zoo_tycoon.rules.derived import Short, arriving, to_next_colour
-from engine.games.zoo_tycoon.rules.facts import FACTS
-from engine.games.zoo_tycoon.rules.facts.building import SpacesPaid, TilesGiven
-from engine.games.zoo_tycoon.rules.facts.spring import EventChanged, EventTurned, Rolled, TrackFull
-from engine.games.zoo_tycoon.rules.facts.summer import Given
-from engine.games.zoo_tycoon.rules.facts.winter import Counted, Ended, WinterCame
+from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Building, Group, Ledger, Staff
+from engine.games.zoo_tycoon.rules.rulebook import FACTS, RULEBOOK
+from engine.games.zoo_tycoon.rules.spring import (
+    Draw,
+    Protect,
+    Reintroduce,
+    Reroll,
+    Roll as Roll_of_rules,
+    Rolled,
+    TrackFull,
+    Unprotect,
+)
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, Given, HandOver
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, Public, Trading
-from engine.games.zoo_tycoon.rules.year.end.ending import WELFARE
-from engine.games.zoo_tycoon.rules.year.spring.breeding import Litter, Roll
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.winter import WinterCame
+from engine.games.zoo_tycoon.rules.year.breeding import Litter, Roll
+from engine.games.zoo_tycoon.rules.year.ending import WELFARE
+from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
-from engine.games.zoo_tycoon.words.voice import call, doing, headline, picture, question, scores, tell, words
+from engine.games.zoo_tycoon.words.asking import call, question
+from engine.games.zoo_tycoon.words.fact_text import tell
+from engine.games.zoo_tycoon.words.labels import words
+from engine.games.zoo_tycoon.words.picture import picture
+from engine.games.zoo_tycoon.words.standing import doing, headline, scores
 from tests.rules.zoo_tycoon.test_setup import begin
 from tests.rules.zoo_tycoon.zoos import R, S, at, empty, enclosure, illustration, main, strip, zoo
 
@@ -36,29 +74,29 @@ ZEBRA = species("plains-zebra")
 GORILLA = species("western-gorilla")
 LOVEBIRD = species("fischers-lovebird")
 KINDS = (
-    act.PREPARE,
-    act.REROLL,
-    act.REINTRODUCE,
-    act.PANDA,
-    act.LEAVE,
-    act.ARRIVE,
-    act.HOUSE,
-    act.BUILD,
-    act.LOANS,
-    act.GROW,
-    act.SPEND,
+    PREPARE,
+    REROLL,
+    REINTRODUCE,
+    PANDA,
+    LEAVE,
+    ARRIVE,
+    HOUSE,
+    BUILD,
+    LOANS,
+    GROW,
+    SPEND,
 )
-JOINT = {act.BUILD, act.LOANS, act.GROW, act.SPEND}
+JOINT = {BUILD, LOANS, GROW, SPEND}
 SEASON = {
-    act.LEAVE: SUMMER,
-    act.ARRIVE: SUMMER,
-    act.HOUSE: SUMMER,
-    act.PANDA: SUMMER,
-    act.BUILD: AUTUMN,
-    act.LOANS: AUTUMN,
+    LEAVE: SUMMER,
+    ARRIVE: SUMMER,
+    HOUSE: SUMMER,
+    PANDA: SUMMER,
+    BUILD: AUTUMN,
+    LOANS: AUTUMN,
 }
-SEASON |= {act.GROW: COUNT, act.SPEND: COUNT}
-ABOUT = {act.REINTRODUCE: (APE,), act.PANDA: (APE,), act.LEAVE: (0, 0), act.ARRIVE: (0,), act.HOUSE: (ZEBRA, 1, 2)}
+SEASON |= {GROW: COUNT, SPEND: COUNT}
+ABOUT = {REINTRODUCE: (APE,), PANDA: (APE,), LEAVE: (0, 0), ARRIVE: (0,), HOUSE: (ZEBRA, 1, 2)}
 
 OWN = zoo(
     enclosure(strip(5), main("plains-zebra", 1, 4, 2, male_discs=1), co="fischers-lovebird", retreats=2),
@@ -72,7 +110,7 @@ OWN = zoo(
 def asked(kind: str, **more: Any) -> Public:
     """Return a table of three at which seat 0 is asked something."""
     joint = kind in JOINT
-    under = (Ask(act.ARRIVE, (0,), about=(0,)),) if kind == act.HOUSE else ()
+    under = (Ask(ARRIVE, (0,), about=(0,)),) if kind == HOUSE else ()
     given = {
         "asks": (*under, Ask(kind, (0, 1, 2) if joint else (0,), about=ABOUT.get(kind, ()))),
         "lanes": (Lane(), Lane(), Lane(done=True)) if joint else (),
@@ -163,45 +201,45 @@ def test_facts_are_told_as_a_person_would(fact: Fact, line: str) -> None:
 # --- actions ---------------------------------------------------------------------------------------------------------
 
 LABELS = [
-    (act.PREPARE, act.Protect(ZEBRA), "birth control for plains zebras (worker, free)"),
-    (act.PREPARE, act.Unprotect(ZEBRA), "end birth control of plains zebras"),
-    (act.PREPARE, act.Convert(ZEBRA, act.MALE), "a young plains zebra ♂ grows up"),
-    (act.PREPARE, act.Roll(), "roll the dice"),
-    (act.REROLL, act.Reroll(ZEBRA), "roll a die again for plains zebras (worker, free)"),
-    (act.REROLL, act.Draw(), "content with the dice"),
-    (act.REINTRODUCE, act.Reintroduce(1, 0), "1♂ to the track"),
-    (act.REINTRODUCE, act.Reintroduce(0, 0), "all into the enclosure"),
-    (act.LEAVE, act.Give(ZEBRA, 1, 0, 1, 2), "give away plains zebras: 1♂ and young 1♂ 2♀"),
-    (act.LEAVE, act.Demand(0), "unexpected demand, all western gorillas 1♂ 3♀ (worker, free)"),
-    (act.LEAVE, act.HandOver(ZEBRA, 1, 1), "give exhibited plains zebras: 1♂ 1♀"),
-    (act.LEAVE, act.Exchange(), "one more trade (worker, free)"),
-    (act.LEAVE, act.Pass(), "pass"),
-    (act.ARRIVE, act.Take(ZEBRA, 1, 2), "take plains zebras: 1♂ 2♀"),
-    (act.ARRIVE, act.Supply(ZEBRA, 1, 2), "unexpected supply of plains zebras (worker, free): 1♂ 2♀"),
-    (act.ARRIVE, act.Pass(), "pass, for this summer"),
-    (act.HOUSE, act.House(2, 1, 2), "house them beside meerkats: 1♂ 2♀"),
-    (act.HOUSE, act.Wait(), "all into quarantine"),
-    (act.LOANS, act.Loan(at(5, 7)), "borrow 4, no building on: h6"),
-    (act.BUILD, act.Found(S, at(2, 2)), "new savanna enclosure: c3"),
-    (act.BUILD, act.Extend(0, at(2, 2)), "tile for plains zebras: c3"),
-    (act.BUILD, act.Extend(1, at(2, 2)), "tile for the empty rainforest at a4: c3"),
-    (act.BUILD, act.Merge(0, 2), "join plains zebras and meerkats"),
-    (act.BUILD, act.Buy(at(0, 0)), "buy a tile (7) and clear: a1"),
-    (act.BUILD, act.Buy(NO_SQUARE), "buy a tile (7)"),
-    (act.BUILD, act.Exhibit(0, 1, 1, 3), "exhibit western gorillas: 1♂ 3♀ in the empty rainforest at a4"),
-    (act.BUILD, act.Guest(LOVEBIRD, 0), "bring Fischer’s lovebirds: beside plains zebras"),
-    (act.BUILD, act.Shift(ZEBRA, 2), "move plains zebras: beside meerkats"),
-    (act.BUILD, act.Point(1, at(1, 3)), "education point for plains zebras (2): d2"),
-    (act.BUILD, act.Build(illustration(FOOD, S, number=1), at(2, 0)), "savanna food booth (5): a3"),
-    (act.BUILD, act.Biome(1, S), "turn the empty rainforest at a4 (2): into savanna"),
-    (act.BUILD, act.MoveTile(at(3, 0), at(4, 1)), "move tile a4 of the empty rainforest at a4 (2): b5"),
-    (act.BUILD, act.MoveBuilding(at(4, 0), at(4, 1)), "move the savanna food booth on a5 (2): b5"),
-    (act.BUILD, act.Keep(ZEBRA), "care for plains zebras, experience +1 (worker, free)"),
-    (act.BUILD, act.Entertain(1), "entertain, education +2 (worker, free)"),
-    (act.BUILD, act.Maintain(), "rebuild once for nothing (worker, free)"),
-    (act.BUILD, act.Done(), "done building"),
-    (act.GROW, act.Done(), "no more grow up"),
-    (act.SPEND, act.Done(), "spend no more"),
+    (PREPARE, Protect(ZEBRA), "birth control for plains zebras (worker, free)"),
+    (PREPARE, Unprotect(ZEBRA), "end birth control of plains zebras"),
+    (PREPARE, Convert(ZEBRA, MALE), "a young plains zebra ♂ grows up"),
+    (PREPARE, Roll_of_rules(), "roll the dice"),
+    (REROLL, Reroll(ZEBRA), "roll a die again for plains zebras (worker, free)"),
+    (REROLL, Draw(), "content with the dice"),
+    (REINTRODUCE, Reintroduce(1, 0), "1♂ to the track"),
+    (REINTRODUCE, Reintroduce(0, 0), "all into the enclosure"),
+    (LEAVE, Give(ZEBRA, 1, 0, 1, 2), "give away plains zebras: 1♂ and young 1♂ 2♀"),
+    (LEAVE, Demand(0), "unexpected demand, all western gorillas 1♂ 3♀ (worker, free)"),
+    (LEAVE, HandOver(ZEBRA, 1, 1), "give exhibited plains zebras: 1♂ 1♀"),
+    (LEAVE, Exchange(), "one more trade (worker, free)"),
+    (LEAVE, Pass(), "pass"),
+    (ARRIVE, Take(ZEBRA, 1, 2), "take plains zebras: 1♂ 2♀"),
+    (ARRIVE, Supply(ZEBRA, 1, 2), "unexpected supply of plains zebras (worker, free): 1♂ 2♀"),
+    (ARRIVE, Pass(), "pass, for this summer"),
+    (HOUSE, House(2, 1, 2), "house them beside meerkats: 1♂ 2♀"),
+    (HOUSE, Wait(), "all into quarantine"),
+    (LOANS, Loan(at(5, 7)), "borrow 4, no building on: h6"),
+    (BUILD, Found(S, at(2, 2)), "new savanna enclosure: c3"),
+    (BUILD, Extend(0, at(2, 2)), "tile for plains zebras: c3"),
+    (BUILD, Extend(1, at(2, 2)), "tile for the empty rainforest at a4: c3"),
+    (BUILD, Merge(0, 2), "join plains zebras and meerkats"),
+    (BUILD, Buy(at(0, 0)), "buy a tile (7) and clear: a1"),
+    (BUILD, Buy(NO_SQUARE), "buy a tile (7)"),
+    (BUILD, Exhibit(0, 1, 1, 3), "exhibit western gorillas: 1♂ 3♀ in the empty rainforest at a4"),
+    (BUILD, Guest(LOVEBIRD, 0), "bring Fischer’s lovebirds: beside plains zebras"),
+    (BUILD, Shift(ZEBRA, 2), "move plains zebras: beside meerkats"),
+    (BUILD, Point(1, at(1, 3)), "education point for plains zebras (2): d2"),
+    (BUILD, Build(illustration(FOOD, S, number=1), at(2, 0)), "savanna food booth (5): a3"),
+    (BUILD, Biome(1, S), "turn the empty rainforest at a4 (2): into savanna"),
+    (BUILD, MoveTile(at(3, 0), at(4, 1)), "move tile a4 of the empty rainforest at a4 (2): b5"),
+    (BUILD, MoveBuilding(at(4, 0), at(4, 1)), "move the savanna food booth on a5 (2): b5"),
+    (BUILD, Keep(ZEBRA), "care for plains zebras, experience +1 (worker, free)"),
+    (BUILD, Entertain(1), "entertain, education +2 (worker, free)"),
+    (BUILD, Maintain(), "rebuild once for nothing (worker, free)"),
+    (BUILD, Done(), "done building"),
+    (GROW, Done(), "no more grow up"),
+    (SPEND, Done(), "spend no more"),
 ]
 
 
@@ -216,14 +254,14 @@ def test_actions_have_labels_that_fit_a_menu(kind: str, action: Any, text: str) 
 
 
 def test_every_action_has_a_label() -> None:
-    assert {type(action) for _, action, _ in LABELS} == set(get_args(act.Action))
+    assert {type(action) for _, action, _ in LABELS} == set(RULEBOOK.verbs)
 
 
 def test_r25_a_second_worker_says_what_it_costs_and_r139_free_rebuilding_that_it_is_free() -> None:
     busy = replace(OWN, staff=Staff(used=1, constructions=1))
-    view = seen(act.BUILD, zoos=(busy, zoo(), zoo()))
-    assert words(view, act.Keep(ZEBRA), NAMES).full.endswith("(worker, costs +3)")
-    assert words(view, act.Biome(1, S), NAMES).full == "turn the empty rainforest at a4 (free): into savanna"
+    view = seen(BUILD, zoos=(busy, zoo(), zoo()))
+    assert words(view, Keep(ZEBRA), NAMES).full.endswith("(worker, costs +3)")
+    assert words(view, Biome(1, S), NAMES).full == "turn the empty rainforest at a4 (free): into savanna"
 
 
 PLANS = [
@@ -244,8 +282,8 @@ PLANS = [
 
 @pytest.mark.parametrize(("plan", "text"), PLANS, ids=lambda one: "" if isinstance(one, str) else type(one).__name__)
 def test_plans_have_labels_too(plan: Any, text: str) -> None:
-    assert words(seen(act.BUILD), plan, NAMES).full == text
-    assert text.startswith(words(seen(act.BUILD), plan, NAMES).what)
+    assert words(seen(BUILD), plan, NAMES).full == text
+    assert text.startswith(words(seen(BUILD), plan, NAMES).what)
 
 
 # --- asks ------------------------------------------------------------------------------------------------------------
@@ -262,30 +300,30 @@ def test_every_ask_has_a_call_a_question_a_headline_and_a_word_for_each_seat(kin
 
 
 def test_headlines_say_year_season_and_phase() -> None:
-    assert headline(seen(act.BUILD)) == "year 4 of 7 · autumn · all build at once"
-    turns = seen(act.BUILD, asks=(Ask(act.BUILD, (1,)),), lanes=())
+    assert headline(seen(BUILD)) == "year 4 of 7 · autumn · all build at once"
+    turns = seen(BUILD, asks=(Ask(BUILD, (1,)),), lanes=())
     assert headline(turns) == "year 4 of 7 · autumn · building one after another"
-    assert headline(seen(act.ARRIVE)) == "year 4 of 7 · summer · arrival"
-    assert headline(seen(act.SPEND)) == "after 7 years · the count · money becomes points"
-    assert headline(seen(act.SPEND, asks=(), lanes=(), season=OVER)) == "after 7 years · the game is over"
-    assert question(seen(act.SPEND, asks=(), lanes=(), season=OVER)) == ""
+    assert headline(seen(ARRIVE)) == "year 4 of 7 · summer · arrival"
+    assert headline(seen(SPEND)) == "after 7 years · the count · money becomes points"
+    assert headline(seen(SPEND, asks=(), lanes=(), season=OVER)) == "after 7 years · the game is over"
+    assert question(seen(SPEND, asks=(), lanes=(), season=OVER)) == ""
 
 
 def test_those_who_build_and_those_who_are_done() -> None:
-    view = seen(act.BUILD)
+    view = seen(BUILD)
     assert [doing(view, seat) for seat in range(3)] == [
         ("building", "money 10"),
         ("building", "money 10"),
         ("done ✓", "money 10"),
     ]
-    turns = seen(act.BUILD, asks=(Ask(act.BUILD, (1,)),), lanes=())
+    turns = seen(BUILD, asks=(Ask(BUILD, (1,)),), lanes=())
     assert [doing(turns, seat)[0] for seat in range(3)] == ["done ✓", "building", "is next"]
-    spring = seen(act.PREPARE)
+    spring = seen(PREPARE)
     assert [doing(spring, seat)[0] for seat in range(3)] == ["rolls", "is next", "is 3rd"]
 
 
 def test_r90_nobody_is_fifth_of_three() -> None:
-    view = seen(act.ARRIVE, asks=(Ask(act.ARRIVE, (1,), about=(4,)),))
+    view = seen(ARRIVE, asks=(Ask(ARRIVE, (1,), about=(4,)),))
     order = arriving(view.public, 6)
     for seat in range(3):
         words, away = doing(view, seat)[0], order.index(seat)
@@ -295,33 +333,33 @@ def test_r90_nobody_is_fifth_of_three() -> None:
 
 
 def test_r77_question_and_answer_agree_that_there_are_no_dice() -> None:
-    view = seen(act.PREPARE, zoos=(zoo(), zoo(), zoo()))
+    view = seen(PREPARE, zoos=(zoo(), zoo(), zoo()))
     assert question(view) == "No dice this spring: go on?"
-    assert words(view, act.Roll(), NAMES).full == "go on without dice"
+    assert words(view, Roll_of_rules(), NAMES).full == "go on without dice"
 
 
 def test_r90_the_snake_says_who_takes_when() -> None:
-    view = seen(act.ARRIVE)
+    view = seen(ARRIVE)
     assert arriving(view.public, 6) == (0, 1, 2, 2, 1, 0)
     assert [doing(view, seat) for seat in range(3)] == [
         ("takes", "2 trades"),
         ("is next", "2 trades"),
         ("is 3rd", "2 trades"),
     ]
-    back = seen(act.ARRIVE, asks=(Ask(act.ARRIVE, (2,), about=(3,)),), trading=Trading((1, 1, 1), (0, 0, 0), passed=2))
+    back = seen(ARRIVE, asks=(Ask(ARRIVE, (2,), about=(3,)),), trading=Trading((1, 1, 1), (0, 0, 0), passed=2))
     assert [doing(back, seat) for seat in range(3)] == [
         ("is next", "1 trade"),
         ("passed ✓", "1 trade"),
         ("takes", "1 trade"),
     ]
-    housing = (Ask(act.ARRIVE, (2,), about=(3,)), Ask(act.HOUSE, (2,), about=(ZEBRA, 1, 0)))
-    meanwhile = seen(act.HOUSE, asks=housing, trading=Trading((1, 1, 2), (0, 0, 0), passed=2))
+    housing = (Ask(ARRIVE, (2,), about=(3,)), Ask(HOUSE, (2,), about=(ZEBRA, 1, 0)))
+    meanwhile = seen(HOUSE, asks=housing, trading=Trading((1, 1, 2), (0, 0, 0), passed=2))
     assert [doing(meanwhile, seat)[0] for seat in range(3)] == ["is next", "passed ✓", "takes"]
     assert question(meanwhile) == "Where to with plains zebra 1♂?"
 
 
 def test_r156_scores_are_the_lower_of_two_tracks() -> None:
-    view = seen(act.BUILD, zoos=(zoo(ledger=Ledger(5, 0, 9)), zoo(ledger=Ledger(8, 0, 3)), zoo()))
+    view = seen(BUILD, zoos=(zoo(ledger=Ledger(5, 0, 9)), zoo(ledger=Ledger(8, 0, 3)), zoo()))
     assert scores(view) == (5, 3, 0)
 
 
@@ -329,7 +367,7 @@ def test_r156_scores_are_the_lower_of_two_tracks() -> None:
 
 
 def test_the_picture_says_all_that_the_board_shows() -> None:
-    lines = picture(seen(act.BUILD), 0, NAMES).splitlines()
+    lines = picture(seen(BUILD), 0, NAMES).splitlines()
     assert lines[0].startswith(
         "Mara: 0 points, the lower of popularity 6, conservation 0; buzz 2, education 0, welfare −1"
     )
@@ -357,7 +395,7 @@ def test_the_picture_says_all_that_the_board_shows() -> None:
 
 
 def test_the_picture_in_summer_says_what_is_offered_and_wanted() -> None:
-    text = picture(seen(act.ARRIVE), 1, NAMES)
+    text = picture(seen(ARRIVE), 1, NAMES)
     assert " offers: " in text
     assert " wants: " in text
     assert "Quarantine: 2 free" in text
@@ -365,7 +403,7 @@ def test_the_picture_in_summer_says_what_is_offered_and_wanted() -> None:
 
 def test_a_zoo_with_more_enclosures_than_letters_can_be_pictured() -> None:
     many = zoo(*(empty(1 << square, S) for square in range(8, 48)), prohibited=0)
-    assert len(picture(seen(act.BUILD, zoos=(many, zoo(), zoo())), 0, NAMES).splitlines()) > 40
+    assert len(picture(seen(BUILD, zoos=(many, zoo(), zoo())), 0, NAMES).splitlines()) > 40
 
 
 def test_r40_what_is_missing_to_the_next_colour() -> None:

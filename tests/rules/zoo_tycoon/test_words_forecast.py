@@ -20,16 +20,22 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
     species,
 )
-from engine.games.zoo_tycoon.rules import actions as act
-from engine.games.zoo_tycoon.rules.apply.winter import winter_due
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LEAVE, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, building_built, point_built
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
+from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, Roll as Roll_of_rules
+from engine.games.zoo_tycoon.rules.summer.arrival import Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public
+from engine.games.zoo_tycoon.rules.winter import winter_due
+from engine.games.zoo_tycoon.rules.year.breeding import Roll
 from engine.games.zoo_tycoon.rules.year.money import taxed
-from engine.games.zoo_tycoon.rules.year.spring.breeding import Roll
-from engine.games.zoo_tycoon.rules.year.spring.reintroduction import Track, track_of
-from engine.games.zoo_tycoon.rules.zoo.steps.animals import co_exhibited, main_exhibited
-from engine.games.zoo_tycoon.rules.zoo.steps.building import building_built, point_built
-from engine.games.zoo_tycoon.words.voice import forecast
+from engine.games.zoo_tycoon.rules.year.reintroduction import Track, track_of
+from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited, main_exhibited
+from engine.games.zoo_tycoon.words.forecast import forecast
 from tests.rules.zoo_tycoon.test_setup import begin
 from tests.rules.zoo_tycoon.zoos import M, R, at, done, drawn, empty, enclosure, illustration, main, strip, zoo
 
@@ -39,7 +45,7 @@ NAMES = ("Mara", "Jonas", "Priya")
 def autumn(own: Zoo, *others: Zoo, **more: Any) -> Public:
     """Return a table at which all build, in year 4."""
     given = {
-        "asks": (Ask(act.BUILD, tuple(range(1 + len(others))), about=(4,)),),
+        "asks": (Ask(BUILD, tuple(range(1 + len(others))), about=(4,)),),
         "lanes": (Lane(),) * (1 + len(others)),
         "season": AUTUMN,
         "round": 4,
@@ -69,7 +75,7 @@ def test_e2_first_zebras_and_a_lovebird() -> None:
     zebras = Group(species("plains-zebra"), 1, 2)
     bare = zoo(empty(strip(4), 1, retreats=2), zebras)
     after = done(main_exhibited(bare, 0, 1, 2, 0))
-    first = told(autumn(bare, RIVAL, RIVAL), after, act.Exhibit(0, 0, 1, 2))
+    first = told(autumn(bare, RIVAL, RIVAL), after, Exhibit(0, 0, 1, 2))
     assert first[:5] == (
         "plains zebras: yellow, light green from experience 2 and group size 4",
         "yellow: no new species of level II or III (R92)",
@@ -83,7 +89,7 @@ def test_e2_first_zebras_and_a_lovebird() -> None:
     assert first[-1].startswith("this winter: money ")
     assert ", kept 3, income +14" in first[-1]
     lovebird = species("fischers-lovebird")
-    then = told(autumn(after, RIVAL, RIVAL), done(co_exhibited(after, lovebird, 0)), act.Guest(lovebird, 0))
+    then = told(autumn(after, RIVAL, RIVAL), done(co_exhibited(after, lovebird, 0)), Guest(lovebird, 0))
     assert "popularity +2" in then
     assert "costs +2 a year, then 4" in then
     assert "plains zebras: free space 2 → 1 (light green from experience 2, free space 2 and group size 4)" in then
@@ -93,10 +99,10 @@ def test_e3_an_education_point_and_two_popularity_points() -> None:
     home = enclosure(strip(5), main("plains-zebra", 1, 5, 4, new=False), co="fischers-lovebird", retreats=2)
     before = zoo(home)
     taught = done(point_built(before, 0, EDUCATION_POINT, at(1, 2)))
-    lines = told(autumn(before, RIVAL, RIVAL), taught, act.Point(EDUCATION_POINT, at(1, 2)))
+    lines = told(autumn(before, RIVAL, RIVAL), taught, Point(EDUCATION_POINT, at(1, 2)))
     assert lines[:2] == ("education +3", "money −2, then 8")
     first = done(point_built(taught, 0, POPULARITY_POINT, at(1, 3)))
-    assert told(autumn(taught, RIVAL), first, act.Point(POPULARITY_POINT, at(1, 3)))[0] == "popularity +1"
+    assert told(autumn(taught, RIVAL), first, Point(POPULARITY_POINT, at(1, 3)))[0] == "popularity +1"
     second = done(point_built(first, 0, POPULARITY_POINT, at(1, 4)))
     assert second.money == before.money - 6
 
@@ -105,7 +111,7 @@ def test_r17_education_that_passes_a_space_says_what_it_pays() -> None:
     home = enclosure(strip(4), main("giraffe", 1, 1, 3, new=False), retreats=1)
     before = zoo(home, ledger=Ledger(education=3), paid=0)
     after = done(point_built(before, 0, EDUCATION_POINT, at(1, 1)))
-    lines = told(autumn(before, RIVAL), after, act.Point(EDUCATION_POINT, at(1, 1)))
+    lines = told(autumn(before, RIVAL), after, Point(EDUCATION_POINT, at(1, 1)))
     assert "education +3, which pays popularity +1 and conservation +1" in lines
     assert "points 0 → 1" in lines
 
@@ -117,7 +123,7 @@ def test_e7_a_booth_between_a_skunk_and_raccoons() -> None:
     before = zoo(skunk, raccoons)
     which = illustration(BOOTH, R, M)
     after = done(building_built(before, which, at(1, 1)))
-    lines = told(autumn(before, RIVAL), after, act.Build(which, at(1, 1)))
+    lines = told(autumn(before, RIVAL), after, Build(which, at(1, 1)))
     assert "education +4, which pays conservation +1" in lines
     assert "money −5, then 5" in lines
 
@@ -126,7 +132,7 @@ def test_e33_a_second_tiger() -> None:
     home = enclosure(strip(6), main("tiger", 0, 1, 1, new=False), retreats=3)
     before = zoo(home, Group(species("tiger"), 1, 0))
     after = done(main_exhibited(before, 0, 1, 0, 0))
-    lines = told(autumn(before, RIVAL), after, act.Exhibit(0, 0, 1, 0))
+    lines = told(autumn(before, RIVAL), after, Exhibit(0, 0, 1, 0))
     assert "popularity +2" in lines
     assert "costs +4 a year, then 8" in lines
     assert any(line.startswith("tigers: free space 5 → 4") for line in lines)
@@ -137,19 +143,19 @@ def test_e11_the_winter_line_is_taxed_revenue_bonus_costs() -> None:
     second = zoo(money=8, ledger=Ledger(popularity=16), staff=Staff(used=3, surcharge=9))
     first, third = zoo(ledger=Ledger(popularity=17)), zoo()
     public = autumn(second, first, third)
-    line = told(replace(public, lanes=(Lane(), Lane(done=True), Lane(done=True))), second, act.Done())[-1]
+    line = told(replace(public, lanes=(Lane(), Lane(done=True), Lane(done=True))), second, Done())[-1]
     assert line == "this winter: money 19, kept 3, income +23, bonus +2, costs −9"
 
 
 def test_r122_a_bonus_is_at_most_that_while_others_build() -> None:
     second, first = zoo(ledger=Ledger(popularity=16)), zoo(ledger=Ledger(popularity=17))
     together = autumn(second, first)
-    line = told(together, second, act.Done())[-1]
+    line = told(together, second, Done())[-1]
     assert "bonus up to +2" in line
     turns = replace(together, options=replace(together.options, building="turns"), lanes=())
-    mine_first = replace(turns, asks=(Ask(act.BUILD, (0,), about=(4,)),), starter=0)
-    assert "up to" in told(mine_first, second, act.Done())[-1]
-    assert "up to" not in told(replace(mine_first, starter=1), second, act.Done())[-1]
+    mine_first = replace(turns, asks=(Ask(BUILD, (0,), about=(4,)),), starter=0)
+    assert "up to" in told(mine_first, second, Done())[-1]
+    assert "up to" not in told(replace(mine_first, starter=1), second, Done())[-1]
 
 
 @pytest.mark.parametrize(("money", "popular"), [(0, 0), (2, 1), (30, 50), (10, 7), (4, 23)])
@@ -158,7 +164,7 @@ def test_r123_the_winter_line_ends_with_what_the_rules_report(money: int, popula
     own = replace(own, ledger=Ledger(popularity=popular))
     public = autumn(own, RIVAL, zoo())
     report = winter_due(public)[0]
-    line = told(public, own, act.Done())[-1]
+    line = told(public, own, Done())[-1]
     figure = str(report.money).replace("-", "−")
     assert re.match(rf"this winter: money {figure},", line) or line.endswith(f" is {figure}")
     assert f", kept {taxed(money)}, " in line.replace("−", "-")
@@ -166,20 +172,20 @@ def test_r123_the_winter_line_ends_with_what_the_rules_report(money: int, popula
 
 
 def test_r122_white_spaces_have_no_revenue_and_no_rank() -> None:
-    line = told(autumn(zoo(money=2), RIVAL), zoo(money=2), act.Done())[-1]
+    line = told(autumn(zoo(money=2), RIVAL), zoo(money=2), Done())[-1]
     assert line == "this winter: money 2; no income below popularity 3"
 
 
 def test_r21_money_beyond_the_end_of_its_track_is_said_to_be_lost() -> None:
     rich = zoo(ledger=Ledger(popularity=60))
-    assert told(autumn(rich, RIVAL), rich, act.Done())[-1].endswith("the most is 30")
+    assert told(autumn(rich, RIVAL), rich, Done())[-1].endswith("the most is 30")
 
 
 def test_r92_a_species_that_is_yellow_no_longer_opens_the_higher_levels() -> None:
     home = enclosure(strip(6), main("plains-zebra", 1, 3, 2, new=False), retreats=1)
     before = zoo(home)
     after = done(point_built(before, 0, RETREAT, at(1, 3)))
-    lines = told(autumn(before, RIVAL), after, act.Point(RETREAT, at(1, 3)))
+    lines = told(autumn(before, RIVAL), after, Point(RETREAT, at(1, 3)))
     assert "plains zebras: yellow → light green, dark green from experience 4 and group size 6" in lines
     assert "no species is yellow: level II and III may come (R92)" in lines
     assert "welfare +1" in lines
@@ -198,7 +204,7 @@ def test_r144_completing_a_park_is_said() -> None:
     before = zoo(*homes, empty(strip(2, 5), R))
     after = done(co_exhibited(before, others[1], len(homes)))
     name = COMPONENTS.parks[0].name
-    assert f"completes {name} (R144)" in told(autumn(before, RIVAL), after, act.Guest(others[1], len(homes)))
+    assert f"completes {name} (R144)" in told(autumn(before, RIVAL), after, Guest(others[1], len(homes)))
 
 
 # --- chance, and the exchange ----------------------------------------------------------------------------------------
@@ -206,16 +212,16 @@ def test_r144_completing_a_park_is_said() -> None:
 
 def test_r77_rolling_tells_dice_and_what_they_need() -> None:
     home = enclosure(strip(6), main("plains-zebra", 1, 4, 2, new=False), retreats=2)
-    public = autumn(zoo(home), season=SPRING, asks=(Ask(act.PREPARE, (0,)),), lanes=())
-    assert said(public, public, act.Roll()) == ("plains zebras: 4 dice, 1 young for each 5 or more",)
+    public = autumn(zoo(home), season=SPRING, asks=(Ask(PREPARE, (0,)),), lanes=())
+    assert said(public, public, Roll_of_rules()) == ("plains zebras: 4 dice, 1 young for each 5 or more",)
 
 
 def test_r80_a_reroll_names_its_worker() -> None:
     roll = Roll(species("lion"), 6, (2, 6))
-    public = autumn(zoo(), season=SPRING, rolls=(roll,), asks=(Ask(act.REROLL, (0,)),), lanes=())
-    lines = said(public, public, act.Reroll(species("lion")))
+    public = autumn(zoo(), season=SPRING, rolls=(roll,), asks=(Ask(REROLL, (0,)),), lanes=())
+    lines = said(public, public, Reroll(species("lion")))
     assert lines == ("lions: one die again, 2 young on 6", "worker 1 of 3")
-    assert said(public, public, act.Draw()) == ("lions: 2 young",)
+    assert said(public, public, Draw()) == ("lions: 2 young",)
 
 
 def test_e9_a_full_track_pays_both() -> None:
@@ -223,20 +229,20 @@ def test_e9_a_full_track_pays_both() -> None:
     tracks = list(begin(2, 0).public.reintroduction)
     tracks[track_of(ape)] = Track((0, 1))
     public = autumn(zoo(), zoo(), season=SPRING, reintroduction=tuple(tracks))
-    public = replace(public, asks=(Ask(act.REINTRODUCE, (0,), about=(ape,)),), lanes=())
-    lines = said(public, public, act.Reintroduce(1, 0))
+    public = replace(public, asks=(Ask(REINTRODUCE, (0,), about=(ape,)),), lanes=())
+    lines = said(public, public, Reintroduce(1, 0))
     assert lines == ("you: conservation +2", "Jonas: conservation +2")
-    assert len(said(public, public, act.Reintroduce(0, 0))) == 1
+    assert len(said(public, public, Reintroduce(0, 0))) == 1
 
 
 def test_r39_taking_tells_what_the_smallest_enclosure_is() -> None:
     public = begin(3, 0).public
-    public = replace(public, asks=(Ask(act.ARRIVE, (0,), about=(0,)),), season=SUMMER)
-    lines = said(public, public, act.Take(species("western-gorilla"), 1, 3))
+    public = replace(public, asks=(Ask(ARRIVE, (0,), about=(0,)),), season=SUMMER)
+    lines = said(public, public, Take(species("western-gorilla"), 1, 3))
     assert "needs: 4 rainforest tiles (2 for them, 2 free) and 2 retreats" in lines
     assert "once exhibited: popularity +4, buzz as a new species" in lines
     assert lines[-1] == "trades left 2 → 1"
-    few = said(public, public, act.Take(species("western-gorilla"), 1, 0))
+    few = said(public, public, Take(species("western-gorilla"), 1, 0))
     assert "too few for an enclosure: a group is 3 or more (R39)" in few
 
 
@@ -246,11 +252,11 @@ def test_r43_three_that_do_not_get_on_are_not_called_too_few() -> None:
     waiting = replace(public.zoos[0], quarantine=(Group(zebra, 2, 0),))
     public = replace(
         public,
-        asks=(Ask(act.ARRIVE, (0,), about=(0,)),),
+        asks=(Ask(ARRIVE, (0,), about=(0,)),),
         season=SUMMER,
         zoos=(waiting, *public.zoos[1:]),
     )
-    lines = said(public, public, act.Take(zebra, 0, 1))
+    lines = said(public, public, Take(zebra, 0, 1))
     assert not any("too few" in line for line in lines), lines
     assert any("at most 1 male" in line and "(R43)" in line for line in lines), lines
 
@@ -258,19 +264,19 @@ def test_r43_three_that_do_not_get_on_are_not_called_too_few() -> None:
 def test_r88_passing_says_when_it_ends_the_giving_away() -> None:
     public = begin(3, 0).public
     for passed, ends in ((0, False), (1, False), (2, True)):
-        asked = replace(public, asks=(Ask(act.LEAVE, (0,), about=(0, passed)),), season=SUMMER)
-        (line,) = said(asked, asked, act.Pass())
+        asked = replace(public, asks=(Ask(LEAVE, (0,), about=(0, passed)),), season=SUMMER)
+        (line,) = said(asked, asked, Pass())
         assert ("all have passed then" in line) == ends, line
         assert ("you may give away later" in line) != ends, line
     alone = begin(1, 0).public
-    asked = replace(alone, asks=(Ask(act.LEAVE, (0,), about=(0, 0)),), season=SUMMER)
-    assert "all have passed then" in said(asked, asked, act.Pass())[0]
+    asked = replace(alone, asks=(Ask(LEAVE, (0,), about=(0, 0)),), season=SUMMER)
+    assert "all have passed then" in said(asked, asked, Pass())[0]
 
 
 def test_r113_being_done_tells_what_is_lost() -> None:
     panda = species("giant-panda")
     left = zoo(Group(panda, 1, 1), bought=1, store=0, center_due=True)
-    lines = told(autumn(left, RIVAL), left, act.Done())
+    lines = told(autumn(left, RIVAL), left, Done())
     assert lines[:3] == (
         "1 tile that you bought: lost (R113)",
         "your free conservation center: lost (R131)",
@@ -281,4 +287,4 @@ def test_r113_being_done_tells_what_is_lost() -> None:
 def test_a_year_that_went_on_meanwhile_is_not_told_as_the_work_of_one_step() -> None:
     before = autumn(zoo(), RIVAL)
     after = replace(before, round=5, season=SUMMER, zoos=(zoo(money=25), RIVAL))
-    assert said(before, after, act.Extend(0, at(2, 2))) == ()
+    assert said(before, after, Extend(0, at(2, 2))) == ()

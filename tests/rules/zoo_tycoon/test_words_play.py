@@ -14,10 +14,10 @@ from engine.contract.game import AnyGame, View
 from engine.contract.preview import preview
 from engine.contract.rng import child
 from engine.games.zoo_tycoon import GAME
-from engine.games.zoo_tycoon.rules.actions import Done
-from engine.games.zoo_tycoon.rules.facts import FACTS
-from engine.games.zoo_tycoon.rules.facts.winter import WinterCame
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.rulebook import FACTS
 from engine.games.zoo_tycoon.rules.table import AUTUMN, TOGETHER, TURNS, Options, Public
+from engine.games.zoo_tycoon.rules.winter import WinterCame
 from engine.games.zoo_tycoon.words import voice
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")

@@ -9,7 +9,7 @@ import pytest
 from engine.contract.rng import Rng
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import DARK, LIGHT, NO_COLOUR, YELLOW, species
-from engine.games.zoo_tycoon.rules.year.spring.breeding import (
+from engine.games.zoo_tycoon.rules.year.breeding import (
     FULL_BAG,
     Breeder,
     Litter,
@@ -28,7 +28,7 @@ from engine.games.zoo_tycoon.rules.year.spring.breeding import (
     successes,
     threshold,
 )
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 
 IDS = [event.id for event in COMPONENTS.events]
 FERTILE, HALT = IDS.index("high-fertility"), IDS.index("breeding-halt")

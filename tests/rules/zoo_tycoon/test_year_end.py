@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zoo_tycoon.rules.year.end.ending import (
+from engine.games.zoo_tycoon.rules.year.ending import (
+    APPRENTICE,
     BREEDING,
+    CURATOR,
+    DIRECTOR,
     DISCS,
+    KEEPER,
     OUT,
     PARKS,
     WELFARE,
     Final,
+    breeding_points,
     drops_out,
     final_places,
+    split,
     steps,
+    verdict,
     victory_points,
+    welfare_points,
 )
-from engine.games.zoo_tycoon.rules.year.end.projects import breeding_points, split, welfare_points
-from engine.games.zoo_tycoon.rules.year.end.solo import APPRENTICE, CURATOR, DIRECTOR, KEEPER, verdict
 
 # --- R150 to R152: the first steps -----------------------------------------------------------------------------------
 

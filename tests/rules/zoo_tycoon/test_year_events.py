@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.year.spring.events import (
+from engine.games.zoo_tycoon.rules.year.events import (
     NO_EVENT,
     Change,
     Figures,

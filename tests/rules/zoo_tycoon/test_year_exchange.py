@@ -10,23 +10,27 @@ import pytest
 from engine.contract.rng import Rng
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import MAINS, NEIGHBOURS, POSITIONS, species
-from engine.games.zoo_tycoon.rules.year.spring.events import rescue
-from engine.games.zoo_tycoon.rules.year.summer.offers import (
+from engine.games.zoo_tycoon.rules.year.events import rescue
+from engine.games.zoo_tycoon.rules.year.offers import (
     NOTHING,
+    WALKS,
     Lot,
     Summer,
+    drawn,
     framed,
     given,
     lot,
     most,
+    next_arrival,
+    next_leaving,
     offered,
     printed,
+    snake,
     taken,
+    trades_left,
     used,
     wanted,
 )
-from engine.games.zoo_tycoon.rules.year.summer.trades import next_arrival, next_leaving, snake, trades_left
-from engine.games.zoo_tycoon.rules.year.summer.walks import WALKS, drawn
 
 PLACES = [f"{row}{column}" for row in "uvw" for column in "1234"]
 MACAW, OSTRICH, ZEBRA, LEMUR, TAMARIN, PANDA = map(

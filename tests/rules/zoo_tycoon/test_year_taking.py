@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import CATEGORIES, MAINS, species
-from engine.games.zoo_tycoon.rules.year.summer.taking import (
+from engine.games.zoo_tycoon.rules.year.taking import (
     CATEGORY_SPECIES,
     GONE,
     LEVEL_THREE_ALONE,

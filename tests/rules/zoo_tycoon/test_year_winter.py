@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.year.buzz import best_of, level
+from engine.games.zoo_tycoon.rules.year.events import NO_EVENT, free_worker, protested
 from engine.games.zoo_tycoon.rules.year.money import (
+    best_of,
     borrowed,
     clipped,
+    level,
     may_borrow,
     surcharge,
     taxed,
 )
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT, free_worker, protested
 from engine.games.zoo_tycoon.rules.year.winter import (
     Report,
     Year,

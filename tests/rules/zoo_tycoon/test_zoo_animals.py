@@ -8,9 +8,7 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, FOOD, LIGHT, YELLOW, species
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.zoo import tracks
-from engine.games.zoo_tycoon.rules.zoo.enclosures import categories
-from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
-from engine.games.zoo_tycoon.rules.zoo.steps.animals import (
+from engine.games.zoo_tycoon.rules.zoo.animals import (
     animals_added,
     co_exhibited,
     disc_converted,
@@ -18,6 +16,8 @@ from engine.games.zoo_tycoon.rules.zoo.steps.animals import (
     species_shifted,
     start_experience,
 )
+from engine.games.zoo_tycoon.rules.zoo.enclosures import categories
+from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
 from tests.rules.zoo_tycoon.zoos import M, R, S, building, done, drawn, empty, enclosure, main, refused, strip, zoo
 
 ZEBRA, LION, GIRAFFE = map(species, ("plains-zebra", "lion", "giraffe"))

@@ -15,10 +15,10 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
     SHOP,
 )
+from engine.games.zoo_tycoon.rules.autumn.construction import biome_changed, building_moved, tile_moved
+from engine.games.zoo_tycoon.rules.autumn.purchases import building_built, point_built
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.zoo import tracks
-from engine.games.zoo_tycoon.rules.zoo.steps.building import building_built, point_built
-from engine.games.zoo_tycoon.rules.zoo.steps.construction import biome_changed, building_moved, tile_moved
 from tests.rules.zoo_tycoon.zoos import (
     M,
     R,

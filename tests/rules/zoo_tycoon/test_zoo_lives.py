@@ -11,13 +11,18 @@ import pytest
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import FOOD, MAINS
+from engine.games.zoo_tycoon.rules.autumn.staff import animals_kept, visitors_entertained
+from engine.games.zoo_tycoon.rules.autumn.tiles import loan_taken
 from engine.games.zoo_tycoon.rules.model import Ledger, Staff, Zoo
 from engine.games.zoo_tycoon.rules.readings import CLOSED_TOPS, ONE_BIRTH_CONTROL, STICKY_FLOOR, USUAL
-from engine.games.zoo_tycoon.rules.year.spring.breeding import Litter, dice_now
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.summer.trading import animals_given, animals_quarantined, exhibited_given
+from engine.games.zoo_tycoon.rules.year.breeding import Litter, dice_now
+from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo import figures, seasons, tracks
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, disc_converted
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
-from engine.games.zoo_tycoon.rules.zoo.steps import animals, spring, staff, tiles, trading
+from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
+from engine.games.zoo_tycoon.rules.zoo.offspring import contraception_placed, contraception_removed, nursed, young_born
 from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.walks import any_step, is_legal
 from tests.rules.zoo_tycoon.zoos import S, building, drawn, enclosure
@@ -94,7 +99,7 @@ class Life:
 def entertain(life: Life) -> Step:
     def step(rng: random.Random, zoo: Zoo) -> Zoo | Refusal:
         track = rng.randrange(3)
-        after = staff.visitors_entertained(zoo, track)
+        after = visitors_entertained(zoo, track)
         if isinstance(after, Zoo):
             life.once[track] += ENTERTAINED[track]
         return after
@@ -108,15 +113,15 @@ def some_main(rng: random.Random, zoo: Zoo) -> int:
 
 
 def convert(rng: random.Random, zoo: Zoo) -> Zoo | Refusal:
-    return animals.disc_converted(zoo, some_main(rng, zoo), rng.random() < 0.5)
+    return disc_converted(zoo, some_main(rng, zoo), rng.random() < 0.5)
 
 
 def control(rng: random.Random, zoo: Zoo) -> Zoo | Refusal:
-    return spring.contraception_placed(zoo, some_main(rng, zoo))
+    return contraception_placed(zoo, some_main(rng, zoo))
 
 
 def let_breed(rng: random.Random, zoo: Zoo) -> Zoo | Refusal:
-    return spring.contraception_removed(zoo, some_main(rng, zoo))
+    return contraception_removed(zoo, some_main(rng, zoo))
 
 
 def breed(rng: random.Random, zoo: Zoo) -> Zoo:
@@ -125,36 +130,36 @@ def breed(rng: random.Random, zoo: Zoo) -> Zoo:
         for one in figures.breeders(zoo)
         if (successes := rng.randrange(dice_now(one, NO_EVENT) + 1))
     )
-    return spring.nursed(spring.young_born(zoo, litters), litters)
+    return nursed(young_born(zoo, litters), litters)
 
 
 def take(rng: random.Random, zoo: Zoo) -> Zoo | Refusal:
     species, males, females = rng.randrange(MAINS), rng.randrange(2), rng.randrange(4)
     if rng.random() < 0.5 and zoo.enclosures:
-        return animals.animals_added(zoo, species, males, females, rng.randrange(len(zoo.enclosures)))
-    return trading.animals_quarantined(zoo, species, males, females)
+        return animals_added(zoo, species, males, females, rng.randrange(len(zoo.enclosures)))
+    return animals_quarantined(zoo, species, males, females)
 
 
 def give(rng: random.Random, zoo: Zoo) -> Zoo | Refusal:
     waiting, young = ((rng.randrange(2), rng.randrange(2)) for _ in range(2))
     species = rng.choice([group.species for group in zoo.quarantine] or [some_main(rng, zoo)])
-    return trading.animals_given(zoo, species, waiting, young)
+    return animals_given(zoo, species, waiting, young)
 
 
 def give_exhibited(rng: random.Random, zoo: Zoo) -> Zoo | Refusal:
-    return trading.exhibited_given(zoo, some_main(rng, zoo), rng.randrange(2), rng.randrange(3))
+    return exhibited_given(zoo, some_main(rng, zoo), rng.randrange(2), rng.randrange(3))
 
 
 def borrow(rng: random.Random, zoo: Zoo) -> Zoo | Refusal:
-    return tiles.loan_taken(zoo, rng.randrange(SQUARES))
+    return loan_taken(zoo, rng.randrange(SQUARES))
 
 
 def keep(rng: random.Random, zoo: Zoo) -> Zoo | Refusal:
-    return staff.animals_kept(zoo, some_main(rng, zoo))
+    return animals_kept(zoo, some_main(rng, zoo))
 
 
 def maintain(rng: random.Random, zoo: Zoo) -> Zoo | Refusal:
-    return staff.worker_used(zoo)
+    return worker_used(zoo)
 
 
 def lived(seed: int, readings: int, introductory: bool = False, tries: int = 1200) -> Life:

@@ -6,12 +6,13 @@ import pytest
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, species
+from engine.games.zoo_tycoon.rules.autumn.construction import biome_changed
+from engine.games.zoo_tycoon.rules.autumn.staff import animals_kept, visitors_entertained
 from engine.games.zoo_tycoon.rules.model import Ledger, Staff
 from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo import tracks
+from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_building, after_keeping, after_year, new_zoo
-from engine.games.zoo_tycoon.rules.zoo.steps.construction import biome_changed
-from engine.games.zoo_tycoon.rules.zoo.steps.staff import animals_kept, visitors_entertained, worker_used
 from tests.rules.zoo_tycoon.zoos import R, S, done, empty, enclosure, main, refused, strip, zoo
 
 ZEBRA = species("plains-zebra")

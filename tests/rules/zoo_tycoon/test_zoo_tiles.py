@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import BOOTH, FOOD, NOBODY
-from engine.games.zoo_tycoon.rules.model import Enclosure, Ledger
-from engine.games.zoo_tycoon.rules.zoo import tracks
-from engine.games.zoo_tycoon.rules.zoo.grid import ALL, PROHIBITED
-from engine.games.zoo_tycoon.rules.zoo.steps.tiles import (
+from engine.games.zoo_tycoon.rules.autumn.tiles import (
     enclosure_extended,
     enclosure_founded,
     enclosures_merged,
     loan_taken,
     tile_bought,
 )
+from engine.games.zoo_tycoon.rules.model import Enclosure, Ledger
+from engine.games.zoo_tycoon.rules.zoo import tracks
+from engine.games.zoo_tycoon.rules.zoo.grid import ALL, PROHIBITED
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 from tests.rules.zoo_tycoon.zoos import M, R, S, at, building, done, drawn, empty, enclosure, main, refused, strip, zoo
 

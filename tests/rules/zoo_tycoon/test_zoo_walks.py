@@ -9,10 +9,13 @@ import pytest
 from engine.contract.tree import decode, encode, replace, walk
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BUILDINGS, MAINS
+from engine.games.zoo_tycoon.fast.squares import building_squares, moved_tile_squares
+from engine.games.zoo_tycoon.rules.autumn.construction import tile_moved
+from engine.games.zoo_tycoon.rules.autumn.purchases import building_built
+from engine.games.zoo_tycoon.rules.autumn.tiles import enclosure_extended
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
-from engine.games.zoo_tycoon.rules.zoo.steps import building, construction, squares, tiles
 from tests.rules.zoo_tycoon.walks import any_step, is_legal
 from tests.rules.zoo_tycoon.zoos import extension_squares, zoo
 
@@ -47,14 +50,14 @@ def test_r103_every_step_leaves_a_legal_zoo_and_offers_are_what_is_legal(seed: i
         return sum(1 << square for square in everywhere if isinstance(step(square), Zoo))
 
     for place, one in enumerate(rich.enclosures):
-        assert extension_squares(rich, place) == legal(lambda s, p=place: tiles.enclosure_extended(rich, p, s))
+        assert extension_squares(rich, place) == legal(lambda s, p=place: enclosure_extended(rich, p, s))
         for square in everywhere:
             if one.squares >> square & 1:
-                offered = squares.moved_tile_squares(rich, place, square)
-                assert offered == legal(lambda s, q=square: construction.tile_moved(rich, q, s))
+                offered = moved_tile_squares(rich, place, square)
+                assert offered == legal(lambda s, q=square: tile_moved(rich, q, s))
     had = {one.illustration for one in rich.buildings}
     for which in set(range(BUILDINGS)) - had:
-        assert squares.building_squares(rich, which) == legal(lambda s, w=which: building.building_built(rich, w, s))
+        assert building_squares(rich, which) == legal(lambda s, w=which: building_built(rich, w, s))
 
 
 @pytest.mark.parametrize("seed", range(8, 12))

@@ -7,12 +7,21 @@ import random
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BUILDINGS, FIRST_CO, MAINS, SPECIES
+from engine.games.zoo_tycoon.fast.squares import building_squares, point_squares
+from engine.games.zoo_tycoon.rules.autumn.construction import biome_changed, building_moved, tile_moved
+from engine.games.zoo_tycoon.rules.autumn.purchases import building_built, point_built
+from engine.games.zoo_tycoon.rules.autumn.tiles import (
+    enclosure_extended,
+    enclosure_founded,
+    enclosures_merged,
+    tile_bought,
+)
 from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, co_exhibited, main_exhibited, species_shifted
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, each
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
-from engine.games.zoo_tycoon.rules.zoo.steps import animals, building, construction, squares, tiles
 from tests.rules.zoo_tycoon.zoos import extension_squares, is_possible
 
 
@@ -22,23 +31,23 @@ def any_step(rng: random.Random, here: Zoo) -> Zoo | Refusal:
     square, target = (rng.randrange(8, SQUARES) for _ in range(2))
     which, species = rng.randrange(BUILDINGS), rng.randrange(MAINS)
     there = 0 <= place < len(here.enclosures)
-    spot = some(rng, squares.point_squares(here, place)) if there else square
+    spot = some(rng, point_squares(here, place)) if there else square
     beside = some(rng, extension_squares(here, place)) if there else square
     group = COMPONENTS.mains[species].group.minimum + rng.randrange(2)
     steps = [
-        lambda: tiles.enclosure_founded(here, square, rng.randrange(3)) if rng.random() < 0.3 else here,
-        lambda: tiles.enclosure_extended(here, place, beside),
-        lambda: tiles.enclosures_merged(here, place, other),
-        lambda: tiles.tile_bought(here, rng.randrange(-1, 8)),
-        lambda: animals.animals_added(here, species, rng.randrange(2), group - 1, place),
-        lambda: animals.main_exhibited(here, rng.randrange(2), rng.randrange(2), rng.randrange(4), place),
-        lambda: animals.co_exhibited(here, rng.randrange(FIRST_CO, SPECIES), place) if rng.random() < 0.3 else here,
-        lambda: animals.species_shifted(here, rng.randrange(SPECIES), place),
-        lambda: building.point_built(here, place, rng.randrange(4), spot),
-        lambda: building.building_built(here, which, some(rng, squares.building_squares(here, which)) % SQUARES),
-        lambda: construction.biome_changed(here, place, rng.randrange(3)),
-        lambda: construction.tile_moved(here, square, target),
-        lambda: construction.building_moved(here, square, target),
+        lambda: enclosure_founded(here, square, rng.randrange(3)) if rng.random() < 0.3 else here,
+        lambda: enclosure_extended(here, place, beside),
+        lambda: enclosures_merged(here, place, other),
+        lambda: tile_bought(here, rng.randrange(-1, 8)),
+        lambda: animals_added(here, species, rng.randrange(2), group - 1, place),
+        lambda: main_exhibited(here, rng.randrange(2), rng.randrange(2), rng.randrange(4), place),
+        lambda: co_exhibited(here, rng.randrange(FIRST_CO, SPECIES), place) if rng.random() < 0.3 else here,
+        lambda: species_shifted(here, rng.randrange(SPECIES), place),
+        lambda: point_built(here, place, rng.randrange(4), spot),
+        lambda: building_built(here, which, some(rng, building_squares(here, which)) % SQUARES),
+        lambda: biome_changed(here, place, rng.randrange(3)),
+        lambda: tile_moved(here, square, target),
+        lambda: building_moved(here, square, target),
     ]
     return rng.choice(steps)()
 

@@ -1,15 +1,24 @@
-"""Say where the tile in hand begins, how keys move it, and which letters jump where. What is legal comes in with the slot."""
+"""Move and paint the tile in hand: where it begins, how keys move it, which letters jump where; its ghost over the map.
+
+What is legal comes in with the slot.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.o_zoo_le_mio.bots.best_place import best_of
-from engine.games.o_zoo_le_mio.rules.geometry import STEPS, Cell, Placement, cells
-from engine.games.o_zoo_le_mio.rules.table import PLACE, OzooView
-from zootui.boards.contract import JUMP_LETTERS, Hand
+from engine.games.o_zoo_le_mio.lookahead import best_of
+from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles, halves_of
+from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, STEPS, Cell, Placement, beyond, cells
+from engine.games.o_zoo_le_mio.rules.table import PLACE, OzooView, PlacedTile
+from engine.games.o_zoo_le_mio.rules.zoo import new_benches
+from zootui.boards.contract import JUMP_LETTERS, Hand, Target
+from zootui.boards.o_zoo_le_mio.zoo import HalfColours, Viewport, ground, paint_bench, paint_half
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import BENCH, CROSS, HATCH
+from zootui.draw.palette import Palette, mix
 
 _MOVES = {"up": STEPS[0], "right": STEPS[1], "down": STEPS[2], "left": STEPS[3]}
 _ROOM = 3
@@ -85,3 +94,187 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     if hand.verb.name != PLACE:
         return (("← →", "less, more"),)
     return (("← ↑ ↓ →", "move"), ("r", "turn"), ("n", "next legal place"))
+
+
+# --- the ghost: what it would close, why it may not lie there, and where it may ----------------------------------------
+
+
+_BLANK = frozenset(" ═║")
+"""Signs that a frame or a hatching may cover."""
+
+Jumps = tuple[tuple[str, Placement], ...]
+
+
+class _GhostColours(HalfColours):
+    """Hold the colours of half a tile that does not lie there yet."""
+
+    __slots__ = ()
+
+    def __init__(self, palette: Palette, kind: int, legal: bool, *, texture: bool = False) -> None:
+        super().__init__(palette, kind, texture=texture or palette.mono)
+        if legal:
+            self.ground, self.road = ground(palette, kind, 0.62), palette.road_lit
+        else:
+            self.ground, self.road = mix(ground(palette, kind), palette.red, 0.3), mix(palette.road, palette.red, 0.5)
+        self.sign = palette.bright
+        self.bush = palette.bright if palette.mono or not legal else self.bush
+
+
+def paint_best_fit(
+    canvas: Canvas, viewport: Viewport, palette: Palette, fitted: tuple[PlacedTile, ...], *, texture: bool = False
+) -> None:
+    """Paint the last of the tiles that would lie in a zoo: the one still for sale where it would fit best, quietly."""
+    last = fitted[-1]
+    for half in halves_of(last.tile, (last.x, last.y, last.r)):
+        colours = _GhostColours(palette, half.kind, True, texture=texture)
+        paint_half(canvas, viewport, *viewport.at(half.x, half.y), half, colours)
+    for corner in new_benches(fitted):
+        paint_bench(canvas, viewport, corner, palette.bench, palette.on(palette.bench), "+" + BENCH, True)
+
+
+def paint_ghost(
+    canvas: Canvas,
+    viewport: Viewport,
+    palette: Palette,
+    tiles: tuple[PlacedTile, ...],
+    tile: int,
+    at: Placement,
+    hand: Hand,
+    *,
+    texture: bool = False,
+) -> None:
+    """Paint the tile in hand over a painted zoo: lifted and framed in amber, or red and hatched with the rule."""
+    halves = halves_of(tile, at)
+    for half in halves:
+        x, y = viewport.at(half.x, half.y)
+        paint_half(canvas, viewport, x, y, half, _GhostColours(palette, half.kind, hand.legal, texture=texture))
+        if not hand.legal:
+            _hatch(canvas, viewport, palette, x, y)
+    _outline(canvas, viewport, palette.amber if hand.legal else palette.red, halves)
+    if hand.preview is not None:
+        for corner in new_benches(hand.preview.after.public.zoos[hand.preview.after.seat].tiles):
+            paint_bench(canvas, viewport, corner, palette.amber, palette.ink, "+" + BENCH, True)
+    if hand.legal:
+        return
+    for x, y in _clashes(tiles, tile, at, viewport):
+        canvas.text(x, y, f" {CROSS} ", palette.ink, palette.red, BOLD)
+    _name_rule(canvas, viewport, palette, halves[1], hand.rule)
+
+
+def _hatch(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int) -> None:
+    ink = mix(palette.red, palette.bright, 0.25)
+    step = 3 if viewport.zoom.brief else 4
+    for line in range(max(0, y), min(canvas.height, y + viewport.zoom.height)):
+        for column in range(max(0, x), min(canvas.width, x + viewport.zoom.width)):
+            if (column + 2 * line) % step == 0 and canvas.sign(column, line) in _BLANK:
+                canvas.text(column, line, HATCH, ink)
+
+
+def _outline(canvas: Canvas, viewport: Viewport, ink: str, halves: tuple[HalfTile, HalfTile]) -> None:
+    columns, lines = zip(*(viewport.at(half.x, half.y) for half in halves), strict=True)
+    left, top = min(columns), min(lines)
+    width, height = max(columns) - left + viewport.zoom.width, max(lines) - top + viewport.zoom.height
+    frame = Canvas(width, height, ink)
+    frame.frame(0, 0, width, height, ink, "thin")
+    for y, signs in enumerate(frame.chars):
+        for x, sign in enumerate(signs):
+            if sign != " " and canvas.sign(left + x, top + y) in _BLANK:
+                canvas.text(left + x, top + y, sign, ink)
+
+
+def _clashes(tiles: tuple[PlacedTile, ...], tile: int, at: Placement, viewport: Viewport) -> Iterator[tuple[int, int]]:
+    """Yield where to put crosses three columns wide: on cells that are taken, on sides where a road meets none."""
+    zoom = viewport.zoom
+    roads: dict[Cell, tuple[int, ...]] = dict.fromkeys(ENTRANCE, ())
+    roads.update(((half.x, half.y), half.roads) for half in half_tiles(tiles))
+    halves = halves_of(tile, at)
+    over = [half for half in halves if (half.x, half.y) in roads]
+    for half in over:
+        x, y = viewport.at(half.x, half.y)
+        yield x + zoom.road[0] - (not zoom.brief), y + zoom.road[1]
+    if over:
+        return
+    for half in halves:
+        for side in range(4):
+            x, y, back = beyond(half.x, half.y, side)
+            if (x, y) in roads and (side in half.roads) != (back in roads[x, y]):
+                yield _middle(viewport, half.x, half.y, side)
+
+
+def _middle(viewport: Viewport, x: int, y: int, side: int) -> tuple[int, int]:
+    """Return where a plate three columns wide covers the middle of a cell's side, just inside it."""
+    zoom = viewport.zoom
+    left, top = viewport.at(x, y)
+    centre = left + zoom.road[0] - (not zoom.brief)
+    return (
+        (centre, top),
+        (left + zoom.width - 3, top + zoom.road[1]),
+        (centre, top + zoom.height - 1),
+        (left, top + zoom.road[1]),
+    )[side]
+
+
+def _name_rule(canvas: Canvas, viewport: Viewport, palette: Palette, half: HalfTile, rule: str) -> None:
+    """Write the number of the rule in a corner of half B."""
+    if rule:
+        x, y = viewport.at(half.x, half.y)
+        canvas.text(x + 1, y + viewport.zoom.bushes[1], rule, palette.bright, palette.sunk, BOLD)
+
+
+def paint_places(canvas: Canvas, viewport: Viewport, palette: Palette, anchors: Collection[Cell], jumps: Jumps) -> None:
+    """Frame the cells where half A may lie, with the letter that jumps there."""
+    zoom = viewport.zoom
+    ink = mix(palette.grass, palette.green, 0.55)
+    for x, y in anchors:
+        canvas.frame(*viewport.at(x, y), zoom.width, zoom.height, ink, "dashed")
+    for letter, (x, y, _) in jumps:
+        left, top = viewport.at(x, y)
+        plate = letter.center(2 if zoom.brief else 3)
+        if viewport.shows(x, y):
+            place = left + (zoom.width - len(plate)) // 2
+            canvas.text(place, top + zoom.road[1], plate, palette.ink, palette.green, BOLD)
+
+
+def paint_pointers(canvas: Canvas, viewport: Viewport, palette: Palette, jumps: Jumps) -> None:
+    """Write letters of places that are out of sight at the edge, with an arrow that tells where they lie."""
+    for letter, (x, y, _) in jumps:
+        if not viewport.shows(x, y):
+            left, top = viewport.at(x, y)
+            column, line = left + viewport.zoom.road[0], top + viewport.zoom.road[1]
+            plate = _pointer(line, viewport.height, "▴", "▾") + _pointer(column, viewport.width - 1, "◂", "▸") + letter
+            column, line = min(max(0, column), viewport.width - len(plate)), min(max(0, line), viewport.height - 1)
+            canvas.text(column, line, plate, palette.ink, palette.green, BOLD)
+
+
+def _pointer(place: int, room: int, before: str, after: str) -> str:
+    return before if place < 0 else after if place >= room else ""
+
+
+def place_targets(
+    viewport: Viewport,
+    top: int,
+    at: Placement | None,
+    places: Container[Placement],
+    anchors: dict[Cell, Placement],
+    jumps: Jumps,
+) -> tuple[Target, ...]:
+    """Return what the mouse can point at: any cell puts half A there, turned as it is or, if only that fits, otherwise.
+
+    `top` is the line of the canvas where the viewport begins. Both cells of the ghost mean the ghost itself, so that a click
+    there lays the tile.
+    """
+    zoom = viewport.zoom
+    r = at[2] if at else 0
+    keys = {value[:2]: key for key, value in jumps}
+    values = {(x, y): (x, y, r) if (x, y, r) in places else anchors.get((x, y), (x, y, r)) for x, y in viewport.cells()}
+    if at:
+        values.update(dict.fromkeys(cells(at), at))
+    found = []
+    for cell, value in values.items():
+        x, y = viewport.at(*cell)
+        left, upper = max(0, x), max(0, y)
+        right, lower = min(viewport.width, x + zoom.width), min(viewport.height, y + zoom.height)
+        if left < right and upper < lower:
+            key = keys.get(cell, "") if value[:2] == cell else ""
+            found.append(Target(left, top + upper, right - left, lower - upper, value=value, key=key))
+    return tuple(found)

@@ -2,18 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from engine.games.o_zoo_le_mio.names import LETTERS, NAMES as FULL_NAMES, count, guest_count
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import points_now, tally, totals, worth
-from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, BUSHES, KEY_PER_STAR, PLACE, Attraction, Public, present
+from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, BUSHES, KEY_PER_STAR, PLACE, Public, present
 from zootui.boards.contract import Scene
-from zootui.boards.o_zoo_le_mio.signs import HUES, NAMES
+from zootui.boards.o_zoo_le_mio.zoo import HUES, NAMES
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, TREE, VISITOR
 from zootui.draw.palette import Palette
 
+
+class Row(NamedTuple):
+    """A thing to score for."""
+
+    letter: str
+    name: str
+    """What everybody's figures count: animals by their stars, bushes, benches."""
+    scores: str
+    """What scores: visitors by their animals, trees, benches."""
+    sign: str
+    """One of what scores."""
+    hue: Callable[[Palette], str]
+    about: str
+    has: Callable[[Public, int], tuple[int | None, int]]
+    """Return the key that decides how many score for a seat (None: nothing but what it has), and how many do."""
+
+
+def _attraction(number: int) -> Row:
+    best, guests = ("most bushes get", "trees") if number == BUSHES else ("the best gets", "visitors")
+    return Row(
+        letter=LETTERS[number],
+        name=NAMES[number],
+        scores="trees" if number == BUSHES else NAMES[number],
+        sign=TREE if number == BUSHES else VISITOR,
+        hue=lambda palette: palette.hue(HUES[number]),
+        about=f"{FULL_NAMES[number]}: {best} two {guests}, the second one; newer wins ties",
+        has=lambda public, seat: (
+            public.attractions[number].keys[seat],
+            public.attractions[number].guests[seat],
+        ),
+    )
+
+
+ROWS = (
+    *map(_attraction, range(ATTRACTIONS)),
+    Row(
+        letter=BENCH,
+        name="benches",
+        scores="benches",
+        sign=BENCH,
+        hue=lambda palette: palette.bench,
+        about="benches: one for each closed loop of paths",
+        has=lambda public, seat: (None, public.zoos[seat].benches),
+    ),
+)
+"""All that is scored for, in the order in which it is shown."""
 _WIDE = 30
-"""From this width on the attractions have names."""
+"""From this width on the rows have names."""
 
 
 def paint_standings(scene: Scene) -> Canvas:
@@ -35,26 +84,24 @@ def paint_standings(scene: Scene) -> Canvas:
     for seat, x in enumerate(columns):
         canvas.text(x, top, palette.mark(seat), palette.seat(seat), traits=BOLD)
     hot = attractions_of(present(public).tile) if public.asks else ()
-    for number in range(ATTRACTIONS):
-        y = top + 1 + number
-        _heading(canvas, palette, y, LETTERS[number], NAMES[number], palette.hue(HUES[number]), wide, number in hot)
-        canvas.note(0, y, canvas.width, 1, _about(number))
+    for number, row in enumerate(ROWS):
+        y, hue = top + 1 + number, row.hue(palette)
+        canvas.text(wide, y, f" {row.letter} " if wide else f"{row.letter} ", palette.on(hue), hue, BOLD)
+        if wide:
+            lit = number in hot
+            canvas.text(5, y, row.name, palette.bright if lit else palette.text, traits=BOLD if lit else 0)
+        canvas.note(0, y, canvas.width, 1, row.about)
         for seat, x in enumerate(columns):
-            unit = guest_count(number, after.attractions[number].guests[seat])
-            stars = count(after.attractions[number].keys[seat] // KEY_PER_STAR, *_UNITS[number == BUSHES])
-            canvas.note(x, y, step, 1, f"{scene.names[seat]}, {FULL_NAMES[number]}: {stars}, {unit}")
-            _entry(canvas, palette, x, y, number, seat, public.attractions[number], after.attractions[number])
-    _benches(canvas, palette, top + 1 + ATTRACTIONS, columns, public, after, wide)
-    _points(canvas, scene, top + 2 + ATTRACTIONS + wide, columns, after, wide)
+            then = key, guests = row.has(after, seat)
+            if key is not None:
+                found = f"{count(key // KEY_PER_STAR, *_UNITS[number == BUSHES])}, {guest_count(number, guests)}"
+                canvas.note(x, y, step, 1, f"{scene.names[seat]}, {FULL_NAMES[number]}: {found}")
+            _entry(canvas, palette, x, y, row, row.has(public, seat), then)
+    _points(canvas, scene, top + 1 + len(ROWS) + wide, columns, after, wide)
     return canvas.ascii() if scene.ascii else canvas
 
 
 _UNITS = (("star", "stars"), ("bush", "bushes"))
-
-
-def _about(number: int) -> str:
-    best, guests = ("most bushes get", "trees") if number == BUSHES else ("the best gets", "visitors")
-    return f"{FULL_NAMES[number]}: {best} two {guests}, the second one; newer wins ties"
 
 
 def _after(scene: Scene) -> Public:
@@ -65,45 +112,30 @@ def _after(scene: Scene) -> Public:
     return public
 
 
-def _heading(canvas: Canvas, palette: Palette, y: int, letter: str, name: str, hue: str, wide: bool, hot: bool) -> None:
-    canvas.text(wide, y, f" {letter} " if wide else f"{letter} ", palette.on(hue), hue, BOLD)
-    if wide:
-        canvas.text(5, y, name, palette.bright if hot else palette.text, traits=BOLD if hot else 0)
-
-
 def _entry(
-    canvas: Canvas, palette: Palette, x: int, y: int, number: int, seat: int, now: Attraction, then: Attraction
+    canvas: Canvas,
+    palette: Palette,
+    x: int,
+    y: int,
+    row: Row,
+    now: tuple[int | None, int],
+    then: tuple[int | None, int],
 ) -> None:
-    """Write one seat's stars and visitors; what the tile in hand would change stands on a plate, in green or red."""
-    stars, guests = then.keys[seat] // KEY_PER_STAR, then.guests[seat]
-    sign = (TREE if number == BUSHES else VISITOR) * guests
-    if now != then and (now.keys[seat], now.guests[seat]) != (then.keys[seat], then.guests[seat]):
-        gained = guests - now.guests[seat]
+    """Write what one seat has; what the tile in hand would change stands on a plate, in green or red."""
+    key, guests = then
+    figure, signs = (guests, "") if key is None else (key // KEY_PER_STAR, row.sign * guests)
+    if now != then:
+        gained = guests - now[1]
         ink = palette.green if gained > 0 else palette.red if gained < 0 else palette.amber
         arrow = "+" if gained > 0 else "−" if gained < 0 else ""
-        canvas.text(x, y, f"{stars}{sign}{arrow}", ink, palette.amber_ground, BOLD)
-    elif not stars:
+        canvas.text(x, y, f"{figure}{signs}{arrow}", ink, palette.amber_ground, BOLD)
+    elif not figure:
         canvas.text(x, y, "–", palette.faint)
     elif guests:
-        hue = palette.lift(palette.hue(HUES[number]), 0.2) if palette.dark and not palette.mono else palette.text
-        canvas.runs(x, y, ((str(stars), palette.bright, BOLD), (sign, hue, BOLD)))
+        hue = palette.lift(row.hue(palette), 0.2) if palette.dark and not palette.mono else palette.text
+        canvas.runs(x, y, ((str(figure), palette.bright, BOLD), (signs, hue, BOLD)))
     else:
-        canvas.text(x, y, str(stars), palette.muted)
-
-
-def _benches(
-    canvas: Canvas, palette: Palette, y: int, columns: list[int], public: Public, after: Public, wide: bool
-) -> None:
-    _heading(canvas, palette, y, BENCH, "benches", palette.bench, wide, False)
-    canvas.note(0, y, canvas.width, 1, "benches: one for each closed loop of paths")
-    for seat, x in enumerate(columns):
-        now, then = public.zoos[seat].benches, after.zoos[seat].benches
-        if now != then:
-            canvas.text(x, y, f"{then}+", palette.green, palette.amber_ground, BOLD)
-        elif now:
-            canvas.text(x, y, str(now), palette.bright, traits=BOLD)
-        else:
-            canvas.text(x, y, "–", palette.faint)
+        canvas.text(x, y, str(figure), palette.muted)
 
 
 def _points(canvas: Canvas, scene: Scene, y: int, columns: list[int], after: Public, wide: bool) -> None:

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.o_zoo_le_mio.names import LETTERS
 from engine.games.o_zoo_le_mio.rules.review import YearReview, year_review
 from engine.games.o_zoo_le_mio.rules.score import worth
-from engine.games.o_zoo_le_mio.rules.table import ATTRACTIONS, BUSHES, KEY_PER_STAR, YEARS, Public
-from engine.games.o_zoo_le_mio.words.year import decided, over_title, rank_note, worth_line
+from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, YEARS, Public
+from engine.games.o_zoo_le_mio.words.prose import decided, over_title, rank_note, worth_line
 from engine.shared.ranking import places
 from zootui.boards.contract import Page, Scene
-from zootui.boards.o_zoo_le_mio.signs import HUES, NAMES
+from zootui.boards.o_zoo_le_mio.standings import ROWS, Row
 from zootui.draw.canvas import BOLD, Canvas, Run
-from zootui.draw.glyphs import BENCH, TREE, VISITOR
 from zootui.draw.text import clip, width_of
 
 YEAR_PAGE = "year"
 """The name of the page of a year; it is about the year that is over."""
 _WIDE = 110
-_THINGS = 7
-"""Lines of what is scored for: five kinds, trees, benches."""
 
 
 def year_page(before: Public, after: Public) -> Page | None:
@@ -51,7 +47,7 @@ def paint_year(scene: Scene) -> Canvas:
     columns = [left + label + seat * step for seat in range(len(review.points))]
     if scene.viewer is not None:
         own = columns[scene.viewer] - 1
-        canvas.fill(own, y, step, _THINGS + (4 if spare > 0 else 3) - (year == YEARS), palette.amber_ground)
+        canvas.fill(own, y, step, len(ROWS) + (4 if spare > 0 else 3) - (year == YEARS), palette.amber_ground)
     y = _table(canvas, scene, review, y, left, columns, step, ruled=spare > 0)
     y += 1 if spare > 1 else 0
     if large:
@@ -64,7 +60,7 @@ def paint_year(scene: Scene) -> Canvas:
 
 def _lines(seats: int, year: int) -> int:
     """Return how many lines the page needs where nothing is put apart."""
-    return 2 + _THINGS + 1 + (year < YEARS) + seats + 1
+    return 2 + len(ROWS) + 1 + (year < YEARS) + seats + 1
 
 
 def _table(
@@ -77,16 +73,13 @@ def _table(
         end = canvas.text(x, y, f"{palette.mark(seat)} ", palette.seat(seat), traits=BOLD)
         name = clip(scene.names[seat], step - 4)
         canvas.text(end, y, name, palette.amber if mine else palette.bright, traits=BOLD)
-    for number in range(_THINGS):
-        line = y + 1 + number
-        hue = palette.hue(HUES[number]) if number < ATTRACTIONS else palette.bench
-        letter = LETTERS[number] if number < ATTRACTIONS else BENCH
-        name = NAMES[number] if number < BUSHES else "trees" if number == BUSHES else "benches"
-        canvas.text(left, line, f" {letter} ", palette.on(hue), hue, BOLD)
-        canvas.text(left + 4, line, name, palette.text)
+    for line, row in enumerate(ROWS, y + 1):
+        hue = row.hue(palette)
+        canvas.text(left, line, f" {row.letter} ", palette.on(hue), hue, BOLD)
+        canvas.text(left + 4, line, row.scores, palette.text)
         for seat, x in enumerate(columns):
-            _entry(canvas, scene, review, number, seat, x, line, step)
-    y += 1 + _THINGS
+            _entry(canvas, scene, review, row, seat, x, line, step)
+    y += 1 + len(ROWS)
     if ruled:
         for x in range(left, columns[-1] + step - 1):
             canvas.text(x, y, "─", palette.border)
@@ -108,16 +101,15 @@ def _table(
     return y + 2
 
 
-def _entry(canvas: Canvas, scene: Scene, review: YearReview, number: int, seat: int, x: int, y: int, step: int) -> None:
+def _entry(canvas: Canvas, scene: Scene, review: YearReview, row: Row, seat: int, x: int, y: int, step: int) -> None:
     """Write what one seat had of one thing at the end of the year, who came for it, and what that gave."""
-    palette, table = scene.palette, review.table
-    if number < ATTRACTIONS:
-        stars, came = table.attractions[number].keys[seat] // KEY_PER_STAR, table.attractions[number].guests[seat]
-        sign, hue = TREE if number == BUSHES else VISITOR, palette.text if palette.mono else palette.hue(HUES[number])
+    palette = scene.palette
+    key, came = row.has(review.table, seat)
+    hue = row.hue(palette)
+    if key is not None:
+        stars, hue = key // KEY_PER_STAR, palette.text if palette.mono else hue
         canvas.text(x, y, str(stars) if stars else "–", palette.text if came else palette.faint)
-    else:
-        came, sign, hue = table.zoos[seat].benches, BENCH, palette.bench
-    signs = sign * came if came <= step - 9 else f"{came}{sign}"
+    signs = row.sign * came if came <= step - 9 else f"{came}{row.sign}"
     canvas.text(x + 2, y, signs, hue, traits=BOLD)
     gave = f"+{came * review.year}" if came else "–"
     canvas.right(x + step - 3, y, gave, palette.bright if came else palette.faint, traits=BOLD if came else 0)

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
+from engine.games.o_zoo_le_mio.components import COMPONENTS
 from engine.games.o_zoo_le_mio.names import LETTERS
 from engine.games.o_zoo_le_mio.rules.figures import counted_enclosures, half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public
-from zootui.boards.o_zoo_le_mio.signs import ENTRANCES
-from zootui.boards.o_zoo_le_mio.zoo import colours_by_kind, paint_zoo
-from zootui.boards.o_zoo_le_mio.zoom import ZOOMS, Extent, Viewport, Zoom
+from zootui.boards.o_zoo_le_mio.zoo import (
+    ENTRANCES,
+    ZOOMS,
+    Extent,
+    Viewport,
+    Zoom,
+    colours_by_kind,
+    extent_of,
+    paint_zoo,
+)
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
@@ -45,7 +52,7 @@ def paint_one(scene: SmallScene) -> Canvas:
     """Return the map of one zoo, or its coloured squares."""
     canvas, public = scene.canvas(), scene.view.public
     if not _map(canvas, scene):
-        one = _extent(public, scene.seat)
+        one = extent_of(public, scene.seat)
         wide, high = 2 * (one.right - one.left + 1), one.bottom - one.top + 1
         if high > scene.height:
             _halves(canvas, scene, one)
@@ -57,7 +64,7 @@ def paint_one(scene: SmallScene) -> Canvas:
 
 def _map(canvas: Canvas, scene: SmallScene) -> bool:
     """Paint the map of the zoo that is looked at, as large as it fits whole; tell whether it does."""
-    public, extent = scene.view.public, _extent(scene.view.public, scene.seat)
+    public, extent = scene.view.public, extent_of(scene.view.public, scene.seat)
     for zoom in (*ZOOMS, TINY):
         width, height = extent.size(zoom)
         if width <= scene.width and height <= scene.height:
@@ -79,18 +86,9 @@ def _short_name(canvas: Canvas, scene: SmallScene, viewport: Viewport) -> None:
         canvas.centre(x, y, wide, name.split()[0], palette.road if palette.dark else palette.text, traits=BOLD)
 
 
-def _extent(public: Public, seat: int) -> Extent:
-    cells = [(half.x, half.y) for half in half_tiles(public.zoos[seat].tiles)]
-    xs, ys = zip(*cells, *ENTRANCE, strict=True)
-    hut = max(y for _, y in ENTRANCE)
-    return Extent(
-        left=min(xs), top=min(ys), right=max(xs), bottom=max(ys), hut=sum(y >= hut for y in ys) == len(ENTRANCE)
-    )
-
-
 def _squares(canvas: Canvas, scene: SmallScene, public: Public) -> None:
     """Paint as many zoos as fit side by side, that which is looked at first: two columns a half tile, with letter and stars."""
-    extents = [_extent(public, seat) for seat in scene.order]
+    extents = [extent_of(public, seat) for seat in scene.order]
     sizes = [(2 * (one.right - one.left + 1), one.bottom - one.top + 1) for one in extents]
     for count in range(scene.seats, 0, -1):
         cell = (2 + max(width for width, _ in sizes[:count]), max(height for _, height in sizes[:count]))

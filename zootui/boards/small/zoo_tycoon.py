@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from zootui.boards.small.contract import SmallScene, grid
-from zootui.boards.zoo_tycoon.count.small_zoo import LARGE_MAP, SMALL_MAP, paint_small_zoo
+from zootui.boards.zoo_tycoon.count import LARGE_MAP, SMALL_MAP, paint_small_zoo
 from zootui.draw.canvas import Canvas
 
 

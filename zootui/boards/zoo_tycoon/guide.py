@@ -1,9 +1,179 @@
-"""Explain the signs of Zoo Tycoon, and guide through a first game of it."""
+"""Explain the signs of Zoo Tycoon, and give tips in a first game, each when its situation first arises, the most pressing first."""
 
 from __future__ import annotations
 
-from zootui.boards.guide import Guide
-from zootui.boards.zoo_tycoon.tips import TIPS
+from dataclasses import replace
+from typing import Any
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import NOBODY, YELLOW
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, HOUSE, LEAVE, LOANS, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
+from zootui.boards.guide import Guide, Tip
+from zootui.boards.zoo_tycoon.verbs import LOOKS
+
+_SHORT = 3
+"""So much less conservation than popularity is worth a word."""
+_DEAR = 9
+"""Running costs from which on they are worth one."""
+_LAST = COMPONENTS.givens.rounds
+_KEPT = 3
+"""What winter leaves (R120)."""
+
+
+def _mine(view: Any) -> Zoo:
+    zoo: Zoo = view.public.zoos[view.seat]
+    return zoo
+
+
+def _year(view: Any) -> int:
+    year: int = view.public.round
+    return year
+
+
+def _somebody_yellow(view: Any) -> bool:
+    return any(one.main is not None and happiness(one) == YELLOW for one in _mine(view).enclosures)
+
+
+def _room_for_a_guest(view: Any) -> bool:
+    """Tell whether some main that tolerates guests lives alone."""
+    return any(
+        one.main is not None and one.co == NOBODY and COMPONENTS.mains[one.main.species].tolerates_co
+        for one in _mine(view).enclosures
+    )
+
+
+def _young(view: Any) -> bool:
+    mains = [one.main for one in _mine(view).enclosures if one.main is not None]
+    return any(main.male_discs + main.female_discs for main in mains)
+
+
+def _unsaved(view: Any) -> bool:
+    zoo = _mine(view)
+    return bool(zoo.enclosures) and conservation(zoo) + _SHORT <= popularity(zoo)
+
+
+_ARRIVES = (
+    Tip(
+        ARRIVE,
+        "Your zoo is empty: take animals. Up and down choose a species, left and right how many; where both numbers are framed "
+        "they are enough for a group. Enter takes them into quarantine.",
+        lambda view: _year(view) == 1 and not _mine(view).quarantine,
+    ),
+    Tip(
+        ARRIVE,
+        f"One species is enough for 10 money, two are possible; {LOOKS['pass'].key} passes. In quarantine animals cost nothing. "
+        "i shows what a species needs and brings.",
+        lambda view: _year(view) == 1 and bool(_mine(view).quarantine),
+    ),
+    Tip(
+        ARRIVE,
+        "One of your species is yellow ●○○: until it is happier, none of levels II and III comes to you. What is dimmed says "
+        "what is missing, and by which rule.",
+        _somebody_yellow,
+    ),
+    Tip(
+        ARRIVE,
+        "All of yours are happy, so levels II and III may come, too; some ask for others of their category first. "
+        "They save more, and young of level III can be set free.",
+        lambda view: _year(view) > 1 and bool(_mine(view).enclosures) and not _somebody_yellow(view),
+    ),
+    Tip(
+        ARRIVE,
+        "Each species that you take or give is one trade of two a year; a worker brings one more. "
+        "New species make buzz: for one winter you count as more popular.",
+        lambda view: _year(view) > 1,
+    ),
+)
+_BUILDS = (
+    Tip(
+        BUILD,
+        f"Somebody waits in quarantine. {LOOKS['exhibit_here'].key} lays out all that a species needs: tiles, retreats, "
+        "animals. Arrows move it, r turns it, Enter does all of it, u takes all of it back.",
+        lambda view: bool(_mine(view).quarantine),
+    ),
+    Tip(
+        BUILD,
+        "The last winter is near: whatever is still young then costs a point. "
+        f"{LOOKS['convert'].key} lets young grow up where there is room.",
+        lambda view: _year(view) == _LAST and _young(view),
+    ),
+    Tip(
+        BUILD,
+        f"A species lives alone that would tolerate a guest: {LOOKS['invite'].key} brings one. It needs no care, "
+        "brings popularity, and 1 more because two share the enclosure.",
+        _room_for_a_guest,
+    ),
+    Tip(
+        BUILD,
+        f"Mind the winter: taxes leave you 3 money, so spend the rest. {LOOKS['done'].key} says that you are done; until all are, "
+        "you can take it back. Tab shows the other zoos.",
+        lambda view: bool(_mine(view).enclosures) and _mine(view).money > _KEPT,
+    ),
+    Tip(
+        BUILD,
+        "Your points are the lower of popularity and conservation, and conservation is behind. "
+        f"{LOOKS['point'].key} buys focal points, {LOOKS['build'].key} buildings: before Enter you see "
+        "what each does to your tracks.",
+        _unsaved,
+    ),
+    Tip(
+        BUILD,
+        f"A worker is free this year: {LOOKS['keep'].key} looks after a species, entertains, or makes a move free. "
+        "The first of a year costs nothing, each other one 3.",
+        lambda view: bool(_mine(view).enclosures) and not _mine(view).staff.used,
+    ),
+    Tip(
+        BUILD,
+        "A species is only yellow ●○○: it breeds badly and costs a point of welfare. The column on the right shows "
+        f"what is missing; {LOOKS['lift'].key} does the cheapest of it.",
+        _somebody_yellow,
+    ),
+    Tip(
+        BUILD,
+        "Running costs grow: they go off every winter. Cheap animals and, from popularity 10 on, food booths beside "
+        "two enclosures of a biome keep them low.",
+        lambda view: running_costs(_mine(view)) >= _DEAR,
+    ),
+    Tip(
+        BUILD,
+        f"Little money is left. {LOOKS['done'].key} says that you are done; until all are, you can take it back. "
+        "All build at once, and nobody can hinder you.",
+        lambda view: bool(_mine(view).enclosures) and _mine(view).money <= _KEPT,
+    ),
+)
+
+TIPS = (
+    *_ARRIVES,
+    *_BUILDS,
+    Tip(
+        LOANS,
+        f"Short of money? {LOOKS['loan'].key} lends you up to 4, for a square that is shut then. Only before you build anything.",
+        lambda view: _mine(view).money < COMPONENTS.money.loan_to - COMPONENTS.money.loan,
+    ),
+    *(replace(tip, kind=LOANS) for tip in _BUILDS),
+    Tip(
+        LEAVE,
+        f"Animals from quarantine and young can go where a window wants them: that makes room. {LOOKS['pass'].key} passes.",
+    ),
+    Tip(
+        HOUSE,
+        "Who was taken may move in at once where everything is ready. Arrows choose the enclosure, + and − how many go in.",
+    ),
+    Tip(
+        PREPARE,
+        "Spring: who lives with both sexes and is happy enough rolls for young; the happier, the lower a die may be. "
+        "Young make buzz. With birth control a species brings none.",
+    ),
+    Tip(REROLL, "A worker may roll one failed die of a species again. The first worker of the year costs nothing."),
+    Tip(
+        REINTRODUCE,
+        "Young of level III may go back to the wild: a full track pays conservation to all who helped to fill it.",
+    ),
+)
+
 
 GUIDE = Guide(
     minute=(

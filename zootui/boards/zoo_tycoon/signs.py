@@ -26,11 +26,14 @@ from engine.games.zoo_tycoon.names import biome_letter
 from zootui.draw.palette import Palette, mix
 
 MALE, FEMALE, TILE = "♂", "♀", "▦"
+WIDE = 50
+"""Columns beside a zoo from which there is room for words in full."""
 FREE_SPACE = '"'
 _GRASSES = '".^'
 LEVELS = ("", "I", "II", "III")
 NEEDS = ("experience", "free space", "retreats", "group")
 """The needs of a main in the order of `rules.zoo.needs`, short enough for a narrow table."""
+SHORT_NEEDS = ("exp", "free", "R", "group")
 POINTS = tuple(
     "PECR"[(POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT, RETREAT).index(kind)] for kind in range(4)
 )
@@ -56,14 +59,18 @@ _WORDS = ("yellow", "light", "dark")
 
 @dataclass(frozen=True)
 class Grounds:
-    """Hold the grounds of a zoo: around all squares, of a free one, of one that may be meant, prohibited, with a building."""
+    """The grounds of a zoo."""
 
     land: str
+    """Around all squares."""
     free: str
     reach: str
+    """Free squares on which what is in hand could be."""
     shut: str
+    """Prohibited squares, hatched."""
     hatch: str
     house: str
+    """Squares with a building."""
 
 
 @lru_cache(32)
@@ -161,6 +168,11 @@ def happiness_sign(colour: int) -> str:
 def sexes(males: int, females: int) -> str:
     """Return animals in a few signs (`♂1 ♀3`), leaving out a sex that is not there."""
     return " ".join(f"{sign}{count}" for sign, count in ((MALE, males), (FEMALE, females)) if count)
+
+
+def capital(words: str) -> str:
+    """Return words that begin with a capital letter."""
+    return words[:1].upper() + words[1:]
 
 
 def delta_ink(palette: Palette, change: int) -> str:

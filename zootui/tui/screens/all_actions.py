@@ -15,7 +15,7 @@ from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider, S
 from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import SettingsChosen
-from zootui.tui.screens.forms.settings_form import WORDS
+from zootui.tui.screens.forms import WORDS
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.widgets.footer import press_name
 

@@ -230,7 +230,7 @@ class HomeScreen(PageScreen[None]):
         self.post_message(LessonRequested(""))
 
     def _ask_table(self, *, private: bool) -> None:
-        from zootui.tui.screens.forms.table_form import table_form
+        from zootui.tui.screens.forms import table_form
 
         self.app.push_screen(table_form(self.app.settings, private=private), self._host_table)
 
@@ -319,7 +319,7 @@ class HomeScreen(PageScreen[None]):
             self.post_message(RulesRequested(game))
 
     def _ask_settings(self) -> None:
-        from zootui.tui.screens.forms.settings_form import settings_form
+        from zootui.tui.screens.forms import settings_form
 
         self.app.push_screen(settings_form(self.app.settings), self._settings_chosen)
 

@@ -19,7 +19,6 @@ from engine.games.o_zoo_le_mio.rules.table import (
     PLACE_ASKS,
     Lot,
     OzooState,
-    OzooView,
     Public,
     Purse,
     coins_of,
@@ -66,11 +65,6 @@ class Bid(Move):
         return Refusal("too-many-coins", "R12", f"You have {has}.")
 
 
-def _bids(view: OzooView) -> Choices:
-    """Return each amount in the purse of the view's seat, which says what `coins_of` works out."""
-    return _up_to(purse(view))
-
-
 @functools.lru_cache(maxsize=256)
 def _up_to(coins: int) -> Choices:
     return Choices((Verb(Bid, (Slot("coins", range(coins + 1)),)),))
@@ -97,9 +91,10 @@ def opened(state: OzooState, moves: Mapping[int, Bid]) -> OzooStep:
     place = public.auction - since(public) - 1
     tile = public.row[place].tile
     row = put(public.row, place, Lot(tile=tile, buyer=seat, price=price))
+    rule = "R13" if not tied else "R14" if price else "R16"
     facts: Facts = (
         BidsOpened(bids=bids),
-        TileWon(seat=seat, rule=_rule_of_win(price, tied), tile=tile, price=price, tied=int(tied)),
+        TileWon(seat=seat, rule=rule, tile=tile, price=price, tied=int(tied)),
     )
     paid, coins, purses = public.paid, public.coins, state.seats
     if price:
@@ -117,13 +112,6 @@ def opened(state: OzooState, moves: Mapping[int, Bid]) -> OzooStep:
     return Step(State(public, purses, state.hidden), facts, True)
 
 
-def _rule_of_win(price: int, tied: bool) -> str:
-    """Return the rule by which a tile was won: the highest bid, a tie, or a tie at no coins."""
-    if not tied:
-        return "R13"
-    return "R14" if price else "R16"
-
-
 YOUR_BID = AskCard(
     BID,
     verbs=(Bid,),
@@ -132,5 +120,5 @@ YOUR_BID = AskCard(
     question=lambda public, _seat: f"Your bid for {tile_name(present(public).tile)}",
     otherwise=Refusal("wrong-action", "R10", "Everybody bids first; the winner lays the tile afterwards."),
     opened=opened,
-    fast=_bids,
+    fast=lambda view: _up_to(purse(view)),  # the purse says what `coins_of` works out
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.review import last_auction
 from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,
@@ -42,7 +42,10 @@ def possible(view: OzooView, seats: int) -> None:
         _zoo(zoo)
     if public.asks:
         present(public)
-    _sold(public)
+    try:
+        last_auction(public)  # its winner has the tile, or it had no place
+    except IndexError as error:
+        raise CannotBe("the tile that was sold last is nowhere") from error
     if view.seat is not None:
         within(purse(view), 0, MOST, "coins")
 
@@ -87,14 +90,6 @@ def _row(public: Public, seats: int) -> None:
     each([lot.price for lot in public.row], 0, MOST, "prices")
     need(len(public.discarded) <= _TILES, "too much was discarded")
     each(public.discarded, 0, _TILES - 1, "discarded tiles")
-
-
-def _sold(public: Public) -> None:
-    """Hold the tile of the auction whose bids are open to this: its winner has it, or it had no place."""
-    try:
-        last_auction(public)
-    except IndexError as error:
-        raise CannotBe("the tile that was sold last is nowhere") from error
 
 
 def _zoo(zoo: Zoo) -> None:

@@ -6,7 +6,7 @@ import functools
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.geometry import (
     NORTH,
     START,

@@ -10,8 +10,7 @@ import functools
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.o_zoo_le_mio.components.loading import ANIMALS, COMPONENTS, TILES
-from engine.games.o_zoo_le_mio.components.schema import PORTS, Start, Tile
+from engine.games.o_zoo_le_mio.components import ANIMALS, COMPONENTS, PORTS, TILES, Start, Tile
 
 Placement = tuple[int, int, int]
 Cell = tuple[int, int]

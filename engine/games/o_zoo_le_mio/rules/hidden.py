@@ -1,11 +1,16 @@
-"""Make up a world that looks like a view: the stack in any order; the coins can be worked out (R12: bids are public)."""
+"""What a seat sees, and some world behind it: the stack may be in any order, the coins can be worked out (R12: bids are public)."""
 
 from __future__ import annotations
 
-from engine.contract.game import State
+from engine.contract.game import State, View
 from engine.contract.rng import Rng, shuffled
-from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.table import Hidden, OzooState, OzooView, Public, Purse, coins_of
+
+
+def shown(state: OzooState, seat: int | None) -> OzooView:
+    """Return what a seat sees: all that lies open, and its own coins."""
+    return View(seat, state.public, None if seat is None else state.seats[seat])
 
 
 def unseen(public: Public) -> tuple[int, ...]:

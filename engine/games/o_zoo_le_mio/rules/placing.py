@@ -7,7 +7,7 @@ from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.names import half_name, tile_name
 from engine.games.o_zoo_le_mio.rules.geometry import (
     ENTRANCE,
@@ -21,7 +21,7 @@ from engine.games.o_zoo_le_mio.rules.geometry import (
     exits,
     shapes,
 )
-from engine.games.o_zoo_le_mio.rules.placements import Placements, legal_placements
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.score import attraction_after
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, PLACE, OzooState, PlacedTile, Public, Zoo, present
 from engine.games.o_zoo_le_mio.rules.year import Facts, OzooStep, next_auction
@@ -57,16 +57,16 @@ class PathsClosed(Fact):
 
 
 class AttractionChanged(Fact):
-    """Tell that a placement changed who is ahead in an attraction.
-
-    By seat: the keys after it, the visitors (for bushes: trees) before and after it.
-    """
+    """Tell that a placement changed who is ahead in an attraction."""
 
     kind = "attraction"
     attraction: int
     keys: tuple[int, ...]
+    """By seat, after it."""
     before: tuple[int, ...]
+    """The visitors (for bushes: trees) before it, by seat."""
     after: tuple[int, ...]
+    """Those after it."""
 
 
 class Place(Move):
@@ -78,7 +78,7 @@ class Place(Move):
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots:
         """Offer each place where it continues a path and fits all its neighbours."""
-        return (Slot("place", placements(public, seat)),)
+        return (Slot("place", legal_placements(public.zoos[seat].tiles, present(public).tile)),)
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
         """Return why it may not lie there."""
@@ -108,11 +108,6 @@ class Place(Move):
                 )
                 facts = (*facts, changed)
         return next_auction(after, state.seats, state.hidden, facts, False)
-
-
-def placements(public: Public, seat: int) -> Placements:
-    """Return where the winner may lay the tile that is asked for (R19)."""
-    return legal_placements(public.zoos[seat].tiles, present(public).tile)
 
 
 def attractions_of(tile: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.contract.choice import Action
 from engine.contract.game import Step
-from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.hidden import unseen
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.facts import Fact
 from engine.contract.game import State, Step
 from engine.contract.rng import Rng, shuffled
-from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,
     Attraction,

@@ -15,7 +15,7 @@ from engine.contract.asks import Ask, stacks
 from engine.contract.game import State, View
 from engine.contract.rng import Rng
 from engine.contract.tree import Node
-from engine.games.o_zoo_le_mio.components.loading import ANIMALS, COMPONENTS
+from engine.games.o_zoo_le_mio.components import ANIMALS, COMPONENTS
 
 KINDS = len(ANIMALS)
 BUSHES = KINDS
@@ -94,28 +94,32 @@ class YearEnd(Node):
 
 
 class Public(Node):
-    """Hold what everybody sees.
-
-    `auction` counts from 1 (26 once all are over), `row` is as much of the year's row as lies face up, `stack` how many tiles
-    lie face down, `pole` the seats by their flags, top first, `bids` the last revealed bids by seat, `paid` all coins that each
-    seat has paid, `coins` everybody's coins if they are open (else empty), `discarded` the tiles that had no place (R22), `years`
-    what is over.
-    """
+    """Hold what everybody sees."""
 
     asks: tuple[Ask, ...]
     switches: Switches
     year: int
     auction: int
+    """Counts from 1; 26 once all are over."""
     row: tuple[Lot, ...]
+    """As much of the year's row as lies face up."""
     stack: int
+    """How many tiles lie face down."""
     pole: tuple[int, ...]
+    """The seats by their flags, top first."""
     zoos: tuple[Zoo, ...]
+    """The zoo of each seat."""
     attractions: tuple[Attraction, ...]
     bids: tuple[int, ...]
+    """The last revealed bids, by seat."""
     paid: tuple[int, ...]
+    """All coins that each seat has paid."""
     coins: tuple[int, ...] = ()
+    """Everybody's coins if they are open, else empty."""
     discarded: tuple[int, ...] = ()
+    """The tiles that had no place (R22)."""
     years: tuple[YearEnd, ...] = ()
+    """What is over."""
 
 
 class Purse(Node):

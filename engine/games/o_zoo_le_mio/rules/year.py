@@ -7,7 +7,7 @@ from typing import cast
 from engine.contract.facts import Fact
 from engine.contract.game import State, Step
 from engine.contract.tree import replace
-from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.score import income, tally, totals, worth
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Hidden, Lot, Options, Public, Purse, YearEnd, ask_bid, since
 

@@ -176,20 +176,22 @@ class Enclosure(Struct, frozen=True, gc=False):
 
 
 class ZooMap(Struct, frozen=True, gc=False):
-    """Hold what a zoo looks like.
-
-    `taken` are the cells of tiles and entrance, `exits` the cells with a path exit to the north, east, south and west, `enclosures`
-    those of each kind, `keys` the zoo's own key in each attraction, `benches` its closed paths. `parts` is empty while all
-    paths hang together, else the exits of each connected piece (`network`).
-    """
+    """Hold what a zoo looks like."""
 
     south: int
+    """The y of the lowest row."""
     taken: CellSet
+    """The cells of tiles and entrance."""
     exits: tuple[CellSet, CellSet, CellSet, CellSet]
+    """The cells with a path exit to the north, east, south and west."""
     enclosures: tuple[tuple[Enclosure, ...], ...]
+    """Those of each kind."""
     keys: tuple[int, ...]
+    """The zoo's own key in each attraction."""
     benches: int = 0
+    """Its closed paths."""
     parts: Parts = ()
+    """Empty while all paths hang together, else the exits of each connected piece."""
 
 
 def lowered(old: ZooMap) -> ZooMap:

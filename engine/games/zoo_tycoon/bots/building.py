@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from itertools import permutations
 
+from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
@@ -17,8 +18,8 @@ from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.bots.steps import Begun, growing, single, steps, tile_square
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plans, preparing
-from engine.games.zoo_tycoon.rules.actions import Action, Done, Loan
-from engine.games.zoo_tycoon.rules.building_steps import Phase, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.step import Done, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.tiles import Loan
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.year.money import may_borrow

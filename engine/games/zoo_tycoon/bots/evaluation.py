@@ -22,9 +22,9 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.plans.worth import yearly
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.year.breeding import dice, threshold
+from engine.games.zoo_tycoon.rules.year.events import protested
 from engine.games.zoo_tycoon.rules.year.money import taxed
-from engine.games.zoo_tycoon.rules.year.spring.breeding import dice, threshold
-from engine.games.zoo_tycoon.rules.year.spring.events import protested
 from engine.games.zoo_tycoon.rules.year.winter import fixed, kept
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.figures import discs

@@ -14,7 +14,7 @@ from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon.bots import building, spring, summer
 from engine.games.zoo_tycoon.bots.beliefs import USUAL, Weights
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
-from engine.games.zoo_tycoon.rules.actions import (
+from engine.games.zoo_tycoon.rules.asks import (
     ARRIVE,
     BUILD,
     GROW,
@@ -26,9 +26,9 @@ from engine.games.zoo_tycoon.rules.actions import (
     REINTRODUCE,
     REROLL,
     SPEND,
-    Exchange,
-    Roll,
 )
+from engine.games.zoo_tycoon.rules.spring import Roll
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 
 

@@ -27,24 +27,15 @@ from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.summer import Offer, offers
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.plans.planner import years_left
-from engine.games.zoo_tycoon.rules.actions import (
-    ARRIVE,
-    BUILD,
-    LEAVE,
-    LOANS,
-    PREPARE,
-    Done,
-    Give,
-    Pass,
-    Roll,
-    Take,
-)
-from engine.games.zoo_tycoon.rules.building_steps import zoo_after
-from engine.games.zoo_tycoon.rules.exchange.arriving import takeable
-from engine.games.zoo_tycoon.rules.exchange.leaving import giveable
-from engine.games.zoo_tycoon.rules.imagine import imagine
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LEAVE, LOANS, PREPARE
+from engine.games.zoo_tycoon.rules.autumn.step import Done, zoo_after
+from engine.games.zoo_tycoon.rules.hidden import imagine
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
+from engine.games.zoo_tycoon.rules.spring import Roll
+from engine.games.zoo_tycoon.rules.summer.arrival import Take, takeable
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
+from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
 
 Line = tuple[Action, ...]

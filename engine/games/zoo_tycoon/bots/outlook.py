@@ -10,9 +10,9 @@ from engine.games.zoo_tycoon.bots.beliefs import USUAL, Weights
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY, WITHOUT
 from engine.games.zoo_tycoon.plans.planner import years_left
-from engine.games.zoo_tycoon.rules.building_steps import Phase, phase_of
+from engine.games.zoo_tycoon.rules.autumn.step import Phase, phase_of
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.spring.reintroduction import TRACKED
+from engine.games.zoo_tycoon.rules.year.reintroduction import TRACKED
 
 _PARKS = COMPONENTS.parks
 _PAIR = 2

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from engine.contract.choice import Choices
+from engine.contract.choice import Action, Choices
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.actions import Action, Draw, Reintroduce, Reroll
-from engine.games.zoo_tycoon.rules.choices.spring import rerollable
 from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, rerollable
 from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.breeding import Roll, successes
+from engine.games.zoo_tycoon.rules.year.events import free_worker
 from engine.games.zoo_tycoon.rules.year.money import surcharge
-from engine.games.zoo_tycoon.rules.year.spring.breeding import Roll, successes
-from engine.games.zoo_tycoon.rules.year.spring.events import free_worker
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 

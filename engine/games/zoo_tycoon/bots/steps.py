@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import CONSERVATION_POINT, EDUCATION_POINT, NOBODY, POPULARITY_POINT
+from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plans
 from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, point_gains
 from engine.games.zoo_tycoon.plans.lifts import lifts_of
 from engine.games.zoo_tycoon.plans.planned import POINT, planned
-from engine.games.zoo_tycoon.rules.actions import Action, Buy, Convert, Entertain, Extend, Keep, Point
-from engine.games.zoo_tycoon.rules.building_steps import Phase, zoo_after
-from engine.games.zoo_tycoon.rules.choices.growing import may_grow
+from engine.games.zoo_tycoon.rules.autumn.purchases import Point
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
+from engine.games.zoo_tycoon.rules.autumn.step import Phase, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
+from engine.games.zoo_tycoon.rules.growing import Convert, may_grow
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around, each
-from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 
 Begun = tuple[tuple[Action, ...], tuple[Zoo, ...]]

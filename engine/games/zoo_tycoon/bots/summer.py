@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.choice import Choices
+from engine.contract.choice import Action, Choices
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots.building import quick_value, rough_value
@@ -12,18 +12,17 @@ from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.plans.wishes import herds
-from engine.games.zoo_tycoon.rules.actions import Action, Exchange, Give, House, Pass, Supply, Take, Wait
-from engine.games.zoo_tycoon.rules.exchange.arriving import Takes, in_reach, suppliable, takeable
-from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, barred_category
-from engine.games.zoo_tycoon.rules.exchange.leaving import giveable
-from engine.games.zoo_tycoon.rules.exchange.staff import trades
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Takes, in_reach, suppliable, takeable
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.housing import Pairs, barred_category
+from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
+from engine.games.zoo_tycoon.rules.summer.trading import animals_quarantined, trades
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.summer.offers import Pair
-from engine.games.zoo_tycoon.rules.year.summer.taking import center_earned
+from engine.games.zoo_tycoon.rules.year.offers import Pair
+from engine.games.zoo_tycoon.rules.year.taking import center_earned
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
-from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added
-from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_quarantined
 
 WEIGHED = 18
 """How many takes are weighed with all that would be built after them; if more are possible, those best with the animals at home."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.contract.choice import Action
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
@@ -23,21 +24,21 @@ from engine.games.zoo_tycoon.components.numbers import (
     POPULARITY_POINT,
     SPECIES,
 )
+from engine.games.zoo_tycoon.fast.squares import building_squares, point_squares
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.lifts import needed
 from engine.games.zoo_tycoon.plans.planned import BUILD, GUEST, POINT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
 from engine.games.zoo_tycoon.plans.worth import worth
-from engine.games.zoo_tycoon.rules import actions
-from engine.games.zoo_tycoon.rules.actions import Action, Build, Guest
-from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase
+from engine.games.zoo_tycoon.rules.autumn.animals import Guest
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price, why_no_point
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase
+from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, each
 from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
-from engine.games.zoo_tycoon.rules.zoo.steps.building import price, why_no_point
-from engine.games.zoo_tycoon.rules.zoo.steps.squares import building_squares, point_squares
 
 _KINDS = (POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT)
 
@@ -86,7 +87,7 @@ def point_plan(zoo: Zoo, place: int, kind: int, phase: Phase = QUIET) -> Planned
     course, square = _bare_tile(zoo, place)
     if square == NOWHERE:
         return None
-    return planned(POINT, _host(zoo, place), zoo, [*course, actions.Point(kind, square)], phase, place)
+    return planned(POINT, _host(zoo, place), zoo, [*course, Point(kind, square)], phase, place)
 
 
 def _host(zoo: Zoo, place: int) -> int:
@@ -103,7 +104,7 @@ def _bare_tile(zoo: Zoo, place: int) -> tuple[list[Action], int]:
     if not course:
         return [], NOWHERE
     last = course[-1]
-    assert isinstance(last, actions.Extend)
+    assert isinstance(last, Extend)
     return course, last.square
 
 

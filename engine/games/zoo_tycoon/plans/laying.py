@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.contract.choice import Action
 from engine.games.zoo_tycoon.plans.spots import Spot
-from engine.games.zoo_tycoon.rules.actions import Action, Biome, Buy, Extend, Found
+from engine.games.zoo_tycoon.rules.autumn.construction import Biome
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, tiles
 from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around, each

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.contract.choice import Action
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.males import may_live_together
 from engine.games.zoo_tycoon.components.numbers import CO_TILES, DARK, NOBODY, RETREAT
+from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.planned import LIFT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
 from engine.games.zoo_tycoon.plans.wishes import room, waiting
-from engine.games.zoo_tycoon.rules.actions import FEMALE, MALE, Action, Convert, Exhibit, Keep, Point
-from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase
+from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.purchases import Point
+from engine.games.zoo_tycoon.rules.autumn.staff import Keep
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase
 from engine.games.zoo_tycoon.rules.derived import starts_of
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category, most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.grid import each
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness, main_tiles
-from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
 
 Coming = tuple[int, int, int, int]
 """Who comes: young males and females that grow up, males and females out of quarantine."""

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
+from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.rules import actions
-from engine.games.zoo_tycoon.rules.actions import Action
-from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
+from engine.games.zoo_tycoon.rules.autumn.construction import Biome
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, tiles
 
@@ -64,7 +69,7 @@ class Planned(Struct, frozen=True, gc=False):
     @property
     def bought(self) -> int:
         """Return how many tiles it buys."""
-        return sum([type(one) is actions.Buy for one in self.actions])
+        return sum([type(one) is Buy for one in self.actions])
 
     @property
     def squares(self) -> int:
@@ -124,26 +129,26 @@ def stages(plan: Planned) -> tuple[Stage, ...]:
 def _part(action: Action, zoo: Zoo) -> tuple[int, int, int]:
     """Return which stage an action belongs to, about what, and its square or −1."""
     match action:
-        case actions.Found(biome, square):
+        case Found(biome, square):
             return TILES, biome, square
-        case actions.Extend(place, square):
+        case Extend(place, square):
             return TILES, zoo.enclosures[place].biome, square
-        case actions.Buy(square):
+        case Buy(square):
             return BOUGHT, NOBODY, square
-        case actions.Point(kind, square):
+        case Point(kind, square):
             return POINTS, kind, square
-        case actions.Exhibit(space):
+        case Exhibit(space):
             return ANIMALS, zoo.quarantine[space].species, -1
-        case actions.Guest(species):
+        case Guest(species):
             return ANIMALS, species, -1
-        case actions.Convert(species):
+        case Convert(species):
             return YOUNG, species, -1
-        case actions.Keep(species):
+        case Keep(species):
             return KEEPING, species, -1
-        case actions.Build(illustration, square):
+        case Build(illustration, square):
             return BUILDING, illustration, square
-        case actions.Entertain(track):
+        case Entertain(track):
             return SHOW, track, -1
-        case actions.Biome(_, biome):
+        case Biome(_, biome):
             return REBUILDING, biome, -1
     raise ValueError(f"{action} belongs to no plan")

@@ -25,8 +25,9 @@ from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of
 from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.plans.tiles_in_hand import lay_plan, laying
-from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, SPEND, Build, Point
-from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase, phase_of
+from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, phase_of
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.table import COUNT, Public, TycoonView

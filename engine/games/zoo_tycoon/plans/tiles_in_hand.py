@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.plans.kinds import Lay
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.planned import LAY, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot
-from engine.games.zoo_tycoon.rules.building_steps import Phase
+from engine.games.zoo_tycoon.rules.autumn.step import Phase
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, SQUARES, around, each

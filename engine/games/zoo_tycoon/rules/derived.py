@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import DARK
 from engine.games.zoo_tycoon.components.schema_species import Ladder
-from engine.games.zoo_tycoon.rules.actions import ARRIVE
+from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Enclosure
 from engine.games.zoo_tycoon.rules.table import Public, seat_at
-from engine.games.zoo_tycoon.rules.year.summer.trades import next_arrival, snake
+from engine.games.zoo_tycoon.rules.year.offers import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 
 

@@ -7,8 +7,16 @@ from itertools import pairwise
 from engine.contract.game import Outcome, Score
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
-from engine.games.zoo_tycoon.rules.year.end.ending import DISCS, final_places, victory_points
-from engine.games.zoo_tycoon.rules.year.end.solo import APPRENTICE, CURATOR, DIRECTOR, KEEPER, verdict
+from engine.games.zoo_tycoon.rules.year.ending import (
+    APPRENTICE,
+    CURATOR,
+    DIRECTOR,
+    DISCS,
+    KEEPER,
+    final_places,
+    verdict,
+    victory_points,
+)
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, standing
 from engine.shared.ranking import by_round
 

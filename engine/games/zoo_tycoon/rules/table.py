@@ -14,15 +14,14 @@ from engine.contract.game import State, View
 from engine.contract.rng import Rng
 from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.rules.actions import ARRIVE
+from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.year.end.ending import Step as CountStep
+from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG, Litter, Roll
+from engine.games.zoo_tycoon.rules.year.ending import Step as CountStep
+from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.year.offers import Pair, Summer, snake
 from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
-from engine.games.zoo_tycoon.rules.year.spring.breeding import FULL_BAG, Litter, Roll
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.spring.reintroduction import Track
-from engine.games.zoo_tycoon.rules.year.summer.offers import Pair, Summer
-from engine.games.zoo_tycoon.rules.year.summer.trades import snake
+from engine.games.zoo_tycoon.rules.year.reintroduction import Track
 from engine.games.zoo_tycoon.rules.year.winter import Report
 
 SPRING, SUMMER, AUTUMN, WINTER, COUNT, OVER = range(6)

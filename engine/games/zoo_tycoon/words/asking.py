@@ -5,30 +5,41 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.contract.asks import Ask, open_ask, owed, top_ask
-from engine.games.zoo_tycoon.names import plural, sexes
-from engine.games.zoo_tycoon.rules import actions as act
-from engine.games.zoo_tycoon.rules.exchange.staff import UNLIMITED, trades
+from engine.games.zoo_tycoon.names import group, plural, sexes
+from engine.games.zoo_tycoon.rules.asks import (
+    ARRIVE,
+    BUILD,
+    GROW,
+    HOUSE,
+    LEAVE,
+    LOANS,
+    PANDA,
+    PREPARE,
+    REINTRODUCE,
+    REROLL,
+    SPEND,
+)
+from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
-from engine.games.zoo_tycoon.rules.year.spring.breeding import dice_now, succeeds
-from engine.games.zoo_tycoon.rules.year.spring.reintroduction import room, track_of
+from engine.games.zoo_tycoon.rules.year.breeding import dice_now, succeeds
+from engine.games.zoo_tycoon.rules.year.reintroduction import room, track_of
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders
-from engine.games.zoo_tycoon.words.things import group
 from engine.shared.wording import counted, listing, number
 
 _NAMED = 2
 """The most species that a question names."""
 _CALLS = {
-    act.PREPARE: "BEFORE THE DICE",
-    act.REROLL: "YOUR DICE",
-    act.REINTRODUCE: "YOUR YOUNG",
-    act.PANDA: "YOUR PANDAS",
-    act.LEAVE: "GIVE AWAY?",
-    act.ARRIVE: "YOU MAY TAKE",
-    act.HOUSE: "WHERE TO?",
-    act.BUILD: "BUILD YOUR ZOO",
-    act.LOANS: "BUILD YOUR ZOO",
-    act.GROW: "GROWN UP?",
-    act.SPEND: "SPEND THE REST",
+    PREPARE: "BEFORE THE DICE",
+    REROLL: "YOUR DICE",
+    REINTRODUCE: "YOUR YOUNG",
+    PANDA: "YOUR PANDAS",
+    LEAVE: "GIVE AWAY?",
+    ARRIVE: "YOU MAY TAKE",
+    HOUSE: "WHERE TO?",
+    BUILD: "BUILD YOUR ZOO",
+    LOANS: "BUILD YOUR ZOO",
+    GROW: "GROWN UP?",
+    SPEND: "SPEND THE REST",
 }
 
 
@@ -98,7 +109,7 @@ def _house(_public: Public, _seat: int, ask: Ask) -> str:
 
 def _build(public: Public, seat: int, ask: Ask) -> str:
     zoo = public.zoos[seat]
-    lend = ", loans only now" if ask.kind == act.LOANS else ""
+    lend = ", loans only now" if ask.kind == LOANS else ""
     tiles = counted(zoo.store + zoo.bought, "tile")
     waiting = f", {len(zoo.quarantine)} species in quarantine" if zoo.quarantine else ""
     return f"What next? {tiles}, money {number(zoo.money)}{lend}{waiting}"
@@ -114,15 +125,15 @@ def _spend(public: Public, seat: int, _ask: Ask) -> str:
 
 
 _QUESTIONS: dict[str, Callable[[Public, int, Ask], str]] = {
-    act.PREPARE: _prepare,
-    act.REROLL: _reroll,
-    act.REINTRODUCE: _reintroduce,
-    act.PANDA: _panda,
-    act.LEAVE: _leave,
-    act.ARRIVE: _arrive,
-    act.HOUSE: _house,
-    act.BUILD: _build,
-    act.LOANS: _build,
-    act.GROW: _grow,
-    act.SPEND: _spend,
+    PREPARE: _prepare,
+    REROLL: _reroll,
+    REINTRODUCE: _reintroduce,
+    PANDA: _panda,
+    LEAVE: _leave,
+    ARRIVE: _arrive,
+    HOUSE: _house,
+    BUILD: _build,
+    LOANS: _build,
+    GROW: _grow,
+    SPEND: _spend,
 }

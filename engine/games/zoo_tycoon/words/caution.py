@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.choice import Action
-from engine.games.zoo_tycoon.rules.actions import Supply, Take
 from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import mains

@@ -15,24 +15,32 @@ from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.males import smallest_group
 from engine.games.zoo_tycoon.components.numbers import BIOME
-from engine.games.zoo_tycoon.names import biome_name, plural, square_name
+from engine.games.zoo_tycoon.names import biome_name, group, plural, square_name
 from engine.games.zoo_tycoon.plans.kinds import Lay
 from engine.games.zoo_tycoon.plans.tiles_in_hand import squares_of
-from engine.games.zoo_tycoon.rules import actions as act
-from engine.games.zoo_tycoon.rules.exchange.staff import UNLIMITED, trades
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Found, Loan, Merge
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Main
 from engine.games.zoo_tycoon.rules.score import points
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, Unprotect
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
+from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Public
-from engine.games.zoo_tycoon.rules.year.spring.breeding import dice_now, needed, successes
-from engine.games.zoo_tycoon.rules.year.spring.events import barred
-from engine.games.zoo_tycoon.rules.year.spring.reintroduction import placed, room, track_of
-from engine.games.zoo_tycoon.rules.year.summer.trades import next_leaving
+from engine.games.zoo_tycoon.rules.year.breeding import dice_now, needed, successes
+from engine.games.zoo_tycoon.rules.year.events import barred
+from engine.games.zoo_tycoon.rules.year.offers import next_leaving
+from engine.games.zoo_tycoon.rules.year.reintroduction import placed, room, track_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
 from engine.games.zoo_tycoon.words.caution import no_young
 from engine.games.zoo_tycoon.words.effects import Effects, changes, of_winter
-from engine.games.zoo_tycoon.words.things import group, squares
+from engine.games.zoo_tycoon.words.things import squares
 from engine.shared.wording import counted, listing, number, signed
 
 Names = tuple[str, ...]
@@ -43,7 +51,7 @@ def forecast(preview: Preview, action: Action, names: Names) -> tuple[Effect, ..
     """Return what a legal action, or a plan of several, does, most important first."""
     before, after, seat = preview.before.public, preview.after.public, preview.before.seat
     assert seat is not None
-    if isinstance(action, act.Take | act.Supply):
+    if isinstance(action, Take | Supply):
         more = tuple(_take(before, after, seat, action))
     else:
         more = tuple(_MORE[type(action)](before, seat, action, names)) if type(action) in _MORE else ()
@@ -52,7 +60,7 @@ def forecast(preview: Preview, action: Action, names: Names) -> tuple[Effect, ..
     return (*changes(before, after, seat), *more, *of_winter(before, after, seat))
 
 
-_OPEN = frozenset([act.Roll, act.Reroll, act.Draw, act.Reintroduce, act.Pass, act.Done])
+_OPEN = frozenset([Roll, Reroll, Draw, Reintroduce, Pass, Done])
 """What is told from the view before it."""
 
 
@@ -66,15 +74,15 @@ def _goes_on(preview: Preview) -> bool:
 # --- spring ----------------------------------------------------------------------------------------------------------
 
 
-def _protect(_before: Public, _seat: int, action: act.Protect, _names: Names) -> Effects:
+def _protect(_before: Public, _seat: int, action: Protect, _names: Names) -> Effects:
     yield Effect.caused(plural(action.species), "no dice until you take the tile back", 0)
 
 
-def _unprotect(_before: Public, _seat: int, action: act.Unprotect, _names: Names) -> Effects:
+def _unprotect(_before: Public, _seat: int, action: Unprotect, _names: Names) -> Effects:
     yield Effect.caused(plural(action.species), "will roll again, if they are happy enough", 0)
 
 
-def _roll(before: Public, seat: int, _action: act.Roll, _names: Names) -> Effects:
+def _roll(before: Public, seat: int, _action: Roll, _names: Names) -> Effects:
     event = before.cards.event
     rolling = [(one, dice_now(one, event)) for one in breeders(before.zoos[seat])]
     for breeder, dice in rolling:
@@ -94,20 +102,20 @@ def _from(needed: int) -> str:
     return "6" if needed == 6 else f"{needed} or more"
 
 
-def _reroll(before: Public, seat: int, action: act.Reroll, _names: Names) -> Effects:
+def _reroll(before: Public, seat: int, action: Reroll, _names: Names) -> Effects:
     roll = next(one for one in before.rolls if one.species == action.species)
     young = _litter(action.species)
     yield Effect.caused(plural(action.species), f"one die again, {young} on {_from(roll.needed)}", 1)
     yield Effect(f"worker {before.zoos[seat].staff.used + 1} of {COMPONENTS.givens.workers}")
 
 
-def _draw(before: Public, _seat: int, _action: act.Draw, _names: Names) -> Effects:
+def _draw(before: Public, _seat: int, _action: Draw, _names: Names) -> Effects:
     for roll in before.rolls:
         found = successes(roll) * COMPONENTS.mains[roll.species].litter
         yield Effect.caused(plural(roll.species), f"{number(found)} young" if found else "no young", int(found > 0))
 
 
-def _reintroduce(before: Public, seat: int, action: act.Reintroduce, names: Names) -> Effects:
+def _reintroduce(before: Public, seat: int, action: Reintroduce, names: Names) -> Effects:
     """Yield what so many young do on the track: who gets what, or how full it is then (R141–R143)."""
     ask = open_ask(before, seat)
     assert ask is not None
@@ -135,7 +143,7 @@ def _trades(before: Public, seat: int, change: int = -1) -> Effects:
         yield Effect(f"trades left {left} → {left + change}", int(change > 0))
 
 
-def _give(before: Public, seat: int, action: act.Give, _names: Names) -> Effects:
+def _give(before: Public, seat: int, action: Give, _names: Names) -> Effects:
     zoo = before.zoos[seat]
     space = quarantine_space(zoo, action.species)
     if space != NOWHERE:
@@ -145,20 +153,20 @@ def _give(before: Public, seat: int, action: act.Give, _names: Names) -> Effects
     yield from _trades(before, seat)
 
 
-def _demand(before: Public, seat: int, _action: act.Demand, _names: Names) -> Effects:
+def _demand(before: Public, seat: int, _action: Demand, _names: Names) -> Effects:
     yield Effect("frees a space of your quarantine; once a game", 1)
     yield from _trades(before, seat)
 
 
-def _hand_over(before: Public, seat: int, _action: act.HandOver, _names: Names) -> Effects:
+def _hand_over(before: Public, seat: int, _action: HandOver, _names: Names) -> Effects:
     yield from _trades(before, seat)
 
 
-def _exchange(before: Public, seat: int, _action: act.Exchange, _names: Names) -> Effects:
+def _exchange(before: Public, seat: int, _action: Exchange, _names: Names) -> Effects:
     yield from _trades(before, seat, 1)
 
 
-def _take(before: Public, after: Public, seat: int, action: act.Take | act.Supply) -> Effects:
+def _take(before: Public, after: Public, seat: int, action: Take | Supply) -> Effects:
     """Yield what the animals need and bring once they are exhibited, where they go, and the trades left."""
     species, now = action.species, after.zoos[seat]
     ask = open_ask(after, seat)
@@ -169,11 +177,11 @@ def _take(before: Public, after: Public, seat: int, action: act.Take | act.Suppl
         held = quarantine_space(before.zoos[seat], species)
         males, females = (0, 0) if held == NOWHERE else _held(before, seat, held)
         yield from _once_exhibited(species, males + action.males, females + action.females)
-    if ask is not None and ask.kind == act.HOUSE:
+    if ask is not None and ask.kind == HOUSE:
         yield Effect("where they live is asked next")
     elif quarantine_space(now, species) != NOWHERE:
         yield Effect(f"into quarantine, {len(now.quarantine)} of {_SPACES} spaces in use then")
-    if type(action) is act.Supply:
+    if type(action) is Supply:
         yield Effect("unexpected supply comes once a game")
     yield from _trades(before, seat)
 
@@ -204,9 +212,9 @@ def _once_exhibited(species: int, males: int, females: int) -> Effects:
     yield Effect.caused("once exhibited", f"costs {signed(taken * card.cost)} a year", -1)
 
 
-def _pass(before: Public, seat: int, _action: act.Pass, _names: Names) -> Effects:
+def _pass(before: Public, seat: int, _action: Pass, _names: Names) -> Effects:
     ask = open_ask(before, seat)
-    if ask is not None and ask.kind == act.ARRIVE:
+    if ask is not None and ask.kind == ARRIVE:
         yield Effect("you take nothing more this summer (R90)", -1)
     elif ask is not None and next_leaving(ask.about[0], ask.about[1] + 1, len(before.zoos)) is None:
         yield Effect("all have passed then: nobody gives any more away this summer (R88)", -1)
@@ -214,24 +222,24 @@ def _pass(before: Public, seat: int, _action: act.Pass, _names: Names) -> Effect
         yield Effect("you may give away later, until all pass in a row (R88)")
 
 
-def _wait(_before: Public, _seat: int, _action: act.Wait, _names: Names) -> Effects:
+def _wait(_before: Public, _seat: int, _action: Wait, _names: Names) -> Effects:
     yield Effect("in quarantine they cost nothing and bring nothing (R69)")
 
 
 # --- autumn ----------------------------------------------------------------------------------------------------------
 
 
-def _loan(_before: Public, _seat: int, action: act.Loan, _names: Names) -> Effects:
+def _loan(_before: Public, _seat: int, action: Loan, _names: Names) -> Effects:
     yield Effect(f"nothing can be built on {square_name(action.square)}", -1)
 
 
-def _buy(_before: Public, _seat: int, action: act.Buy, _names: Names) -> Effects:
+def _buy(_before: Public, _seat: int, action: Buy, _names: Names) -> Effects:
     yield Effect("one tile, to be laid before you are done (R105)", 1)
     if action.square != NO_SQUARE:
         yield Effect(f"{square_name(action.square)} can be built on", 1)
 
 
-def _exhibit(before: Public, seat: int, action: act.Exhibit, _names: Names) -> Effects:
+def _exhibit(before: Public, seat: int, action: Exhibit, _names: Names) -> Effects:
     held = before.zoos[seat].quarantine[action.space]
     left = held.males + held.females - action.males - action.females
     yield Effect(f"{number(left)} stay in quarantine") if left else Effect("frees a space of your quarantine", 1)
@@ -247,20 +255,20 @@ def _lay(before: Public, seat: int, plan: Lay, _names: Names) -> Effects:
     yield Effect.caused(whose, f"{min(count, there)} of {there} in store{more}: {squares(laid)}", 0)
 
 
-def _found(_before: Public, _seat: int, action: act.Found, _names: Names) -> Effects:
+def _found(_before: Public, _seat: int, action: Found, _names: Names) -> Effects:
     yield Effect(f"a new {biome_name(action.biome)} enclosure on {square_name(action.square)}")
 
 
-def _merge(before: Public, seat: int, action: act.Merge, _names: Names) -> Effects:
+def _merge(before: Public, seat: int, action: Merge, _names: Names) -> Effects:
     both = [before.zoos[seat].enclosures[place].squares for place in (action.place, action.other)]
     yield Effect(f"one enclosure of {sum(mask.bit_count() for mask in both)} tiles, for good (A31)")
 
 
-def _maintain(_before: Public, _seat: int, _action: act.Maintain, _names: Names) -> Effects:
+def _maintain(_before: Public, _seat: int, _action: Maintain, _names: Names) -> Effects:
     yield Effect("the next tile, building or biome is changed for nothing", 1)
 
 
-def _done(before: Public, seat: int, _action: act.Done, _names: Names) -> Effects:
+def _done(before: Public, seat: int, _action: Done, _names: Names) -> Effects:
     """Yield what is left undone, and this winter as all zoos stand."""
     zoo = before.zoos[seat]
     if before.season == AUTUMN:
@@ -291,25 +299,25 @@ def _done(before: Public, seat: int, _action: act.Done, _names: Names) -> Effect
 
 
 _MORE: dict[type, Callable[[Public, int, Any, Names], Effects]] = {
-    act.Protect: _protect,
-    act.Unprotect: _unprotect,
-    act.Roll: _roll,
-    act.Reroll: _reroll,
-    act.Draw: _draw,
-    act.Reintroduce: _reintroduce,
-    act.Give: _give,
-    act.Demand: _demand,
-    act.HandOver: _hand_over,
-    act.Exchange: _exchange,
-    act.Pass: _pass,
-    act.Wait: _wait,
-    act.Loan: _loan,
-    act.Found: _found,
-    act.Merge: _merge,
-    act.Buy: _buy,
-    act.Exhibit: _exhibit,
-    act.Maintain: _maintain,
-    act.Done: _done,
+    Protect: _protect,
+    Unprotect: _unprotect,
+    Roll: _roll,
+    Reroll: _reroll,
+    Draw: _draw,
+    Reintroduce: _reintroduce,
+    Give: _give,
+    Demand: _demand,
+    HandOver: _hand_over,
+    Exchange: _exchange,
+    Pass: _pass,
+    Wait: _wait,
+    Loan: _loan,
+    Found: _found,
+    Merge: _merge,
+    Buy: _buy,
+    Exhibit: _exhibit,
+    Maintain: _maintain,
+    Done: _done,
     Lay: _lay,
 }
 """What is said of an action besides what it changes in the zoo."""

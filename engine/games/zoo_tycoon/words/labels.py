@@ -18,24 +18,35 @@ from engine.games.zoo_tycoon.names import (
     biome_name,
     building_name,
     focal_point_name,
+    group,
     plural,
     sexes,
     singular,
     square_name,
 )
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Lay, PrepareHere
-from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, MALE, SPEND
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
+from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, Unprotect
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
+from engine.games.zoo_tycoon.rules.year.breeding import dice_now
+from engine.games.zoo_tycoon.rules.year.events import free_worker
 from engine.games.zoo_tycoon.rules.year.money import borrowed, surcharge
-from engine.games.zoo_tycoon.rules.year.spring.breeding import dice_now
-from engine.games.zoo_tycoon.rules.year.spring.events import free_worker
 from engine.games.zoo_tycoon.rules.year.tracks import ENTERTAINMENT
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders
-from engine.games.zoo_tycoon.rules.zoo.steps.building import price
 from engine.games.zoo_tycoon.words.plan_labels import PLAN_LABELS
-from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, first_square, group, home_in, priced
+from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, first_square, home_in, priced
 from engine.shared.wording import listing, signed
 
 Names = tuple[str, ...]
@@ -52,21 +63,21 @@ def words(view: TycoonView, action: Action, _names: Names) -> Words:
     )
 
 
-_BRIEFS: dict[type, str] = {act.Done: "done", act.Maintain: "rebuild free", act.Pass: "pass"}
+_BRIEFS: dict[type, str] = {Done: "done", Maintain: "rebuild free", Pass: "pass"}
 
 
 def _square(action: Action) -> str:
     """Return the square on which an action puts something (`c5`), of several tiles the first; empty where there is none."""
     match action:
         case (
-            act.Loan(square=square)
-            | act.Found(square=square)
-            | act.Extend(square=square)
-            | act.Buy(square=square)
-            | act.Point(square=square)
-            | act.Build(square=square)
-            | act.MoveTile(target=square)
-            | act.MoveBuilding(target=square)
+            Loan(square=square)
+            | Found(square=square)
+            | Extend(square=square)
+            | Buy(square=square)
+            | Point(square=square)
+            | Build(square=square)
+            | MoveTile(target=square)
+            | MoveBuilding(target=square)
             | BuildBest(square=square)
         ):
             return "" if square == NO_SQUARE else square_name(square)
@@ -103,32 +114,32 @@ Label = tuple[str, str]
 # --- spring ----------------------------------------------------------------------------------------------------------
 
 
-def _protect(public: Public, seat: int, action: act.Protect) -> Label:
+def _protect(public: Public, seat: int, action: Protect) -> Label:
     return f"birth control for {plural(action.species)} {worker(public, public.zoos[seat])}", ""
 
 
-def _unprotect(_public: Public, _seat: int, action: act.Unprotect) -> Label:
+def _unprotect(_public: Public, _seat: int, action: Unprotect) -> Label:
     return f"end birth control of {plural(action.species)}", ""
 
 
-def _convert(_public: Public, _seat: int, action: act.Convert) -> Label:
-    return f"a young {singular(action.species)} {'♂' if action.sex == act.MALE else '♀'} grows up", ""
+def _convert(_public: Public, _seat: int, action: Convert) -> Label:
+    return f"a young {singular(action.species)} {'♂' if action.sex == MALE else '♀'} grows up", ""
 
 
-def _roll(public: Public, seat: int, _action: act.Roll) -> Label:
+def _roll(public: Public, seat: int, _action: Roll) -> Label:
     dice = any(dice_now(one, public.cards.event) for one in breeders(public.zoos[seat]))
     return "roll the dice" if dice else "go on without dice", ""
 
 
-def _reroll(public: Public, seat: int, action: act.Reroll) -> Label:
+def _reroll(public: Public, seat: int, action: Reroll) -> Label:
     return f"roll a die again for {plural(action.species)} {worker(public, public.zoos[seat])}", ""
 
 
-def _draw(_public: Public, _seat: int, _action: act.Draw) -> Label:
+def _draw(_public: Public, _seat: int, _action: Draw) -> Label:
     return "content with the dice", ""
 
 
-def _reintroduce(_public: Public, _seat: int, action: act.Reintroduce) -> Label:
+def _reintroduce(_public: Public, _seat: int, action: Reintroduce) -> Label:
     if not action.males and not action.females:
         return "all into the enclosure", ""
     return f"{sexes(action.males, action.females)} to the track", ""
@@ -137,76 +148,76 @@ def _reintroduce(_public: Public, _seat: int, action: act.Reintroduce) -> Label:
 # --- summer ----------------------------------------------------------------------------------------------------------
 
 
-def _give(_public: Public, _seat: int, action: act.Give) -> Label:
+def _give(_public: Public, _seat: int, action: Give) -> Label:
     grown = [sexes(action.males, action.females)] if action.males or action.females else []
     young = [f"young {sexes(action.young_males, action.young_females)}"]
     parts = grown + (young if action.young_males or action.young_females else [])
     return f"give away {plural(action.species)}", listing(parts)
 
 
-def _demand(public: Public, seat: int, action: act.Demand) -> Label:
+def _demand(public: Public, seat: int, action: Demand) -> Label:
     one = public.zoos[seat].quarantine[action.space]
     who = group(one.species, one.males, one.females)
     return f"unexpected demand, all {who} {worker(public, public.zoos[seat])}", ""
 
 
-def _hand_over(_public: Public, _seat: int, action: act.HandOver) -> Label:
+def _hand_over(_public: Public, _seat: int, action: HandOver) -> Label:
     return f"give exhibited {plural(action.species)}", sexes(action.males, action.females)
 
 
-def _exchange(public: Public, seat: int, _action: act.Exchange) -> Label:
+def _exchange(public: Public, seat: int, _action: Exchange) -> Label:
     return f"one more trade {worker(public, public.zoos[seat])}", ""
 
 
-def _take(_public: Public, _seat: int, action: act.Take) -> Label:
+def _take(_public: Public, _seat: int, action: Take) -> Label:
     return f"take {plural(action.species)}", sexes(action.males, action.females)
 
 
-def _supply(public: Public, seat: int, action: act.Supply) -> Label:
+def _supply(public: Public, seat: int, action: Supply) -> Label:
     what = f"unexpected supply of {plural(action.species)} {worker(public, public.zoos[seat])}"
     return what, sexes(action.males, action.females)
 
 
-def _pass(public: Public, seat: int, _action: act.Pass) -> Label:
+def _pass(public: Public, seat: int, _action: Pass) -> Label:
     ask = open_ask(public, seat)
-    return ("pass, for this summer" if ask is not None and ask.kind == act.ARRIVE else "pass"), ""
+    return ("pass, for this summer" if ask is not None and ask.kind == ARRIVE else "pass"), ""
 
 
-def _house(public: Public, seat: int, action: act.House) -> Label:
+def _house(public: Public, seat: int, action: House) -> Label:
     return f"house them {home_in(public.zoos[seat].enclosures[action.place])}", sexes(action.males, action.females)
 
 
-def _wait(_public: Public, _seat: int, _action: act.Wait) -> Label:
+def _wait(_public: Public, _seat: int, _action: Wait) -> Label:
     return "all into quarantine", ""
 
 
 # --- autumn ----------------------------------------------------------------------------------------------------------
 
 
-def _loan(public: Public, seat: int, action: act.Loan) -> Label:
+def _loan(public: Public, seat: int, action: Loan) -> Label:
     money = public.zoos[seat].money
     return f"borrow {borrowed(money) - money}, no building on", square_name(action.square)
 
 
-def _found(_public: Public, _seat: int, action: act.Found) -> Label:
+def _found(_public: Public, _seat: int, action: Found) -> Label:
     return f"new {biome_name(action.biome)} enclosure", square_name(action.square)
 
 
-def _extend(public: Public, seat: int, action: act.Extend) -> Label:
+def _extend(public: Public, seat: int, action: Extend) -> Label:
     return f"tile for {enclosure_name(public.zoos[seat].enclosures[action.place])}", square_name(action.square)
 
 
-def _merge(public: Public, seat: int, action: act.Merge) -> Label:
+def _merge(public: Public, seat: int, action: Merge) -> Label:
     one, other = (public.zoos[seat].enclosures[place] for place in (action.place, action.other))
     return f"join {enclosure_name(one)} and {enclosure_name(other)}", ""
 
 
-def _buy(_public: Public, _seat: int, action: act.Buy) -> Label:
+def _buy(_public: Public, _seat: int, action: Buy) -> Label:
     what = f"buy a tile ({COMPONENTS.costs.tile})"
     return (what, "") if action.square == NO_SQUARE else (f"{what} and clear", square_name(action.square))
 
 
-def _exhibit(public: Public, seat: int, action: act.Exhibit) -> Label:
+def _exhibit(public: Public, seat: int, action: Exhibit) -> Label:
     zoo = public.zoos[seat]
     who = plural(zoo.quarantine[action.space].species)
     where = "" if action.place == _home(zoo, action.space) else f" {home_in(zoo.enclosures[action.place])}"
@@ -218,32 +229,32 @@ def _home(zoo: Zoo, space: int) -> int:
     return home(zoo, zoo.quarantine[space].species)
 
 
-def _guest(public: Public, seat: int, action: act.Guest) -> Label:
+def _guest(public: Public, seat: int, action: Guest) -> Label:
     return f"bring {plural(action.species)}", home_in(public.zoos[seat].enclosures[action.place])
 
 
-def _shift(public: Public, seat: int, action: act.Shift) -> Label:
+def _shift(public: Public, seat: int, action: Shift) -> Label:
     return f"move {plural(action.species)}", home_in(public.zoos[seat].enclosures[action.place])
 
 
-def _point(public: Public, seat: int, action: act.Point) -> Label:
+def _point(public: Public, seat: int, action: Point) -> Label:
     enclosure = enclosure_on(public.zoos[seat], action.square)
     whose = "" if enclosure is None else f" for {enclosure_name(enclosure)}"
     return f"{focal_point_name(action.kind)}{whose} ({COMPONENTS.costs.focal_point})", square_name(action.square)
 
 
-def _build(public: Public, seat: int, action: act.Build) -> Label:
+def _build(public: Public, seat: int, action: Build) -> Label:
     what = f"{building_name(action.illustration)} {priced(price(public.zoos[seat], action.illustration))}"
     return what, square_name(action.square)
 
 
-def _biome(public: Public, seat: int, action: act.Biome) -> Label:
+def _biome(public: Public, seat: int, action: Biome) -> Label:
     zoo = public.zoos[seat]
     whose = enclosure_name(zoo.enclosures[action.place])
     return f"turn {whose} {priced(construction_price(zoo))}", f"into {biome_name(action.biome)}"
 
 
-def _move_tile(public: Public, seat: int, action: act.MoveTile) -> Label:
+def _move_tile(public: Public, seat: int, action: MoveTile) -> Label:
     zoo = public.zoos[seat]
     enclosure = enclosure_on(zoo, action.square)
     whose = "" if enclosure is None else f" of {enclosure_name(enclosure)}"
@@ -251,7 +262,7 @@ def _move_tile(public: Public, seat: int, action: act.MoveTile) -> Label:
     return what, square_name(action.target)
 
 
-def _move_building(public: Public, seat: int, action: act.MoveBuilding) -> Label:
+def _move_building(public: Public, seat: int, action: MoveBuilding) -> Label:
     zoo = public.zoos[seat]
     which = next((one.illustration for one in zoo.buildings if one.square == action.square), None)
     name = "building" if which is None else building_name(which)
@@ -259,60 +270,60 @@ def _move_building(public: Public, seat: int, action: act.MoveBuilding) -> Label
     return what, square_name(action.target)
 
 
-def _keep(public: Public, seat: int, action: act.Keep) -> Label:
+def _keep(public: Public, seat: int, action: Keep) -> Label:
     return f"care for {plural(action.species)}, experience +1 {worker(public, public.zoos[seat])}", ""
 
 
-def _entertain(public: Public, seat: int, action: act.Entertain) -> Label:
+def _entertain(public: Public, seat: int, action: Entertain) -> Label:
     gain = f"{TRACKS[action.track]} {signed(ENTERTAINMENT[action.track])}"
     return f"entertain, {gain} {worker(public, public.zoos[seat])}", ""
 
 
-def _maintain(public: Public, seat: int, _action: act.Maintain) -> Label:
+def _maintain(public: Public, seat: int, _action: Maintain) -> Label:
     return f"rebuild once for nothing {worker(public, public.zoos[seat])}", ""
 
 
-_DONE = {act.GROW: "no more grow up", act.SPEND: "spend no more"}
+_DONE = {GROW: "no more grow up", SPEND: "spend no more"}
 
 
-def _done(public: Public, seat: int, _action: act.Done) -> Label:
+def _done(public: Public, seat: int, _action: Done) -> Label:
     ask = open_ask(public, seat)
     return _DONE.get(ask.kind if ask else "", "done building"), ""
 
 
 _LABELS: dict[type, Callable[[Public, int, Any], Label]] = {
-    act.Protect: _protect,
-    act.Unprotect: _unprotect,
-    act.Convert: _convert,
-    act.Roll: _roll,
-    act.Reroll: _reroll,
-    act.Draw: _draw,
-    act.Reintroduce: _reintroduce,
-    act.Give: _give,
-    act.Demand: _demand,
-    act.HandOver: _hand_over,
-    act.Exchange: _exchange,
-    act.Take: _take,
-    act.Supply: _supply,
-    act.Pass: _pass,
-    act.House: _house,
-    act.Wait: _wait,
-    act.Loan: _loan,
-    act.Found: _found,
-    act.Extend: _extend,
-    act.Merge: _merge,
-    act.Buy: _buy,
-    act.Exhibit: _exhibit,
-    act.Guest: _guest,
-    act.Shift: _shift,
-    act.Point: _point,
-    act.Build: _build,
-    act.Biome: _biome,
-    act.MoveTile: _move_tile,
-    act.MoveBuilding: _move_building,
-    act.Keep: _keep,
-    act.Entertain: _entertain,
-    act.Maintain: _maintain,
-    act.Done: _done,
+    Protect: _protect,
+    Unprotect: _unprotect,
+    Convert: _convert,
+    Roll: _roll,
+    Reroll: _reroll,
+    Draw: _draw,
+    Reintroduce: _reintroduce,
+    Give: _give,
+    Demand: _demand,
+    HandOver: _hand_over,
+    Exchange: _exchange,
+    Take: _take,
+    Supply: _supply,
+    Pass: _pass,
+    House: _house,
+    Wait: _wait,
+    Loan: _loan,
+    Found: _found,
+    Extend: _extend,
+    Merge: _merge,
+    Buy: _buy,
+    Exhibit: _exhibit,
+    Guest: _guest,
+    Shift: _shift,
+    Point: _point,
+    Build: _build,
+    Biome: _biome,
+    MoveTile: _move_tile,
+    MoveBuilding: _move_building,
+    Keep: _keep,
+    Entertain: _entertain,
+    Maintain: _maintain,
+    Done: _done,
     **PLAN_LABELS,
 }

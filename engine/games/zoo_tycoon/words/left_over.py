@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.actions import BUILD, GROW, LOANS, SPEND, Done
-from engine.games.zoo_tycoon.rules.choices import choices
+from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.shared.wording import counted, listing
@@ -19,7 +20,7 @@ def left_over(view: TycoonView, action: Action) -> str:
     ask = open_ask(view.public, view.seat)
     if type(action) is not Done or ask is None or view.seat is None:
         return ""
-    offered = {verb.name for verb in choices(view).verbs if verb.possible()}
+    offered = {verb.name for verb in RULEBOOK.choices(view).verbs if verb.possible()}
     zoo = view.public.zoos[view.seat]
     left: list[str] = []
     if ask.kind in (BUILD, LOANS):

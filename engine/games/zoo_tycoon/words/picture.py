@@ -14,6 +14,7 @@ from engine.games.zoo_tycoon.names import (
     donor_wish,
     event_name,
     event_text,
+    group,
     park_name,
     plural,
     position_name,
@@ -21,12 +22,12 @@ from engine.games.zoo_tycoon.names import (
     square_name,
 )
 from engine.games.zoo_tycoon.rules.derived import to_next_colour
-from engine.games.zoo_tycoon.rules.exchange.arriving import on_offer_to_all
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.score import points
+from engine.games.zoo_tycoon.rules.summer.arrival import on_offer_to_all
 from engine.games.zoo_tycoon.rules.table import SUMMER, Public, TycoonView
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.summer.offers import Pair, wanted
+from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.year.offers import Pair, wanted
 from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, ROWS
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, free_space, happiness
@@ -38,7 +39,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import (
     running_costs,
     welfare,
 )
-from engine.games.zoo_tycoon.words.things import discs, group, squares
+from engine.games.zoo_tycoon.words.things import discs, squares
 from engine.shared.wording import counted, number
 
 _LETTERS = ascii_uppercase + digits

@@ -9,10 +9,10 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import biome_name, building_name, colour_name, focal_point_name, plural, square_name
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.tiles_in_hand import squares_of
+from engine.games.zoo_tycoon.rules.autumn.purchases import price
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
-from engine.games.zoo_tycoon.rules.zoo.steps.building import price
 from engine.games.zoo_tycoon.words.things import enclosure_name, home_in, priced, squares
 from engine.shared.wording import counted
 

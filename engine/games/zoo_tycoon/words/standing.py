@@ -5,10 +5,22 @@ from __future__ import annotations
 from engine.contract.asks import Ask, joint_ask, top_ask
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import SEASONS
-from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.asks import (
+    ARRIVE,
+    BUILD,
+    GROW,
+    HOUSE,
+    LEAVE,
+    LOANS,
+    PANDA,
+    PREPARE,
+    REINTRODUCE,
+    REROLL,
+    SPEND,
+)
 from engine.games.zoo_tycoon.rules.derived import arriving
-from engine.games.zoo_tycoon.rules.exchange.staff import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
+from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, Public, TycoonView
 from engine.shared.wording import counted, number
 
@@ -16,28 +28,28 @@ _DONE, _PASSED = "done ✓", "passed ✓"
 
 _YEARS = COMPONENTS.givens.rounds
 _PHASES = {
-    act.PREPARE: "before the dice",
-    act.REROLL: "young",
-    act.REINTRODUCE: "young",
-    act.PANDA: "the pandas move in",
-    act.LEAVE: "leaving",
-    act.ARRIVE: "arrival",
-    act.HOUSE: "arrival",
+    PREPARE: "before the dice",
+    REROLL: "young",
+    REINTRODUCE: "young",
+    PANDA: "the pandas move in",
+    LEAVE: "leaving",
+    ARRIVE: "arrival",
+    HOUSE: "arrival",
 }
-_AT_EXCHANGE = frozenset([act.LEAVE, act.ARRIVE, act.HOUSE])
-_COUNTS = {act.GROW: "the last young grow up", act.SPEND: "money becomes points"}
+_AT_EXCHANGE = frozenset([LEAVE, ARRIVE, HOUSE])
+_COUNTS = {GROW: "the last young grow up", SPEND: "money becomes points"}
 _AT = {
-    act.PREPARE: "rolls",
-    act.REROLL: "rolls",
-    act.REINTRODUCE: "chooses",
-    act.PANDA: "houses pandas",
-    act.LEAVE: "gives",
-    act.ARRIVE: "takes",
-    act.HOUSE: "takes",
-    act.BUILD: "building",
-    act.LOANS: "building",
-    act.GROW: "young grow up",
-    act.SPEND: "spending",
+    PREPARE: "rolls",
+    REROLL: "rolls",
+    REINTRODUCE: "chooses",
+    PANDA: "houses pandas",
+    LEAVE: "gives",
+    ARRIVE: "takes",
+    HOUSE: "takes",
+    BUILD: "building",
+    LOANS: "building",
+    GROW: "young grow up",
+    SPEND: "spending",
 }
 """What a seat does that is asked."""
 
@@ -110,12 +122,12 @@ def _in_turn(public: Public, seat: int, ask: Ask) -> str:
     now = _AT[ask.kind]
     if seat in ask.seats:
         return now
-    if ask.kind in (act.ARRIVE, act.HOUSE):
+    if ask.kind in (ARRIVE, HOUSE):
         return _to_arrive(public, seat)
     away = (seat - ask.seats[0]) % len(public.zoos)
-    if ask.kind == act.PANDA:
+    if ask.kind == PANDA:
         return "waits"
-    if ask.kind != act.LEAVE and (seat - public.starter) % len(public.zoos) < _place(public, ask):
+    if ask.kind != LEAVE and (seat - public.starter) % len(public.zoos) < _place(public, ask):
         return _DONE
     return _later(away)
 

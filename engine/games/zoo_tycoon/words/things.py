@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.names import biome_name, plural, sexes, singular, square_name
+from engine.games.zoo_tycoon.names import biome_name, plural, sexes, square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.rules.zoo.grid import each
-
-
-def group(species: int, males: int, females: int) -> str:
-    """Return a group of animals (`western gorillas 1♂ 3♀`, `lion 1♂`)."""
-    name = singular(species) if males + females == 1 else plural(species)
-    return f"{name} {sexes(males, females)}"
 
 
 def discs(males: int, females: int) -> str:

@@ -7,35 +7,15 @@ from typing import Any
 from engine.contract.asks import open_ask
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.actions import (
-    BUILD,
-    LOANS,
-    Biome,
-    Build,
-    Buy,
-    Convert,
-    Done,
-    Entertain,
-    Exhibit,
-    Extend,
-    Found,
-    Guest,
-    Keep,
-    Loan,
-    Maintain,
-    Merge,
-    MoveBuilding,
-    MoveTile,
-    Point,
-    Shift,
-)
-from engine.games.zoo_tycoon.rules.facts.building import (
-    CenterLost,
-    DonorTurned,
-    Finished,
-    PandaBack,
-    TilesGiven,
-)
+from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
+from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
+from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, DonorTurned, Finished, PandaBack, TilesGiven
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.table import TOGETHER
 from tests.rules.zoo_tycoon import referee

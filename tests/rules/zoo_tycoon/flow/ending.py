@@ -6,10 +6,13 @@ from typing import Any
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.actions import GROW, SPEND, Convert, Done
-from engine.games.zoo_tycoon.rules.facts.building import Finished
-from engine.games.zoo_tycoon.rules.facts.winter import Counted, DroppedOut, Ended, Protested, WinterCame
+from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
+from engine.games.zoo_tycoon.rules.autumn.phase import Finished
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.count import Counted, DroppedOut, Ended
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Staff
+from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame
 from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.flow.autumn import Autumn, segment
 from tests.rules.zoo_tycoon.flow.table import Steps

@@ -7,7 +7,8 @@ from typing import Any
 from engine.contract.asks import open_ask
 from engine.contract.choice import Choices
 from engine.contract.game import Outcome
-from engine.games.zoo_tycoon.rules.actions import BUILD, GROW, LOANS, SPEND, Done
+from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.table import Public
 from tests.rules.zoo_tycoon.flow.ending import Ending
 from tests.rules.zoo_tycoon.flow.spring import Spring

@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.table import SPRING, Public, TycoonState
-from engine.games.zoo_tycoon.rules.year.summer.offers import Summer
+from engine.games.zoo_tycoon.rules.year.offers import Summer
 from engine.games.zoo_tycoon.rules.zoo.grid import around, each
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from tests.rules.zoo_tycoon import referee

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.actions import (
-    PREPARE,
-    REINTRODUCE,
-    REROLL,
-    Convert,
-    Draw,
-    Protect,
-    Reintroduce,
-    Reroll,
-    Roll,
-    Unprotect,
-)
-from engine.games.zoo_tycoon.rules.facts.spring import (
+from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
+from engine.games.zoo_tycoon.rules.growing import Convert
+from engine.games.zoo_tycoon.rules.spring import (
     Born,
     Bred,
-    EventChanged,
-    EventTurned,
+    Draw,
+    Protect,
     Protected,
+    Reintroduce,
     Reintroduced,
+    Reroll,
     Rerolled,
+    Roll,
     Rolled,
     TrackFull,
+    Unprotect,
     Unprotected,
     YearBegan,
 )

@@ -6,36 +6,14 @@ from itertools import product
 from typing import Any
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.rules.actions import (
-    ARRIVE,
-    HOUSE,
-    LEAVE,
-    PANDA,
-    Convert,
-    Demand,
-    Exchange,
-    Give,
-    HandOver,
-    House,
-    Pass,
-    Supply,
-    Take,
-    Wait,
-)
-from engine.games.zoo_tycoon.rules.facts.building import PandaBack
-from engine.games.zoo_tycoon.rules.facts.summer import (
-    Cleared,
-    Demanded,
-    ExchangeMoved,
-    ExchangeWorked,
-    Given,
-    HandedOver,
-    Housed,
-    Passed,
-    Supplied,
-    Taken,
-)
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PANDA
+from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Enclosure
+from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Supply, Take, Taken
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, ExchangeMoved, House, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Demanded, Give, Given, HandedOver, HandOver
+from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked, Housed
 from tests.rules.zoo_tycoon import referee, tables
 from tests.rules.zoo_tycoon.flow import table
 from tests.rules.zoo_tycoon.flow.table import NOBODY, Pair, Steps, Table

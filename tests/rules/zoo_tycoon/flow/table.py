@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from engine.contract.facts import Fact
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.actions import FEMALE, MALE, Convert
-from engine.games.zoo_tycoon.rules.facts.building import SpacesPaid
-from engine.games.zoo_tycoon.rules.facts.spring import Grown
+from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
+from engine.games.zoo_tycoon.rules.course import SpacesPaid
+from engine.games.zoo_tycoon.rules.growing import Convert, Grown
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.table import Options, Public
 from tests.rules.zoo_tycoon import referee, tables

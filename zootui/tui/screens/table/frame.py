@@ -13,7 +13,7 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
 from zootui.tui.screens.table.panel import ask_panel, wait_panel
-from zootui.tui.widgets.panel.action_panel import Panel
+from zootui.tui.widgets.action_panel import Panel
 from zootui.tui.widgets.seats import SeatCard
 
 ASIDE = 11

@@ -19,9 +19,8 @@ from zootui.client.seat_clocks import Times
 from zootui.client.seat_status import statuses, waiting_line
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
+from zootui.tui.widgets.action_panel import Button, Panel
 from zootui.tui.widgets.footer import Key, board_keys
-from zootui.tui.widgets.panel.action_panel import Panel
-from zootui.tui.widgets.panel.buttons import Button
 
 
 def ask_panel(

@@ -23,11 +23,11 @@ from zootui.tui.screens.table.lit_board import LitBoard
 from zootui.tui.screens.table.right import paint_right
 from zootui.tui.screens.table.same_scene import same_scene
 from zootui.tui.screens.table.status_line import status_line
+from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.advice import paint_advice
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import paint_footer
 from zootui.tui.widgets.pane import Painting, Pane
-from zootui.tui.widgets.panel.action_panel import paint_panel
 from zootui.tui.widgets.seats import paint_seats
 from zootui.tui.widgets.status import paint_status
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import functools
 
+from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.bots.building import Course, all_exhibited
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.bots.steps import steps
-from engine.games.zoo_tycoon.rules.actions import Action
-from engine.games.zoo_tycoon.rules.building_steps import zoo_after
+from engine.games.zoo_tycoon.rules.autumn.step import zoo_after
 from engine.games.zoo_tycoon.rules.model import Zoo
 
 STILL = 0.7

@@ -6,6 +6,7 @@ import functools
 from collections.abc import Callable
 
 from engine.contract.asks import open_ask
+from engine.contract.choice import Action
 from engine.contract.game import Refusal, open_view
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.bots import spring, summer
@@ -14,7 +15,7 @@ from engine.games.zoo_tycoon.bots.building import grown_up, rough_value
 from engine.games.zoo_tycoon.bots.imagined.light import lightly_filled
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.actions import (
+from engine.games.zoo_tycoon.rules.asks import (
     ARRIVE,
     BUILD,
     GROW,
@@ -26,21 +27,18 @@ from engine.games.zoo_tycoon.rules.actions import (
     REINTRODUCE,
     REROLL,
     SPEND,
-    Action,
-    Done,
-    Pass,
-    Protect,
-    Roll,
-    Take,
 )
-from engine.games.zoo_tycoon.rules.choices import choices
-from engine.games.zoo_tycoon.rules.exchange.arriving import takeable
+from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
+from engine.games.zoo_tycoon.rules.spring import Protect, Roll
+from engine.games.zoo_tycoon.rules.summer.arrival import Take, takeable
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState
-from engine.games.zoo_tycoon.rules.year.spring.breeding import dice, threshold
+from engine.games.zoo_tycoon.rules.year.breeding import dice, threshold
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
-from engine.games.zoo_tycoon.rules.zoo.steps.spring import contraception_placed
+from engine.games.zoo_tycoon.rules.zoo.offspring import contraception_placed
 
 HUNGER = 30
 """How much money counts when a take is seen, in hundredths: it will be spent in autumn."""
@@ -111,10 +109,14 @@ def prepared(public: Public, seat: int) -> Action:
 _BY_ASK: dict[str, Callable[[TycoonState, int, Outlook], Action]] = {
     PREPARE: lambda state, seat, _: prepared(state.public, seat),
     REROLL: lambda state, seat, outlook: spring.rerolled(state.public, seat, outlook),
-    REINTRODUCE: lambda state, seat, _: spring.reintroduced(choices(open_view(state, seat))),
-    PANDA: lambda state, seat, outlook: summer.housed(state.public, seat, outlook, choices(open_view(state, seat))),
+    REINTRODUCE: lambda state, seat, _: spring.reintroduced(RULEBOOK.choices(open_view(state, seat))),
+    PANDA: lambda state, seat, outlook: summer.housed(
+        state.public, seat, outlook, RULEBOOK.choices(open_view(state, seat))
+    ),
     LEAVE: lambda state, seat, outlook: summer.left(state.public, seat, outlook),
     ARRIVE: lambda state, seat, outlook: taken(state.public, seat, outlook),
-    HOUSE: lambda state, seat, outlook: summer.housed(state.public, seat, outlook, choices(open_view(state, seat))),
+    HOUSE: lambda state, seat, outlook: summer.housed(
+        state.public, seat, outlook, RULEBOOK.choices(open_view(state, seat))
+    ),
     GROW: lambda state, seat, outlook: grown_up(state.public.zoos[seat], outlook),
 }

@@ -6,9 +6,8 @@ exchange of the present year they take what suits them; what they would take lat
 
 from __future__ import annotations
 
-from typing import cast
-
 from engine.contract.asks import open_ask, owing
+from engine.contract.choice import Action
 from engine.contract.game import open_view
 from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots.beliefs import KEEN, Weights
@@ -17,25 +16,13 @@ from engine.games.zoo_tycoon.bots.imagined.quick import quickly_answered, taken
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.rules.actions import (
-    ARRIVE,
-    BUILD,
-    GROW,
-    LEAVE,
-    LOANS,
-    PREPARE,
-    REROLL,
-    SPEND,
-    Action,
-    Done,
-    Draw,
-    Pass,
-    Roll,
-)
-from engine.games.zoo_tycoon.rules.apply import apply
-from engine.games.zoo_tycoon.rules.choices import default
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
+from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
+from engine.games.zoo_tycoon.rules.spring import Draw, Roll
+from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState
 
 GROWTH = Ledger(popularity=7, education=6, conservation=5)
@@ -85,7 +72,7 @@ def imagined(state: TycoonState, seat: int, weights: Weights = KEEN) -> Imagined
         state, action = quickly_answered(state, seat, weights)
         if kind in (BUILD, LOANS) and year < COMPONENTS.givens.rounds:
             promise, left = promise + left * (1 - TRUST) * expected(state.public, seat, weights), left * TRUST
-        state = apply(state, {seat: action}).state
+        state = RULEBOOK.apply(state, {seat: action}).state
     end = 0.0 if dropped_out(state.public)[seat] else float(points(state.public.zoos[seat]))
     return Imagined(end, promise + left * end)
 
@@ -105,8 +92,8 @@ def _others_turn(state: TycoonState, weights: Weights | None) -> TycoonState:
     if weights is not None and ask.kind == ARRIVE:
         action = taken(public, seat, outlook_of(public, seat, weights))
     else:
-        action = _AT_REST.get(ask.kind) or cast(Action, default(open_view(state, seat)))
-    return apply(state, {seat: action}).state
+        action = _AT_REST.get(ask.kind) or RULEBOOK.default(open_view(state, seat))
+    return RULEBOOK.apply(state, {seat: action}).state
 
 
 def _grown(public: Public, seat: int) -> Public:

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.year.buzz import level
-from engine.games.zoo_tycoon.rules.year.money import clipped, taxed
+from engine.games.zoo_tycoon.rules.year.money import clipped, level, taxed
 from engine.games.zoo_tycoon.rules.year.tracks import EDUCATION, POPULARITY, leading, segment, white
 
 _REVENUE = COMPONENTS.popularity.revenue

@@ -24,10 +24,10 @@ from engine.games.zoo_tycoon.components.numbers import (
     PARK,
     SHOP,
 )
-from engine.games.zoo_tycoon.rules.model import Building, Enclosure
+from engine.games.zoo_tycoon.fast.known import of_one
+from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import holds_animals
 from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around
-from engine.games.zoo_tycoon.rules.zoo.known import of_one
 from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value
 
 KINDS = COMPONENTS.building_kinds
@@ -249,3 +249,15 @@ def _lacking(reach: Sequence[int], wanted: Sequence[int]) -> int:
                 near, need = near | one, need + wanted[place]
         most = max(most, need - near.bit_count())
     return most
+
+
+def why_no_gain(before: Zoo, after: Zoo, kind: int, rule: str = "R58") -> Refusal | None:
+    """Refuse a building where a commercial one may not stand, or where its kind brings no more than before (R58, R65, A42)."""
+    refusal = why_no_commerce(after.enclosures, after.buildings)
+    if refusal:
+        return refusal
+    old, new = (effect(zoo.enclosures, zoo.buildings, kind) for zoo in (before, after))
+    if new > old:
+        return None
+    text = f"{COMPONENTS.building_kinds[kind].name}: would add nothing there to {old}"
+    return Refusal("no-effect", rule, text)

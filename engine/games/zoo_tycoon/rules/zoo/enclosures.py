@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORIES, NOBODY, SPECIES
+from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL
-from engine.games.zoo_tycoon.rules.zoo.known import of_one
 
 NOWHERE = -1
 
@@ -126,3 +126,16 @@ def _by_category(readings: int) -> tuple[int, ...]:
 def with_enclosure(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo:
     """Return a zoo with another enclosure at a place."""
     return replace(zoo, enclosures=put(zoo.enclosures, place, enclosure))
+
+
+def with_tile_at(enclosure: Enclosure, square: int, target: int) -> Enclosure:
+    """Return an enclosure with a tile, and what stands on it, at another square."""
+    old, new = 1 << square, 1 << target
+    popularity, education, conservation, retreats = (
+        points & ~old | new if points & old else points for points in enclosure.points
+    )
+    return replace(
+        enclosure,
+        squares=enclosure.squares & ~old | new,
+        points=(popularity, education, conservation, retreats),
+    )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.zoo_tycoon.components.numbers import YELLOW
+from engine.games.zoo_tycoon.fast.known import of_two
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
-from engine.games.zoo_tycoon.rules.year.end.ending import Final
-from engine.games.zoo_tycoon.rules.year.spring.breeding import Breeder
-from engine.games.zoo_tycoon.rules.year.summer.taking import Taker
+from engine.games.zoo_tycoon.rules.year.breeding import Breeder
+from engine.games.zoo_tycoon.rules.year.ending import Final
+from engine.games.zoo_tycoon.rules.year.taking import Taker
 from engine.games.zoo_tycoon.rules.year.winter import Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import counted
-from engine.games.zoo_tycoon.rules.zoo.known import of_two
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, popularity, running_costs, standing, welfare
 

@@ -13,9 +13,32 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.names import building_name, plural
 from engine.games.zoo_tycoon.plans.kinds import ExhibitHere, Lay, PrepareHere
-from engine.games.zoo_tycoon.rules import actions as act
-from engine.games.zoo_tycoon.rules.facts import FACTS, building as facts
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
+from engine.games.zoo_tycoon.rules.autumn.construction import (
+    BiomeChanged,
+    BuildingMoved,
+    MoveBuilding,
+    MoveTile,
+    TileMoved,
+)
+from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack, ParkCompleted
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Built, Point, PointBuilt
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
+from engine.games.zoo_tycoon.rules.autumn.tiles import (
+    Buy,
+    Extend,
+    Extended,
+    Found,
+    Founded,
+    Lent,
+    Loan,
+    Merged,
+    TileBought,
+)
+from engine.games.zoo_tycoon.rules.course import SpacesPaid
 from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.rulebook import FACTS
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.words.prose.plan_note import plan_note
 from engine.games.zoo_tycoon.words.prose.species_lines import card_of, in_brief, needs_line, species_named
@@ -27,30 +50,30 @@ __all__ = ["PROSE"]
 
 _STEPS = frozenset(
     {
-        facts.BiomeChanged,
-        facts.BuildingMoved,
-        facts.Built,
-        facts.CenterLost,
-        facts.Entertained,
-        facts.Exhibited,
-        facts.Extended,
-        facts.Finished,
-        facts.Founded,
-        facts.GuestCame,
-        facts.Kept,
-        facts.Lent,
-        facts.Maintained,
-        facts.Merged,
-        facts.PandaBack,
-        facts.ParkCompleted,
-        facts.PointBuilt,
-        facts.Shifted,
-        facts.SpacesPaid,
-        facts.TileBought,
-        facts.TileMoved,
+        BiomeChanged,
+        BuildingMoved,
+        Built,
+        CenterLost,
+        Entertained,
+        Exhibited,
+        Extended,
+        Finished,
+        Founded,
+        GuestCame,
+        Kept,
+        Lent,
+        Maintained,
+        Merged,
+        PandaBack,
+        ParkCompleted,
+        PointBuilt,
+        Shifted,
+        SpacesPaid,
+        TileBought,
+        TileMoved,
     }
 )
-_OF_THEMSELVES = (facts.SpacesPaid, facts.Finished, facts.ParkCompleted, facts.PandaBack, facts.CenterLost)
+_OF_THEMSELVES = (SpacesPaid, Finished, ParkCompleted, PandaBack, CenterLost)
 """What follows out of a step, or ends the phase."""
 _COLUMNS = COMPONENTS.board.columns
 Names = tuple[str, ...]
@@ -60,16 +83,16 @@ class _TycoonProse(Prose):
     def appeal(self, view: TycoonView, action: Action) -> int:
         """Return how early an action stands: groups that can be exhibited, the largest first; biomes that animals wait for."""
         match action:
-            case act.Take(species, males, females) | act.Supply(species, males, females):
+            case Take(species, males, females) | Supply(species, males, females):
                 return appeal_of(_zoo(view), species, males, females)
-            case act.Found(biome=biome) | Lay(biome=biome):
+            case Found(biome=biome) | Lay(biome=biome):
                 return int(bool(_waiting(view, biome)))
         return 0
 
     def note(self, view: TycoonView, action: Action) -> str:
         """Return what a group is good for, what a plan takes and brings."""
         match action:
-            case act.Take(species, males, females) | act.Supply(species, males, females):
+            case Take(species, males, females) | Supply(species, males, females):
                 return herd_note(_zoo(view), species, males, females)
             case Plan():
                 return plan_note(view, action)
@@ -78,9 +101,9 @@ class _TycoonProse(Prose):
     def piece_note(self, view: TycoonView, action: Action) -> str:
         """Return what a species needs and costs, and who waits for an enclosure of a biome."""
         match action:
-            case act.Take(species=species) | act.Supply(species=species):
+            case Take(species=species) | Supply(species=species):
                 return in_brief(species)
-            case act.Found(biome=biome) | Lay(place=-1, biome=biome):
+            case Found(biome=biome) | Lay(place=-1, biome=biome):
                 there = _waiting(view, biome)
                 return f"for {', '.join(map(plural, there))}" if there else ""
         return ""
@@ -89,8 +112,8 @@ class _TycoonProse(Prose):
         """Return what a species needs that is taken or exhibited."""
         match action:
             case (
-                act.Take(species=species)
-                | act.Supply(species=species)
+                Take(species=species)
+                | Supply(species=species)
                 | ExhibitHere(species=species)
                 | PrepareHere(species=species)
             ):
@@ -117,14 +140,14 @@ class _TycoonProse(Prose):
 
     def is_last_step(self, fact: Told) -> bool:
         """Tell whether somebody is done with building."""
-        return _kind(fact) is facts.Finished
+        return _kind(fact) is Finished
 
     def steps(self, facts_told: tuple[Told, ...]) -> str:
         """Return how many steps somebody took in building, and what stands there now."""
         there = [typed(one, FACTS) for one in facts_told]
         count = sum([not isinstance(one, _OF_THEMSELVES) for one in there])
-        came = [one.species for one in there if isinstance(one, (facts.Exhibited, facts.GuestCame))]
-        built = [one.illustration for one in there if isinstance(one, facts.Built)]
+        came = [one.species for one in there if isinstance(one, (Exhibited, GuestCame))]
+        built = [one.illustration for one in there if isinstance(one, Built)]
         found = [f"{plural(one)} exhibited" for one in dict.fromkeys(came)]
         found += [f"{building_name(one)} built" for one in built]
         return ", ".join([counted(count, "step"), *found] if count else ["builds nothing"])
@@ -135,9 +158,9 @@ class _TycoonProse(Prose):
         if square is None:
             return None
         match action:
-            case act.Loan() | act.Found() | act.Extend() | act.Buy() | act.Point() | act.Build():
+            case Loan() | Found() | Extend() | Buy() | Point() | Build():
                 return replace(action, square=square)
-            case act.MoveTile() | act.MoveBuilding():
+            case MoveTile() | MoveBuilding():
                 return replace(action, target=square)
             case Lay():
                 return replace(action, path=(square,))

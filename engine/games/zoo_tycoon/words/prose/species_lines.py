@@ -33,14 +33,14 @@ from engine.games.zoo_tycoon.names import (
     singular,
 )
 from engine.games.zoo_tycoon.plans.wishes import least
-from engine.games.zoo_tycoon.rules.exchange.arriving import lacking, on_offer
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.refusals.lacks import need
+from engine.games.zoo_tycoon.rules.summer.arrival import lacking, on_offer
+from engine.games.zoo_tycoon.rules.summer.lacking import need
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, printed
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING, printed
+from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS
-from engine.games.zoo_tycoon.rules.zoo.steps.animals import start_experience
 from engine.shared.wording import counted, listing
 
 _LEVELS = ("", "I", "II", "III")

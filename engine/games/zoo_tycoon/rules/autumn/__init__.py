@@ -1,0 +1,1 @@
+"""Autumn: tiles, animals, purchases, rebuilding and workers, each a chapter."""

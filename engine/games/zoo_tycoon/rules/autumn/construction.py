@@ -1,0 +1,257 @@
+"""Rebuilding: another biome, a tile or a building moved (R109, R114-R117, R139, A45, A46)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.choice import Slot, SlotAfter, Slots
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import BIOMES, KIND, NOBODY
+from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms, affordable
+from engine.games.zoo_tycoon.rules.model import Building, Zoo
+from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
+from engine.games.zoo_tycoon.rules.zoo.enclosures import holds_animals, with_enclosure, with_tile_at
+from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, REACHED, connected
+from engine.games.zoo_tycoon.rules.zoo.limits import changed, paid, why_no_enclosure, why_not_free, why_too_dear
+from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+from engine.shared.cells import Cells
+
+
+def _price(free: bool) -> int:
+    """Return what a construction action costs; a maintenance worker does one for nothing (R109, R139)."""
+    return 0 if free else COMPONENTS.costs.construction
+
+
+def _constructed(after: Zoo | Refusal, terms: Terms) -> Zoo | Refusal:
+    """Return what a construction action made of a zoo, with one fewer for free if it was free (R139)."""
+    return after if isinstance(after, Refusal) or not terms.free else with_constructions(after, -1)
+
+
+def with_constructions(zoo: Zoo, more: int) -> Zoo:
+    """Return a zoo with so many more construction actions for free."""
+    return replace(zoo, staff=replace(zoo.staff, constructions=zoo.staff.constructions + more))
+
+
+# --- another biome ----------------------------------------------------------------------------------------------------
+
+
+class BiomeChanged(Fact):
+    """An enclosure gets another biome (R114)."""
+
+    kind = "biome"
+    rule: str = "R114"
+    biome: int
+
+
+class Biome(BuildStep):
+    """Give an enclosure without animals another biome (R114)."""
+
+    place: int
+    biome: int
+
+    @classmethod
+    def may(cls, here: Site) -> bool:
+        """Tell whether there is the money, and an enclosure without animals."""
+        return affordable(here, here.construction) and _has_empty(here)
+
+    @classmethod
+    def slots_at(cls, here: Site, _any: Any) -> Slots:
+        """Offer each enclosure without animals, and the other biomes."""
+        enclosures = here.zoo.enclosures
+        places = tuple([place for place, one in enumerate(enclosures) if not holds_animals(one)])
+        return Slot("enclosure", places), SlotAfter("biome", lambda place: _OTHERS[enclosures[place].biome])
+
+    def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
+        """Change it."""
+        return _constructed(biome_changed(zoo, self.place, self.biome, terms.free), terms)
+
+    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        return BiomeChanged(seat=seat, biome=self.biome)
+
+
+_OTHERS = tuple([tuple([biome for biome in range(BIOMES) if biome != own]) for own in range(BIOMES)])
+
+
+def _has_empty(here: Site) -> bool:
+    for one in here.zoo.enclosures:  # noqa: SIM110  every decision asks this, and a generator would cost as much again
+        if one.main is None and one.co == NOBODY:
+            return True
+    return False
+
+
+def biome_changed(zoo: Zoo, place: int, biome: int, free: bool = False) -> Zoo | Refusal:
+    """Give an enclosure without any animals another biome; its focal points stay (R114)."""
+    refusal = why_no_enclosure(zoo, place)
+    if refusal:
+        return refusal
+    enclosure = zoo.enclosures[place]
+    if holds_animals(enclosure):
+        return Refusal("occupied", "R114", "Only an enclosure without animals changes its biome.")
+    if biome == enclosure.biome or not 0 <= biome < BIOMES:
+        return Refusal("no-other-biome", "R114", "That is no other biome.")
+    refusal = why_too_dear(zoo, _price(free))
+    if refusal:
+        return refusal
+    return with_enclosure(paid(zoo, _price(free)), place, replace(enclosure, biome=biome))  # no animals, no effect
+
+
+# --- a tile moved -----------------------------------------------------------------------------------------------------
+
+
+class TileMoved(Fact):
+    """A tile moves (R115)."""
+
+    kind = "tile_moved"
+    rule: str = "R115"
+    square: int
+    target: int
+
+
+class MoveTile(BuildStep, tag="move_tile"):
+    """Move a tile by one square (R115)."""
+
+    square: int
+    target: int
+
+    @classmethod
+    def may(cls, here: Site) -> bool:
+        """Tell whether there is the money, and a tile that may move."""
+        return affordable(here, here.construction) and _can_move_tile(here)
+
+    @classmethod
+    def slots_at(cls, here: Site, _any: Any) -> Slots:
+        """Offer each tile that may move, and where to."""
+        targets: dict[int, int] = {}
+        if here.commercial:
+            for place in range(len(here.zoo.enclosures)):
+                targets.update(_tile_targets(here, place))
+        else:
+            free = here.free
+            for one in here.zoo.enclosures:
+                for square, reached in tile_moves(one.squares):
+                    if reached & free:
+                        targets[square] = reached & free
+        return Slot("square", tuple(targets)), SlotAfter("target", lambda square: Cells(targets.get(square, 0)))
+
+    def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
+        """Move it."""
+        return _constructed(tile_moved(zoo, self.square, self.target, terms.free), terms)
+
+    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        return TileMoved(seat=seat, square=self.square, target=self.target)
+
+
+def _can_move_tile(here: Site) -> bool:
+    free, commercial = here.free, here.commercial
+    for place, one in enumerate(here.zoo.enclosures):
+        if reach_of_tiles(one.squares) & free and (not commercial or _tile_targets(here, place)):
+            return True
+    return False
+
+
+def _tile_targets(here: Site, place: int) -> list[tuple[int, int]]:
+    """Return the tiles of an enclosure that may move beside commercial buildings, each with the squares to which it may (R115)."""
+    zoo, free = here.zoo, here.free
+    found = []
+    for square, targets in tile_moves(zoo.enclosures[place].squares):
+        squares = moved_tile_squares(zoo, place, square) if targets & free else 0
+        if squares:
+            found.append((square, squares))
+    return found
+
+
+def tile_moved(zoo: Zoo, square: int, target: int, free: bool = False) -> Zoo | Refusal:
+    """Move a tile one square in any of eight directions, its focal point with it (R115, A45)."""
+    place = next((at for at, one in enumerate(zoo.enclosures) if square >= 0 and one.squares >> square & 1), None)
+    if place is None:
+        return Refusal("no-tile", "R115", "No enclosure tile lies there.")
+    refusal = why_not_free(zoo, target)
+    if refusal:
+        return refusal
+    if not REACHED[square] >> target & 1:
+        return Refusal("too-far", "R115", "A tile moves one square, straight or diagonally.")
+    enclosure = zoo.enclosures[place]
+    rest = enclosure.squares & ~(1 << square)
+    if rest and not (connected(rest) and NEIGHBOURS[target] & rest):
+        return Refusal("in-pieces", "R115", "The rest stays in one piece, with the moved tile beside it.")
+    refusal = why_too_dear(zoo, _price(free))
+    return refusal or changed(paid(zoo, _price(free)), place, with_tile_at(enclosure, square, target))
+
+
+# --- a building moved -------------------------------------------------------------------------------------------------
+
+
+class BuildingMoved(Fact):
+    """A building moves (R116)."""
+
+    kind = "building_moved"
+    rule: str = "R116"
+    square: int
+    target: int
+
+
+class MoveBuilding(BuildStep, tag="move_building"):
+    """Move a building (R116)."""
+
+    square: int
+    target: int
+
+    @classmethod
+    def may(cls, here: Site) -> bool:
+        """Tell whether there is the money, and a building that may move."""
+        return bool(here.zoo.buildings) and affordable(here, here.construction) and _can_move_building(here)
+
+    @classmethod
+    def slots_at(cls, here: Site, _any: Any) -> Slots:
+        """Offer each building that may move, and where to."""
+        buildings = here.zoo.buildings
+        targets = {one.square: _building_targets(here, place) for place, one in enumerate(buildings)}
+        movable = tuple([square for square, squares in targets.items() if squares])
+        return Slot("square", movable), SlotAfter("target", lambda square: Cells(targets.get(square, 0)))
+
+    def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
+        """Move it."""
+        return _constructed(building_moved(zoo, self.square, self.target, terms.free), terms)
+
+    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        return BuildingMoved(seat=seat, square=self.square, target=self.target)
+
+
+def _can_move_building(here: Site) -> bool:
+    return any(_building_targets(here, place) for place in range(len(here.zoo.buildings)))
+
+
+def _building_targets(here: Site, place: int) -> int:
+    """Return the squares to which a building may move (R116)."""
+    zoo = here.zoo
+    others = zoo.buildings[:place] + zoo.buildings[place + 1 :]
+    return bringing(zoo.enclosures, others, here.free, zoo.buildings[place].illustration)
+
+
+def building_moved(zoo: Zoo, square: int, target: int, free: bool = False) -> Zoo | Refusal:
+    """Move a building to a free square where it brings more than the zoo would have without it (R116, A42)."""
+    place = next((at for at, one in enumerate(zoo.buildings) if one.square == square), None)
+    if place is None:
+        return Refusal("no-building", "R116", "No building stands there.")
+    refusal = why_not_free(zoo, target) or why_too_dear(zoo, _price(free))
+    if refusal:
+        return refusal
+    which = zoo.buildings[place].illustration
+    others = zoo.buildings[:place] + zoo.buildings[place + 1 :]
+    after = replace(paid(zoo, _price(free)), buildings=put(zoo.buildings, place, Building(which, target)))
+    return why_no_gain(replace(zoo, buildings=others), after, KIND[which], "R116") or settled(after)
+
+
+def may_construct(here: Site) -> bool:
+    """Tell whether there is any construction action that a zoo could do if it cost nothing (R139)."""
+    return _has_empty(here) or _can_move_tile(here) or _can_move_building(here)
+
+
+CONSTRUCTION = (Biome, MoveTile, MoveBuilding)

@@ -1,0 +1,266 @@
+"""Autumn: free tiles, the next donor, then the building phase until all are done (R98-R103, R113, R126, R131, R144, R149)."""
+
+from __future__ import annotations
+
+from engine.contract import lanes
+from engine.contract.asks import Ask, Lane
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
+from engine.games.zoo_tycoon.rules.autumn.steps import may_build
+from engine.games.zoo_tycoon.rules.autumn.tiles import may_lend
+from engine.games.zoo_tycoon.rules.course import Course, asked, said, shown, unasked, with_zoo
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import TOGETHER, WINTER, Public, seat_at
+from engine.games.zoo_tycoon.rules.year.events import barred
+from engine.games.zoo_tycoon.rules.year.money import Seen, Tiles, free_tiles
+from engine.games.zoo_tycoon.rules.year.parks import OPEN, UNMARKED, Square, completion, park_points, recorded
+from engine.games.zoo_tycoon.rules.zoo.animals import main_exhibited
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, by_biome, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.limits import without_waiting
+from engine.games.zoo_tycoon.rules.zoo.national_parks import may_complete, missing
+from engine.games.zoo_tycoon.rules.zoo.seasons import after_building
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, welfare
+
+
+class TilesGiven(Fact):
+    """Free tiles come: everybody's, the donor's, the conservation track's (R98-R100)."""
+
+    kind = "tiles"
+    rule: str = "R98"
+    free: int
+    donor: int
+    conservation: int
+
+
+class DonorTurned(Fact):
+    """The next donor is turned up (R101)."""
+
+    kind = "donor"
+    rule: str = "R101"
+    donor: int
+
+
+class Finished(Fact):
+    """A seat is done (R103)."""
+
+    kind = "done"
+    rule: str = "R103"
+
+
+class ParkCompleted(Fact):
+    """A zoo completes a national park, worth `points` at the end (R144)."""
+
+    kind = "park"
+    rule: str = "R144"
+    park: int
+    points: int
+
+
+class PandaBack(Fact):
+    """The pair goes back to the exchange from quarantine (R113)."""
+
+    kind = "panda_back"
+    rule: str = "R113"
+    species: int
+
+
+class CenterLost(Fact):
+    """The free conservation center found no place (R131)."""
+
+    kind = "center_lost"
+    rule: str = "R131"
+
+
+# --- before building --------------------------------------------------------------------------------------------------
+
+
+def begun(course: Course) -> Course:
+    """Return a course in the building phase; in round 1 nothing comes before it (R126, A17)."""
+    public = course.public
+    if public.round > 1 or public.options.round_1_free_tiles:
+        course = _next_donor(_with_tiles(course))
+    return asked_to_build(course)
+
+
+def tiles_due(public: Public) -> tuple[Tiles, ...]:
+    """Return the free tiles that each zoo would get if autumn began now, with the donor that is up (R98-R100)."""
+    seen = tuple([Seen(by_biome(zoo), welfare(zoo), conservation(zoo)) for zoo in public.zoos])
+    return free_tiles(public.cards.donor, seen)
+
+
+def _with_tiles(course: Course) -> Course:
+    due = tiles_due(course.public)
+    zoos = [
+        replace(zoo, store=zoo.store + tiles.free + tiles.donor + tiles.conservation)
+        for zoo, tiles in zip(course.public.zoos, due, strict=True)
+    ]
+    facts = [
+        TilesGiven(seat=seat, free=tiles.free, donor=tiles.donor, conservation=tiles.conservation)
+        for seat, tiles in enumerate(due)
+    ]
+    return said(shown(course, zoos=tuple(zoos)), *facts)
+
+
+def _next_donor(course: Course) -> Course:
+    """Turn up the next donor, who counts next autumn (R101); the one of the introductory game stays (R157)."""
+    cards, hidden = course.public.cards, course.hidden
+    if course.public.options.introductory:
+        return course
+    seen = (*cards.donors, cards.donor)
+    if not hidden.donors:
+        return shown(course, cards=replace(cards, donor=NOBODY, donors=seen))
+    donor = hidden.donors[0]
+    course = shown(course, cards=replace(cards, donor=donor, donors=seen))
+    course = replace(course, hidden=replace(hidden, donors=hidden.donors[1:]), reveals=True)
+    return said(course, DonorTurned(donor=donor))
+
+
+# --- who is asked -----------------------------------------------------------------------------------------------------
+
+
+def asked_to_build(course: Course) -> Course:
+    """Return a course in which all seats, or the first in turn order, are asked to build; who cannot do anything is not (R103)."""
+    public = course.public
+    if public.options.introductory:
+        course = shown(course, zoos=tuple(map(_with_free_construction, public.zoos)))
+    return _together(course) if public.options.building == TOGETHER else _next_in_turn(course, 0)
+
+
+def _with_free_construction(zoo: Zoo) -> Zoo:
+    """Return a zoo with the construction action of the introductory game, one each round (R157)."""
+    return replace(zoo, staff=replace(zoo.staff, constructions=zoo.staff.constructions + 1))
+
+
+def _together(course: Course) -> Course:
+    public = course.public
+    seats = tuple(range(len(public.zoos)))
+    builders = [seat for seat in seats if _has_choice(public, seat)]
+    if not builders:
+        return ended(course)
+    about = (public.round,)
+    loans = [Lane((Ask(LOANS, (seat,), about=about),)) if may_lend(public, seat) else Lane() for seat in seats]
+    public = replace(
+        public,
+        asks=(Ask(BUILD, seats, about=about),),
+        lanes=tuple([loans[seat] if seat in builders else Lane(done=True) for seat in seats]),
+    )
+    return replace(course, public=public)
+
+
+def _next_in_turn(course: Course, place: int) -> Course:
+    """Return a course in which the first seat from a place in turn order on is asked that can do anything."""
+    public = course.public
+    players, about = len(public.zoos), (public.round,)
+    for later in range(place, players):
+        seat = seat_at(public.starter, later, players)
+        if _has_choice(public, seat):
+            asks = [Ask(BUILD, (seat,), about=about)]
+            if may_lend(public, seat):
+                asks.append(Ask(LOANS, (seat,), about=about))
+            return asked(course, *asks)
+    return ended(course)
+
+
+def _has_choice(public: Public, seat: int) -> bool:
+    return may_lend(public, seat) or may_build(public, seat)
+
+
+def finished(course: Course, seat: int) -> Course:
+    """Return a course after a seat said that it is done: others go on, or the phase ends (R103, R113)."""
+    course = said(course, Finished(seat=seat))
+    public = course.public
+    if not public.lanes:
+        place = (seat - public.starter) % len(public.zoos)
+        return _next_in_turn(unasked(course), place + 1)
+    course = replace(course, public=lanes.done(public, seat))
+    return ended(replace(course, public=lanes.ended(course.public))) if lanes.all_done(course.public) else course
+
+
+# --- the end of the phase ---------------------------------------------------------------------------------------------
+
+
+_PARKS = range(len(COMPONENTS.parks))
+
+
+_OPEN = (OPEN,) * len(COMPONENTS.parks)
+
+
+_SINGLE = tuple(species for species, main in enumerate(COMPONENTS.mains) if main.single)
+"""The mains of which the whole table has one pair (R96)."""
+
+
+def ended(course: Course) -> Course:
+    """Return a course after the building phase: nothing is asked, winter comes (R113)."""
+    before = course.public.zoos
+    course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])
+    course = shown(course, zoos=tuple([_without_constructions(after_building(zoo)) for zoo in before]))
+    course = _pair_returned(_parks_recorded(course))
+    return shown(course, asks=(), season=WINTER)
+
+
+def _without_constructions(zoo: Zoo) -> Zoo:
+    """Return a zoo in which no construction action is free any more: one belongs to the phase in which it was won (R139, R157)."""
+    return replace(zoo, staff=replace(zoo.staff, constructions=0)) if zoo.staff.constructions else zoo
+
+
+def _parks_recorded(course: Course) -> Course:
+    """Return a course after the parks that zoos have completed were recorded (R144-R146, R160)."""
+    public = course.public
+    zoos = tuple(
+        [
+            tuple([completion(park, missing(zoo, park), seat, public.panda) for park in _PARKS])
+            if may_complete(zoo)
+            else _OPEN
+            for seat, zoo in enumerate(public.zoos)
+        ]
+    )
+    if all(one is _OPEN for one in zoos):
+        return course
+    before, after = public.parks, recorded(public.parks, zoos)
+    if after == before:
+        return course
+    facts = []
+    for park in _PARKS:
+        for seat in range(len(zoos)):
+            points = _worth(after, park, seat)
+            if points != _worth(before, park, seat):
+                facts.append(ParkCompleted(seat=seat, park=park, points=points))
+    return said(shown(course, parks=after), *facts)
+
+
+def _worth(squares: tuple[Square, ...], park: int, seat: int) -> int:
+    """Return what one park alone pays a seat in the end."""
+    return park_points(put(UNMARKED, park, squares[park]), seat)
+
+
+def _pair_returned(course: Course) -> Course:
+    """Return a course in which a pair that is still in quarantine went back, unless a disease keeps it there (R113, R149)."""
+    public = course.public
+    seat = public.panda
+    if seat == NOBODY:
+        return course
+    zoo = public.zoos[seat]
+    species = next((one for one in _SINGLE if quarantine_space(zoo, one) != NOWHERE), NOBODY)
+    if species == NOBODY:
+        return shown(course, panda_waits=False)
+    if barred(public.cards.event, species, zoo.readings) and _is_prepared(zoo, species):
+        return shown(course, panda_waits=True)
+    group = zoo.quarantine[quarantine_space(zoo, species)]
+    rest = without_waiting(zoo, species, group.males, group.females)
+    assert not isinstance(rest, Refusal)
+    course = shown(with_zoo(course, seat, rest), panda=NOBODY, panda_waits=False)
+    return said(course, PandaBack(seat=seat, species=species))
+
+
+def _is_prepared(zoo: Zoo, species: int) -> bool:
+    """Tell whether an empty enclosure is there in which a main could live but for the disease (R149)."""
+    space = quarantine_space(zoo, species)
+    group = zoo.quarantine[space]
+    return any(
+        not isinstance(main_exhibited(zoo, space, group.males, group.females, place), Refusal)
+        for place in range(len(zoo.enclosures))
+    )

@@ -1,0 +1,261 @@
+"""Focal points and buildings (R50-R67, R108, R131, A42)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.choice import Slot, SlotAfter, Slots
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import (
+    BUILDINGS,
+    CENTER,
+    CONSERVATION_POINT,
+    EDUCATION_POINT,
+    KIND,
+    NOBODY,
+    POPULARITY_POINT,
+    RETREAT,
+)
+from engine.games.zoo_tycoon.fast.known import of_one
+from engine.games.zoo_tycoon.fast.openings import LIKE, Openings
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms, affordable
+from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, why_no_gain
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
+from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, settled
+from engine.games.zoo_tycoon.rules.zoo.values import point_limit
+from engine.shared.cells import Cells
+
+# --- focal points -----------------------------------------------------------------------------------------------------
+
+
+_POINT_PRICE = COMPONENTS.costs.focal_point
+_POINTS = range(len(COMPONENTS.focal_points))
+
+
+class PointBuilt(Fact):
+    """A focal point of a kind is built on a square (R50)."""
+
+    kind = "point"
+    rule: str = "R50"
+    point: int
+    square: int
+
+
+class Point(BuildStep):
+    """Buy a focal point of a kind for the tile on a square (R50)."""
+
+    kind: int
+    square: int
+
+    @classmethod
+    def may(cls, here: Site) -> bool:
+        """Tell whether there is the money, and a tile where one would have an effect."""
+        if not affordable(here, _POINT_PRICE):
+            return False
+        for one in here.zoo.enclosures:  # noqa: SIM110  every decision asks this, and a generator would cost as much again
+            if any(_point_squares(one)):
+                return True
+        return False
+
+    @classmethod
+    def slots_at(cls, here: Site, _any: Any) -> Slots:
+        """Offer each kind, and the tiles where it would have an effect."""
+        masks = [0] * len(_POINTS)
+        for one in here.zoo.enclosures:
+            for kind, squares in enumerate(_point_squares(one)):
+                masks[kind] |= squares
+        kinds = tuple([kind for kind in _POINTS if masks[kind]])
+        return Slot("kind", kinds), SlotAfter("square", lambda kind: Cells(masks[kind]))
+
+    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
+        """Buy it."""
+        place = enclosure_at(zoo, self.square)
+        if place == NOWHERE:
+            return Refusal("not-in-enclosure", "R50", "A focal point stands on a tile of its enclosure.")
+        return point_built(zoo, place, self.kind, self.square)
+
+    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        return PointBuilt(seat=seat, point=self.kind, square=self.square)
+
+
+@of_one(4096)
+def _point_squares(enclosure: Enclosure) -> tuple[int, ...]:
+    """Return by kind of focal point the tiles of an enclosure on which one would have an effect (R50-R55)."""
+    popular, teaching, conserving, retreats = enclosure.points
+    bare = enclosure.squares & ~(popular | teaching | conserving | retreats)
+    if not bare:
+        return (0,) * len(_POINTS)
+    if enclosure.main is None and enclosure.co == NOBODY:  # only retreats may wait for animals (A8)
+        return tuple([bare if kind == RETREAT else 0 for kind in _POINTS])
+    return tuple(
+        [
+            bare if points.bit_count() < point_limit(enclosure, kind) else 0
+            for kind, points in enumerate(enclosure.points)
+        ]
+    )
+
+
+def enclosure_at(zoo: Zoo, square: int) -> int:
+    """Return the enclosure with a tile on a square, NOWHERE if there is none."""
+    if square >= 0:
+        for place, one in enumerate(zoo.enclosures):
+            if one.squares >> square & 1:
+                return place
+    return NOWHERE
+
+
+_RULES = {POPULARITY_POINT: "R51", EDUCATION_POINT: "R52", CONSERVATION_POINT: "R53", RETREAT: "R54"}
+
+
+def point_built(zoo: Zoo, place: int, kind: int, square: int) -> Zoo | Refusal:
+    """Buy a focal point and set it on a tile of an enclosure (R50–R55)."""
+    refusal = why_no_enclosure(zoo, place) or why_no_point(zoo, place, kind) or _why_not_on(zoo, place, square)
+    if refusal:
+        return refusal
+    cost = COMPONENTS.costs.focal_point
+    return why_too_dear(zoo, cost) or settled(_with_point(paid(zoo, cost), place, kind, square))
+
+
+def why_no_point(zoo: Zoo, place: int, kind: int) -> Refusal | None:
+    """Refuse a focal point that would have no effect at once in an enclosure; retreats may wait for a main (R55, A8)."""
+    if kind not in _RULES:
+        return Refusal("no-such-point", "R50", "There is no such focal point.")
+    enclosure = zoo.enclosures[place]
+    there, most = enclosure.points[kind].bit_count(), point_limit(enclosure, kind)
+    if there < most:
+        return None
+    text = f"{COMPONENTS.focal_points[kind].name}: {there} there, effect for {most}"
+    return Refusal("no-effect", _RULES[kind] if most else "R55", text)
+
+
+def _why_not_on(zoo: Zoo, place: int, square: int) -> Refusal | None:
+    """Refuse a square that is not a tile of the enclosure, or has a focal point (R50)."""
+    enclosure = zoo.enclosures[place]
+    if not (0 <= square < SQUARES and enclosure.squares >> square & 1):
+        return Refusal("not-in-enclosure", "R50", "A focal point stands on a tile of its enclosure.")
+    if any(points >> square & 1 for points in enclosure.points):
+        return Refusal("one-a-tile", "R50", "focal points on the tile 1, at most 1")
+    return None
+
+
+def _with_point(zoo: Zoo, place: int, kind: int, square: int) -> Zoo:
+    """Return a zoo with a focal point more."""
+    enclosure = zoo.enclosures[place]
+    popular, teaching, conserving, retreats = (
+        points | 1 << square if number == kind else points for number, points in enumerate(enclosure.points)
+    )
+    return with_enclosure(zoo, place, replace(enclosure, points=(popular, teaching, conserving, retreats)))
+
+
+# --- buildings --------------------------------------------------------------------------------------------------------
+
+
+class Built(Fact):
+    """A building is built on a square for a price (R57)."""
+
+    kind = "built"
+    rule: str = "R57"
+    illustration: int
+    square: int
+    price: int
+
+
+class Build(BuildStep):
+    """Buy a building for a square (R57)."""
+
+    illustration: int
+    square: int
+
+    @classmethod
+    def may(cls, here: Site) -> Openings | None:
+        """Return what was found so far of where buildings may stand, None where none may (R22, R60, R131)."""
+        zoo = here.zoo
+        if not here.free or not (zoo.center_due or zoo.money >= _CHEAPEST):
+            return None
+        places, had = Openings(zoo, here.free), _had(zoo)
+        for first, alike in _ALIKE:
+            if alike & ~had and affordable(here, price(zoo, first)) and places.squares(first):
+                return places
+        return None
+
+    @classmethod
+    def slots_at(cls, here: Site, places: Any) -> Slots:
+        """Offer each building that the zoo does not have, and where it brings more."""
+        zoo, mask = here.zoo, 0
+        had = _had(zoo)
+        for first, alike in _ALIKE:
+            rest = alike & ~had
+            if rest and affordable(here, price(zoo, first)) and places.squares(first):
+                mask |= rest
+
+        def squares(which: int) -> Cells:
+            return Cells(places.squares(which) if mask >> which & 1 else 0)
+
+        return Slot("building", Cells(mask)), SlotAfter("square", squares)
+
+    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
+        """Build it."""
+        return building_built(zoo, self.illustration, self.square)
+
+    def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        paid = price(before, self.illustration)
+        return Built(seat=seat, illustration=self.illustration, square=self.square, price=paid)
+
+
+def _had(zoo: Zoo) -> int:
+    had = 0
+    for one in zoo.buildings:
+        had |= 1 << one.illustration
+    return had
+
+
+_CHEAPEST = min([kind.price for kind in KINDS])
+
+
+_ALIKE = tuple(
+    [(first, sum([1 << which for which in range(BUILDINGS) if LIKE[which] == first])) for first in sorted(set(LIKE))]
+)
+"""The first building of each kind and biomes, with the set of all that are like it: one price, and the same squares."""
+
+
+def price(zoo: Zoo, illustration: int) -> int:
+    """Return what a building costs this zoo; the center of a level III start is free (R57, R129, R131)."""
+    kind = KIND[illustration]
+    return 0 if kind == CENTER and zoo.center_due else COMPONENTS.building_kinds[kind].price
+
+
+def building_built(zoo: Zoo, illustration: int, square: int) -> Zoo | Refusal:
+    """Buy a building and set it on a free square, where it must bring more than its kind brought before (R57–R66, A42)."""
+    refusal = _why_not_had(zoo, illustration) or why_not_free(zoo, square)
+    if refusal:
+        return refusal
+    free_center = KIND[illustration] == CENTER and zoo.center_due
+    after = replace(
+        paid(zoo, price(zoo, illustration)),
+        buildings=(*zoo.buildings, Building(illustration, square)),
+        center_due=zoo.center_due and not free_center,
+    )
+    return why_no_gain(zoo, after, KIND[illustration]) or settled(after)
+
+
+def _why_not_had(zoo: Zoo, illustration: int) -> Refusal | None:
+    """Refuse what a zoo has already, or cannot buy wherever it would stand (R22, R60, R64)."""
+    if not 0 <= illustration < BUILDINGS:
+        return Refusal("no-such-building", "R57", "There is no such building.")
+    card = COMPONENTS.building_kinds[KIND[illustration]]
+    if any(one.illustration == illustration for one in zoo.buildings):
+        return Refusal("built-already", "R60", f"this {card.name} 1, at most 1")
+    if card.needs and popularity(zoo) < card.needs:
+        return Refusal("not-popular", "R64", f"{card.name}: popularity {popularity(zoo)} of {card.needs}")
+    return why_too_dear(zoo, price(zoo, illustration))
+
+
+PURCHASES = (Point, Build)

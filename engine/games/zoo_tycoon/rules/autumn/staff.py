@@ -1,0 +1,185 @@
+"""What workers do in autumn: keep animals, entertain, maintain (R25, R137-R139)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.choice import Slot, Slots
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import MAINS, RECORD
+from engine.games.zoo_tycoon.rules.autumn.construction import may_construct, with_constructions
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms, constructs_free
+from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, ENTERTAINMENT, POPULARITY
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
+from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+
+_TRACKS = (POPULARITY, EDUCATION, CONSERVATION)
+_TOP = tuple([main.experience.top for main in COMPONENTS.mains])
+
+
+def _idle(here: Site) -> bool:
+    return here.zoo.staff.used < COMPONENTS.givens.workers
+
+
+# --- animal keeping ---------------------------------------------------------------------------------------------------
+
+
+class Kept(Fact):
+    """A worker raises the experience of a main (R137)."""
+
+    kind = "kept"
+    rule: str = "R137"
+    species: int
+
+
+class Keep(BuildStep):
+    """Let a worker raise the experience of a main (R137)."""
+
+    species: int
+
+    @classmethod
+    def may(cls, here: Site) -> list[int]:
+        """Return the mains that can still learn, nothing without an idle worker."""
+        return _learners(here) if _idle(here) else []
+
+    @classmethod
+    def slots_at(cls, _here: Site, learners: Any) -> Slots:
+        """Offer each of them."""
+        return (Slot("species", tuple(learners)),)
+
+    def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
+        """Let a worker look after it."""
+        return animals_kept(zoo, self.species, terms.spared)
+
+    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        return Kept(seat=seat, species=self.species)
+
+
+def _learners(here: Site) -> list[int]:
+    """Return the mains that are not at the top of their experience (R41)."""
+    return [
+        one.main.species
+        for one in here.zoo.enclosures
+        if one.main is not None and one.main.experience < _TOP[one.main.species]
+    ]
+
+
+def animals_kept(zoo: Zoo, species: int, spared: int = 0) -> Zoo | Refusal:
+    """Let a worker raise the experience of a main by one (R137)."""
+    place = home(zoo, species) if 0 <= species < MAINS else NOWHERE
+    main = None if place == NOWHERE else zoo.enclosures[place].main
+    if main is None:
+        return Refusal("not-exhibited", "R137", "This main is not exhibited.")
+    top = COMPONENTS.mains[species].experience.top
+    if main.experience >= top:
+        return Refusal("no-effect", "R41", f"{RECORD[species].name}: experience {main.experience}, at most {top}")
+    after = worker_used(zoo, spared)
+    if isinstance(after, Refusal):
+        return after
+    wiser = replace(zoo.enclosures[place], main=replace(main, experience=main.experience + 1))
+    return with_enclosure(after, place, wiser)
+
+
+# --- entertainment ----------------------------------------------------------------------------------------------------
+
+
+class Entertained(Fact):
+    """A worker brings points on a track (R138)."""
+
+    kind = "entertained"
+    rule: str = "R138"
+    track: int
+
+
+class Entertain(BuildStep):
+    """Let a worker bring points on a track (R138)."""
+
+    track: int
+
+    @classmethod
+    def may(cls, here: Site) -> bool:
+        """Tell whether a worker is idle, and nobody was entertained this year."""
+        return _idle(here) and not here.zoo.staff.entertained
+
+    @classmethod
+    def slots_at(cls, _here: Site, _any: Any) -> Slots:
+        """Offer each track."""
+        return (Slot("track", _TRACKS),)
+
+    def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
+        """Let a worker entertain."""
+        return visitors_entertained(zoo, self.track, terms.spared)
+
+    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        return Entertained(seat=seat, track=self.track)
+
+
+def visitors_entertained(zoo: Zoo, track: int, spared: int = 0) -> Zoo | Refusal:
+    """Let a worker bring points on one track, once a year (R138)."""
+    if zoo.staff.entertained:
+        return Refusal("once-a-year", "R138", "entertainment 1, at most 1 a year")
+    if track not in (POPULARITY, EDUCATION, CONSERVATION):
+        return Refusal("no-such-track", "R138", "There is no such track.")
+    after = worker_used(zoo, spared)
+    if isinstance(after, Refusal):
+        return after
+    popular, taught, conserved = (
+        points + (ENTERTAINMENT[track] if which == track else 0)
+        for which, points in enumerate((zoo.ledger.popularity, zoo.ledger.education, zoo.ledger.conservation))
+    )
+    staff = replace(after.staff, entertained=True)
+    return settled(replace(after, ledger=Ledger(popular, taught, conserved), staff=staff))
+
+
+# --- maintenance ------------------------------------------------------------------------------------------------------
+
+
+class Maintained(Fact):
+    """A worker will do a construction action for free (R139)."""
+
+    kind = "maintained"
+    rule: str = "R139"
+
+
+class Maintain(BuildStep):
+    """Let a worker make the next construction action free (R139)."""
+
+    @classmethod
+    def may(cls, here: Site) -> bool:
+        """Tell whether none is free yet, and there is one to do."""
+        return _idle(here) and not here.zoo.staff.constructions and may_construct(here)
+
+    @classmethod
+    def slots_at(cls, _here: Site, _any: Any) -> Slots:
+        """Offer it."""
+        return ()
+
+    def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
+        """Let the next construction action cost nothing."""
+        after = worker_used(zoo, terms.spared)
+        return after if isinstance(after, Refusal) else with_constructions(after, 1)
+
+    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        return Maintained(seat=seat)
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return what the zoo says against it, or that there is nothing for it to do."""
+        if (refusal := super().refused(public, seat)) is not None:
+            return refusal
+        zoo = public.zoos[seat]
+        if constructs_free(public, zoo):
+            there = zoo.staff.constructions
+            return Refusal("free-already", "R139", f"construction actions that are free already {there}, at most 0")
+        return Refusal("no-effect", "R139", "construction actions that could be done 0 of 1")
+
+
+STAFF = (Keep, Entertain)

@@ -1,0 +1,368 @@
+"""Tiles and loans: new enclosures, larger ones, two made one, tiles to buy (R102, R104, R105, A31, A50)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.asks import open_ask
+from engine.contract.choice import Slot, SlotAfter, Slots
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import BIOMES, NOBODY
+from engine.games.zoo_tycoon.fast.places import may_merge
+from engine.games.zoo_tycoon.rules.asks import LOANS
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms
+from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.money import borrowed, may_borrow
+from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, around
+from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
+from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
+from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+from engine.shared.cells import Cells
+
+# --- loans ------------------------------------------------------------------------------------------------------------
+
+
+class Lent(Fact):
+    """A loan is taken, its prohibition tile laid on a square (R102)."""
+
+    kind = "loan"
+    rule: str = "R102"
+    square: int
+    money: int
+
+
+class Loan(BuildStep):
+    """Take a loan and lay its prohibition tile on a square (R102)."""
+
+    square: int
+
+    @classmethod
+    def may(cls, here: Site) -> bool:
+        """Tell whether there is too little money, and a square for the prohibition tile."""
+        return bool(here.free) and may_borrow(here.zoo.money)
+
+    @classmethod
+    def slots_at(cls, here: Site, _any: Any) -> Slots:
+        """Offer each free square."""
+        return (Slot("square", Cells(here.free)),)
+
+    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
+        """Take the loan."""
+        return loan_taken(zoo, self.square)
+
+    def told(self, seat: int, before: Zoo, after: Zoo) -> Fact:
+        """Tell it."""
+        return Lent(seat=seat, square=self.square, money=after.money - before.money)
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return why there is no loan any more, or none at all, or not with that square (R102, R126)."""
+        ask = open_ask(public, seat)
+        lends = ask is not None and ask.kind == LOANS
+        if not lends and public.round == 1:
+            return Refusal("no-loans-yet", "R126", "There are no loans in round 1.")
+        if (refusal := super().refused(public, seat)) is not None:
+            return refusal
+        return None if lends else Refusal("built-already", "R102", "Loans are taken before you build.")
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer it where loans are asked about."""
+        ask = open_ask(public, seat)
+        return super().slots(public, seat) if ask is not None and ask.kind == LOANS else None
+
+    def lends_on(self, public: Public, seat: int) -> bool:
+        """Tell whether another loan may follow."""
+        return may_lend(public, seat)
+
+
+def loan_taken(zoo: Zoo, square: int) -> Zoo | Refusal:
+    """Take a loan, and lay its prohibition tile on a free square (R102)."""
+    if not may_borrow(zoo.money):
+        return Refusal("money-enough", "R102", f"money {zoo.money}, at most {COMPONENTS.money.loan_to - 1}")
+    if not free_squares(zoo):
+        return Refusal("no-square", "R102", "free squares 0 of 1")
+    refusal = why_not_free(zoo, square)
+    if refusal:
+        return refusal
+    return replace(zoo, money=borrowed(zoo.money), prohibited=zoo.prohibited | 1 << square)
+
+
+def may_lend(public: Public, seat: int) -> bool:
+    """Tell whether a seat may take a loan before it builds; not in the first year (R102, R126)."""
+    zoo = public.zoos[seat]
+    return public.round > 1 and may_borrow(zoo.money) and bool(free_squares(zoo))
+
+
+# --- a new enclosure --------------------------------------------------------------------------------------------------
+
+
+class Founded(Fact):
+    """A tile is laid as a new enclosure (R104)."""
+
+    kind = "founded"
+    rule: str = "R104"
+    biome: int
+    square: int
+
+
+class Found(BuildStep):
+    """Lay a tile as a new enclosure (R104)."""
+
+    biome: int
+    square: int
+
+    @classmethod
+    def may(cls, here: Site) -> bool:
+        """Tell whether there is a tile, and a square for it."""
+        return bool(here.free and (here.zoo.store or here.zoo.bought))
+
+    @classmethod
+    def slots_at(cls, here: Site, _any: Any) -> Slots:
+        """Offer each biome and each free square."""
+        return Slot("biome", _BIOMES), Slot("square", Cells(here.free))
+
+    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
+        """Lay the tile."""
+        return enclosure_founded(zoo, self.square, self.biome)
+
+    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        return Founded(seat=seat, biome=self.biome, square=self.square)
+
+
+def enclosure_founded(zoo: Zoo, square: int, biome: int) -> Zoo | Refusal:
+    """Lay a tile as a new enclosure of a biome; an empty one moves no track (R26, R104)."""
+    if not 0 <= biome < BIOMES:
+        return Refusal("no-such-biome", "R26", "There is no such biome.")
+    refusal = _why_no_tile(zoo) or why_not_free(zoo, square)
+    if refusal:
+        return refusal
+    return _laid(zoo, (*zoo.enclosures, Enclosure(biome, 1 << square)))
+
+
+# --- a larger one -----------------------------------------------------------------------------------------------------
+
+
+class Extended(Fact):
+    """A tile is laid at an enclosure (R104)."""
+
+    kind = "extended"
+    rule: str = "R104"
+    biome: int
+    square: int
+
+
+class Extend(BuildStep):
+    """Lay a tile at an enclosure (R104)."""
+
+    place: int
+    square: int
+
+    @classmethod
+    def may(cls, here: Site) -> bool:
+        """Tell whether there is a tile, and a square for it beside an enclosure."""
+        if here.zoo.store or here.zoo.bought:
+            free = here.free
+            for one in here.zoo.enclosures:
+                if around(one.squares) & free:
+                    return True
+        return False
+
+    @classmethod
+    def slots_at(cls, here: Site, _any: Any) -> Slots:
+        """Offer each enclosure, and the free squares beside it."""
+        enclosures, free = here.zoo.enclosures, here.free
+        places = tuple([place for place, one in enumerate(enclosures) if around(one.squares) & free])
+        return Slot("enclosure", places), SlotAfter(
+            "square", lambda place: Cells(around(enclosures[place].squares) & free)
+        )
+
+    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
+        """Lay the tile."""
+        return enclosure_extended(zoo, self.place, self.square)
+
+    def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        return Extended(seat=seat, biome=before.enclosures[self.place].biome, square=self.square)
+
+
+def enclosure_extended(zoo: Zoo, place: int, square: int) -> Zoo | Refusal:
+    """Lay a tile at an enclosure, which stays one even where it now touches another of its biome (R104, A31)."""
+    refusal = _why_no_tile(zoo) or why_no_enclosure(zoo, place) or why_not_free(zoo, square)
+    if refusal:
+        return refusal
+    enclosure = zoo.enclosures[place]
+    if not around(enclosure.squares) >> square & 1:
+        return Refusal("not-beside", "R27", "The tile does not share an edge with the enclosure.")
+    larger = replace(enclosure, squares=enclosure.squares | 1 << square)
+    after = _laid(zoo, put(zoo.enclosures, place, larger))
+    # a larger enclosure may come to touch an education booth
+    return settled(after) if zoo.buildings else after
+
+
+def _why_no_tile(zoo: Zoo) -> Refusal | None:
+    return None if zoo.store or zoo.bought else Refusal("no-tile", "R104", "tiles 0 of 1")
+
+
+def _laid(zoo: Zoo, enclosures: tuple[Enclosure, ...]) -> Zoo:
+    """Take the tile that is laid from those bought, which would be lost, else from the store (R105, R113)."""
+    if zoo.bought:
+        return replace(zoo, enclosures=enclosures, bought=zoo.bought - 1)
+    return replace(zoo, enclosures=enclosures, store=zoo.store - 1)
+
+
+# --- two made one -----------------------------------------------------------------------------------------------------
+
+
+class Merged(Fact):
+    """Two enclosures become one (A31)."""
+
+    kind = "merged"
+    rule: str = "A31"
+    biome: int
+
+
+class Merge(BuildStep):
+    """Make two touching enclosures one (A31)."""
+
+    place: int
+    other: int
+
+    @classmethod
+    def may(cls, here: Site) -> bool:
+        """Tell whether two enclosures may be made one."""
+        enclosures = here.zoo.enclosures
+        before = [0] * BIOMES
+        for place, one in enumerate(enclosures):
+            if before[one.biome] and around(one.squares) & before[one.biome]:  # few touch any of their biome at all
+                for other in range(place):
+                    if enclosures[other].biome == one.biome and _merges(here, place, other):
+                        return True
+            before[one.biome] |= one.squares
+        return False
+
+    @classmethod
+    def slots_at(cls, here: Site, _any: Any) -> Slots:
+        """Offer each enclosure, and those that may be made one with it."""
+        places = range(len(here.zoo.enclosures))
+        pairs: dict[int, list[int]] = {}
+        enclosures = here.zoo.enclosures
+        for place in places:
+            for other in range(place):
+                if enclosures[other].biome == enclosures[place].biome and _merges(here, place, other):
+                    pairs.setdefault(place, []).append(other)
+                    pairs.setdefault(other, []).append(place)
+        return Slot("enclosure", tuple(sorted(pairs))), SlotAfter("other", lambda place: tuple(pairs.get(place, ())))
+
+    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
+        """Make them one."""
+        return enclosures_merged(zoo, self.place, self.other)
+
+    def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        return Merged(seat=seat, biome=before.enclosures[self.place].biome)
+
+
+def _merges(here: Site, place: int, other: int) -> bool:
+    """Tell whether two enclosures may be made one (A31)."""
+    zoo = here.zoo
+    first, second = zoo.enclosures[place], zoo.enclosures[other]
+    if not around(first.squares) & second.squares or not may_merge(first, second, zoo.readings):
+        return False
+    if not here.commercial:  # no commercial building could suffer
+        return True
+    return not isinstance(enclosures_merged(zoo, place, other), Refusal)
+
+
+def enclosures_merged(zoo: Zoo, place: int, other: int) -> Zoo | Refusal:
+    """Make two touching enclosures of one biome one, at the earlier place (A31); points beyond a limit lie dormant (A46)."""
+    refusal = why_no_enclosure(zoo, place, other)
+    if refusal:
+        return refusal
+    first, second = zoo.enclosures[place], zoo.enclosures[other]
+    if place == other or not around(first.squares) & second.squares:
+        return Refusal("not-beside", "A31", "The two enclosures do not touch.")
+    if first.biome != second.biome:
+        return Refusal("wrong-biome", "A31", "The two enclosures have different biomes.")
+    if (first.main and second.main) or (first.co != NOBODY and second.co != NOBODY):
+        return Refusal("occupied", "R29", "An enclosure holds at most one main and one co.")
+    one = _one_of(first, second)
+    refusal = why_unfit(one, zoo.readings)
+    if refusal:
+        return refusal
+    here, gone = min(place, other), max(place, other)
+    merged = with_enclosure(zoo, here, one).enclosures
+    after = replace(zoo, enclosures=merged[:gone] + merged[gone + 1 :])
+    return why_no_commerce(after.enclosures, after.buildings) or settled(after)
+
+
+def _one_of(first: Enclosure, second: Enclosure) -> Enclosure:
+    popularity, education, conservation, retreats = (
+        one | other for one, other in zip(first.points, second.points, strict=True)
+    )
+    return Enclosure(
+        first.biome,
+        first.squares | second.squares,
+        first.main or second.main,
+        second.co if first.co == NOBODY else first.co,
+        (popularity, education, conservation, retreats),
+    )
+
+
+# --- tiles to buy -----------------------------------------------------------------------------------------------------
+
+
+class TileBought(Fact):
+    """A tile is bought, and a prohibition tile lifted from a square or from NO_SQUARE (R105)."""
+
+    kind = "bought"
+    rule: str = "R105"
+    square: int
+
+
+class Buy(BuildStep):
+    """Buy a tile and lift the prohibition tile from a square, or from NO_SQUARE (R105)."""
+
+    square: int
+
+    @classmethod
+    def may(cls, here: Site) -> bool:
+        """Tell whether the store is empty, and there is the money."""
+        return not here.zoo.store and here.zoo.money >= COMPONENTS.costs.tile
+
+    @classmethod
+    def slots_at(cls, here: Site, _any: Any) -> Slots:
+        """Offer each prohibition tile, or none."""
+        return (Slot("square", (NO_SQUARE, *Cells(here.zoo.prohibited))),)
+
+    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
+        """Buy the tile."""
+        return tile_bought(zoo, self.square)
+
+    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+        """Tell it."""
+        return TileBought(seat=seat, square=self.square)
+
+
+def tile_bought(zoo: Zoo, lifted: int = NO_SQUARE) -> Zoo | Refusal:
+    """Buy a tile and lift the prohibition tile from a square, or from none (R105, A50)."""
+    if zoo.store:
+        return Refusal("store-first", "R105", f"stored tiles {zoo.store}, at most 0")
+    if lifted != NO_SQUARE and not (0 <= lifted < SQUARES and zoo.prohibited >> lifted & 1):
+        return Refusal("not-prohibited", "R105", "No prohibition tile lies there.")
+    price = COMPONENTS.costs.tile
+    refusal = why_too_dear(zoo, price)
+    if refusal:
+        return refusal
+    prohibited = zoo.prohibited if lifted == NO_SQUARE else zoo.prohibited & ~(1 << lifted)
+    return replace(paid(zoo, price), bought=zoo.bought + 1, prohibited=prohibited)
+
+
+_BIOMES = tuple(range(BIOMES))
+TILES = (Found, Extend, Merge, Buy)

@@ -1,0 +1,112 @@
+"""Carry a table through a step: what it is now, what happened on the way, whether that told anybody something new."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.asks import Ask
+from engine.contract.cards import Move
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal, State, Step
+from engine.contract.tree import Struct, replace
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState, with_bag
+from engine.games.zoo_tycoon.rules.year.breeding import returned
+from engine.games.zoo_tycoon.rules.year.tracks import bonuses
+
+TycoonStep = Step[Public, None, Hidden]
+
+
+class SpacesPaid(Fact):
+    """Education spaces pay popularity and conservation (R17)."""
+
+    kind = "spaces_paid"
+    rule: str = "R17"
+    popularity: int
+    conservation: int
+
+
+class Course(Struct, frozen=True, gc=False):
+    """Hold a table in the middle of a step: `facts` so far, and whether something that nobody knew was revealed."""
+
+    public: Public
+    hidden: Hidden
+    facts: tuple[Fact, ...] = ()
+    reveals: bool = False
+
+
+class TycoonMove(Move):
+    """Be one kind of action; what becomes of the table is said of a course, which then goes on to the next decision."""
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Return a course after a seat did this."""
+        raise NotImplementedError
+
+
+def step_of(course: Course) -> TycoonStep:
+    """Return the step that a course came to."""
+    public = course.public
+    return Step(State(public, _NOTHING_OWN[len(public.zoos)], course.hidden), course.facts, course.reveals)
+
+
+_NOTHING_OWN = tuple([(None,) * players for players in range(5)])
+"""What seats have to themselves, by the number of players."""
+
+
+def onto(state: TycoonState) -> Course:
+    """Return the course that begins at a state."""
+    return Course(state.public, state.hidden)
+
+
+def said(course: Course, *facts: Fact) -> Course:
+    """Return a course with more facts."""
+    return Course(course.public, course.hidden, course.facts + facts, course.reveals) if facts else course
+
+
+def shown(course: Course, **changes: Any) -> Course:
+    """Return a course with other public fields."""
+    return Course(replace(course.public, **changes), course.hidden, course.facts, course.reveals)
+
+
+def asked(course: Course, *asks: Ask) -> Course:
+    """Return a course in which just this is asked, the last first."""
+    return Course(replace(course.public, asks=asks), course.hidden, course.facts, course.reveals)
+
+
+def unasked(course: Course) -> Course:
+    """Return a course in which nothing is asked: its season goes on, or the next begins."""
+    return asked(course)
+
+
+def with_zoo(course: Course, seat: int, zoo: Zoo, *facts: Fact) -> Course:
+    """Return a course with another zoo of a seat, and with more facts; then it tells which education spaces paid (R17)."""
+    public = course.public
+    zoos = public.zoos
+    before = zoos[seat]
+    facts = course.facts + facts
+    if zoo.paid != before.paid:
+        facts = (*facts, _paid(seat, zoo.paid & ~before.paid))
+    if zoo is not before:
+        public = replace(public, zoos=(*zoos[:seat], zoo, *zoos[seat + 1 :]))
+    return Course(public, course.hidden, facts, course.reveals)
+
+
+def _paid(seat: int, spaces: int) -> Fact:
+    """Return the fact that a set of education spaces paid a seat."""
+    due = bonuses(spaces.bit_length(), ~spaces)
+    return SpacesPaid(seat=seat, popularity=due.popularity, conservation=due.conservation)
+
+
+def legal(zoo: Zoo | Refusal) -> Zoo:
+    """Return what a legal step made of a zoo; a refusal here is a fault of `choices`."""
+    if isinstance(zoo, Refusal):
+        raise AssertionError(f"{zoo.text} ({zoo.rule})")
+    return zoo
+
+
+def discs_returned(course: Course, males: int, females: int) -> Course:
+    """Return a course after discs went back to the bag (R70, R91, R141)."""
+    public = course.public
+    bag = returned(public.bag, males, females)
+    after = with_bag(public, bag, (-males, -females))
+    return shown(course, bag=after.bag, stand_ins=after.stand_ins)

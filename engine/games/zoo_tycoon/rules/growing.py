@@ -1,0 +1,90 @@
+"""Young grow up, whenever it may be (R70, A10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.contract.choice import Slot, SlotAfter, Slots, Verb
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.games.zoo_tycoon.components.numbers import MAINS
+from engine.games.zoo_tycoon.fast.known import of_one
+from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, discs_returned, legal, said, with_zoo
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.zoo.animals import disc_converted
+from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
+
+
+class Grown(Fact):
+    """A young of a sex grows up (R70)."""
+
+    kind = "grown"
+    rule: str = "R70"
+    species: int
+    sex: int
+
+
+class Convert(TycoonMove):
+    """Turn a young of a sex into a grown animal (R70)."""
+
+    species: int
+    sex: int
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer each main with a young that may grow up, and the sexes of those."""
+        verbs = growing(public.zoos[seat])
+        return verbs[0].slots if verbs else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return what the zoo says against it."""
+        after = self.grown(public.zoos[seat])
+        return after if isinstance(after, Refusal) else None
+
+    def grown(self, zoo: Zoo) -> Zoo | Refusal:
+        """Return the zoo after it, or why that cannot be."""
+        if not 0 <= self.species < MAINS:
+            return Refusal("not-exhibited", "R70", "This main is not exhibited.")
+        return disc_converted(zoo, self.species, self.sex == MALE)
+
+    def after(self, zoo: Zoo, _terms: object) -> Zoo | Refusal:
+        """Return the same, as steps of building do."""
+        return self.grown(zoo)
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Let it grow up; its disc goes back to the bag, and at the exchange there may be more to do now."""
+        male = self.sex == MALE
+        zoo = legal(disc_converted(course.public.zoos[seat], self.species, male))
+        course = with_zoo(discs_returned(course, int(male), int(not male)), seat, zoo)
+        return said(course, Grown(seat=seat, species=self.species, sex=self.sex))
+
+
+@of_one(64)
+def may_grow(zoo: Zoo) -> Mapping[int, tuple[int, ...]]:
+    """Return by main the sexes of which a young may grow up (R70); there is no entry where none may."""
+    found = {}
+    for _, main in mains(zoo):
+        if main.male_discs or main.female_discs:
+            sexes = tuple(
+                [
+                    sex
+                    for sex in (MALE, FEMALE)
+                    if not isinstance(disc_converted(zoo, main.species, sex == MALE), Refusal)
+                ]
+            )
+            if sexes:
+                found[main.species] = sexes
+    return found
+
+
+def growing(zoo: Zoo) -> tuple[Verb, ...]:
+    """Return the verb to let a young grow up, in a tuple of its own; an empty one where none may."""
+    # every decision of a building phase asks this, and few zoos have young: that is quicker seen than looked up
+    if not has_young(zoo):
+        return ()
+    found = may_grow(zoo)
+    if not found:
+        return ()
+    return (Verb(Convert, (Slot("species", tuple(found)), SlotAfter("sex", lambda species: found.get(species, ())))),)

@@ -1,0 +1,165 @@
+"""All cards of Zoo Tycoon, what can happen, and how a table goes on from season to season."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.contract.asks import open_ask, owed, top_ask
+from engine.contract.cards import Rulebook
+from engine.contract.facts import Kinds
+from engine.games.zoo_tycoon.rules import count, spring, winter
+from engine.games.zoo_tycoon.rules.autumn import phase
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
+from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
+from engine.games.zoo_tycoon.rules.autumn.phase import (
+    CenterLost,
+    DonorTurned,
+    Finished,
+    PandaBack,
+    ParkCompleted,
+    TilesGiven,
+)
+from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Lent, Merged, TileBought
+from engine.games.zoo_tycoon.rules.count import Counted, DroppedOut, Ended
+from engine.games.zoo_tycoon.rules.course import Course, SpacesPaid, TycoonStep, onto, step_of
+from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
+from engine.games.zoo_tycoon.rules.growing import Convert, Grown
+from engine.games.zoo_tycoon.rules.side_by_side import BUILD_YOUR_ZOO, GROWN_UP, LOANS_FIRST, SPEND_THE_REST, finished
+from engine.games.zoo_tycoon.rules.spring import (
+    BEFORE_THE_DICE,
+    YOUR_DICE,
+    YOUR_YOUNG,
+    Born,
+    Bred,
+    Protected,
+    Reintroduced,
+    Rerolled,
+    Rolled,
+    TrackFull,
+    Unprotected,
+    YearBegan,
+)
+from engine.games.zoo_tycoon.rules.summer import exchange
+from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Taken
+from engine.games.zoo_tycoon.rules.summer.exchange import GIVE_AWAY, WHERE_TO, YOU_MAY_TAKE, YOUR_PANDAS, ExchangeMoved
+from engine.games.zoo_tycoon.rules.summer.leaving import Demanded, Given, HandedOver
+from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked, Housed
+from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, WINTER, TycoonState, TycoonView
+from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame
+
+_SEASONS: dict[int, Callable[[Course], Course]] = {
+    SPRING: spring.begun,
+    SUMMER: exchange.begun,
+    AUTUMN: phase.begun,
+    WINTER: winter.begun,
+    COUNT: count.begun,
+}
+
+
+def onward(course: Course) -> Course:
+    """Return a course at the next decision, or at the end: whenever nothing is asked, the season that is set begins."""
+    while not course.public.asks and course.public.season != OVER:
+        course = _SEASONS[course.public.season](course)
+    return course
+
+
+class TycoonRulebook(Rulebook):
+    """Answer what the cards say, and go on to the next decision after each action."""
+
+    def apply(self, state: TycoonState, moves: Mapping[int, Any]) -> TycoonStep:
+        """Return the step of the one seat that acts; several only share an ask in which each acts by itself."""
+        ((seat, action),) = moves.items()
+        course = onto(state)
+        course = finished(course, seat) if type(action) is Done else action.on(course, seat)
+        if type(action) is Convert:
+            course = exchange.grown(course)  # a turn at the exchange may be over
+        return step_of(onward(course))
+
+    def question(self, view: TycoonView) -> str:
+        """Return the decision of the one who looks, else of who is asked; an empty string after the game."""
+        public, ask, seat = view.public, owed(view), view.seat
+        if ask is None or seat is None:
+            top = top_ask(public)
+            if top is None:
+                return ""
+            seat = top.seats[0]
+            ask = open_ask(public, seat) or top
+        return self.asks[ask.kind].question(public, seat)
+
+
+RULEBOOK = TycoonRulebook(
+    (
+        BEFORE_THE_DICE,
+        YOUR_DICE,
+        YOUR_YOUNG,
+        YOUR_PANDAS,
+        GIVE_AWAY,
+        YOU_MAY_TAKE,
+        WHERE_TO,
+        BUILD_YOUR_ZOO,
+        LOANS_FIRST,
+        GROWN_UP,
+        SPEND_THE_REST,
+    ),
+    turn="R103",
+    over="R156",
+)
+FACTS = Kinds(
+    (
+        YearBegan,
+        EventTurned,
+        EventChanged,
+        Protected,
+        Unprotected,
+        Grown,
+        Rolled,
+        Rerolled,
+        Born,
+        Bred,
+        Reintroduced,
+        TrackFull,
+        ExchangeMoved,
+        Given,
+        Demanded,
+        HandedOver,
+        ExchangeWorked,
+        Taken,
+        Supplied,
+        Housed,
+        Passed,
+        Cleared,
+        TilesGiven,
+        DonorTurned,
+        Lent,
+        Founded,
+        Extended,
+        Merged,
+        TileBought,
+        Exhibited,
+        GuestCame,
+        Shifted,
+        PointBuilt,
+        Built,
+        BiomeChanged,
+        TileMoved,
+        BuildingMoved,
+        Kept,
+        Entertained,
+        Maintained,
+        SpacesPaid,
+        Finished,
+        ParkCompleted,
+        PandaBack,
+        CenterLost,
+        Protested,
+        WinterCame,
+        DroppedOut,
+        Counted,
+        Ended,
+    )
+)
+"""What can happen; the numbers that travel count from the first on, so new kinds come last."""

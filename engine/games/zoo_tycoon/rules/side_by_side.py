@@ -1,0 +1,82 @@
+"""What seats do side by side until all are done: build, let young grow up, spend (R103, R151, R155)."""
+
+from __future__ import annotations
+
+from engine.contract.asks import open_ask, top_ask
+from engine.contract.cards import AskCard
+from engine.contract.choice import Choices
+from engine.contract.game import Refusal
+from engine.games.zoo_tycoon.rules import count
+from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.autumn import phase
+from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.autumn.steps import (
+    BUILDING,
+    SPENDING,
+    building_choices,
+    loan_choices,
+    spending_choices,
+)
+from engine.games.zoo_tycoon.rules.autumn.tiles import Loan
+from engine.games.zoo_tycoon.rules.course import Course
+from engine.games.zoo_tycoon.rules.growing import Convert
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.shared.wording import counted, number
+
+
+def finished(course: Course, seat: int) -> Course:
+    """Return a course after a seat said that it is done."""
+    ask = top_ask(course.public)
+    assert ask is not None
+    return phase.finished(course, seat) if ask.kind in (BUILD, LOANS) else count.finished(course, seat)
+
+
+def _what_next(public: Public, seat: int) -> str:
+    ask, zoo = open_ask(public, seat), public.zoos[seat]
+    lend = ", loans only now" if ask is not None and ask.kind == LOANS else ""
+    tiles = counted(zoo.store + zoo.bought, "tile")
+    waiting = f", {len(zoo.quarantine)} species in quarantine" if zoo.quarantine else ""
+    return f"What next? {tiles}, money {number(zoo.money)}{lend}{waiting}"
+
+
+def _spend(public: Public, seat: int) -> str:
+    zoo = public.zoos[seat]
+    return f"Turn money into points? Money {number(zoo.money)}, {counted(zoo.store + zoo.bought, 'tile')}"
+
+
+def _done(_choices: Choices) -> Done:
+    return Done()
+
+
+_ELSEWHERE = Refusal("not-now", "R103", "The building phase is on: build, or say that you are done.")
+BUILD_YOUR_ZOO = AskCard(
+    BUILD,
+    verbs=(Loan, *BUILDING, Convert, Maintain, Done),
+    call="BUILD YOUR ZOO",
+    doing="building",
+    question=_what_next,
+    default=_done,
+    otherwise=_ELSEWHERE,
+    fast=building_choices,
+)
+LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS, fast=loan_choices)
+GROWN_UP = AskCard(
+    GROW,
+    verbs=(Convert, Done),
+    call="GROWN UP?",
+    doing="young grow up",
+    question=lambda _public, _seat: "Which young grow up before discs are counted?",
+    default=_done,
+    otherwise=Refusal("not-now", "R151", "The years are over: now only young may grow up, before they are counted."),
+)
+SPEND_THE_REST = AskCard(
+    SPEND,
+    verbs=(*SPENDING, Done),
+    call="SPEND THE REST",
+    doing="spending",
+    question=_spend,
+    default=_done,
+    otherwise=Refusal("not-now", "R155", "At the end money buys tiles, focal points, buildings and construction only."),
+    fast=spending_choices,
+)

@@ -1,0 +1,547 @@
+"""Spring: a new starting player, the event, then the offspring of each zoo: prepare, dice, young, nurture (R73-R84, R141, A55).
+
+A seat whose zoo exhibits no main is passed over, and one that could only roll is rolled for. Whoever was asked to prepare goes on
+to the dice when it says so, so that it can take back what it did.
+"""
+
+from __future__ import annotations
+
+from engine.contract.asks import Ask, open_ask
+from engine.contract.cards import AskCard
+from engine.contract.choice import Slot, SlotAfter, Slots
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.names import plural, sexes, singular
+from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.course import (
+    Course,
+    TycoonMove,
+    asked,
+    discs_returned,
+    legal,
+    said,
+    shown,
+    unasked,
+    with_zoo,
+)
+from engine.games.zoo_tycoon.rules.event import turned
+from engine.games.zoo_tycoon.rules.growing import Convert
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.summer.trading import animals_given
+from engine.games.zoo_tycoon.rules.table import SUMMER, Public, seat_at, with_bag
+from engine.games.zoo_tycoon.rules.year.breeding import (
+    Litter,
+    born,
+    dice_now,
+    rerolled,
+    rolled,
+    steps,
+    succeeds,
+    successes,
+)
+from engine.games.zoo_tycoon.rules.year.events import (
+    free_worker,
+)
+from engine.games.zoo_tycoon.rules.year.reintroduction import placed, room, track_of
+from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
+from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
+from engine.games.zoo_tycoon.rules.zoo.offspring import contraception_placed, contraception_removed, nursed, young_born
+from engine.shared.wording import listing, number
+
+
+class YearBegan(Fact):
+    """A year begins; `seat` is the starting player (R74)."""
+
+    kind = "year"
+    rule: str = "R74"
+    round: int
+
+
+def begun(course: Course) -> Course:
+    """Return a course at the first question of a spring, or at summer where there is none (R74, R75)."""
+    public = course.public
+    starter = seat_at(public.starter, 1, len(public.zoos))
+    course = shown(course, starter=starter, thrown=((),) * len(course.public.zoos))
+    course = said(course, YearBegan(seat=starter, round=public.round))
+    return from_place(turned(course), 0)
+
+
+# --- whose offspring ---------------------------------------------------------------------------------------------------
+
+
+def from_place(course: Course, place: int) -> Course:
+    """Return a course at the first question to the seats from a place in turn order on; after the last, summer comes."""
+    players = len(course.public.zoos)
+    for at in range(place, players):
+        seat = seat_at(course.public.starter, at, players)
+        course = _to_dice(course, seat)
+        if course.public.asks:
+            return course
+    return shown(course, season=SUMMER)
+
+
+def _to_dice(course: Course, seat: int) -> Course:
+    """Return a course at a seat's first question, or with its offspring over and nothing asked."""
+    public = course.public
+    if not any(mains(public.zoos[seat])):
+        return course
+    if may_prepare(public, seat):
+        return asked(course, Ask(PREPARE, (seat,)))
+    return _rolled(course, seat)
+
+
+# --- before the dice --------------------------------------------------------------------------------------------------
+
+
+class Protected(Fact):
+    """A worker puts a contraception tile on a main (R133)."""
+
+    kind = "protected"
+    rule: str = "R133"
+    species: int
+
+
+class Protect(TycoonMove):
+    """Let a worker put a contraception tile on a main (R133)."""
+
+    species: int
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer each main without a tile, while a worker is idle."""
+        open_to = _protectable(public.zoos[seat])
+        return (Slot("species", open_to),) if open_to else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return what the zoo says against it."""
+        after = contraception_placed(public.zoos[seat], self.species)
+        return after if isinstance(after, Refusal) else None
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Let a worker do it."""
+        public = course.public
+        spared = free_worker(public.cards.event)
+        zoo = legal(contraception_placed(public.zoos[seat], self.species, spared))
+        return said(with_zoo(course, seat, zoo), Protected(seat=seat, species=self.species))
+
+
+def _protectable(zoo: Zoo) -> tuple[int, ...]:
+    """Return the mains on which a worker may put a contraception tile (R133, A26)."""
+    bare = tuple([main.species for _, main in mains(zoo) if not main.contraception])
+    # workers are all that can be missing, so what stands against one main stands against all
+    return () if not bare or isinstance(contraception_placed(zoo, bare[0]), Refusal) else bare
+
+
+class Unprotected(Fact):
+    """A contraception tile is taken back (R76)."""
+
+    kind = "unprotected"
+    rule: str = "R76"
+    species: int
+
+
+class Unprotect(TycoonMove):
+    """Take a contraception tile back (R76)."""
+
+    species: int
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer each main with a tile."""
+        covered = tuple([main.species for _, main in mains(public.zoos[seat]) if main.contraception])
+        return (Slot("species", covered),) if covered else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return what the zoo says against it."""
+        after = contraception_removed(public.zoos[seat], self.species)
+        return after if isinstance(after, Refusal) else None
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Take it back."""
+        zoo = legal(contraception_removed(course.public.zoos[seat], self.species))
+        return said(with_zoo(course, seat, zoo), Unprotected(seat=seat, species=self.species))
+
+
+class Roll(TycoonMove):
+    """Go on to the dice (R77)."""
+
+    @classmethod
+    def slots(cls, _public: Public, _seat: int) -> Slots:
+        """Offer it always."""
+        return ()
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Throw the dice."""
+        return _on_from(_rolled(unasked(course), seat), seat)
+
+
+def may_prepare(public: Public, seat: int) -> bool:
+    """Tell whether a seat can do anything before its dice besides going on to them (R76, R133, A10)."""
+    return any(verb.slots(public, seat) is not None for verb in (Protect, Unprotect, Convert))
+
+
+def _ask_prepare(public: Public, seat: int) -> str:
+    event = public.cards.event
+    rolling = [plural(one.species) for one in breeders(public.zoos[seat]) if dice_now(one, event)]
+    rolled_for = listing(rolling) if len(rolling) <= NAMED else f"{len(rolling)} species"
+    return f"Roll for {rolled_for}?" if rolling else "No dice this spring: go on?"
+
+
+NAMED = 2
+"""The most species that a question names."""
+BEFORE_THE_DICE = AskCard(
+    PREPARE,
+    verbs=(Protect, Unprotect, Convert, Roll),
+    call="BEFORE THE DICE",
+    doing="rolls",
+    question=_ask_prepare,
+    default=lambda _choices: Roll(),
+    otherwise=Refusal(
+        "before-the-dice", "R76", "Before the dice come birth control and young that grow up; then roll."
+    ),
+)
+
+
+# --- the dice ---------------------------------------------------------------------------------------------------------
+
+
+class Rolled(Fact):
+    """A main throws its dice; each must show at least `needed` (R77)."""
+
+    kind = "rolled"
+    rule: str = "R77"
+    species: int
+    needed: int
+    dice: tuple[int, ...]
+
+
+def _rolled(course: Course, seat: int) -> Course:
+    """Throw the dice of all mains of a zoo together (R77, A55)."""
+    public, hidden = course.public, course.hidden
+    rolls, rng = rolled(breeders(public.zoos[seat]), public.cards.event, hidden.seats[seat])
+    if not rolls:
+        return _nursed(course, seat)
+    course = replace(
+        course,
+        public=replace(public, rolls=rolls),
+        hidden=replace(hidden, seats=put(hidden.seats, seat, rng)),
+        reveals=True,
+    )
+    facts = [Rolled(seat=seat, species=roll.species, needed=roll.needed, dice=roll.dice) for roll in rolls]
+    return _dice_lie(said(course, *facts), seat)
+
+
+def _dice_lie(course: Course, seat: int) -> Course:
+    """Ask for a reroll where there can be one; otherwise draw the young."""
+    if rerollable(course.public, seat):
+        return asked(course, Ask(REROLL, (seat,)))
+    return _drawn(course, seat)
+
+
+class Rerolled(Fact):
+    """A breeding worker throws one die again, which shows `die` (R80)."""
+
+    kind = "rerolled"
+    rule: str = "R80"
+    species: int
+    needed: int
+    die: int
+
+
+class Reroll(TycoonMove):
+    """Let a worker throw a failed die of a main again (R80, R132)."""
+
+    species: int
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots:
+        """Offer each main with a failed die that was not thrown again yet."""
+        return (Slot("species", rerollable(public, seat)),)
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return that it has no failed die, or that no worker is idle."""
+        roll = next((roll for roll in public.rolls if roll.species == self.species), None)
+        if roll is None:
+            return Refusal("no-dice", "R77", "This main has no dice on the table.")
+        name = singular(roll.species)
+        if roll.again:
+            return Refusal("once-a-spring", "R80", f"{name}: rerolls 1, at most 1 a spring")
+        if successes(roll) == len(roll.dice):
+            return Refusal("none-failed", "R80", f"{name}: failed dice 0 of 1")
+        return Refusal("no-worker", "R132", f"idle workers {_WORKERS - public.zoos[seat].staff.used} of 1")
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Throw the first failed die again; the others lie as they lie (R80, R132)."""
+        public, hidden = course.public, course.hidden
+        zoo = legal(worker_used(public.zoos[seat], free_worker(public.cards.event)))
+        place = next(place for place, roll in enumerate(public.rolls) if roll.species == self.species)
+        before = public.rolls[place]
+        roll, rng = rerolled(before, hidden.seats[seat])
+        die = next(now for was, now in zip(before.dice, roll.dice, strict=True) if was < before.needed)
+        course = replace(
+            with_zoo(course, seat, zoo), hidden=replace(hidden, seats=put(hidden.seats, seat, rng)), reveals=True
+        )
+        course = shown(course, rolls=put(public.rolls, place, roll), asks=())
+        told = Rerolled(seat=seat, species=roll.species, needed=roll.needed, die=die)
+        return _on_from(_dice_lie(said(course, told), seat), seat)
+
+
+def rerollable(public: Public, seat: int) -> tuple[int, ...]:
+    """Return the mains of which a worker may throw a failed die again: once each, while a worker is idle (R80, R132)."""
+    if public.zoos[seat].staff.used >= _WORKERS:
+        return ()
+    return tuple([roll.species for roll in public.rolls if not roll.again and successes(roll) < len(roll.dice)])
+
+
+_WORKERS = COMPONENTS.givens.workers
+
+
+class Draw(TycoonMove):
+    """Be content with the dice and draw the young (R81)."""
+
+    @classmethod
+    def slots(cls, _public: Public, _seat: int) -> Slots:
+        """Offer it always."""
+        return ()
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Draw the young."""
+        return _on_from(_drawn(unasked(course), seat), seat)
+
+
+def _ask_reroll(public: Public, _seat: int) -> str:
+    rolls = [
+        f"{plural(roll.species)} {' '.join(map(str, roll.dice))} of {roll.needed}"
+        for roll in public.rolls
+        if not all(succeeds(die, roll.needed) for die in roll.dice)
+    ]
+    return f"A worker may roll a failed die again: {', '.join(rolls)}"
+
+
+YOUR_DICE = AskCard(
+    REROLL,
+    verbs=(Reroll, Draw),
+    call="YOUR DICE",
+    doing="rolls",
+    question=_ask_reroll,
+    default=lambda _choices: Draw(),
+    otherwise=Refusal("dice-lie", "R80", "The dice lie: throw a failed one again, or draw the young."),
+)
+
+
+# --- the young --------------------------------------------------------------------------------------------------------
+
+
+class Born(Fact):
+    """A main has young (R81)."""
+
+    kind = "born"
+    rule: str = "R81"
+    species: int
+    males: int
+    females: int
+
+
+class Bred(Fact):
+    """A main has young for the first time: so many steps in the breeding program (R83)."""
+
+    kind = "bred"
+    rule: str = "R83"
+    species: int
+    steps: int
+
+
+def _drawn(course: Course, seat: int) -> Course:
+    """Draw the discs of all litters and lay them into the enclosures (R81, R83, R84)."""
+    public = course.public
+    litters, bag, rng = born(public.rolls, public.bag, course.hidden.bag)
+    if not litters:
+        return _nursed(course, seat)
+    out = (sum([litter.males for litter in litters]), sum([litter.females for litter in litters]))
+    zoo = public.zoos[seat]
+    course = replace(
+        course,
+        public=replace(with_bag(public, bag, out), litters=litters),
+        hidden=replace(course.hidden, bag=rng),
+        reveals=True,
+    )
+    course = said(with_zoo(course, seat, young_born(zoo, litters)), *_born(seat, zoo, litters))
+    return _decided(_waiting(course, seat), seat)
+
+
+def _born(seat: int, zoo: Zoo, litters: tuple[Litter, ...]) -> list[Fact]:
+    """Return who was born, and the steps in the breeding program of a zoo that they came into (R83)."""
+    facts: list[Fact] = []
+    track = zoo.breeding
+    for litter in litters:
+        facts.append(Born(seat=seat, species=litter.species, males=litter.males, females=litter.females))
+        before, track = track, steps(track, zoo.bred, litter.species)
+        if track > before:
+            facts.append(Bred(seat=seat, species=litter.species, steps=track - before))
+    return facts
+
+
+def _waiting(course: Course, seat: int) -> Course:
+    """Ask of every litter for whose kind there is room on a track, the first on top (R141)."""
+    public = course.public
+    asks = [
+        Ask(REINTRODUCE, (seat,), about=(one.species,)) for one in public.litters if track_room(public, one.species)
+    ]
+    return asked(course, *reversed(asks))
+
+
+class Reintroduce(TycoonMove):
+    """Put so many young of the litter in question on the track; the others stay (R141)."""
+
+    males: int
+    females: int
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots:
+        """Offer as many of the litter as there are, and as there is room for."""
+        litter = litter_asked(public, seat)
+        free = track_room(public, litter.species)
+
+        def females(males: int) -> range:
+            return range(min(litter.females, free - males) + 1)
+
+        males = Slot("males", range(min(litter.males, free) + 1))
+        return males, SlotAfter("females", females)
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return that so many were not born, or that there is no room."""
+        if min(self.males, self.females) < 0:
+            return None
+        litter = litter_asked(public, seat)
+        short = [
+            f"{sex} {there} of {wanted}"
+            for sex, there, wanted in (
+                ("males", litter.males, self.males),
+                ("females", litter.females, self.females),
+            )
+            if there < wanted
+        ]
+        if short:
+            return Refusal("not-born", "R141", f"{plural(litter.species)} born this spring: {', '.join(short)}")
+        free, young = track_room(public, litter.species), self.males + self.females
+        return Refusal("track-full", "R142", f"{plural(litter.species)}: room on the track {free} of {young}")
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Put them on their track."""
+        *others, ask = course.public.asks
+        (species,) = ask.about
+        course = put_on_track(asked(course, *others), seat, species, self.males, self.females)
+        return _on_from(_decided(course, seat), seat)
+
+
+def track_room(public: Public, species: int) -> int:
+    """Return how many young of a main its track takes now, 0 where it has none (R140-R143)."""
+    which = track_of(species)
+    return room(public.reintroduction[which], species, public.round) if which >= 0 else 0
+
+
+def litter_asked(public: Public, seat: int) -> Litter:
+    """Return the litter of which a seat is asked how many of it go to their track."""
+    ask = open_ask(public, seat)
+    assert ask is not None
+    (species,) = ask.about
+    return next(litter for litter in public.litters if litter.species == species)
+
+
+def _ask_reintroduce(public: Public, seat: int) -> str:
+    ask = open_ask(public, seat)
+    assert ask is not None
+    species = ask.about[0]
+    litter = next((one for one in public.litters if one.species == species), None)
+    young = "" if litter is None else f" {sexes(litter.males, litter.females)}"
+    space = room(public.reintroduction[track_of(species)], species, public.round)
+    return f"Young {plural(species)}{young}: how many to the track, which takes {number(space)} more?"
+
+
+YOUR_YOUNG = AskCard(
+    REINTRODUCE,
+    verbs=(Reintroduce,),
+    call="YOUR YOUNG",
+    doing="chooses",
+    question=_ask_reintroduce,
+    otherwise=Refusal("litter", "R141", "Say how many males and females of this litter go to the track."),
+)
+
+
+# --- on the track -----------------------------------------------------------------------------------------------------
+
+
+class Reintroduced(Fact):
+    """Young go to the track of their species (R141)."""
+
+    kind = "reintroduced"
+    rule: str = "R141"
+    species: int
+    males: int
+    females: int
+
+
+class TrackFull(Fact):
+    """A reintroduction happens: `points` of each seat, in order (R142)."""
+
+    kind = "track_full"
+    rule: str = "R142"
+    species: int
+    points: tuple[int, ...]
+
+
+def put_on_track(course: Course, seat: int, species: int, males: int, females: int) -> Course:
+    """Return a course after a seat put so many young on their track; nothing happens where it puts none (R141, R142).
+
+    Their discs go back to the bag.
+    """
+    young = males + females
+    if not young:
+        return course
+    public = course.public
+    zoo = legal(animals_given(public.zoos[seat], species, young=(males, females)))
+    course = discs_returned(with_zoo(course, seat, zoo), males, females)
+    which = track_of(species)
+    track, points = placed(public.reintroduction[which], species, seat, young, public.round)
+    course = shown(course, reintroduction=put(public.reintroduction, which, track))
+    course = said(course, Reintroduced(seat=seat, species=species, males=males, females=females))
+    return _paid(course, species, points) if any(points) else course
+
+
+def _paid(course: Course, species: int, points: tuple[int, ...]) -> Course:
+    """Book the points of a full track in every zoo that had a cube on it (R142, A43)."""
+    zoos = tuple([_conserving(zoo, more) for zoo, more in zip(course.public.zoos, points, strict=True)])
+    return said(shown(course, zoos=zoos), TrackFull(species=species, points=points))
+
+
+def _conserving(zoo: Zoo, points: int) -> Zoo:
+    if not points:
+        return zoo
+    return replace(zoo, ledger=replace(zoo.ledger, conservation=zoo.ledger.conservation + points))
+
+
+# --- how it goes on ---------------------------------------------------------------------------------------------------
+
+
+def _decided(course: Course, seat: int) -> Course:
+    """Go on to nurture once nothing is asked of a litter any more."""
+    return course if course.public.asks else _nursed(course, seat)
+
+
+def _nursed(course: Course, seat: int) -> Course:
+    """Let females lie down and stand up, and put dice and litters away (R82, A48)."""
+    public = course.public
+    zoo = nursed(public.zoos[seat], public.litters)
+    thrown = put(public.thrown, seat, public.rolls) if public.rolls else public.thrown
+    return shown(course, zoos=put(public.zoos, seat, zoo), thrown=thrown, rolls=(), litters=(), asks=())
+
+
+def _on_from(course: Course, seat: int) -> Course:
+    """Go on to the next seat once a seat's offspring is over."""
+    public = course.public
+    if public.asks:
+        return course
+    players = len(public.zoos)
+    return from_place(course, (seat - public.starter) % players + 1)

@@ -1,0 +1,1 @@
+"""Summer: the exchange."""

@@ -1,0 +1,587 @@
+"""The arrival: animals are taken in the snake until all have passed; then the exchange is cleared (R90-R97, R127-R130, R135)."""
+
+from __future__ import annotations
+
+import functools
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from engine.contract.asks import Ask
+from engine.contract.choice import Slot, SlotAfter, Slots
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import CATEGORIES, MAINS, NOBODY, POSITIONS
+from engine.games.zoo_tycoon.fast.known import of_two
+from engine.games.zoo_tycoon.names import singular
+from engine.games.zoo_tycoon.rules.asks import HOUSE
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, unasked, with_zoo
+from engine.games.zoo_tycoon.rules.growing import may_grow
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.summer.housing import (
+    Pairs,
+    admitted,
+    barred_category,
+    has_space,
+    housings,
+    only_way,
+    takes,
+    ways,
+)
+from engine.games.zoo_tycoon.rules.summer.lacking import why_lacking
+from engine.games.zoo_tycoon.rules.summer.trading import (
+    NO_WORKER,
+    animals_quarantined,
+    entered,
+    has_trade,
+    idle,
+    may_be_helped,
+    taken_by,
+    two_idle,
+    why_no_trade,
+    with_trade,
+    with_worker,
+    workers_allowed,
+)
+from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, Trading, arrival_ask, seat_at
+from engine.games.zoo_tycoon.rules.year.events import rescue
+from engine.games.zoo_tycoon.rules.year.offers import (
+    NOTHING,
+    Pair,
+    Summer,
+    left,
+    most,
+    next_arrival,
+    offered,
+    printed,
+    snake,
+    supplied,
+    taken,
+    used,
+)
+from engine.games.zoo_tycoon.rules.year.taking import (
+    GONE,
+    LEVEL_THREE_ALONE,
+    Lack,
+    Taker,
+    center_earned,
+    lacks,
+    lacks_in_first_round,
+    takable,
+)
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
+from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
+from engine.games.zoo_tycoon.rules.zoo.figures import has_young, shown as exhibited, taker
+from engine.games.zoo_tycoon.rules.zoo.grid import each
+from engine.games.zoo_tycoon.rules.zoo.limits import why_short
+from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
+
+# --- whose turn -------------------------------------------------------------------------------------------------------
+
+
+_SINGLE = tuple(main.single for main in COMPONENTS.mains)
+
+
+class Passed(Fact):
+    """A seat gives, or takes, nothing (R88, R90)."""
+
+    kind = "passed"
+    rule: str = "R90"
+
+
+def begun(course: Course) -> Course:
+    """Return a course at the first turn of the arrival (R90)."""
+    return asked_on(course, 0)
+
+
+def asked_on(course: Course, turn: int) -> Course:
+    """Return a course from a turn of the arrival on; for who can do nothing but pass it is done (R90, A12)."""
+    players = len(course.public.zoos)
+    while True:
+        public = course.public
+        following = next_arrival(turn, public.trading.passed, players)
+        if following is None:
+            return _cleared(course)
+        turn = following
+        seat = seat_at(public.starter, snake(turn, players), players)
+        if _can_act(public, seat):
+            return asked(course, arrival_ask(public.starter, turn, players))
+        course = _out(course, seat, turn)
+
+
+def _can_act(public: Public, seat: int) -> bool:
+    """Tell whether a seat can do anything in the arrival but pass."""
+    zoo = public.zoos[seat]
+    return any_in_reach(public, seat) or (has_young(zoo) and bool(may_grow(zoo)))
+
+
+def _out(course: Course, seat: int, turn: int) -> Course:
+    """Return a course in which the seat of a turn has passed for good (A12)."""
+    trading = course.public.trading
+    place = snake(turn, len(course.public.zoos))
+    course = shown(course, trading=replace(trading, passed=trading.passed | 1 << place))
+    return said(course, Passed(seat=seat))
+
+
+def _turn(course: Course) -> int:
+    """Return the turn of the arrival, also while its seat is asked where its animals go."""
+    return int(course.public.asks[0].about[0])
+
+
+def passed(course: Course, seat: int) -> Course:
+    """Take no more this summer (R90, A12)."""
+    turn = _turn(course)
+    return asked_on(_out(course, seat, turn), turn + 1)
+
+
+# --- what may be taken ------------------------------------------------------------------------------------------------
+
+
+Takes = Mapping[int, Pairs]
+"""By main how many males, and how many females with them, may be taken in one turn."""
+
+
+Offers = tuple[int, Mapping[int, Pair]]
+"""A set of mains, and by main how many there are of it; it may be of more mains than are in the set."""
+
+
+_SINGLE = tuple(main.single for main in COMPONENTS.mains)
+
+
+def on_offer_to_all(public: Public, species: int) -> Pair:
+    """Return how many of a main are on offer for everybody (R91); the one pair is none once it is taken (R96)."""
+    return NOTHING if _SINGLE[species] and public.panda != NOBODY else offered(public.summer, species)
+
+
+def on_offer(public: Public, seat: int, species: int, supply: bool = False) -> Pair:
+    """Return how many of a main there are for a seat, with those that are rescued for it (R91, R96, A24).
+
+    `supply`: by unexpected supply, which brings nothing where no other seat took any (R135, A19).
+    """
+    return _on_offer(public.summer, seat, species, public.panda, rescue(public.cards.event), supply)
+
+
+def _on_offer(summer: Summer, seat: int, species: int, panda: int, rescued: int, supply: bool) -> Pair:
+    if (_SINGLE[species] and panda != NOBODY) or (supply and used(summer, species, seat) == NOTHING):
+        return NOTHING
+    return most(summer, species, seat, supply, rescued)
+
+
+def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -> Offers:
+    """Return of which mains there are any for a seat, and how many of each."""
+    if supply:
+        # what nobody else took from cannot be supplied
+        others = [(one.species, supplied(summer.position, one, seat)) for one in summer.lots]
+        there = {species: pair for species, pair in others if pair != NOTHING}
+        if not there:
+            return _NONE
+        return _there(summer, seat, there, panda, rescued, supply) if rescued else (_set_of(there), there)
+    if rescued:
+        return _there(summer, seat, range(MAINS), panda, rescued, supply)
+    return _for_all(summer, panda != NOBODY)
+
+
+@of_two(64)
+def _for_all(summer: Summer, gone: bool) -> Offers:
+    """Return of which mains there are any for everybody, and how many of each; `gone`: the one pair has an owner (R96)."""
+    # only what was touched this summer differs from what is printed
+    mains, there = _PRINTED[summer.position]
+    if summer.lots:
+        there = dict(there)
+        for one in summer.lots:
+            pair = there[one.species] = left(summer.position, one)
+            mains = mains & ~(1 << one.species) if pair == NOTHING else mains | 1 << one.species
+    return mains & ~_SINGLES if gone else mains, there
+
+
+def _there(summer: Summer, seat: int, some: Iterable[int], panda: int, rescued: int, supply: bool) -> Offers:
+    there = [(species, _on_offer(summer, seat, species, panda, rescued, supply)) for species in some]
+    found = {species: pair for species, pair in there if pair != NOTHING}
+    return _set_of(found), found
+
+
+def _set_of(mains: Iterable[int]) -> int:
+    return sum([1 << species for species in mains])
+
+
+_NONE: Offers = 0, {}
+
+
+def _on_sheet(position: int) -> Offers:
+    found = [(species, printed(position, species)) for species in range(MAINS)]
+    there = {species: pair for species, pair in found if pair != NOTHING}
+    return _set_of(there), there
+
+
+_PRINTED = tuple(map(_on_sheet, range(POSITIONS)))
+"""What the sheet by itself offers at each position, by main (R86)."""
+
+
+def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tuple[Lack, ...]:
+    """Return what forbids a seat a main, nothing when it may take it (R92, R93, R96, R127-R130)."""
+    if public.round == 1:
+        return _lacking_at_first(taken_by(public.summer, seat), species, supply)
+    return _lacking(_taker(public.zoos[seat]), species, public.panda)
+
+
+_taker = functools.lru_cache(maxsize=256)(taker)
+
+
+@functools.lru_cache(maxsize=1024)
+def _open_at_first(taken: tuple[int, ...], supply: bool) -> int:
+    """Return the set of mains that nothing forbids in round 1 after the takes so far (R127-R130)."""
+    return sum([1 << species for species in range(MAINS) if not _lacking_at_first(taken, species, supply)])
+
+
+def _lacking_at_first(taken: tuple[int, ...], species: int, supply: bool) -> tuple[Lack, ...]:
+    # unexpected supply is shut to who takes level III, so level III never comes by it (R129)
+    shut = supply and center_earned((species,))
+    return lacks_in_first_round(taken, species) or ((Lack(LEVEL_THREE_ALONE),) if shut else ())
+
+
+def _lacking(who: Taker, species: int, panda: int) -> tuple[Lack, ...]:
+    gone = _SINGLE[species] and panda != NOBODY
+    # there is one pair for the whole table, so not even who has it can be topped up
+    return lacks(who, species, gone) or ((Lack(GONE),) if gone else ())
+
+
+def _open_to(zoo: Zoo, gone: bool) -> int:
+    """Return the set of mains of which a zoo lacks no need in rounds 2 to 7; `gone`: the one pair has an owner (R96)."""
+    # popularity between two demands makes no difference, so that few different questions are asked
+    popular = _POPULARITIES[bisect_right(_POPULARITIES, popularity(zoo)) - 1]
+    mask = _open_to_exhibitor(zoo.enclosures, zoo.readings, popular, gone)
+    for group in zoo.quarantine:
+        if not (gone and _SINGLE[group.species]):
+            mask |= 1 << group.species
+    return mask
+
+
+def _open_to_exhibitor(enclosures: tuple[Enclosure, ...], readings: int, popular: int, gone: bool) -> int:
+    """Return the set of mains of which a zoo with these enclosures, and nothing in quarantine, lacks no need."""
+    owned, yellow, categories = _exhibitor(enclosures, readings)
+    return _open_to_strangers(yellow, categories, popular, gone) | _topped_up(owned, gone)
+
+
+@of_two(64)
+def _exhibitor(enclosures: tuple[Enclosure, ...], readings: int) -> tuple[int, int, tuple[int, ...]]:
+    """Return the mains of a zoo with these enclosures, whether any is yellow, the species of each category that count."""
+    owned, yellow, categories = exhibited(enclosures, readings)
+    # more than one yellow main makes no difference, nor do species beyond the highest demand
+    return owned, min(yellow, 1), tuple(map(min, categories, _MOST_SPECIES))
+
+
+@functools.lru_cache(maxsize=1024)
+def _topped_up(owned: int, gone: bool) -> int:
+    """Return what a zoo may take more of, out of what it has (R93, R96)."""
+    return sum([1 << one for one in range(MAINS) if owned >> one & 1 and not (gone and _SINGLE[one])])
+
+
+@functools.lru_cache(maxsize=1024)
+def _open_to_strangers(yellow: int, categories: tuple[int, ...], popular: int, gone: bool) -> int:
+    """Return the set of mains of which a zoo that has none of them lacks no need."""
+    who, panda = Taker(0, yellow, categories, popular), 0 if gone else NOBODY
+    return sum([1 << species for species in range(MAINS) if not _lacking(who, species, panda)])
+
+
+_DEMANDS = [main.demand for main in COMPONENTS.mains if main.demand is not None]
+
+
+_POPULARITIES = sorted({0, *[demand.popularity for demand in _DEMANDS]})
+
+
+_MOST_SPECIES = (max([demand.species for demand in _DEMANDS]),) * CATEGORIES
+
+
+_SINGLES = _set_of([species for species in range(MAINS) if _SINGLE[species]])
+
+
+class _Reach(Mapping[int, Pairs]):
+    """Hold by main how many are there for a zoo that may take it and has room for some; which, only once it is asked."""
+
+    __slots__ = ("_event", "_mains", "_most", "_zoo")
+
+    def __init__(self, zoo: Zoo, event: int, mains: int, most: Mapping[int, Pair]) -> None:
+        self._zoo, self._event, self._mains, self._most = zoo, event, mains, most
+
+    def __getitem__(self, species: int) -> Pairs:
+        if species not in self:
+            raise KeyError(species)
+        return takes(self._zoo, species, self._most[species], self._event)
+
+    def __contains__(self, species: object) -> bool:
+        return isinstance(species, int) and species >= 0 and bool(self._mains >> species & 1)
+
+    def __iter__(self) -> Iterator[int]:
+        return each(self._mains)
+
+    def __len__(self) -> int:
+        return self._mains.bit_count()
+
+
+def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
+    """Return what a seat could take with a trade, or by unexpected supply with a trade and a worker (R90-R94, R135)."""
+    mains, most = _reached(public, seat, supply)
+    return _Reach(public.zoos[seat], public.cards.event, mains, most) if mains else _NOTHING
+
+
+def _reached(public: Public, seat: int, supply: bool) -> Offers:
+    """Return which mains are in reach of a seat, and how many there are of each.
+
+    What is found is remembered: a seat is asked because something is in reach, and then what; and who passes changes nothing for
+    the others.
+    """
+    zoo, summer, event = public.zoos[seat], public.summer, public.cards.event
+    key = id(zoo), id(summer), seat, supply, public.round == 1, public.panda, event
+    entry = _KNOWN.get(key)  # the entry holds zoo and summer, so nothing else can have their numbers
+    if entry is not None:
+        return entry[2]
+    offered, most = _offers(summer, seat, public.panda, rescue(event), supply)
+    if offered:
+        if public.round == 1:
+            offered &= _open_at_first(taken_by(summer, seat), supply)
+        else:
+            offered &= _open_to(zoo, public.panda != NOBODY)
+    found = admitted(zoo, offered, most, event) if offered else 0, most
+    if len(_KNOWN) >= _MOST_KNOWN:
+        _KNOWN.clear()
+    _KNOWN[key] = zoo, summer, found
+    return found
+
+
+_KNOWN: dict[tuple[int, ...], tuple[Zoo, Summer, Offers]] = {}
+
+
+_MOST_KNOWN = 64
+
+
+def _is_any(public: Public, seat: int, supply: bool = False) -> bool:
+    return bool(_reached(public, seat, supply)[0])
+
+
+_NOTHING: Takes = {}
+
+
+def takeable(public: Public, seat: int) -> Takes:
+    """Return what a seat may take now with a trade that it has (R87, R90)."""
+    return in_reach(public, seat) if has_trade(public, seat) else {}
+
+
+def any_in_reach(public: Public, seat: int) -> bool:
+    """Tell whether a seat may take anything now, by itself, by unexpected supply, or with a worker's trade (R87, R134, R135)."""
+    if not has_trade(public, seat):
+        return may_exchange(public, seat)
+    return _is_any(public, seat) or (may_supply(public, seat) and _is_any(public, seat, supply=True))
+
+
+def may_supply(public: Public, seat: int) -> bool:
+    """Tell whether a seat has unexpected supply left, and a worker for it (R129, R135)."""
+    zoo = public.zoos[seat]
+    return not zoo.staff.supply and idle(zoo) > 0 and workers_allowed(public, seat)
+
+
+def suppliable(public: Public, seat: int) -> Takes:
+    """Return what a seat may take now by unexpected supply (R135)."""
+    return in_reach(public, seat, supply=True) if has_trade(public, seat) and may_supply(public, seat) else {}
+
+
+def may_exchange(public: Public, seat: int) -> bool:
+    """Tell whether a worker may bring a seat one more trade in the arrival, which it must be able to use (R134)."""
+    if not may_be_helped(public, seat):
+        return False
+    if _is_any(public, seat):
+        return True
+    return two_idle(public, seat) and may_supply(public, seat) and _is_any(public, seat, supply=True)
+
+
+# --- taking -----------------------------------------------------------------------------------------------------------
+
+
+class Taken(Fact):
+    """Animals of a main are taken from the exchange (R90)."""
+
+    kind = "taken"
+    rule: str = "R90"
+    species: int
+    males: int
+    females: int
+
+
+class Take(TycoonMove):
+    """Take animals of a main from the exchange (R90)."""
+
+    species: int
+    males: int
+    females: int
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer each main that may be taken, and the groups of it."""
+        takes = takeable(public, seat)
+        return pair_slots(takes) if takes else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return that no trade is left, or why they cannot be taken."""
+        return why_no_trade(public, seat) or _why_not_taken(public, seat, self, supply=False)
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Take them from what is on offer (R90, R91)."""
+        fact = Taken(seat=seat, species=self.species, males=self.males, females=self.females)
+        return _received(said(course, fact), seat, self, supply=False)
+
+
+class Supplied(Fact):
+    """Animals of a main are taken by unexpected supply (R135)."""
+
+    kind = "supplied"
+    rule: str = "R135"
+    species: int
+    males: int
+    females: int
+
+
+class Supply(TycoonMove):
+    """Take animals of a main by unexpected supply (R135)."""
+
+    species: int
+    males: int
+    females: int
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer each main of an offer that another seat used."""
+        supplies = suppliable(public, seat)
+        return pair_slots(supplies) if supplies else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return why there is no unexpected supply, or why they cannot be taken."""
+        return _why_no_supply(public, seat, self) or _why_not_taken(public, seat, self, supply=True)
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Take them as if the offer were untouched (R135, A19)."""
+        zoo = with_worker(course.public, seat)
+        course = with_zoo(course, seat, replace(zoo, staff=replace(zoo.staff, supply=True)))
+        fact = Supplied(seat=seat, species=self.species, males=self.males, females=self.females)
+        return _received(said(course, fact), seat, self, supply=True)
+
+
+def pair_slots(by_main: Mapping[int, Pairs]) -> Slots:
+    """Return the slots to give or take so many males and females of a main."""
+
+    def males(species: int) -> Sequence[int]:
+        return tuple(by_main.get(species, ()))
+
+    def females(species: int, males: int) -> Sequence[int]:
+        return by_main[species].get(males, ()) if species in by_main else ()
+
+    first = Slot("species", tuple(by_main))
+    return first, SlotAfter("males", males), SlotAfter("females", females)
+
+
+def _why_not_taken(public: Public, seat: int, action: Take | Supply, supply: bool) -> Refusal | None:
+    species, animals = action.species, (action.males, action.females)
+    if not 0 <= species < MAINS:
+        return Refusal("no-such-main", "R90", "There is no such main at the exchange.")
+    if min(animals) < 0 or not sum(animals):
+        return Refusal("no-animals", "R90", "animals 0 of 1")
+    return (
+        why_lacking(lacking(public, seat, species, supply), species)
+        or _why_not_there(public, seat, species, animals, supply)
+        or _why_no_room(public, seat, species, animals)
+    )
+
+
+def _why_not_there(public: Public, seat: int, species: int, animals: Pair, supply: bool) -> Refusal | None:
+    most = on_offer(public, seat, species, supply)
+    refusal = why_short(f"{singular(species)} offered", most, animals)
+    if refusal is not None:
+        return Refusal("not-offered", "R135" if supply else "R91", refusal.text)
+    if not takable(species, animals, most):
+        return Refusal("a-pair", "R96", f"{singular(species)}: animals {sum(animals)} of {sum(most)}, only as a pair")
+    return None
+
+
+def _why_no_room(public: Public, seat: int, species: int, animals: Pair) -> Refusal | None:
+    """Say that quarantine is full, and what else stands against an enclosure that the main could enter (R94)."""
+    zoo = public.zoos[seat]
+    if has_space(zoo, species):
+        return None
+    text = f"quarantine spaces taken {len(zoo.quarantine)} of {len(zoo.quarantine)}"
+    category = barred_category(public.cards.event, species)
+    for place in doors(zoo, species):
+        after = animals_added(zoo, species, *animals, place, category)
+        if not isinstance(after, Refusal):
+            return None
+        return Refusal("no-room", "R94", f"{text}; {after.text} ({after.rule})")
+    return Refusal("no-room", "R94", f"{text}, enclosures for {singular(species)} 0 of 1")
+
+
+def _why_no_supply(public: Public, seat: int, action: Supply) -> Refusal | None:
+    zoo = public.zoos[seat]
+    if zoo.staff.supply:
+        return Refusal("once-a-game", "R135", "unexpected supply used 1, at most 1 a game")
+    if not workers_allowed(public, seat):
+        return Refusal("no-workers", "R129", "Who starts with level III uses no workers at the exchange.")
+    if not idle(zoo):
+        return NO_WORKER
+    if 0 <= action.species < MAINS and used(public.summer, action.species, seat) == NOTHING:
+        text = f"{singular(action.species)}: no other zoo took any of a printed offer this summer"
+        return Refusal("not-used", "R135", text)
+    return why_no_trade(public, seat)
+
+
+# --- where they go -----------------------------------------------------------------------------------------------------
+
+
+def _received(course: Course, seat: int, action: Take | Supply, supply: bool) -> Course:
+    """Return a course after animals came to a seat, housed if there is one way to do it, else the seat is asked (R94, R96)."""
+    public = course.public
+    species, animals = action.species, (action.males, action.females)
+    summer = taken(public.summer, species, seat, animals, supply)
+    panda = seat if _SINGLE[species] else public.panda
+    course = shown(course, summer=summer, panda=panda, trading=with_trade(public, seat))
+    zoo = course.public.zoos[seat]
+    found = housings(zoo, species, animals, public.cards.event)
+    number, space = ways(found), has_space(zoo, species)
+    if number + space > 1:
+        house = Ask(HOUSE, (seat,), about=(species, *animals))
+        return asked(course, *course.public.asks, house)
+    return at_home(course, seat, species, animals, only_way(found) if number else None)
+
+
+def at_home(course: Course, seat: int, species: int, animals: Pair, where: tuple[int, int, int] | None) -> Course:
+    """Return a course at the next turn, after animals came home: into an enclosure with so many, or into none."""
+    males, females = animals
+    if where is not None:
+        course = entered(course, seat, species, where[1], where[2], where[0])
+        males, females = males - where[1], females - where[2]
+    if males + females:
+        course = with_zoo(course, seat, legal(animals_quarantined(course.public.zoos[seat], species, males, females)))
+    return asked_on(course, _turn(course) + 1)
+
+
+# --- clearing ---------------------------------------------------------------------------------------------------------
+
+
+class Cleared(Fact):
+    """The exchange is cleared (R97)."""
+
+    kind = "cleared"
+    rule: str = "R97"
+
+
+def _cleared(course: Course) -> Course:
+    """Return a course at the end of summer: nothing is left at the exchange (R97), a start with level III has its center (R129)."""
+    public = course.public
+    if public.round == 1:
+        course = _centers(course)
+    none = (0,) * len(public.zoos)
+    course = shown(course, summer=Summer(public.summer.position), trading=Trading(none, none), season=AUTUMN)
+    return unasked(said(course, Cleared()))
+
+
+def _centers(course: Course) -> Course:
+    for seat, zoo in enumerate(course.public.zoos):
+        if center_earned(taken_by(course.public.summer, seat)):
+            course = with_zoo(course, seat, replace(zoo, center_due=True))
+    return course

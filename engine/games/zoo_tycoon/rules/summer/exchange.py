@@ -1,0 +1,330 @@
+"""Summer: the exchange moves, a pair that waited is exhibited, then all give and take until it is cleared (R85-R97, R134, R149)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.asks import Ask, open_ask, top_ask
+from engine.contract.cards import AskCard
+from engine.contract.choice import Slot, SlotAfter, Slots
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.names import group, plural, singular
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PANDA
+from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, with_zoo
+from engine.games.zoo_tycoon.rules.growing import Convert
+from engine.games.zoo_tycoon.rules.model import Group
+from engine.games.zoo_tycoon.rules.summer import arrival, leaving
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, at_home
+from engine.games.zoo_tycoon.rules.summer.housing import (
+    barred_category,
+    entries,
+    has_space,
+    housings,
+    only_way,
+    ways,
+)
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
+from engine.games.zoo_tycoon.rules.summer.trading import (
+    NO_WORKER,
+    UNLIMITED,
+    entered,
+    exchange_worked,
+    idle,
+    trades,
+    workers_allowed,
+)
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.offers import Pair, Summer
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
+from engine.games.zoo_tycoon.rules.zoo.limits import why_short, without_waiting
+from engine.shared.wording import counted
+
+
+class ExchangeMoved(Fact):
+    """The exchange moves to a position (R85)."""
+
+    kind = "exchange_moved"
+    rule: str = "R85"
+    position: int
+
+
+def _moved(course: Course) -> Course:
+    """Move the exchange by one position, which nobody could know (R85)."""
+    public, hidden = course.public, course.hidden
+    position = hidden.walk[0]
+    course = shown(course, summer=Summer(position), walked=(*public.walked, public.summer.position))
+    course = replace(course, hidden=replace(hidden, walk=hidden.walk[1:]), reveals=True)
+    return said(course, ExchangeMoved(position=position))
+
+
+def grown(course: Course) -> Course:
+    """Return a course after a young grew up in a seat's turn, which is over if nothing is left to do in it (A10)."""
+    ask = top_ask(course.public)
+    if ask is not None and ask.kind == LEAVE:
+        return leaving.asked_on(course, *ask.about)
+    if ask is not None and ask.kind == ARRIVE:
+        return arrival.asked_on(course, *ask.about)
+    return course
+
+
+def begun(course: Course) -> Course:
+    """Return a course in the summer of rounds 2 to 7 (R85, R88, R149)."""
+    course = _moved(course)
+    return _exhibited(course) if course.public.panda_waits else leaving.begun(course)
+
+
+# --- one more trade, or none -------------------------------------------------------------------------------------------
+
+
+class Exchange(TycoonMove):
+    """Let a worker bring one more trade (R134)."""
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer it where a worker could bring one more trade that is of use."""
+        asked_to = open_ask(public, seat)
+        leaves = asked_to is not None and asked_to.kind == LEAVE
+        return () if (leaving if leaves else arrival).may_exchange(public, seat) else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return that trades are left, or that there is no worker, or no use."""
+        left = trades(public, seat)
+        if left == UNLIMITED:
+            return Refusal("unlimited", "R157", "Trades are unlimited in the introductory game.")
+        if not workers_allowed(public, seat):
+            return Refusal("no-workers", "R129", "Who starts with level III uses no workers at the exchange.")
+        if left:
+            return Refusal("trades-left", "R134", f"trades left {left}; a worker brings one more once there are none")
+        if not idle(public.zoos[seat]):
+            return NO_WORKER
+        return Refusal("no-use", "R134", "One more trade would be of no use to you now.")
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Let a worker bring it (R134)."""
+        return grown(exchange_worked(course, seat))
+
+
+class Pass(TycoonMove):
+    """Give or take nothing; in the arrival it is for good (R88, R90)."""
+
+    @classmethod
+    def slots(cls, _public: Public, _seat: int) -> Slots:
+        """Offer it always."""
+        return ()
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Pass: for now in the leaving, for good in the arrival."""
+        ask = top_ask(course.public)
+        assert ask is not None
+        return leaving.passed(course, seat) if ask.kind == LEAVE else arrival.passed(course, seat)
+
+
+# --- where to ----------------------------------------------------------------------------------------------------------
+
+
+def in_hand(public: Public) -> tuple[int, Pair]:
+    """Return the main that is to be housed, and its males and females: just taken, or the pair that waited (R94, R149)."""
+    ask = top_ask(public)
+    assert ask is not None
+    if ask.kind == HOUSE:
+        species, males, females = ask.about
+        return species, (males, females)
+    (species,) = ask.about
+    group = next(one for one in public.zoos[public.panda].quarantine if one.species == species)
+    return species, (group.males, group.females)
+
+
+class House(TycoonMove):
+    """Put so many of the animals in hand into an enclosure; the others wait in quarantine (R94)."""
+
+    place: int
+    males: int
+    females: int
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots:
+        """Offer each enclosure that they may enter, and how many of them."""
+        species, animals = in_hand(public)
+        zoo = public.zoos[seat]
+        ask = open_ask(public, seat)
+        waits = ask is not None and ask.kind == PANDA
+        found = (entries if waits else housings)(zoo, species, animals, public.cards.event)
+
+        def males(place: int) -> Sequence[int]:
+            return tuple(found.get(place, ()))
+
+        def females(place: int, males: int) -> Sequence[int]:
+            return found[place].get(males, ()) if place in found else ()
+
+        return Slot("place", tuple(found)), SlotAfter("males", males), SlotAfter("females", females)
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return that so many are not there, why they cannot live there, or that quarantine has no room for the others."""
+        species, (males, females) = in_hand(public)
+        asked_to = open_ask(public, seat)
+        waits = asked_to is not None and asked_to.kind == PANDA
+        where = "in quarantine" if waits else "in hand"
+        refusal = why_short(f"{singular(species)} {where}", (males, females), (self.males, self.females))
+        refusal = refusal or _why_not_entered(public, seat, species, self)
+        if refusal is not None:
+            return refusal
+        if waits:
+            return _GENERAL
+        rest = (males - self.males) + (females - self.females)
+        return Refusal(
+            "quarantine-full", "R94", f"{_full(len(public.zoos[seat].quarantine))}, but {rest} would go there"
+        )
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Put them there, the others into quarantine."""
+        ask = top_ask(course.public)
+        assert ask is not None
+        if ask.kind == PANDA:
+            return _in_place(course, seat, (self.place, self.males, self.females))
+        return at_home(course, seat, *in_hand(course.public), (self.place, self.males, self.females))
+
+
+def _full(spaces: int) -> str:
+    return f"quarantine spaces taken {spaces} of {spaces}"
+
+
+def _why_not_entered(public: Public, seat: int, species: int, action: House) -> Refusal | None:
+    category = barred_category(public.cards.event, species)
+    after = animals_added(public.zoos[seat], species, action.males, action.females, action.place, category)
+    return after if isinstance(after, Refusal) else None
+
+
+class Wait(TycoonMove):
+    """Put all of the animals in hand into quarantine (R94)."""
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer it where quarantine has a space."""
+        return () if has_space(public.zoos[seat], in_hand(public)[0]) else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return that quarantine is full."""
+        return Refusal("quarantine-full", "R94", _full(len(public.zoos[seat].quarantine)))
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Put all of them into quarantine."""
+        return at_home(course, seat, *in_hand(course.public), None)
+
+
+# --- a pair that waited -----------------------------------------------------------------------------------------------
+
+
+_SINGLE = tuple(main.single for main in COMPONENTS.mains)
+
+
+def _exhibited(course: Course) -> Course:
+    """Return a course with the pair that waited in its enclosure, or its owner asked in which; else it goes back (R113, R149)."""
+    public = course.public
+    seat = public.panda
+    group = next(one for one in public.zoos[seat].quarantine if _SINGLE[one.species])
+    found = entries(public.zoos[seat], group.species, (group.males, group.females), public.cards.event)
+    number = ways(found)
+    if number > 1:
+        return asked(course, Ask(PANDA, (seat,), about=(group.species,)))
+    if number:
+        return _in_place(course, seat, only_way(found))
+    course = said(_let_out(course, seat, group), PandaBack(seat=seat, species=group.species))
+    return leaving.begun(shown(course, panda=NOBODY, panda_waits=False))
+
+
+def _in_place(course: Course, seat: int, where: tuple[int, int, int]) -> Course:
+    group = next(one for one in course.public.zoos[seat].quarantine if _SINGLE[one.species])
+    course = _let_out(course, seat, replace(group, males=where[1], females=where[2]))
+    course = entered(course, seat, group.species, where[1], where[2], where[0])
+    return leaving.begun(shown(course, panda_waits=False))
+
+
+def _let_out(course: Course, seat: int, group: Group) -> Course:
+    zoo = without_waiting(course.public.zoos[seat], group.species, group.males, group.females)
+    return with_zoo(course, seat, legal(zoo))
+
+
+# --- the cards --------------------------------------------------------------------------------------------------------
+
+
+_GENERAL = Refusal("not-possible", "R88", "That cannot be done now.")
+
+
+def _trades(public: Public, seat: int) -> str:
+    left = trades(public, seat)
+    return "As often as you like" if left == UNLIMITED else f"{counted(left, 'trade')} left"
+
+
+def _leaving_first(_public: Public, action: object) -> Refusal:
+    if isinstance(action, Take | Supply):
+        return Refusal("leaving-first", "R88", "Animals are taken once all have passed in the leaving.")
+    return _GENERAL
+
+
+def _leaving_over(_public: Public, action: object) -> Refusal:
+    if isinstance(action, Give | Demand | HandOver):
+        return Refusal("leaving-over", "R88", "The leaving is over; animals only arrive now.")
+    return _GENERAL
+
+
+def _house_first(public: Public, _action: object) -> Refusal:
+    species, _ = in_hand(public)
+    return Refusal("house-first", "R94", f"First say where the animals you took go: {singular(species)}.")
+
+
+def _exhibit_first(public: Public, _action: object) -> Refusal:
+    species, _ = in_hand(public)
+    return Refusal("exhibit-first", "R149", f"First exhibit the {singular(species)}s that waited in quarantine.")
+
+
+def _where_to(public: Public, seat: int) -> str:
+    ask = open_ask(public, seat)
+    assert ask is not None
+    species, males, females = ask.about[:3]
+    return f"Where to with {group(species, males, females)}?"
+
+
+def _pandas(public: Public, _seat: int) -> str:
+    return f"The disease is over: where to with {plural(in_hand(public)[0])}?"
+
+
+YOUR_PANDAS = AskCard(
+    PANDA,
+    verbs=(House,),
+    call="YOUR PANDAS",
+    doing="houses pandas",
+    question=_pandas,
+    otherwise=_exhibit_first,
+)
+GIVE_AWAY = AskCard(
+    LEAVE,
+    verbs=(Give, Demand, HandOver, Exchange, Convert, Pass),
+    call="GIVE AWAY?",
+    doing="gives",
+    question=lambda public, seat: f"Which animals leave? {_trades(public, seat)}, for leaving and arrival together",
+    default=lambda _choices: Pass(),
+    otherwise=_leaving_first,
+)
+YOU_MAY_TAKE = AskCard(
+    ARRIVE,
+    verbs=(Take, Supply, Exchange, Convert, Pass),
+    call="YOU MAY TAKE",
+    doing="takes",
+    question=lambda _public, _seat: "Which species do you take?",
+    default=lambda _choices: Pass(),
+    otherwise=_leaving_over,
+)
+WHERE_TO = AskCard(
+    HOUSE,
+    verbs=(House, Wait),
+    call="WHERE TO?",
+    doing="takes",
+    question=_where_to,
+    default=lambda choices: Wait() if Wait() in choices else choices.at(0),
+    otherwise=_house_first,
+)

@@ -1,0 +1,341 @@
+"""The leaving: animals are given away in turn order until all pass in a row (R88, R89, R136, R157, A11, A20, A35)."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+
+from engine.contract.asks import Ask, top_ask
+from engine.contract.choice import Slot, SlotAfter, Slots
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.names import singular
+from engine.games.zoo_tycoon.rules.asks import LEAVE
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, discs_returned, legal, said, shown, with_zoo
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.summer import arrival
+from engine.games.zoo_tycoon.rules.summer.arrival import Passed, pair_slots
+from engine.games.zoo_tycoon.rules.summer.housing import Pairs
+from engine.games.zoo_tycoon.rules.summer.trading import (
+    NO_WORKER,
+    animals_given,
+    exhibited_given,
+    has_trade,
+    idle,
+    may_be_helped,
+    traded,
+    two_idle,
+    why_no_trade,
+    with_worker,
+)
+from engine.games.zoo_tycoon.rules.table import Public, seat_at
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, given, next_leaving, wanted
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
+from engine.games.zoo_tycoon.rules.zoo.limits import why_short, without_waiting
+
+# --- whose turn -------------------------------------------------------------------------------------------------------
+
+
+def begun(course: Course) -> Course:
+    """Return a course at the first who can give anything away, or in the arrival (R88)."""
+    return asked_on(course, 0, 0)
+
+
+def asked_on(course: Course, place: int, passes: int) -> Course:
+    """Return a course from a place in turn order on; who can give nothing away is passed over (R88, A11).
+
+    `passes` is how many passed in a row before.
+    """
+    public = course.public
+    players = len(public.zoos)
+    following: int | None = place
+    while following is not None:
+        seat = seat_at(public.starter, following, players)
+        if may_leave(public, seat):
+            return asked(course, Ask(LEAVE, (seat,), about=(following, passes)))
+        passes += 1
+        following = next_leaving(following, passes, players)
+    return arrival.begun(course)
+
+
+def _after(course: Course, passes: int) -> Course:
+    """Return a course at the turn of the next, after so many passed in a row."""
+    ask = top_ask(course.public)
+    assert ask is not None
+    following = next_leaving(ask.about[0], passes, len(course.public.zoos))
+    return arrival.begun(course) if following is None else asked_on(course, following, passes)
+
+
+def passed(course: Course, seat: int) -> Course:
+    """Give nothing away; who passed may give again unless all pass in a row (A11)."""
+    ask = top_ask(course.public)
+    assert ask is not None
+    return _after(said(course, Passed(seat=seat, rule="R88")), ask.about[1] + 1)
+
+
+# --- what may be given ------------------------------------------------------------------------------------------------
+
+
+Leaving = tuple[int, Pair, Pair, Pair]
+"""A main, its animals in quarantine, its young, and what is wanted of it; males and females each."""
+
+
+def spare(zoo: Zoo, species: int) -> tuple[Pair, Pair]:
+    """Return what a zoo could give of a main: animals in quarantine, young (R88)."""
+    space, place = quarantine_space(zoo, species), home(zoo, species)
+    group = None if space == NOWHERE else zoo.quarantine[space]
+    main = None if place == NOWHERE else zoo.enclosures[place].main
+    return (
+        NOTHING if group is None else (group.males, group.females),
+        NOTHING if main is None or main.species != species else (main.male_discs, main.female_discs),
+    )
+
+
+def to_give(public: Public, seat: int) -> Mapping[int, Leaving]:
+    """Return by main what a seat could give away with a trade, where a sex that it has is wanted (R88, A11)."""
+    summer, zoo = public.summer, public.zoos[seat]
+    mains_here = [group.species for group in zoo.quarantine]
+    if has_young(zoo):
+        mains_here += [main.species for _, main in mains(zoo) if main.male_discs or main.female_discs]
+    found = {}
+    for species in dict.fromkeys(mains_here):
+        wants = wanted(summer, species)
+        if wants == NOTHING:
+            continue
+        here, discs = spare(zoo, species)
+        if (wants[0] and (here[0] or discs[0])) or (wants[1] and (here[1] or discs[1])):
+            found[species] = species, here, discs, wants
+    return found
+
+
+def giveable(public: Public, seat: int) -> Mapping[int, Leaving]:
+    """Return by main what a seat may give away now with a trade that it has (R87, R88)."""
+    return to_give(public, seat) if has_trade(public, seat) else {}
+
+
+def may_demand(public: Public, seat: int) -> bool:
+    """Tell whether a seat has unexpected demand left, a worker for it, and animals in quarantine (R136)."""
+    zoo = public.zoos[seat]
+    return not zoo.staff.demand and idle(zoo) > 0 and bool(zoo.quarantine)
+
+
+def demandable(public: Public, seat: int) -> range:
+    """Return the quarantine spaces that a seat may empty by unexpected demand now (R136)."""
+    may = has_trade(public, seat) and may_demand(public, seat)
+    return range(len(public.zoos[seat].quarantine) if may else 0)
+
+
+def handable(public: Public, seat: int) -> Mapping[int, Pairs]:
+    """Return by main how many exhibited males, and females with them, a seat may hand over in the introductory game (R157)."""
+    return _handable(public.summer, public.zoos[seat]) if public.options.introductory else {}
+
+
+@functools.lru_cache(maxsize=64)
+def _handable(summer: Summer, zoo: Zoo) -> Mapping[int, Pairs]:
+    found = {}
+    for _, main in mains(zoo):
+        most = wanted(summer, main.species)
+        pairs = {}
+        for males in range(most[0] + 1):
+            females = tuple(
+                [
+                    females
+                    for females in range(most[1] + 1)
+                    if not isinstance(exhibited_given(zoo, main.species, males, females), Refusal)
+                ]
+            )
+            if females:
+                pairs[males] = females
+        if pairs:
+            found[main.species] = pairs
+    return found
+
+
+def may_exchange(public: Public, seat: int) -> bool:
+    """Tell whether a worker may bring a seat one more trade in the leaving, which it must be able to use (R134)."""
+    if not may_be_helped(public, seat):
+        return False
+    return bool(to_give(public, seat)) or (two_idle(public, seat) and may_demand(public, seat))
+
+
+def may_leave(public: Public, seat: int) -> bool:
+    """Tell whether a seat can give anything away now, with a worker if need be (R88)."""
+    zoo = public.zoos[seat]
+    if not zoo.quarantine and not public.options.introductory and not has_young(zoo):
+        return False
+    return bool(
+        giveable(public, seat) or demandable(public, seat) or handable(public, seat) or may_exchange(public, seat)
+    )
+
+
+# --- giving -----------------------------------------------------------------------------------------------------------
+
+
+class Given(Fact):
+    """Animals of a main are given away: grown ones, and young (R88)."""
+
+    kind = "given"
+    rule: str = "R88"
+    species: int
+    males: int
+    females: int
+    young_males: int
+    young_females: int
+
+
+class Give(TycoonMove):
+    """Give animals of a main away: from quarantine, and young from its enclosure (R88)."""
+
+    species: int
+    males: int
+    females: int
+    young_males: int
+    young_females: int
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer each main of which something is wanted, and how many of each sort."""
+        gifts = giveable(public, seat)
+
+        def options(species: int, *chosen: int) -> range:
+            gift = gifts.get(species)
+            return range(0) if gift is None else _numbers(gift, chosen)
+
+        later = [SlotAfter(what, options) for what in ("males", "females", "young males", "young females")]
+        return (Slot("species", tuple(gifts)), *later) if gifts else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return that no trade is left, or that the animals are not there or not wanted."""
+        if (refusal := why_no_trade(public, seat)) is not None:
+            return refusal
+        waiting, young = (self.males, self.females), (self.young_males, self.young_females)
+        after = animals_given(public.zoos[seat], self.species, waiting, young)
+        if isinstance(after, Refusal):
+            return after
+        return _why_unwanted(public, self.species, (waiting[0] + young[0], waiting[1] + young[1]))
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Give them away; discs go back to the bag (R88, R89)."""
+        waiting, young = (self.males, self.females), (self.young_males, self.young_females)
+        zoo = legal(animals_given(course.public.zoos[seat], self.species, waiting, young))
+        course = discs_returned(with_zoo(course, seat, zoo), *young)
+        summer = given(course.public.summer, self.species, (waiting[0] + young[0], waiting[1] + young[1]))
+        fact = Given(
+            seat=seat,
+            species=self.species,
+            males=self.males,
+            females=self.females,
+            young_males=self.young_males,
+            young_females=self.young_females,
+        )
+        return _after(said(traded(shown(course, summer=summer), seat), fact), 0)
+
+
+def _numbers(gift: Leaving, chosen: tuple[int, ...]) -> range:
+    """Return how many may be given next, after those chosen: grown males, grown females, young males, young females (R88).
+
+    At least one where nothing was chosen and nothing could be later.
+    """
+    _, waiting, young, wants = gift
+    most = [min(here, want) for here, want in zip((*waiting, *young), wants * 2, strict=True)]
+    place = len(chosen)
+    least = 0 if any(chosen) or any(most[place + 1 :]) else 1
+    if place > 1:
+        most[place] = min(most[place], wants[place - 2] - chosen[place - 2])
+    return range(least, most[place] + 1)
+
+
+def _why_unwanted(public: Public, species: int, animals: Pair) -> Refusal | None:
+    refusal = why_short(f"{singular(species)} wanted", wanted(public.summer, species), animals)
+    return None if refusal is None else Refusal("not-wanted", "R88", refusal.text)
+
+
+class Demanded(Fact):
+    """A quarantine space is emptied by unexpected demand (R136)."""
+
+    kind = "demanded"
+    rule: str = "R136"
+    species: int
+    males: int
+    females: int
+
+
+class Demand(TycoonMove):
+    """Empty a quarantine space by unexpected demand (R136)."""
+
+    space: int
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer each quarantine space that may be emptied."""
+        spaces = demandable(public, seat)
+        return (Slot("space", tuple(spaces)),) if spaces else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return that it was done already, or what is missing."""
+        zoo = public.zoos[seat]
+        if zoo.staff.demand:
+            return Refusal("once-a-game", "R136", "unexpected demand used 1, at most 1 a game")
+        if not 0 <= self.space < len(zoo.quarantine):
+            return Refusal("no-such-space", "R68", "No animals are in that quarantine space.")
+        return why_no_trade(public, seat) or (None if idle(zoo) else NO_WORKER)
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Empty it, wanted or not; the animals are on offer (R136, A20)."""
+        group = course.public.zoos[seat].quarantine[self.space]
+        zoo = with_worker(course.public, seat)
+        zoo = legal(without_waiting(zoo, group.species, group.males, group.females))
+        course = with_zoo(course, seat, replace(zoo, staff=replace(zoo.staff, demand=True)))
+        summer = given(course.public.summer, group.species, (group.males, group.females), demand=True)
+        fact = Demanded(seat=seat, species=group.species, males=group.males, females=group.females)
+        return _after(said(traded(shown(course, summer=summer), seat), fact), 0)
+
+
+class HandedOver(Fact):
+    """Exhibited animals are given away, in the introductory game (R157)."""
+
+    kind = "handed_over"
+    rule: str = "R157"
+    species: int
+    males: int
+    females: int
+
+
+class HandOver(TycoonMove, tag="hand_over"):
+    """Give exhibited animals away, in the introductory game (R157)."""
+
+    species: int
+    males: int
+    females: int
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer each exhibited main that is wanted."""
+        handed = handable(public, seat)
+        return pair_slots(handed) if handed else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return that exhibited animals stay, or are not wanted."""
+        if not public.options.introductory:
+            return Refusal(
+                "exhibited", "R88", "Exhibited animals stay; they can be given away in the introductory game only."
+            )
+        after = exhibited_given(public.zoos[seat], self.species, self.males, self.females)
+        if isinstance(after, Refusal):
+            return after
+        return _why_unwanted(public, self.species, (self.males, self.females))
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Give them away; with the last of them the discs go back to the bag (R157, A35)."""
+        before = course.public.zoos[seat]
+        main = before.enclosures[home(before, self.species)].main
+        assert main is not None
+        zoo = legal(exhibited_given(before, self.species, self.males, self.females))
+        course = with_zoo(course, seat, zoo)
+        if home(zoo, self.species) == NOWHERE:
+            course = discs_returned(course, main.male_discs, main.female_discs)
+        summer = given(course.public.summer, self.species, (self.males, self.females))
+        fact = HandedOver(seat=seat, species=self.species, males=self.males, females=self.females)
+        return _after(said(traded(shown(course, summer=summer), seat), fact), 0)

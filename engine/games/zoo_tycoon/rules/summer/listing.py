@@ -1,0 +1,67 @@
+"""List all mains at the exchange for a seat: what there is, what may be taken and, where not, what stands against it (R86-R96)."""
+
+from __future__ import annotations
+
+from engine.contract.tree import Node
+from engine.games.zoo_tycoon.components.numbers import MAINS
+from engine.games.zoo_tycoon.rules.summer.arrival import in_reach, lacking, may_supply, on_offer, on_offer_to_all
+from engine.games.zoo_tycoon.rules.summer.housing import takes
+from engine.games.zoo_tycoon.rules.summer.trading import has_trade
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, framed, wanted
+from engine.games.zoo_tycoon.rules.year.taking import Lack
+
+MAY, NOT_OFFERED, LACKING, NO_ROOM, NO_TRADE = range(5)
+"""What a seat may take, or the first thing that stands against it."""
+
+
+class Listing(Node):
+    """Hold what the exchange has of a main for a seat; males and females each.
+
+    `offered` is for everybody; `most` what this seat could take, rescued animals included (A24); `supplied` what unexpected supply
+    would bring it now, NOTHING where it may not; `wanted` what may still be given away; `framed` the sheet's mark. `lacks` are the
+    needs that are not met, `room` says that some of `most` could be housed, `state` is one of the numbers above.
+    """
+
+    species: int
+    offered: Pair
+    most: Pair
+    supplied: Pair
+    wanted: Pair
+    framed: bool
+    lacks: tuple[Lack, ...]
+    room: bool
+    state: int
+
+
+def listings(public: Public, seat: int) -> tuple[Listing, ...]:
+    """Return the list of all mains for a seat, whoever's turn it is and whether it passed or not."""
+    trade = has_trade(public, seat)
+    supplies = in_reach(public, seat, supply=True) if trade and may_supply(public, seat) else {}
+    return tuple([_listed(public, seat, species, trade, species in supplies) for species in range(MAINS)])
+
+
+def _listed(public: Public, seat: int, species: int, trade: bool, supply: bool) -> Listing:
+    summer = public.summer
+    most = on_offer(public, seat, species)
+    lacks = lacking(public, seat, species)
+    room = bool(takes(public.zoos[seat], species, most, public.cards.event))
+    return Listing(
+        species,
+        on_offer_to_all(public, species),
+        most,
+        on_offer(public, seat, species, supply=True) if supply else NOTHING,
+        wanted(summer, species),
+        framed(summer.position, species),
+        lacks,
+        room,
+        _state(most, lacks, room, trade),
+    )
+
+
+def _state(most: Pair, lacks: tuple[Lack, ...], room: bool, trade: bool) -> int:
+    if most == NOTHING:
+        return NOT_OFFERED
+    if lacks:
+        return LACKING
+    return MAY if room and trade else NO_TRADE if room else NO_ROOM

@@ -1,0 +1,196 @@
+"""The exchange as figures: what each position offers, who took or gave what, whose turn is next, how the track walks (R85-R97)."""
+
+from __future__ import annotations
+
+from engine.contract.rng import Rng, below
+from engine.contract.tree import Node
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import NEIGHBOURS, POSITIONS
+
+Pair = tuple[int, int]
+NOTHING: Pair = (0, 0)
+
+_CELLS = COMPONENTS.exchange.cells
+_SINGLE = tuple(main.single for main in COMPONENTS.mains)
+_OFFERED = tuple(tuple((max(0, c.males), max(0, c.females)) for c in row) for row in _CELLS)
+_WANTED = tuple(tuple((max(0, -c.males), max(0, -c.females)) for c in row) for row in _CELLS)
+
+
+class Lot(Node):
+    """Hold what happened to a main at the exchange this summer.
+
+    `given` are the animals given away, `filled` the wants that this filled, `taken` what left the offer, `takers` the set of seats
+    that took any, one bit a seat.
+    """
+
+    species: int
+    given: Pair = NOTHING
+    filled: Pair = NOTHING
+    taken: Pair = NOTHING
+    takers: int = 0
+
+
+class Summer(Node):
+    """Hold a summer at the exchange: its position, lots by rising species where anything happened, who had animals rescued."""
+
+    position: int
+    lots: tuple[Lot, ...] = ()
+    rescued: int = 0
+
+
+def lot(summer: Summer, species: int) -> Lot:
+    """Return what happened to a main this summer."""
+    for one in summer.lots:
+        if one.species == species:
+            return one
+    return Lot(species)
+
+
+def printed(position: int, species: int) -> Pair:
+    """Return what the sheet by itself offers of a main at a position (R86)."""
+    return _OFFERED[species][position]
+
+
+def framed(position: int, species: int) -> bool:
+    """Tell whether the sheet offers enough for the smallest legal group (R86)."""
+    return _CELLS[species][position].framed
+
+
+def offered(summer: Summer, species: int) -> Pair:
+    """Return what is on offer for everybody: the sheet's and what was given away, less what was taken (R91).
+
+    Of a main of which there is one pair for the whole table only the sheet's counts (R96, A15).
+    """
+    return left(summer.position, lot(summer, species))
+
+
+def left(position: int, here: Lot) -> Pair:
+    """Return what is on offer of a main at a position after what happened to it."""
+    males, females = printed(position, here.species)
+    if not _SINGLE[here.species]:
+        males, females = males + here.given[0], females + here.given[1]
+    return males - here.taken[0], females - here.taken[1]
+
+
+def wanted(summer: Summer, species: int) -> Pair:
+    """Return what is still wanted of a main, by sex; a want once filled stays filled (R88, R89, A11)."""
+    males, females = _WANTED[species][summer.position]
+    filled = lot(summer, species).filled
+    return males - filled[0], females - filled[1]
+
+
+def used(summer: Summer, species: int, seat: int) -> Pair:
+    """Return what unexpected supply gives a seat: the sheet's whole offer of a main that another seat took from (R135, A19)."""
+    return supplied(summer.position, lot(summer, species), seat)
+
+
+def supplied(position: int, here: Lot, seat: int) -> Pair:
+    """Return what unexpected supply gives a seat of a main at a position after what happened to it."""
+    others = here.takers & ~(1 << seat)
+    return printed(position, here.species) if others and not _SINGLE[here.species] else NOTHING
+
+
+def most(summer: Summer, species: int, seat: int, supply: bool = False, rescue: int = 0) -> Pair:
+    """Return how many of each sex a seat may take in one turn.
+
+    `supply` takes by unexpected supply (R135). `rescue` is how many of each sex an event adds to the offer of one main for the one
+    take of each seat in which it takes more than is offered (A24); there is none for a main with one pair.
+    """
+    males, females = used(summer, species, seat) if supply else offered(summer, species)
+    if _SINGLE[species] or summer.rescued >> seat & 1:
+        rescue = 0
+    return males + rescue, females + rescue
+
+
+def given(summer: Summer, species: int, animals: Pair, demand: bool = False) -> Summer:
+    """Return the summer after animals of a main were given away; `demand` needs and fills no want (R88, R136, A20)."""
+    old = lot(summer, species)
+    filled = old.filled if demand else _added(old.filled, animals)
+    return _with(summer, Lot(species, _added(old.given, animals), filled, old.taken, old.takers))
+
+
+def taken(summer: Summer, species: int, seat: int, animals: Pair, supply: bool = False) -> Summer:
+    """Return the summer after a seat took animals of a main: first from what is offered, then from the rescue (R91, A24).
+
+    What unexpected supply brings does not leave the offer (A19).
+    """
+    old = lot(summer, species)
+    there = used(summer, species, seat) if supply else offered(summer, species)
+    from_there = min(animals[0], there[0]), min(animals[1], there[1])
+    left = old.taken if supply else _added(old.taken, from_there)
+    changed = _with(summer, Lot(species, old.given, old.filled, left, old.takers | 1 << seat))
+    if from_there == animals:
+        return changed
+    return Summer(changed.position, changed.lots, summer.rescued | 1 << seat)
+
+
+def _added(one: Pair, other: Pair) -> Pair:
+    return one[0] + other[0], one[1] + other[1]
+
+
+def _with(summer: Summer, changed: Lot) -> Summer:
+    before = tuple([one for one in summer.lots if one.species < changed.species])
+    after = tuple([one for one in summer.lots if one.species > changed.species])
+    return Summer(summer.position, (*before, changed, *after), summer.rescued)
+
+
+# --- trades --------------------------------------------------------------------------------------------------------
+
+
+_FREE = COMPONENTS.givens.free_trades
+
+
+def trades_left(made: int, workers: int) -> int:
+    """Return how many trades a zoo has left of this round's, leaving and arrival together (R87, R134)."""
+    return _FREE + workers - made
+
+
+def snake(turn: int, players: int) -> int:
+    """Return whose turn a turn of the arrival is, as a place in turn order; both count from 0 (R90)."""
+    lap, place = divmod(turn, players)
+    return players - 1 - place if lap % 2 else place
+
+
+def next_arrival(turn: int, passed: int, players: int) -> int | None:
+    """Return the first turn from `turn` on of a player who has not passed; None when all have, which is final (R90, A12).
+
+    `passed` is the set of places in turn order, one bit each.
+    """
+    if passed == (1 << players) - 1:
+        return None
+    while passed >> snake(turn, players) & 1:
+        turn += 1
+    return turn
+
+
+def next_leaving(place: int, passes: int, players: int) -> int | None:
+    """Return who is next in the leaving, as a place in turn order; None after as many passes in a row as players (R88, A11)."""
+    return None if passes >= players else (place + 1) % players
+
+
+# --- walks ---------------------------------------------------------------------------------------------------------
+
+
+_LENGTH = COMPONENTS.givens.rounds
+
+
+def walks_from(walked: tuple[int, ...], length: int = _LENGTH) -> tuple[tuple[int, ...], ...]:
+    """Return all walks of `length` positions that begin as `walked`, in the order of their positions."""
+    if len(walked) == length:
+        return (walked,)
+    nexts = NEIGHBOURS[walked[-1]] if walked else range(POSITIONS)
+    return tuple([walk for to in nexts if to not in walked for walk in walks_from((*walked, to), length)])
+
+
+WALKS = walks_from(())
+"""Every walk of a whole game, one position a round."""
+
+
+def drawn(rng: Rng, walked: tuple[int, ...] = ()) -> tuple[tuple[int, ...], Rng]:
+    """Return a walk of a whole game, each that begins as `walked` as likely as another, and the generator after it (R85).
+
+    Raise ValueError where no walk begins so.
+    """
+    walks = [walk for walk in WALKS if walk[: len(walked)] == walked]
+    place, rng = below(rng, len(walks))
+    return walks[place], rng

@@ -1,0 +1,122 @@
+"""Bring animals into enclosures: from quarantine, as co, as grown young, from another enclosure (R70, R106, R107, A5)."""
+
+from __future__ import annotations
+
+from engine.contract.game import Refusal
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, RECORD, SPECIES
+from engine.games.zoo_tycoon.rules.model import Main, Zoo
+from engine.games.zoo_tycoon.rules.readings import category
+from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.limits import changed, why_no_enclosure, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
+from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+
+
+def start_experience(zoo: Zoo, species: int) -> int:
+    """Return the experience with which a main begins: 1, or 2 if its category was exhibited in an earlier round (R41, A32)."""
+    return 2 if zoo.known >> category(species, zoo.readings) & 1 else 1
+
+
+def main_exhibited(zoo: Zoo, space: int, males: int, females: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
+    """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40)."""
+    if not 0 <= space < len(zoo.quarantine):
+        return Refusal("no-such-space", "R68", "No animals are in that quarantine space.")
+    species = zoo.quarantine[space].species
+    rest = _why_none(males, females) or without_waiting(zoo, species, males, females)
+    return rest if isinstance(rest, Refusal) else animals_added(rest, species, males, females, place, barred)
+
+
+def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
+    """Bring animals of a main into its own enclosure, or one without a main (R94, R106).
+
+    `barred` is the category that may enter no enclosure this round (R148).
+    """
+    refusal = why_no_enclosure(zoo, place)
+    if refusal:
+        return refusal
+    refusal = _why_none(males, females) or _why_not_there(zoo, species, place) or _why_barred(zoo, species, barred)
+    if refusal:
+        return refusal
+    enclosure = zoo.enclosures[place]
+    main = enclosure.main or Main(species, 0, 0, start_experience(zoo, species))
+    more = replace(main, males=main.males + males, females=main.females + females)
+    return changed(zoo, place, replace(enclosure, main=more))
+
+
+def _why_none(males: int, females: int) -> Refusal | None:
+    """Refuse to bring nobody, or less."""
+    return Refusal("no-animals", "R106", "animals 0 of 1") if min(males, females) < 0 or not males + females else None
+
+
+def _why_not_there(zoo: Zoo, species: int, place: int) -> Refusal | None:
+    """Refuse a second enclosure for a species, and a second main for an enclosure (R29, R30)."""
+    if home(zoo, species) not in (NOWHERE, place):
+        return Refusal("exhibited-elsewhere", "R30", f"{RECORD[species].name}: exhibited in another enclosure")
+    main = zoo.enclosures[place].main
+    if main is not None and main.species != species:
+        return Refusal("occupied", "R29", f"{RECORD[main.species].name}: lives there, mains 1, at most 1")
+    return None
+
+
+def _why_barred(zoo: Zoo, species: int, barred: int) -> Refusal | None:
+    if category(species, zoo.readings) != barred:
+        return None
+    plural = COMPONENTS.categories[barred].plural
+    return Refusal("disease", "R148", f"{RECORD[species].name}: no {plural} enter an enclosure this round")
+
+
+def co_exhibited(zoo: Zoo, species: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
+    """Bring a co from the exchange into an enclosure, free of charge (R107)."""
+    refusal = why_no_enclosure(zoo, place)
+    if refusal:
+        return refusal
+    if not MAINS <= species < SPECIES:
+        return Refusal("no-such-co", "R107", "There is no such co.")
+    if home(zoo, species) != NOWHERE:
+        return Refusal("exhibited-elsewhere", "R30", f"{RECORD[species].name}: exhibited already")
+    enclosure = zoo.enclosures[place]
+    if enclosure.co != NOBODY:
+        return Refusal("occupied", "R29", f"{RECORD[enclosure.co].name}: lives there, co 1, at most 1")
+    return _why_barred(zoo, species, barred) or changed(zoo, place, replace(enclosure, co=species))
+
+
+def species_shifted(zoo: Zoo, species: int, place: int) -> Zoo | Refusal:
+    """Move a whole species to another own enclosure, with its experience and discs; focal points stay (A5, A46)."""
+    refusal = why_no_enclosure(zoo, place)
+    if refusal:
+        return refusal
+    origin = home(zoo, species)
+    if origin == NOWHERE:
+        return Refusal("not-exhibited", "A5", "This species is not exhibited.")
+    if origin == place:
+        return Refusal("not-elsewhere", "A5", f"{RECORD[species].name}: lives there already")
+    old, new = zoo.enclosures[origin], zoo.enclosures[place]
+    if species < MAINS:
+        if new.main is not None:
+            return Refusal("occupied", "R29", f"{RECORD[new.main.species].name}: lives there, mains 1, at most 1")
+        left, entered = replace(old, main=None), replace(new, main=old.main)
+    else:
+        if new.co != NOBODY:
+            return Refusal("occupied", "R29", f"{RECORD[new.co].name}: lives there, co 1, at most 1")
+        left, entered = replace(old, co=NOBODY), replace(new, co=old.co)
+    refusal = why_unfit(entered, zoo.readings)
+    if refusal:
+        return refusal
+    after = with_enclosure(with_enclosure(zoo, origin, left), place, entered)
+    return why_no_commerce(after.enclosures, after.buildings) or settled(after)
+
+
+def disc_converted(zoo: Zoo, species: int, male: bool) -> Zoo | Refusal:
+    """Turn one young of a sex into a grown animal of its enclosure; the disc goes back to the bag (R70, A10)."""
+    place = home(zoo, species)
+    main = None if place == NOWHERE else zoo.enclosures[place].main
+    if main is None or main.species != species or not (main.male_discs if male else main.female_discs):
+        return Refusal("no-disc", "R70", f"{'male' if male else 'female'} discs 0 of 1")
+    if male:
+        grown = replace(main, males=main.males + 1, male_discs=main.male_discs - 1)
+    else:
+        grown = replace(main, females=main.females + 1, female_discs=main.female_discs - 1)
+    return changed(zoo, place, replace(zoo.enclosures[place], main=grown))

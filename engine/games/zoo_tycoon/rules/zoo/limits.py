@@ -1,0 +1,99 @@
+"""Refuse what every step may run into, and end each step the same way."""
+
+from __future__ import annotations
+
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import RECORD
+from engine.games.zoo_tycoon.names import square_name
+from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
+from engine.games.zoo_tycoon.rules.year.money import surcharge
+from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, quarantine_space, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
+from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+
+COSTS = COMPONENTS.costs
+
+
+def why_too_dear(zoo: Zoo, price: int) -> Refusal | None:
+    """Refuse a purchase that would leave less than 0 money; what is free can always be had (R22)."""
+    return Refusal("too-dear", "R22", f"money {zoo.money} of {price}") if price and zoo.money < price else None
+
+
+def paid(zoo: Zoo, price: int) -> Zoo:
+    """Return a zoo with so much less money."""
+    return replace(zoo, money=zoo.money - price) if price else zoo
+
+
+def why_not_free(zoo: Zoo, square: int) -> Refusal | None:
+    """Refuse a square that is not on the board, or taken by a tile, a building or a prohibition tile (R28)."""
+    if 0 <= square < SQUARES and free_squares(zoo) >> square & 1:
+        return None
+    if not 0 <= square < SQUARES:
+        return Refusal("off-the-board", "R28", "That square is not on the board.")
+    name = square_name(square)
+    if zoo.prohibited >> square & 1:
+        return Refusal(
+            "not-free", "R28", f"{name} is not open yet: buy a tile with it for {COSTS.tile} to clear it (R105)."
+        )
+    if any(building.square == square for building in zoo.buildings):
+        return Refusal("not-free", "R28", f"A building stands on {name}.")
+    return Refusal("not-free", "R28", f"An enclosure tile lies on {name} already.")
+
+
+def why_no_enclosure(zoo: Zoo, *places: int) -> Refusal | None:
+    """Refuse places at which there is no enclosure."""
+    enclosures = len(zoo.enclosures)
+    for place in places:
+        if not 0 <= place < enclosures:
+            return Refusal("no-such-enclosure", "R27", "There is no such enclosure in this zoo.")
+    return None
+
+
+def changed(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo | Refusal:
+    """Return a zoo with another enclosure at a place, if it is as it must be and no commercial building suffers (R39, A46)."""
+    refusal = why_unfit(enclosure, zoo.readings)
+    if refusal:
+        return refusal
+    after = with_enclosure(zoo, place, enclosure)
+    return why_no_commerce(after.enclosures, after.buildings) or settled(after)
+
+
+def without_waiting(zoo: Zoo, species: int, males: int, females: int) -> Zoo | Refusal:
+    """Return a zoo with so many animals of a main fewer in quarantine, its space given up if empty; refuse more than wait (R68)."""
+    space = quarantine_space(zoo, species)
+    group = Group(species, 0, 0) if space == NOWHERE else zoo.quarantine[space]
+    refusal = why_short(f"{RECORD[species].name} in quarantine", (group.males, group.females), (males, females))
+    if refusal:
+        return refusal
+    if not males + females:
+        return zoo
+    rest = Group(species, group.males - males, group.females - females)
+    if rest.males or rest.females:
+        return replace(zoo, quarantine=put(zoo.quarantine, space, rest))
+    return replace(zoo, quarantine=zoo.quarantine[:space] + zoo.quarantine[space + 1 :])
+
+
+def why_short(what: str, have: tuple[int, int], wanted: tuple[int, int]) -> Refusal | None:
+    """Refuse more males or females than there are."""
+    short = [
+        f"{sex} {there} of {number}"
+        for sex, there, number in zip(("males", "females"), have, wanted, strict=True)
+        if there < number
+    ]
+    return Refusal("not-there", "R68", f"{what}: {', '.join(short)}") if short else None
+
+
+def worker_used(zoo: Zoo, spared: int = 0) -> Zoo | Refusal:
+    """Use an idle worker; the second and third add to the costs of this round (R25).
+
+    `spared` is the number of the worker whom an event makes cost nothing. A construction action for free (R139) is this, then
+    the action with `free`.
+    """
+    number, staff = zoo.staff.used + 1, zoo.staff
+    if number > COMPONENTS.givens.workers:
+        return Refusal("no-worker", "R25", "idle workers 0 of 1")
+    return replace(zoo, staff=replace(staff, used=number, surcharge=staff.surcharge + surcharge(number, spared)))

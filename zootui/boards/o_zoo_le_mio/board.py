@@ -1,0 +1,259 @@
+"""Show O Zoo le Mio: the zoo as a map, the year's row, flags and fists, the table of attractions.
+
+The board puts the pieces together: `zoo`, `auction`, `standings` and `year_page` each paint one of them, `cursor` moves and paints
+the tile in hand. What is legal and what a move brings comes in with the hand; what a tile for sale would bring is a preview, too,
+as if it had been won (`lookahead.best_fit`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from engine.contract.choice import Slot, Verb
+from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
+from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
+from engine.games.o_zoo_le_mio.rules.geometry import cells
+from engine.games.o_zoo_le_mio.rules.table import BID, PLACE, Public, present, purse
+from engine.games.o_zoo_le_mio.words.prose import auction_words
+from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Page, Room, Scene, Target
+from zootui.boards.o_zoo_le_mio import cursor
+from zootui.boards.o_zoo_le_mio.auction import (
+    LOW,
+    TALL,
+    last_bids,
+    now_rect,
+    paint_bids,
+    paint_lots,
+    paint_pole,
+    pole_line,
+)
+from zootui.boards.o_zoo_le_mio.cursor import (
+    Jumps,
+    paint_best_fit,
+    paint_ghost,
+    paint_places,
+    paint_pointers,
+    place_targets,
+)
+from zootui.boards.o_zoo_le_mio.standings import paint_standings
+from zootui.boards.o_zoo_le_mio.year_page import YEAR_PAGE, paint_year, year_page, year_words
+from zootui.boards.o_zoo_le_mio.zoo import COMPACT, choose_viewport, extent_of, paint_zoo
+from zootui.draw.canvas import BOLD, Canvas, Run
+from zootui.draw.rect import Rect
+
+_TALL_FROM, _POLE = 22, 24
+
+
+def _bidding(public: Public) -> bool:
+    return bool(public.asks) and public.asks[-1].kind == BID
+
+
+def _row_height(scene: Scene) -> int:
+    """Return how many lines the year's row takes: none over somebody else's zoo where that would leave no room to show it."""
+    if not _bidding(scene.frame.public):
+        return 0
+    if scene.height >= _TALL_FROM:
+        return TALL
+    return 0 if scene.viewer not in (None, scene.seat) and not scene.held else LOW
+
+
+def _placing(scene: Scene) -> Hand | None:
+    """Return the hand if a tile is to be laid in the zoo that is shown."""
+    hand = scene.hand
+    return hand if hand is not None and hand.verb.name == PLACE and scene.seat == scene.viewer else None
+
+
+def _owner(scene: Scene, wide: bool) -> list[Run]:
+    """Return whose zoo it is, as runs of text."""
+    palette, seat = scene.palette, scene.seat
+    tiles = (f" {count(len(scene.view.public.zoos[seat].tiles), 'tile', 'tiles')}", palette.muted)
+    if seat == scene.viewer:
+        coins = (f" {count(purse(scene.view), 'coin', 'coins')}", palette.text, BOLD)
+        return [("Your zoo", palette.bright, BOLD), coins, (" ·", palette.muted), tiles]
+    name = scene.names[seat][: 20 if wide else 10]
+    return [(f"{palette.mark(seat)} ", palette.seat(seat), BOLD), (f"{name}’s zoo", palette.bright, BOLD), tiles]
+
+
+def _first_that_fits(wordings: Sequence[str], room: int) -> str:
+    """Return the first of some wordings that fits into `room` columns, else the last, which is the shortest."""
+    return next((words for words in wordings if len(words) <= room), wordings[-1])
+
+
+def _hint(letters: list[str], places: int, wide: bool) -> str:
+    """Return what the letters on the board are: from one to another only where none is left out between."""
+    unbroken = all(ord(after) - ord(one) == 1 for one, after in pairwise(letters))
+    some = f"{letters[0]}-{letters[-1]}" if len(letters) > 2 and unbroken else " ".join(letters)
+    count = f"{places} legal places" if places != 1 else "one legal place"
+    return f"{some} jump to legal places, {places} in all" if wide else f"{some} · {count}"
+
+
+class OzooBoard(Board):
+    """Paint and move what O Zoo le Mio shows; see `zootui.boards.Board`."""
+
+    opens_seals = sums_up = True
+
+    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+        """Return the zoo, under the year's row while bids are asked for."""
+        if scene.page is not None and scene.page.name == YEAR_PAGE:
+            summary = paint_year(scene)
+            return (summary.ascii() if scene.ascii else summary), ()
+        palette, public = scene.palette, scene.view.public
+        canvas = Canvas(scene.width, scene.height, palette.text, palette.grass)
+        top = _row_height(scene)
+        if top and scene.like is None:
+            paint_lots(canvas, palette, public, top == TALL, scene.names, texture=scene.ascii)
+        targets = self._zoo(canvas, scene, top)
+        return (canvas.ascii() if scene.ascii else canvas), targets
+
+    def _zoo(self, canvas: Canvas, scene: Scene, top: int) -> tuple[Target, ...]:
+        """Paint heading and zoo below line `top`."""
+        palette, public, hand = scene.palette, scene.view.public, _placing(scene)
+        wide, bidding = scene.width >= 70, _bidding(scene.frame.public)
+        runs = _owner(scene, wide)
+        canvas.fill(0, top, scene.width, 1, palette.grass)
+        room = scene.width - (_POLE if bidding and wide else 0)
+        land = Canvas(room, max(0, scene.height - top - 1), palette.text, palette.grass)
+        targets: tuple[Target, ...] = ()
+        if hand is not None:
+            targets = self._place(land, scene, hand, top + 1)
+            hint = _hint([target.key for target in targets if target.key], len(hand.slot.options), wide)
+            canvas.right(scene.width - 1, top, hint, palette.muted)
+        else:
+            flags = 0 if wide or not bidding else 6 + 2 * len(public.pole)
+            runs += self._visit(land, scene, bidding, scene.width - 2 - flags - sum(len(run[0]) for run in runs))
+        canvas.runs(1, top, runs)
+        canvas.blit(land, 0, top + 1)
+        if room < scene.width:
+            paint_pole(canvas, palette, public, scene.names, room + 1, top + 2)
+        elif bidding:
+            left = scene.width - 6 - 2 * len(public.pole)
+            canvas.runs(left, top, pole_line(palette, public))
+            order = ", ".join(scene.names[seat] for seat in public.pole)
+            canvas.note(left, top, scene.width - left, 1, f"flags: {order}; the first wins a tie and drops")
+        return targets
+
+    def _visit(self, land: Canvas, scene: Scene, bidding: bool, room: int) -> list[Run]:
+        """Paint a zoo to look at; while bids are asked for also where the tile would fit best. Return the words for it."""
+        palette, public, seat = scene.palette, scene.view.public, scene.seat
+        fit = best_fit(scene.frame, seat) if bidding and not scene.held else None
+        fitted = fit.after.public.zoos[seat].tiles if fit else ()
+        kept = scene.frame.public.zoos[seat].tiles if scene.held else fitted  # the tile that was won, or that would fit
+        more = cells((kept[-1].x, kept[-1].y, kept[-1].r)) if kept else ()
+        keep = more if scene.held or seat == scene.viewer else ()  # somebody else's zoo is looked at for what is there
+        extent = extent_of(scene.frame.public, seat)
+        wider = extent.with_cells(more)
+        wide, high = wider.size(COMPACT)
+        if keep or (wide <= land.width and high <= land.height):
+            extent = wider
+        viewport = choose_viewport(extent, (), land.width, land.height, keep, scene.at, scene.compact)
+        paint_zoo(land, viewport, palette, public, seat, texture=scene.ascii)
+        if scene.like is not None or (bidding and scene.held):
+            return []
+        if not bidding:
+            return self._laying(scene, room)
+        if fit is None:
+            return [(_first_that_fits((" · no place for this tile", " · no place"), room), palette.muted)]
+        paint_best_fit(land, viewport, palette, fitted, texture=scene.ascii)
+        points = more_to_score(fit) * public.year
+        if scene.width < 70:
+            worth = f"{points:+}"
+            words = _first_that_fits((" · best place ", " · best ", " · "), room - len(worth))
+            return [(words, palette.muted), (worth, palette.green, BOLD)]
+        gain = (f"{points:+} points", palette.green if points > 0 else palette.text, BOLD)
+        return [(" · where it would fit best: ", palette.muted), gain, (" this year", palette.muted)]
+
+    def _laying(self, scene: Scene, room: int) -> list[Run]:
+        """Return who is laying a tile, which one, as runs of text in at most `room` columns."""
+        palette, public = scene.palette, scene.view.public
+        if not public.asks:
+            return []
+        (seat,), tile = public.asks[-1].seats, present(public).tile
+        who = " · lays " if seat == scene.seat else f" · {palette.mark(seat)} {scene.names[seat][:12]} lays "
+        words = _first_that_fits((tile_name(tile), tile_halves(tile), "a tile"), room - len(who))
+        return [(who, palette.muted), (words, palette.text)]
+
+    def _place(self, land: Canvas, scene: Scene, hand: Hand, top: int) -> tuple[Target, ...]:
+        """Paint the zoo with all legal places and the tile in hand; return what can be pointed at."""
+        palette, public, seat, at = scene.palette, scene.view.public, scene.seat, hand.value
+        anchors = cursor.anchors(scene.view, hand.slot.options)
+        jumps: Jumps = tuple(zip(JUMP_LETTERS, anchors.values(), strict=False))
+        under = cells(at) if at else ()
+        viewport = choose_viewport(
+            extent_of(public, seat), anchors, land.width, land.height, under, scene.at, scene.compact
+        )
+        paint_zoo(land, viewport, palette, public, seat, texture=scene.ascii)
+        open_jumps = tuple(one for one in jumps if one[1][:2] not in under)
+        paint_places(land, viewport, palette, [cell for cell in anchors if cell not in under], open_jumps)
+        if at:
+            tiles, tile = public.zoos[seat].tiles, present(public).tile
+            paint_ghost(land, viewport, palette, tiles, tile, at, hand, texture=scene.ascii)
+        paint_pointers(land, viewport, palette, open_jumps)
+        return place_targets(viewport, top, at, hand.slot.options, anchors, jumps)
+
+    def paint_side(self, scene: Scene) -> Canvas:
+        """Return the table of attractions."""
+        return paint_standings(scene)
+
+    def paint_action(self, scene: Scene) -> Canvas | None:
+        """Return a plate for each seat's bid, or None when there is none to show."""
+        return paint_bids(scene)
+
+    def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:
+        """Return how the table screen is divided; the summary of a year has all of its width."""
+        return Room(0, 4 if roomy else 3) if page is not None else super().room(view, seat, viewer, page, roomy=roomy)
+
+    def moment(self, before: Any, after: Any) -> Page | None:
+        """Return the summary of a year that ended."""
+        return year_page(before.public, after.public)
+
+    def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
+        """Return the title of a summary."""
+        return year_words(page)
+
+    def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, str]:
+        """Return who won with the bids that opened last, and why."""
+        return auction_words(view.public, names)
+
+    def last_opened(self, scene: Scene) -> str:
+        """Return the bids that opened last, by seat."""
+        return last_bids(scene)
+
+    def spot(self, scene: Scene, name: str) -> Rect | None:
+        """Return where `zoo`, `row`, `for sale`, `fit` (what the tile would bring) or `flags` stand; None where it is not seen."""
+        public, width, top = scene.view.public, scene.width, _row_height(scene)
+        pole = _POLE if _bidding(public) and width >= 70 else 0  # without it the flags stand in the zoo's heading
+        if name == "zoo":
+            return Rect(0, top, width - pole, scene.height - top)
+        if not top:
+            return None
+        flags = 6 + 2 * len(public.pole)
+        if name == "for sale":
+            return now_rect(public, width, scene.height >= _TALL_FROM)
+        return {
+            "row": Rect(0, 0, width, top),
+            "fit": Rect(0, top, width - (pole or flags + 2), 1),
+            "flags": Rect(width - pole + 1, top + 2, pole - 2, len(public.pole) + 5)
+            if pole
+            else Rect(width - flags, top, flags - 1, 1),
+        }.get(name)
+
+    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
+        """Return the value that the cursor stands on first."""
+        return cursor.start(view, verb, slot)
+
+    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
+        """Return the value after a key."""
+        return cursor.nudge(view, hand, key)
+
+    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
+        """Return letters and the legal places that they jump to."""
+        return cursor.jumps(view, verb, slot)
+
+    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand."""
+        return cursor.keys(hand)
+
+
+BOARD: Board = OzooBoard()

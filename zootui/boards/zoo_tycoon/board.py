@@ -1,0 +1,132 @@
+"""Show Zoo Tycoon: a zoo of 48 squares with what would become of it, figures and needs beside it, a picture for each season.
+
+`scenes` says which picture is painted when; `zoo_map` paints the zoo and `beside` what stands next to it; `verbs` has a row
+for each thing that may be done, `cursor` how keys move it, `in_hand` which squares it is about and what would be after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.contract.choice import Slot, Verb
+from engine.contract.voice import Effect
+from engine.games.zoo_tycoon.words.standing import brief_doing
+from zootui.boards.contract import Board, Hand, Page, Room, Scene, Target
+from zootui.boards.offer import Offer
+from zootui.boards.zoo_tycoon import cursor
+from zootui.boards.zoo_tycoon.count import count_page
+from zootui.boards.zoo_tycoon.other_zoos import rivalry, rivalry_title
+from zootui.boards.zoo_tycoon.plan_cursor import typed
+from zootui.boards.zoo_tycoon.plan_stages import offer
+from zootui.boards.zoo_tycoon.scenes import BY_PAGE, PANEL, painter_at, painter_of
+from zootui.boards.zoo_tycoon.species_card import CARD, opened_card, turned_card
+from zootui.boards.zoo_tycoon.verbs import KEY_WORDS, LOOKS, AlongPath, OverSquares, ends_of, stands_on
+from zootui.boards.zoo_tycoon.winter import winter_page
+from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Rect
+
+
+class TycoonBoard(Board):
+    """Paint and move what Zoo Tycoon shows; see `zootui.boards.contract.Board`."""
+
+    looks = LOOKS
+    key_words = KEY_WORDS
+    sums_up = True
+    compares = True
+
+    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+        """Return the zoo, or the picture of the season."""
+        canvas, targets = painter_of(scene).paint(scene)
+        return (canvas.ascii() if scene.ascii else canvas), targets
+
+    def paint_side(self, scene: Scene) -> Canvas:
+        """Return what stands beside it: needs and figures, the species of another zoo, or what goes with the season."""
+        canvas = painter_of(scene).side(scene)
+        return canvas.ascii() if scene.ascii else canvas
+
+    def paint_action(self, scene: Scene) -> Canvas | None:
+        """Return a picture for the action panel where the season has one."""
+        return painter_of(scene).action(scene)
+
+    def brief_doing(self, view: Any, seat: int) -> str:
+        """Return a tick for a seat that is done, else when its turn comes."""
+        return brief_doing(view, seat)
+
+    def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:
+        """Return how the table screen is divided."""
+        return Room(painter_at(view.public, seat, viewer, page).beside[roomy], PANEL[roomy])
+
+    def moment(self, before: Any, after: Any) -> Page | None:
+        """Return the year's report after a winter, and the count at the end."""
+        return count_page(before.public, after.public) or winter_page(before.public, after.public)
+
+    def opened(self, view: Any, hand: Hand | None, key: str) -> Page | None:
+        """Return the card of the species in hand for its key."""
+        return opened_card(view, hand, key)
+
+    def turned(self, view: Any, page: Page, key: str) -> Page:  # noqa: ARG002
+        """Return the card of another species after a key; reports have one page."""
+        return turned_card(page, key) if page.name == CARD else page
+
+    def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
+        """Return the title of a page, and the keys that turn it."""
+        painter = BY_PAGE[page.name]
+        return painter.title(page), painter.turning
+
+    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
+        """Return the value that the cursor stands on first."""
+        return cursor.start(view, verb, slot, filled)
+
+    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
+        """Return the value after a key."""
+        return cursor.nudge(view, hand, key)
+
+    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
+        """Return keys and the legal values that they jump to."""
+        return cursor.jumps(view, verb, slot)
+
+    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand."""
+        return cursor.keys(hand)
+
+    def regards(self, scene: Scene) -> tuple[str, tuple[Effect, ...]] | None:
+        """Return what another zoo can still take from the viewer's."""
+        if scene.viewer is None:
+            return None
+        public = scene.view.public
+        return rivalry_title(public, scene.seat, scene.names), rivalry(public, scene.seat, scene.viewer, scene.names)
+
+    def offer(self, view: Any, verb: Verb) -> Offer | None:
+        """Return what the best plan of a kind takes and brings."""
+        return offer(view, verb)
+
+    def stands_on(self, view: Any, verbs: Sequence[str]) -> str:
+        """Return the verb that is stood on first: rolling, passing, being done rather than what costs a worker."""
+        return stands_on(view, verbs)
+
+    def fitting(self, hand: Hand) -> int:
+        """Return how many options there are; of sets of squares nobody wants to know the number."""
+        found = super().fitting(hand)
+        return 0 if isinstance(ends_of(hand.verb), AlongPath | OverSquares) or found > MANY else found
+
+    def spot(self, scene: Scene, name: str) -> Rect | None:
+        """Return where a thing stands that a lesson speaks of.
+
+        Names are `board`, `title` (store, staff and quarantine above the zoo), `squares a2 c4` (two corners, as squares are called)
+        and `species wapiti` (its row in the exchange or in spring, by its id).
+        """
+        if name == "board":
+            return Rect(0, 0, scene.width, scene.height)
+        corners = name.removeprefix("squares ").split() if name.startswith("squares ") else [name]
+        return painter_of(scene).paint(scene)[0].spot(corners[0], corners[-1])
+
+    def typed(self, hand: Hand, words: str) -> Any | None:
+        """Return the tiles that are laid on squares typed one after another."""
+        return typed(hand, words)
+
+
+MANY = 99
+"""The largest number of options that tells a player anything."""
+
+BOARD: Board = TycoonBoard()

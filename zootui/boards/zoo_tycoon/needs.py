@@ -1,0 +1,218 @@
+"""Say how species fare: one with its four ladders and its values, or all of a zoo, each with what the next colour needs."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, NOBODY
+from engine.games.zoo_tycoon.components.schema_species import Ladder, Main as Card
+from engine.games.zoo_tycoon.names import biome_name, category_name, short_name, singular
+from engine.games.zoo_tycoon.rules.derived import missing, next_colour, to_next_colour
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.readings import most
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
+from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
+from engine.games.zoo_tycoon.rules.zoo.values import base_value
+from engine.shared.wording import number
+from zootui.boards.zoo_tycoon import signs
+from zootui.draw.canvas import BOLD, Canvas, Run
+from zootui.draw.glyphs import CHECK, DOT
+from zootui.draw.palette import Palette, mix
+from zootui.draw.text import clip, width_of
+
+# --- one species with its ladders --------------------------------------------------------------------------------------
+
+_MALES = {"any": "any number", "alpha": "one", "bachelor": "one beside females"}
+
+
+def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, readings: int) -> int:
+    """Paint the main of an enclosure from line `y` on; return the line after it. `readings` are those of its zoo (R42)."""
+    main = enclosure.main
+    assert main is not None
+    wide = canvas.width >= signs.WIDE
+    card = COMPONENTS.mains[main.species]
+    name = singular(main.species)
+    _head(canvas, palette, enclosure, signs.capital(name), y, wide=wide)
+    colour = happiness(enclosure)
+    fares: list[Run] = [
+        ("happiness  ", palette.muted),
+        (f"{signs.happiness_signs(colour)} {signs.colour_word(colour)}", signs.colour_ink(palette, colour), BOLD),
+    ]
+    end = canvas.runs(1, y + 1, fares)
+    if wide:
+        canvas.text(end + 2, y + 1, "worst of the four", palette.faint)
+    canvas.right(canvas.width - 1, y + 1, "to next", palette.faint)
+    worst = min(LADDERS[main.species][need].colour(have) for need, have in enumerate(needs(enclosure)))
+    for need, have in enumerate(needs(enclosure)):
+        line, ladder = y + 2 + need, LADDERS[main.species][need]
+        lit = ladder.colour(have) == worst
+        canvas.text(1, line, signs.NEEDS[need], palette.bright if lit else palette.text, traits=BOLD if lit else 0)
+        top = most(main.species, readings) if need == len(signs.NEEDS) - 1 else ladder.top
+        paint_ladder(canvas, palette, 12, line, ladder, have, width=3 if wide else 2, most=top)
+        _to_next(canvas, palette, line, ladder, have, wide=wide)
+    values = f"pop {base_value(main)}  edu {card.education}  con {card.conservation}   cost {card.cost} a tile"
+    line = y + 6
+    canvas.text(1, line, f"worth  {values}" if wide else values.replace("  ", " ").replace("  ", " "), palette.muted)
+    if wide:
+        line += 1
+        canvas.text(1, line, f"males {_MALES[card.males]}", palette.muted)
+        _young(canvas, palette, card, line)
+    return line + 1
+
+
+def _head(canvas: Canvas, palette: Palette, enclosure: Enclosure, name: str, y: int, *, wide: bool) -> None:
+    main = enclosure.main
+    assert main is not None
+    ground = signs.biome_ground(palette, enclosure.biome)
+    ink = palette.on(ground)
+    canvas.fill(0, y, canvas.width, 1, ground)
+    level, category = signs.LEVELS[COMPONENTS.mains[main.species].level], category_name(CATEGORY[main.species])
+    there = signs.sexes(main.males, main.females + main.lying)
+    about = f"{level}  {category}  {biome_name(enclosure.biome)}"
+    if not wide or len(name) + len(there) + len(about) + 7 > canvas.width:
+        about = f"{level} {category}"
+    begin = canvas.right(canvas.width - 1, y, about, mix(ground, ink, 0.85))
+    end = canvas.text(1, y, clip(name, begin - len(there) - 5), ink, traits=BOLD)
+    canvas.text(end + (2 if wide else 1), y, there, ink)
+
+
+def paint_ladder(
+    canvas: Canvas, palette: Palette, x: int, y: int, ladder: Ladder, have: int, *, width: int, most: int | None
+) -> None:
+    """Paint a ladder from 0 to its end, `width` columns a step: dots, then the steps in their colours, the present one solid.
+
+    `most` is the end; None means that there is none beyond the highest colour.
+    """
+    end = ladder.top if most is None else most
+    here = min(have, end)
+    for value in range(end + 1):
+        left = x + value * width
+        colour = ladder.colour(value)
+        more = "+" if value == end and most is None else ""
+        if colour < 0:
+            lit = value == here
+            canvas.text(left, y, DOT.center(width), palette.red if lit else palette.faint, palette.sunk)
+            continue
+        full = signs.colour_plate(palette, colour)
+        ground = full if value == here else mix(palette.panel, full, 0.3)
+        ink = palette.on(ground) if value == here else full if palette.dark else palette.text
+        text = f" {value}{more}".ljust(width) if width > 2 else f"{value}{more}".ljust(width)
+        canvas.text(left, y, text[: max(width, len(text))], ink, ground, BOLD if value == here else 0)
+
+
+def _to_next(canvas: Canvas, palette: Palette, y: int, ladder: Ladder, have: int, *, wide: bool) -> None:
+    """Write the colour of a need, and how much is missing to the next."""
+    colour, short = ladder.colour(have), missing(ladder, have)
+    more = (f"+{short}" if wide else str(short)) if short else CHECK
+    begin = canvas.right(canvas.width - 1, y, more.rjust(3 if wide else 2), palette.muted if short else palette.green)
+    word = signs.colour_word(colour).ljust(6) if wide else signs.happiness_signs(colour)
+    canvas.right(begin, y, word, signs.colour_ink(palette, colour), traits=BOLD)
+
+
+def _young(canvas: Canvas, palette: Palette, card: Card, y: int) -> None:
+    """Write at the end of a line what a die must show at each colour."""
+    rolls = [
+        (str(need), signs.colour_ink(palette, colour))
+        for colour, need in enumerate(card.thresholds)
+        if need is not None
+    ]
+    x = canvas.width - 1 - 2 * len(rolls)
+    canvas.right(x, y, "young from", palette.muted)
+    for roll, ink in rolls:
+        x = canvas.text(x + 1, y, roll, ink, traits=BOLD)
+
+
+# --- all species of a zoo ----------------------------------------------------------------------------------------------
+
+
+def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int, lines: int) -> int:
+    """Write a title and the species into so many lines, with what they lack if there is room; return the line after them."""
+    end = y + lines
+    canvas.fill(0, y, canvas.width, 1, palette.raised)
+    canvas.text(1, y, clip(title, canvas.width - 12), palette.bright, traits=BOLD)
+    canvas.right(
+        canvas.width - 1, y, "to the next colour" if canvas.width >= signs.WIDE else "to the next", palette.muted
+    )
+    mains = [one for one in zoo.enclosures if one.main is not None]
+    guests = [one.co for one in zoo.enclosures if one.co != NOBODY]
+    last = bool(guests) or bool(mains)
+    deep = 2 * len(mains) + last <= lines - 1
+    y += 1
+    if not mains and y < end:
+        canvas.text(1, y, "no species exhibited yet", palette.faint)
+        y += 1
+    left_out: list[Enclosure] = []
+    for place, one in enumerate(mains):
+        if y + last >= end:
+            left_out = mains[place:]
+            break
+        _state(canvas, palette, one, y, deep=deep)
+        y += 1
+        if deep:
+            _next_needs(canvas, palette, one, y, 3)
+            y += 1
+    if last and y < end:
+        score = welfare(zoo)
+        also = f"+{len(left_out)} species" if left_out else ""
+        canvas.right(canvas.width - 1, y, also, palette.muted)
+        canvas.note(canvas.width - 1 - len(also), y, len(also), 1, _also(left_out))
+        words = f"guests {', '.join(map(short_name, guests))} · " if guests else ""
+        if len(words) > canvas.width - 14 - len(also):
+            words = f"{len(guests)} guests · "
+        x = canvas.text(1, y, words, palette.muted)
+        x = canvas.text(x, y, "welfare ", palette.muted)
+        canvas.text(x, y, number(score), palette.red if score < 0 else palette.text, traits=BOLD)
+        y += 1
+    return y
+
+
+def _also(left_out: list[Enclosure]) -> str:
+    """Return which species there was no room for."""
+    return ", ".join(singular(one.main.species) for one in left_out if one.main is not None)
+
+
+def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, deep: bool) -> None:
+    """Write a species, its animals, how it fares; without room for a second line also what it lacks."""
+    main = enclosure.main
+    assert main is not None
+    wide = canvas.width >= signs.WIDE
+    colour = happiness(enclosure)
+    canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}: {_next_in_words(enclosure)}")
+    name = singular(main.species) if wide and deep else short_name(main.species)
+    canvas.text(1, y, clip(signs.capital(name), 19), palette.bright, traits=BOLD)
+    x = 21 if wide and deep else 9
+    canvas.text(x, y, signs.sexes(main.males, main.females + main.lying), palette.text)
+    x = canvas.text(x + 7, y, signs.happiness_signs(colour), signs.colour_ink(palette, colour))
+    if deep:
+        canvas.text(x + 1, y, signs.colour_word(colour), signs.colour_ink(palette, colour))
+        canvas.right(canvas.width - 1, y, signs.LEVELS[COMPONENTS.mains[main.species].level], palette.muted)
+    else:
+        _next_needs(canvas, palette, enclosure, y, x + 1)
+
+
+def _next_in_words(enclosure: Enclosure) -> str:
+    """Return what a species needs for its next colour."""
+    needs = ", ".join(f"{signs.NEEDS[one.need]} +{one.start - one.have}" for one in to_next_colour(enclosure))
+    return needs or f"{signs.colour_word(happiness(enclosure))}, as happy as can be"
+
+
+def _next_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int) -> None:
+    """Write the next colour and what it takes, as far as there is room."""
+    colour = next_colour(enclosure)
+    if colour is None:
+        canvas.text(x, y, "nothing better to reach", palette.faint)
+        return
+    wide = canvas.width >= signs.WIDE
+    needs = to_next_colour(enclosure)
+    if wide:
+        x = canvas.text(x, y, f"{signs.colour_word(colour)} ", signs.colour_ink(palette, colour), traits=BOLD)
+        words = ", ".join(f"{signs.NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
+        if width_of(words) > canvas.width - 1 - x:
+            words = ", ".join(f"{signs.SHORT_NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
+        if width_of(words) > canvas.width - 1 - x:
+            words = ", ".join(signs.SHORT_NEEDS[one.need] for one in needs)
+    else:
+        x = canvas.text(x, y, f"{signs.happiness_signs(colour)} " if x < 9 else "", signs.colour_ink(palette, colour))
+        words = ", ".join(f"{signs.SHORT_NEEDS[one.need]} +{one.start - one.have}" for one in needs)
+        if width_of(words) > canvas.width - 1 - x:
+            words = " ".join(signs.SHORT_NEEDS[one.need] for one in needs)
+    canvas.text(x, y, clip(words, canvas.width - 1 - x), palette.muted)

@@ -1,0 +1,146 @@
+"""Say of another zoo who waits there, how far its best national park is, and what it can still take away from one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.contract.asks import joint_ask
+from engine.contract.tree import put
+from engine.contract.voice import Effect
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import PARK_MEMBERS
+from engine.games.zoo_tycoon.names import park_name, short_name
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.parks import Square
+from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, leading
+from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
+from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, level, popularity
+from engine.shared.wording import number, signed
+from zootui.boards.contract import Scene
+from zootui.boards.zoo_tycoon.signs import sexes
+from zootui.boards.zoo_tycoon.species_card import there_of_park
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import CHECK, DOT
+from zootui.draw.text import clip
+
+
+def paint_waiting(canvas: Canvas, scene: Scene, y: int, lines: int) -> int:
+    """Write who waits in quarantine, and the park of which most is there, into so many lines; return the line after them."""
+    palette, public = scene.palette, scene.view.public
+    zoo: Zoo = public.zoos[scene.seat]
+    end = y + lines
+    if y < end:
+        canvas.text(1, y, "Quarantine", palette.muted, traits=BOLD)
+        words = ", ".join(f"{short_name(one.species)} {sexes(one.males, one.females)}" for one in zoo.quarantine)
+        canvas.text(13, y, clip(words or "empty", canvas.width - 14), palette.text if words else palette.faint)
+        y += 1
+    park = max(range(len(PARK_MEMBERS)), key=lambda one: (there_of_park(zoo, one), -len(PARK_MEMBERS[one])))
+    if y >= end or not there_of_park(zoo, park):
+        return y
+    card = COMPONENTS.parks[park]
+    worth = f"{card.first} then {card.second}" + ("" if public.parks[park] == Square() else ", taken")
+    canvas.text(1, y, park_name(park), palette.muted, traits=BOLD)
+    canvas.right(canvas.width - 1, y, worth, palette.faint)
+    for entry in PARK_MEMBERS[park]:
+        y += 1
+        if y >= end:
+            return y
+        sign, ink = _member(zoo, entry)
+        canvas.text(1, y, sign, palette.green if sign == CHECK else palette.amber if sign == "◌" else palette.faint)
+        bright = palette.text if ink else palette.muted
+        canvas.text(3, y, clip(" or ".join(map(short_name, entry)), canvas.width - 4), bright)
+    return y + 1
+
+
+def _member(zoo: Zoo, entry: tuple[int, ...]) -> tuple[str, bool]:
+    """Return the sign of an entry: there, in quarantine, missing; and whether anything is there."""
+    here = set(exhibited(zoo))
+    if not here.isdisjoint(entry):
+        return CHECK, True
+    if any(quarantine_space(zoo, species) >= 0 for species in entry):
+        return "◌", True
+    return DOT, False
+
+
+# --- what it can take away ----------------------------------------------------------------------------------------------
+
+
+def rivalry_title(public: Public, seat: int, names: tuple[str, ...]) -> str:
+    """Return what is told of another zoo, and whether it may still become other this autumn."""
+    done = joint_ask(public) is not None and public.lanes[seat].done
+    return f"What {names[seat]} can still take from you" + (", who is done building" if done else "")
+
+
+def rivalry(public: Public, seat: int, viewer: int, names: tuple[str, ...]) -> tuple[Effect, ...]:
+    """Return what another zoo, as it stands, takes from the viewer's or could take, soonest first."""
+    return (
+        _rank(public, seat, viewer),
+        _lead(public, seat, viewer, names[seat], EDUCATION),
+        _lead(public, seat, viewer, names[seat], CONSERVATION),
+        *_parks(public, seat, viewer, names[seat]),
+    )
+
+
+def _rank(public: Public, seat: int, viewer: int) -> Effect:
+    """Return what the rank pays in winter, and whether the other zoo could lessen it (R122)."""
+    by_level = public.options.revenue_rank_by_level
+    word = "level" if by_level else "popularity"
+    ranks = tuple(map(level if by_level else popularity, public.zoos))
+    theirs, mine = ranks[seat], ranks[viewer]
+    now = _bonus(public, ranks, viewer)
+    pays = f"your rank pays {signed(now)}" if now else "your rank pays nothing"
+    if theirs > mine:
+        return Effect.caused("rank", f"{word} {number(theirs)} is above your {number(mine)}: {pays} (R122)", -1)
+    then = _bonus(public, put(ranks, seat, mine + 1), viewer)
+    if then >= now:
+        where = f"below your {number(mine)}" if theirs < mine else "as high as yours"
+        return Effect.caused("rank", f"{word} {number(theirs)} is {where}: {pays} (R122)", 1 if now else 0)
+    pays = f"{signed(then - now)} of the {now} that yours pays"
+    return Effect.caused("rank", f"{word} {number(theirs)} lacks {mine + 1 - theirs} to pass you: {pays} (R122)", 0)
+
+
+def _bonus(public: Public, ranks: tuple[int, ...], seat: int) -> int:
+    levels = ranks if public.options.revenue_rank_by_level else tuple(map(level, public.zoos))
+    return rank_bonuses(levels, None if public.options.revenue_rank_by_level else ranks)[seat]
+
+
+def _lead(public: Public, seat: int, viewer: int, name: str, track: int) -> Effect:
+    """Return who leads a track, and how near the other zoo, or one's own, is to leading it alone (R100, R119)."""
+    of, word, starts = (
+        (education, "education", COMPONENTS.education.starts)
+        if track == EDUCATION
+        else (conservation, "conservation", COMPONENTS.conservation.starts)
+    )
+    prize, rule = ("conservation +1", "R119") if track == EDUCATION else ("a tile next autumn", "R100")
+    scores = tuple(map(of, public.zoos))
+    lead = leading(track, scores)
+    theirs, mine = scores[seat], scores[viewer]
+    if lead[viewer]:
+        ahead = next((start for start in starts if start > mine), None)
+        who = "both lead" if lead[seat] else "you lead"
+        if ahead is None:
+            return Effect.caused(word, f"{who}, {prize}: that is safe ({rule})", 1)
+        return Effect.caused(word, f"{who}, {prize}; lost if {name} goes from {theirs} to {ahead} ({rule})", 1)
+    if lead[seat]:
+        begin = max(start for start in starts if start <= theirs)
+        return Effect.caused(word, f"{name} leads with {theirs}; you lack {begin - mine} to share {prize} ({rule})", -1)
+    return Effect.caused(word, f"neither leads, {number(theirs)} to your {number(mine)} ({rule})", 0)
+
+
+def _parks(public: Public, seat: int, viewer: int, name: str) -> Iterator[Effect]:
+    """Yield the park in which both have most, if nobody has completed it: who comes second gets less (R144)."""
+    both = [
+        (theirs + mine, theirs, mine, park)
+        for park in range(len(PARK_MEMBERS))
+        if public.parks[park] == Square()
+        and (theirs := there_of_park(public.zoos[seat], park))
+        and (mine := there_of_park(public.zoos[viewer], park))
+    ]
+    if both:
+        _, theirs, mine, park = max(both)
+        card = COMPONENTS.parks[park]
+        worth = f"{card.first} for the first, then {card.second}"
+        words = f"{name} has {theirs} of {len(PARK_MEMBERS[park])}, you {mine}: {worth} (R144)"
+        yield Effect.caused(park_name(park), words, -1 if theirs > mine else 0)

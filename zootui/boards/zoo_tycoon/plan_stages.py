@@ -1,0 +1,213 @@
+"""Say what plans take and bring: the stages of the one in hand in their order, the best of each kind on its button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.contract.choice import Verb
+from engine.contract.plan import Plan
+from engine.games.zoo_tycoon.components.numbers import KIND
+from engine.games.zoo_tycoon.names import (
+    biome_name,
+    building_kind_name,
+    building_name,
+    focal_point_name,
+    plural,
+    short_name,
+    square_name,
+)
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.outcome import figures
+from engine.games.zoo_tycoon.plans.planned import (
+    ANIMALS,
+    BOUGHT,
+    BUILDING,
+    KEEPING,
+    POINTS,
+    REBUILDING,
+    SHOW,
+    TILES,
+    YOUNG,
+    Planned,
+    Stage,
+    stages,
+)
+from engine.games.zoo_tycoon.plans.planner import worked_out
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import TycoonView
+from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.shared.wording import counted, number, signed
+from zootui.boards.contract import Scene
+from zootui.boards.offer import Offer
+from zootui.boards.zoo_tycoon.signs import MALE, POINTS as LETTERS, TILE, capital, happiness_signs
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip
+
+_WORDS, _SQUARES = 5, 26
+"""Where what is done and its squares begin."""
+
+
+@dataclass(frozen=True)
+class StageLook:
+    """How a stage of a kind looks: a sign, and words from what it is about and how many there are."""
+
+    sign: Callable[[int], str]
+    words: Callable[[int, int], str]
+
+
+STAGES = {
+    TILES: StageLook(lambda _: TILE, lambda biome, count: counted(count, f"{biome_name(biome).split()[0]} tile")),
+    BOUGHT: StageLook(lambda _: TILE, lambda _, count: f"{counted(count, 'tile')} bought"),
+    POINTS: StageLook(lambda kind: LETTERS[kind], lambda kind, count: counted(count, focal_point_name(kind))),
+    ANIMALS: StageLook(lambda _: MALE, lambda species, _: plural(species)),
+    YOUNG: StageLook(lambda _: MALE, lambda species, _: f"young {plural(species)} grow up"),
+    KEEPING: StageLook(lambda _: "+", lambda _, count: f"keeping, {counted(count, 'worker')}"),
+    BUILDING: StageLook(lambda _: "■", lambda illustration, _: building_name(illustration)),
+    SHOW: StageLook(lambda _: "+", lambda _, __: "staff entertains"),
+    REBUILDING: StageLook(lambda _: TILE, lambda biome, _: f"becomes {biome_name(biome)}"),
+}
+
+
+def plan_in_hand(scene: Scene) -> Planned | None:
+    """Return the plan that is pointed at, worked out; None where there is none, or none that can be carried out."""
+    hand = scene.hand
+    if hand is None or not hand.legal or hand.value is None or hand.filled or scene.seat != scene.viewer:
+        return None
+    if not issubclass(hand.verb.action, Plan):
+        return None
+    plan = hand.verb.make((hand.value,))
+    assert isinstance(plan, Plan)
+    return worked_out(scene.view, plan)
+
+
+def paint_stages(canvas: Canvas, palette: Palette, plan: Planned, y: int, lines: int) -> int:
+    """Write a title, a line a stage and the total into so many lines; return the line after them."""
+    canvas.fill(0, y, canvas.width, 1, palette.amber_ground)
+    end = canvas.text(1, y, "The plan", palette.amber, traits=BOLD)
+    canvas.text(end + 2, y, "one go, one undo", palette.muted)
+    canvas.right(canvas.width - 1, y, "in this order", palette.muted)
+    found = stages(plan)
+    room = lines - 2
+    for place, stage in enumerate(found[:room], 1):
+        y += 1
+        _stage(canvas, palette, plan, stage, place, y)
+    y += 1
+    steps = len(plan.actions)
+    canvas.text(1, y, f"all {steps} steps" if steps > 1 else "one step", palette.bright, traits=BOLD)
+    money = f"money {number(plan.before.money)}→{number(plan.after.money)}"
+    canvas.text(_SQUARES, y, money, palette.text)
+    price = signed(-plan.money) if plan.money else "free"
+    canvas.right(canvas.width - 1, y, price, _price_ink(palette, plan.money), traits=BOLD)
+    return y + 1
+
+
+def _price_ink(palette: Palette, price: int) -> str:
+    return palette.red if price > 0 else palette.muted
+
+
+def _stage(canvas: Canvas, palette: Palette, plan: Planned, stage: Stage, place: int, y: int) -> None:
+    canvas.text(1, y, str(place), palette.muted)
+    look = STAGES[stage.kind]
+    canvas.text(3, y, look.sign(stage.what), palette.hue("brown"), traits=BOLD)
+    taken = signed(-stage.price) if stage.price else _taken(plan, stage)
+    begin = canvas.right(canvas.width - 1, y, taken, _price_ink(palette, stage.price), traits=BOLD)
+    squares = " ".join(map(square_name, stage.squares))
+    words = look.words(stage.what, stage.last - stage.first)
+    room = (_SQUARES if squares else begin) - 1 - _WORDS
+    canvas.text(_WORDS, y, clip(words, room), palette.text)
+    canvas.text(_SQUARES, y, clip(squares, begin - _SQUARES - 1), palette.muted)
+
+
+def _taken(plan: Planned, stage: Stage) -> str:
+    """Return what a stage without a price uses up: tiles of the store, animals of quarantine."""
+    zoos = (plan.before, *plan.zoos)
+    before, after = zoos[stage.first], zoos[stage.last]
+    if stage.kind == TILES:
+        return f"store {before.store + before.bought}→{after.store + after.bought}"
+    if stage.kind == ANIMALS:
+        waited, waits = (sum(one.males + one.females for one in zoo.quarantine) for zoo in (before, after))
+        return f"quarantine {waited}→{waits}" if waited != waits else ""
+    return ""
+
+
+def stage_signs(plan: Planned) -> str:
+    """Return a whole plan in one short line (`▦ 4→0  R 2 −4  money 14→8`)."""
+    parts = []
+    for stage in stages(plan):
+        count = stage.last - stage.first
+        if stage.kind == TILES:
+            parts.append(f"{TILE} {count}")
+        elif stage.kind == ANIMALS:
+            parts.append(short_name(stage.what))
+        else:
+            parts.append(
+                f"{STAGES[stage.kind].sign(stage.what)} {count}" + (f" {signed(-stage.price)}" if stage.price else "")
+            )
+    return "  ".join((f"money {number(plan.before.money)}→{number(plan.after.money)}", *parts))
+
+
+# --- the best of each kind, on its button ------------------------------------------------------------------------------
+
+_OFFERED = (ExhibitHere, PrepareHere, Lift, PointBest, BuildBest)
+_MOST = 3
+"""The most gains that are named."""
+
+
+def offer(view: TycoonView, verb: Verb) -> Offer | None:
+    """Return what the first option of a plan takes and brings, None for what is no plan, or has no best option."""
+    if verb.action not in _OFFERED:
+        return None
+    plan = verb.at(0)
+    assert isinstance(plan, Plan)
+    planned = worked_out(view, plan)
+    if planned is None or not planned.legal:
+        return None
+    return Offer(*_what(planned.before, plan, planned), *_takes(planned), _brings(planned.before, planned.after))
+
+
+def _what(zoo: Zoo, plan: Plan, planned: Planned) -> tuple[str, str]:
+    """Return what a plan is about, in words and in fewer."""
+    match plan:
+        case Lift(species):
+            name = capital(short_name(species))
+            return f"{name} happier {happiness_signs(planned.goal)}", f"{name} {happiness_signs(planned.goal)}"
+        case PointBest(place, kind):
+            there = inhabitants(zoo.enclosures[place])
+            name = capital(short_name(there[0])) if there else "the empty one"
+            return f"{focal_point_name(kind)} for {name}", f"{LETTERS[kind]} at {name}"
+        case BuildBest(illustration, square):
+            name = building_kind_name(KIND[illustration])
+            return f"{name} {square_name(square)}", f"{name.partition(' ')[0]} {square_name(square)}"
+        case PrepareHere(species):
+            return f"ready for {capital(short_name(species))}", f"for {capital(short_name(species))}"
+        case ExhibitHere(species):
+            return (capital(short_name(species)),) * 2
+    raise ValueError(f"{plan} is not offered")
+
+
+def _takes(planned: Planned) -> tuple[str, str]:
+    """Return the tiles from the store with the price, workers of this year included; and the price alone, if there is one."""
+    tiles = planned.squares.bit_count() - planned.bought
+    price = signed(-planned.price) if planned.price else "" if tiles > 0 else "free"
+    laid = counted(tiles, "tile") if tiles > 0 else ""
+    return " ".join(part for part in (laid, price) if part), price or laid
+
+
+@lru_cache(maxsize=64)
+def _brings(before: Zoo, after: Zoo) -> str:
+    """Return what becomes more, points first; where that is nothing, that a species is happier."""
+    old, new = figures(before), figures(after)
+    gains = (
+        ("points", new.points - old.points),
+        ("pop", new.popularity - old.popularity),
+        ("con", new.conservation - old.conservation),
+        ("edu", new.education - old.education),
+        ("welfare", new.welfare - old.welfare),
+    )
+    named = [f"{name} {signed(more)}" for name, more in gains if more > 0]
+    if new.costs < old.costs:
+        named.append(f"costs {signed(new.costs - old.costs)}")
+    return ", ".join(named[:_MOST]) or "happier"

@@ -1,0 +1,359 @@
+"""Write what stands on squares: names, animals, guests, young and needs of enclosures, buildings with what they bring.
+
+Animals have no fixed place (R32), so a picture gives them one: the main on the first tiles as tightly as it may (R24), then the co
+on tiles that touch, the rest is free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import CO_TILES, KIND, NOBODY
+from engine.games.zoo_tycoon.names import (
+    biome_name,
+    building_name,
+    focal_point_name,
+    mark,
+    plural,
+    sexes,
+    short_name,
+    square_name,
+)
+from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Main, Zoo
+from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, effect
+from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, NEIGHBOURS, each
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness, main_tiles
+from engine.shared.wording import signed
+from zootui.boards.zoo_tycoon import signs
+from zootui.boards.zoo_tycoon.land import BIG, Viewport
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
+
+# --- what stands on each tile of an enclosure --------------------------------------------------------------------------
+
+MALE, FEMALE, LYING = range(3)
+"""A grown animal of a main as it is drawn."""
+
+
+@dataclass(frozen=True)
+class Tile:
+    """What one tile shows."""
+
+    first: bool = False
+    """Whether it is the first of its enclosure, with the name of the main and how it fares."""
+    animals: tuple[int, ...] = ()
+    """MALE, FEMALE or LYING each."""
+    new: tuple[bool, ...] = ()
+    """Which of them came just now."""
+    co: int = NOBODY
+    """The guest on it, named on the first of its tiles."""
+    co_first: bool = False
+    young: tuple[int, int] = (0, 0)
+    """The discs, males and females, shown on one tile."""
+
+    @property
+    def free(self) -> bool:
+        """Tell whether nobody stands on it (R33)."""
+        return not self.animals and self.co == NOBODY
+
+
+@lru_cache(1024)
+def lay_out(enclosure: Enclosure, came: tuple[int, int, int] = (0, 0, 0)) -> tuple[tuple[int, Tile], ...]:
+    """Return each square of an enclosure with what its tile shows; `came` are the males, upright and lying females that are new."""
+    squares = list(each(enclosure.squares))
+    main = enclosure.main
+    taken = [] if main is None else squares[: main_tiles(main)]
+    rest = [square for square in squares if square not in taken]
+    guest = _co_tiles(rest, 0 if enclosure.co == NOBODY else CO_TILES[enclosure.co])
+    young = (0, 0) if main is None else (main.male_discs, main.female_discs)
+    free = [square for square in rest if square not in guest]
+    cradle = next(iter((*free, *reversed(squares)))) if any(young) else -1
+    herds = {} if main is None else _herds(main, taken, came)
+    return tuple(
+        (
+            square,
+            Tile(
+                first=place == 0,
+                animals=tuple(kind for kind, _ in herds.get(square, ())),
+                new=tuple(fresh for _, fresh in herds.get(square, ())),
+                co=enclosure.co if square in guest else NOBODY,
+                co_first=bool(guest) and square == guest[0],
+                young=young if square == cradle else (0, 0),
+            ),
+        )
+        for place, square in enumerate(squares)
+    )
+
+
+def _co_tiles(rest: list[int], count: int) -> list[int]:
+    """Return the tiles of a co: the first that lie side by side (R31), else the first."""
+    if count == 2:
+        for square in rest:
+            beside = next((other for other in rest if other > square and NEIGHBOURS[square] >> other & 1), None)
+            if beside is not None:
+                return [square, beside]
+    return rest[:count]
+
+
+def _herds(main: Main, squares: list[int], came: tuple[int, int, int]) -> dict[int, list[tuple[int, bool]]]:
+    """Return who of a main stands on each of its tiles, and who of them is new: males first, lying females last."""
+    counts = (main.males, main.females, main.lying)
+    row = [
+        (kind, place >= count - fresh)
+        for kind, (count, fresh) in enumerate(zip(counts, came, strict=True))
+        for place in range(count)
+    ]
+    per_tile = COMPONENTS.mains[main.species].per_tile
+    return {square: row[place * per_tile : (place + 1) * per_tile] for place, square in enumerate(squares)}
+
+
+@lru_cache(256)
+def effects(zoo: Zoo) -> dict[int, int]:
+    """Return what each building brings, by its square: points, or what it takes from the running costs, below 0 (R61-R67, A9).
+
+    Neighbours that could serve two of a kind count for the one that was built first.
+    """
+    found: dict[int, int] = {}
+    for place, building in enumerate(zoo.buildings):
+        kind = KIND[building.illustration]
+        others = tuple(one for one in zoo.buildings if KIND[one.illustration] != kind)
+        alike = [one for one in zoo.buildings[:place] if KIND[one.illustration] == kind]
+        before = effect(zoo.enclosures, (*others, *alike), kind)
+        brings = effect(zoo.enclosures, (*others, *alike, building), kind) - before
+        found[building.square] = -brings if KINDS[kind].commercial else brings
+    return found
+
+
+# --- writing it --------------------------------------------------------------------------------------------------------
+
+_ABOUT_POINTS = tuple(f"{focal_point_name(kind)}: a focal point of its enclosure" for kind in range(len(signs.POINTS)))
+
+
+def _about(enclosure: Enclosure, tile: Tile) -> str:
+    """Return what lives on a tile of an enclosure, and how it fares."""
+    main = enclosure.main
+    if main is None:
+        return f"a {biome_name(enclosure.biome)} enclosure, free for a species that lives there"
+    here = sexes(main.males, main.females + main.lying)
+    guest = f", with {plural(tile.co)} as guests" if tile.co != NOBODY else ""
+    return f"{plural(main.species)} {here}, {signs.colour_word(happiness(enclosure))}{guest}{', free space' if tile.free else ''}"
+
+
+_SIGNS = {MALE: signs.MALE, FEMALE: signs.FEMALE, LYING: signs.FEMALE}
+
+
+@dataclass(frozen=True)
+class Writer:
+    """A canvas on which squares are written."""
+
+    canvas: Canvas
+    top: int
+    """The line on which the zoo begins."""
+    viewport: Viewport
+    palette: Palette
+
+    @property
+    def big(self) -> bool:
+        """Tell whether a square has room for words."""
+        return self.viewport.zoom is BIG
+
+    def at(self, square: int) -> tuple[int, int]:
+        """Return the column and line of the canvas where the plate of a square begins."""
+        plate = self.viewport.plate(square)
+        return plate.x, plate.y + self.top
+
+    # --- enclosures
+
+    def enclosure(self, enclosure: Enclosure, came: tuple[int, int, int], laid: int) -> None:
+        """Write on all tiles of an enclosure; `laid` are squares whose tile is new, `came` who of the main is."""
+        ground = signs.biome_ground(self.palette, enclosure.biome)
+        for square, tile in lay_out(enclosure, came):
+            if self.viewport.shows(square):
+                self._note(square, _about(enclosure, tile))
+                self._names(square, tile, enclosure, ground)
+                self._animals(square, tile, ground)
+                if tile.free and not any(tile.young):
+                    self._free_space(square, enclosure.biome, ground, laid=bool(laid >> square & 1))
+                elif laid >> square & 1 and self.big:
+                    x, y = self.at(square)
+                    self.canvas.text(x + 6, y + 2, signs.TILE, mix(ground, self.palette.bright, 0.6))
+                self._young(square, tile, ground)
+        for kind, squares in enumerate(enclosure.points):
+            for square, _ in lay_out(enclosure):
+                if squares >> square & 1 and self.viewport.shows(square):
+                    self._point(square, kind)
+                    x, y = self.at(square)
+                    self.canvas.note(x + (1 if self.big else 3), y + 3 * self.big, 1, 1, _ABOUT_POINTS[kind])
+
+    def _note(self, square: int, words: str) -> None:
+        """Say what a square is, for who points there."""
+        x, y = self.at(square)
+        self.canvas.note(x, y, self.viewport.zoom.width - 1, self.viewport.zoom.height, words)
+
+    def _names(self, square: int, tile: Tile, enclosure: Enclosure, ground: str) -> None:
+        x, y = self.at(square)
+        main, ink = enclosure.main, self.palette.on(ground)
+        if tile.first and main is not None:
+            colour = happiness(enclosure)
+            fares = self.palette.bright if self.palette.mono else signs.colour_ink(self.palette, colour)
+            if self.big:
+                self._name(square, short_name(main.species), enclosure, ink)
+                self.canvas.text(x + 4, y + 3, signs.happiness_signs(colour), fares)
+            else:
+                self.canvas.text(x, y, mark(main.species), ink, traits=BOLD)
+                self.canvas.text(x + 2, y, signs.happiness_sign(colour), fares)
+        if tile.co == NOBODY:
+            return
+        soft = mix(ground, ink, 0.78)
+        if self.big:
+            if tile.co_first:
+                self._name(square, short_name(tile.co), enclosure, ink)
+            self.canvas.text(x + 1, y + 2, "guest", soft)
+        elif tile.co_first:
+            self.canvas.text(x, y, mark(tile.co), ink, traits=BOLD)
+            self.canvas.text(x, y + 1, "co", soft)
+        else:
+            self.canvas.text(x, y + 1, "co", soft)
+
+    def _name(self, square: int, name: str, enclosure: Enclosure, ink: str) -> None:
+        """Write a name with a free column before it where it fits so, also into the next tile of its enclosure."""
+        x, y = self.at(square)
+        on = square % COLUMNS < COLUMNS - 1 and enclosure.squares >> square + 1 & 1
+        self.canvas.text(
+            x + (1 if on or len(name) < self.viewport.zoom.width - 1 else 0), y + 1, name, ink, traits=BOLD
+        )
+
+    def _animals(self, square: int, tile: Tile, ground: str) -> None:
+        """Write the animals of a tile as chips, apart if they fit so."""
+        if not tile.animals:
+            return
+        x, y = self.at(square)
+        line = y + (2 if self.big else 1)
+        room = self.viewport.zoom.width - (2 if self.big else 1)
+        need = len(tile.animals) + tile.animals.count(LYING)
+        step = 2 if self.big and need + len(tile.animals) - 1 <= room else 1
+        x += self.big
+        for kind, new in zip(tile.animals, tile.new, strict=True):
+            plate = self.palette.amber if new else self._chip(kind, ground)
+            x = self.canvas.text(x, line, _SIGNS[kind], self.palette.on(plate), plate, BOLD if new else 0)
+            if kind == LYING and need <= room:
+                x = self.canvas.text(x, line, "z", mix(ground, self.palette.on(ground), 0.7))
+            x += step - 1
+
+    def _chip(self, kind: int, ground: str) -> str:
+        plate = signs.male_plate(self.palette) if kind == MALE else signs.female_plate(self.palette)
+        return mix(plate, ground, 0.45) if kind == LYING else plate
+
+    def _young(self, square: int, tile: Tile, ground: str) -> None:
+        """Write young as discs: on free space with a word, else beside the name of the last tile."""
+        if not any(tile.young):
+            return
+        x, y = self.at(square)
+        males, females = tile.young
+        ink = mix(ground, self.palette.on(ground), 0.8)
+        disc = mix(ground, self.palette.on(ground), 0.35)
+        few = males + females <= 2
+        there = [(number, sign) for number, sign in ((males, signs.MALE), (females, signs.FEMALE)) if number]
+        found = "".join(sign * number if few else f"{number}{sign}" for number, sign in there)
+        if not self.big:
+            whole = (
+                len(found) < self.viewport.zoom.width - 1
+            )  # discs alone say young, too; their numbers may not be cut
+            self._chips(x, y + 1 if tile.free else y, f"°{found}" if whole else found, ink, disc)
+        elif tile.free:
+            words = f"young{found}" if few else f"°{found}"
+            self._chips(x + (len(words) < self.viewport.zoom.width - 1), y + 2, words, ink, disc)
+        else:
+            self._chips(x + 7 - len(found) - 1, y + 1, f"°{found}", ink, disc)
+
+    def _chips(self, x: int, y: int, text: str, ink: str, disc: str) -> None:
+        for sign in text:
+            plate = disc if sign in (signs.MALE, signs.FEMALE) else ""
+            x = self.canvas.text(x, y, sign, self.palette.on(disc) if plate else ink, plate)
+
+    def _free_space(self, square: int, biome: int, ground: str, *, laid: bool) -> None:
+        """Write grass; a new tile has its sign."""
+        x, y = self.at(square)
+        sign = signs.grass(self.palette, biome)
+        ink = mix(ground, self.palette.on(ground), 0.42)
+        if self.big:
+            self.canvas.text(x + 1, y + 1, sign, ink)
+            self.canvas.text(x + 5, y + 1, sign, ink)
+            self.canvas.text(x + 3, y + 2, sign, ink)
+        else:
+            self.canvas.text(x + 2, y + 1, sign, ink)
+        if laid:
+            column, line = (6, 2) if self.big else (3, 1)
+            self.canvas.text(x + column, y + line, signs.TILE, mix(ground, self.palette.bright, 0.6))
+
+    def _point(self, square: int, kind: int) -> None:
+        x, y = self.at(square)
+        plate = signs.point_plate(self.palette, kind)
+        letter = signs.POINTS[kind]
+        if self.big:
+            self.canvas.text(x + 1, y + 3, f" {letter} ", self.palette.on(plate), plate, BOLD)
+        else:
+            self.canvas.text(x + 3, y, letter, self.palette.on(plate), plate, BOLD)
+
+    # --- buildings and free squares
+
+    def building(self, building: Building, was: int | None, now: int) -> None:
+        """Write a building with what it brings, and what it brought before a step (None: it was not there, or the same)."""
+        if not self.viewport.shows(building.square):
+            return
+        self._note(building.square, f"{building_name(building.illustration)}, brings {signed(now)}")
+        x, y = self.at(building.square)
+        room = self.viewport.zoom.width - 1
+        name, about = signs.building_face(building.illustration, small=not self.big)
+        header = self.canvas.grounds[y + 1 if self.big else y][x]
+        ground = signs.grounds(self.palette).house
+        ink = mix(ground, self.palette.on(ground), 0.6)
+        line = y + 3 if self.big else y + 1
+        x += self.big
+        self.canvas.text(x, y + 1 if self.big else y, name[:room], self.palette.on(header), traits=BOLD)
+        if self.big:
+            self.canvas.text(x, y + 2, about, ink)
+        elif about:
+            x = self.canvas.text(x, line, about, ink)
+        sign = self.palette.green if now > 0 else self.palette.on(ground)
+        if was is None or was == now:
+            self.canvas.text(x, line, signed(now), sign, traits=BOLD)
+            return
+        x = self.canvas.text(x, line, signed(was), ink)
+        x = self.canvas.text(x, line, "→", ink)
+        more = self.palette.green if now > was else self.palette.red
+        self.canvas.text(x, line, signed(now) if self.big else str(abs(now)), more, traits=BOLD)
+
+    def free(self, squares: Iterable[int]) -> None:
+        """Write the names of free squares."""
+        ground = signs.grounds(self.palette).free
+        faint = mix(ground, self.palette.text, 0.3)
+        for square in squares:
+            if self.viewport.shows(square):
+                x, y = self.at(square)
+                end = x + self.viewport.zoom.width - 1
+                self.canvas.right(end, y + self.viewport.zoom.height - 1, square_name(square), faint)
+
+    def key(self, square: int, key: str) -> None:
+        """Write the key that jumps to a square on a plate."""
+        x, y = self.at(square)
+        if not self.viewport.shows(square) or y < self.top:
+            return
+        if self.big:
+            self.canvas.text(x + 1, y + 1, f" {key} ", self.palette.amber, self.palette.raised, BOLD)
+            self.canvas.text(x + 1, y + 2, "place", mix(self.palette.grass, self.palette.text, 0.55))
+        else:
+            self.canvas.text(x, y, key, self.palette.amber, self.palette.raised, BOLD)
+
+    def cross(self, square: int) -> None:
+        """Mark a square where what is in hand cannot be."""
+        if not self.viewport.shows(square):
+            return
+        x, y = self.at(square)
+        column, line = (3, 2) if self.big else (1, 1)
+        self.canvas.text(
+            x + column, max(y + line, self.top), "×", self.palette.on(self.palette.red), self.palette.red, BOLD
+        )

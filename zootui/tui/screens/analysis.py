@@ -1,0 +1,339 @@
+"""Show the analysis of a recorded game while it is made: its chances, its moments; open a moment in the replay."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from engine.shared.wording import counted
+from zootui.analysis.analysis import Analysis, curve, mistakes, tallies
+from zootui.analysis.telling import ToldMistake, less, percent, tell_mistake
+from zootui.boards.contract import Target
+from zootui.client.click import Click
+from zootui.client.game_bundle import load_bundle
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.chart import Chart, draw_axis, draw_ends, draw_grid, draw_line, draw_marks
+from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
+from zootui.draw.text import clip, width_of, wrap
+from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.start import AnalysisRun, Progress
+from zootui.tui.widgets.footer import Key, paint_footer
+from zootui.tui.widgets.pane import Painting, Pane
+from zootui.tui.widgets.status import Status, paint_status
+
+LEFT, LEAST = 8, 6
+"""The columns before and after the lines of the chart, and the fewest rows that it is drawn in."""
+TRACK = 24
+"""The breadth of the bar that shows how far it is."""
+
+
+def paint_progress(
+    width: int, palette: Palette, analysis: Analysis, progress: Progress | None, problem: str
+) -> Painting:
+    """Return how far the analysis is, one row high; `progress` is that of a process at work."""
+    canvas = Canvas(width, 1, palette.text, palette.ground)
+    done, total = len(analysis.found), len(analysis.played.worth)
+    if problem:
+        canvas.text(2, 0, clip(problem, width - 4), palette.red)
+        return canvas, ()
+    if analysis.complete:
+        words = f"All {total} decisions with a choice, {analysis.seconds:g} s each"
+        words += ", whole phases longer" * any(len(one.played) > 1 for one in analysis.played.worth)
+        canvas.text(2, 0, clip(words, width - 4), palette.muted)
+        return canvas, ()
+    full = TRACK * done // max(1, total)
+    x = canvas.text(2, 0, "━" * full, palette.amber)
+    x = canvas.text(x, 0, "─" * (TRACK - full), palette.border)
+    words = f"{done} of {total} decisions"
+    if progress is None:
+        words += " · stopped"
+    elif progress.per_s > 0:
+        words += f" · {progress.per_s:.1f}/s · about {(total - done) / progress.per_s:.0f} s"
+    canvas.text(x + 2, 0, clip(words, width - x - 4), palette.text)
+    return canvas, ()
+
+
+def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int | None) -> Painting:
+    """Return how many mistakes each seat made, one row high; the seat whose moments are shown stands out. Seats are clicked."""
+    canvas = Canvas(width, 1, palette.text, palette.ground)
+    targets: list[Target] = []
+    found = list(zip(analysis.played.names, tallies(analysis), strict=True))
+    full = [
+        f"{name} {counted(one.mistakes, 'mistake')}{f', {one.perhaps} perhaps' * bool(one.perhaps)}"
+        for name, one in found
+    ]
+    brief = [f"{name} {one.mistakes}{f'+{one.perhaps}?' * bool(one.perhaps)}" for name, one in found]
+    fits = sum(width_of(words) + 5 for words in full) <= width - 2
+    x = 2 if fits else canvas.text(1, 0, "mistakes", palette.muted) + 2
+    for place, words in enumerate(full if fits else brief):
+        said = f"{palette.mark(place)} {words}"
+        targets.append(Target(x, 0, width_of(said), 1, Click("seat", place)))
+        x = canvas.text(x, 0, said, palette.seat(place), traits=BOLD if place == seat else 0) + (3 if fits else 2)
+    return canvas, tuple(targets)
+
+
+def paint_chances(
+    width: int, height: int, palette: Palette, analysis: Analysis, told: Sequence[ToldMistake], *, plain: bool
+) -> Painting:
+    """Return each seat's chance to win, in percent, over the moves; above them the moments, by their numbers."""
+    canvas = Canvas(width, height, palette.text, palette.ground)
+    if height < LEAST or width < 2 * LEFT:
+        return canvas, ()
+    canvas.text(1, 0, "Chance to win, move by move", palette.muted, traits=BOLD)
+    chart = Chart(Rect.between(LEFT, 2, width - LEFT - 1, height - 1), 0, 1, max(1, analysis.played.last_move))
+    draw_grid(canvas, palette, chart, (1, 0.5, 0), percent)
+    points = curve(analysis)
+    seats = range(len(analysis.played.names))
+    for seat in seats:
+        draw_line(canvas, palette, chart, seat, [(move, chances[seat]) for move, chances in points], plain=plain)
+    if points:
+        draw_ends(canvas, palette, chart, points[-1][1], percent, None)
+    draw_axis(canvas, palette, chart, "move", range(chart.last + 1))
+    marks = sorted(((str(number), float(one.move)) for number, one in enumerate(told, 1)), key=lambda mark: mark[1])
+    draw_marks(canvas, palette, chart, 1, marks)
+    return canvas, ()
+
+
+def paint_moments(
+    width: int, height: int, palette: Palette, told: Sequence[ToldMistake], at: int, heading: str, nothing: str
+) -> Painting:
+    """Return the moments that decided a game, number `at` with its reason below; `nothing` is said where there are none."""
+    canvas = Canvas(width, height, palette.text, palette.panel)
+    canvas.text(0, 0, "▔" * width, palette.border)
+    canvas.text(2, 0, f" {clip(heading, width - 6)} ", palette.text, traits=BOLD)
+    if not told:
+        for row, line in enumerate(wrap(nothing, width - 6, height - 3), 2):
+            canvas.text(3, row, line, palette.muted)
+        return canvas, ()
+    targets = []
+    for number, one in enumerate(told):
+        y = 1 + 2 * number
+        _moment(canvas, palette, y, number, one, here=number == at)
+        targets.append(Target(0, y, width, 2, Click("row", number)))
+    top = 2 + 2 * len(told)
+    for row, line in enumerate(wrap(told[at].reason, width - 6, max(0, height - top)), top):
+        canvas.text(3, row, line, palette.text)
+    return canvas, tuple(targets)
+
+
+def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMistake, *, here: bool) -> None:
+    width = canvas.width
+    ground = palette.amber_ground if here else ""
+    if here:
+        canvas.fill(0, y, width, 2, palette.amber_ground)
+        canvas.text(0, y, "▌", palette.amber)
+        canvas.text(0, y + 1, "▌", palette.amber)
+    lost = less(one.loss)
+    canvas.right(width - 2, y, lost, palette.red, ground, traits=BOLD)
+    x = canvas.text(2, y, f"{number + 1} ", palette.amber, ground, BOLD)
+    x = canvas.text(x, y, f"move {one.move} ", palette.muted, ground)
+    x = canvas.text(x, y, f"{one.who} ", palette.seat(one.seat), ground, BOLD)
+    canvas.text(x, y, clip(one.played, width - x - len(lost) - 4), palette.bright if here else palette.text, ground)
+    x = canvas.text(4, y + 1, f"{one.verdict}: ", palette.green, ground)
+    canvas.text(x, y + 1, clip(one.better, width - x - 3), palette.text, ground)
+
+
+# --- screen --------------------------------------------------------------------------------------------------------
+
+
+NOTHING_YET = "No moment stands out yet."
+PEOPLE_FIRST = " What people decided is looked at first."
+NO_MISTAKE = "Nothing was worse than the best that the search found in this time."
+
+
+class AnalysisScreen(PaintedScreen[None]):
+    """Show what each decision of a game gave away; think about those that are left while this is open."""
+
+    CSS = """
+    AnalysisScreen { background: $background; }
+    #status, #footer, #progress, #seats { height: 1; }
+    #chances { width: 1fr; height: 1fr; margin: 0 1; background: $background; }
+    #moments { height: 11; }
+    AnalysisScreen.roomy #moments { height: 14; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "moment before", id="analysis.up"),
+        Binding("down", "move(1)", "moment after", id="analysis.down"),
+        Binding("enter", "open", "look at it", id="analysis.open"),
+        Binding("tab", "walk(1)", "next seat", id="analysis.next_seat"),
+        Binding("shift+tab", "walk(-1)", "seat before", id="analysis.previous_seat"),
+        Binding("s", "stop_or_go_on", "stop or go on", id="analysis.stop"),
+        Binding("q,escape", "back", "back", id="analysis.back"),
+    ]
+
+    def __init__(self, path: Path, opened: Callable[[Path], AnalysisRun]) -> None:
+        super().__init__()
+        self._path, self._opened = path, opened
+        self._run: AnalysisRun | None = None
+        self._problem = ""
+        self._progress: Progress | None = None
+        self._seat: int | None = None
+        self._at = 0
+        self._told: tuple[ToldMistake, ...] = ()
+
+    def compose(self) -> ComposeResult:
+        """Lay out how far it is, the chart and the moments."""
+        yield Pane(id="status")
+        yield Pane(id="progress")
+        yield Pane(id="seats")
+        yield Pane(id="chances")
+        yield Pane(id="moments")
+        yield Pane(id="footer")
+
+    def on_mount(self) -> None:
+        """Read what is kept, then go on."""
+        self.run_worker(self._open())
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay out anew."""
+        self.set_class(event.size.height >= 30, "roomy")
+
+    async def _open(self) -> None:
+        try:
+            self._run = await asyncio.to_thread(self._opened, self._path)
+        except (OSError, ValueError) as error:
+            self._problem = str(error)
+        self._tell()
+        if self._run is not None and not self._run.analysis.complete:
+            self._start()
+
+    def _start(self) -> None:
+        if self._run is not None:
+            self._problem = ""
+            self._progress = Progress(0, 0, 0.0)
+            self.run_worker(self._go_on(self._run), exclusive=True, group="analysis")
+            self.paint()
+
+    async def _go_on(self, run: AnalysisRun) -> None:
+        self._problem = await run.go_on(self._heard)
+        self._progress = None
+        self._tell()
+
+    def _heard(self, progress: Progress) -> None:
+        self._progress = progress
+        self._tell()
+
+    def _tell(self) -> None:
+        """Put the moments into words anew and paint."""
+        if self._run is not None:
+            analysis = self._run.analysis
+            voice = load_bundle(analysis.played.game.info.id).voice
+            self._told = tuple(tell_mistake(one, analysis.played, voice) for one in mistakes(analysis, self._seat))
+            self._at = max(0, min(self._at, len(self._told) - 1))
+        self.paint_soon()
+
+    # --- painting -------------------------------------------------------------------------------------------------------
+
+    def paint_all(self) -> None:
+        """Paint all parts."""
+        if not self.laid_out:
+            return
+        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
+        run, chart = self._run, self.query_one("#chances", Pane)
+        title = "" if run is None else run.analysis.played.game.info.title
+        status = Status("◆ ANALYSIS", "you", title, (self._path.name,))
+        self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
+        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self._footer())), plain=plain)
+        moments = self.query_one("#moments", Pane)
+        chart.display = run is not None
+        if run is None:
+            canvas = Canvas(width, moments.size.height, palette.text, palette.panel)
+            for row, line in enumerate(wrap(self._problem or "Checking the recording …", width - 6, 6), 2):
+                canvas.text(3, row, line, palette.text if self._problem else palette.muted)
+            moments.draw((canvas, ()), plain=plain)
+            return
+        analysis = run.analysis
+        how_far = paint_progress(width, palette, analysis, self._progress, self._problem)
+        self.query_one("#progress", Pane).draw(how_far, plain=plain)
+        self.query_one("#seats", Pane).draw(paint_seats_line(width, palette, analysis, self._seat), plain=plain)
+        size = chart.size.width, chart.size.height
+        chart.draw(paint_chances(*size, palette, analysis, self._told, plain=plain), plain=plain)
+        nothing = NO_MISTAKE if analysis.complete else NOTHING_YET + PEOPLE_FIRST * any(analysis.played.people)
+        size = moments.size.width, moments.size.height
+        moments.draw(paint_moments(*size, palette, self._told, self._at, self._heading(run), nothing), plain=plain)
+
+    def _heading(self, run: AnalysisRun) -> str:
+        played = run.analysis.played
+        if self._seat is not None:
+            return f"What cost {played.names[self._seat]} most"
+        return "What decided the game" + ("" if not any(played.people) or all(played.people) else ", by people")
+
+    def possible(self) -> tuple[Key, ...]:
+        """Return what the footer says."""
+        return self._footer()
+
+    def _footer(self) -> tuple[Key, ...]:
+        back = Key("q", "back", 0)
+        if self._run is None:
+            return (back,)
+        going = self._progress is not None
+        work = () if self._run.analysis.complete else (Key("s", "stop" if going else "go on", 0),)
+        choose = (Key("↑ ↓", "moment", 1), Key("Enter", "look at it", 0, lit=True)) if self._told else ()
+        return (*choose, Key("Tab", "whose", 1), *work, back)
+
+    # --- what is done -----------------------------------------------------------------------------------------------------
+
+    def clicked(self, click: Click) -> None:
+        """Choose a moment, choosing it again opens it; or show the moments of a seat, or of all again."""
+        if click.kind == "seat":
+            self._show_seat(None if click.value == self._seat else click.value)
+        elif click.kind == "row" and click.value == self._at:
+            self.action_open()
+        elif click.kind == "row":
+            self._at = click.value
+            self.paint()
+
+    def action_move(self, step: int) -> None:
+        """Walk through the moments."""
+        if self._told:
+            self._at = (self._at + step) % len(self._told)
+            self.paint()
+
+    def action_walk(self, step: int) -> None:
+        """Show the moments of the next seat; after the last one, those of all."""
+        if self._run is not None:
+            seats = len(self._run.analysis.played.names)
+            place = (-1 if self._seat is None else self._seat) + 1 + step
+            place %= seats + 1
+            self._show_seat(place - 1 if place else None)
+
+    def _show_seat(self, seat: int | None) -> None:
+        self._seat, self._at = seat, 0
+        self._tell()
+
+    def action_open(self) -> None:
+        """Show the replay at the moment."""
+        from zootui.tui.screens.replay.screen import ReplayScreen
+
+        if self._run is None or not self._told:
+            return
+        told = self._told[self._at]
+        try:
+            recording = self._run.recording()
+        except (OSError, ValueError) as error:
+            self._problem = str(error)
+            self.paint()
+            return
+        self.app.push_screen(ReplayScreen.of(recording, told.move, told.seat, analyses=False))
+
+    def action_stop_or_go_on(self) -> None:
+        """Stop thinking, or go on; what was found stays."""
+        if self._run is None or self._run.analysis.complete:
+            return
+        if self._progress is None:
+            self._start()
+        else:
+            self.workers.cancel_group(self, "analysis")
+            self._progress = None
+            self.paint()
+
+    def action_back(self) -> None:
+        """Go back to where this was opened."""
+        self.dismiss(None)

@@ -1,1 +1,0 @@
-"""Look at a recorded game once more: the chances over the game and the moments that decided it."""

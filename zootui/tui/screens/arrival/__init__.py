@@ -1,1 +1,0 @@
-"""Ask somebody who comes to a table what must be known first."""

@@ -1,1 +1,0 @@
-"""Ask for several things at once: a table to host, a game against bots, the settings."""
