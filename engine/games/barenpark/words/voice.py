@@ -123,7 +123,7 @@ def _pass(_public: Public, _seat: int, action: Pass) -> Words:
 _WORDS: dict[type, Callable[[Public, int, Any], Words]] = {Place: _place, Take: _take, AddArea: _area, Pass: _pass}
 
 
-_WORDS: OptionWords = {
+_OPTIONS: OptionWords = {
     "achievements": lambda _: "no achievements to race for (R36)",
     "pit_variant": lambda _: "pits may be left open at the end (R42)",
 }
@@ -131,4 +131,4 @@ _WORDS: OptionWords = {
 
 def options(chosen: Options) -> tuple[str, ...]:
     """Return what the host player decided about the rules that is not usual."""
-    return chosen_words(chosen, _WORDS)
+    return chosen_words(chosen, _OPTIONS)
