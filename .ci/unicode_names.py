@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Reduce Unicode's own tables to what `net/wire/names` asks of them; run it when Unicode has a new version.
+"""Reduce Unicode's own tables to what `net/wire/names.py` asks of them; run it when Unicode has a new version.
 
     .ci/unicode_names.py confusables.txt Scripts.txt
 
-Both tables are Unicode's (in its folders `security` and `ucd`); what is written stands in `net/wire/names/unicode`.
+Both tables are Unicode's (in its folders `security` and `ucd`); what is written stands in `net/wire/unicode`.
 Both come with other software, too: Scripts.txt in Debian’s unicode-data, confusables.txt in the source of ICU.
 """
 
@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-OUT = Path(__file__).parents[1] / "net" / "wire" / "names" / "unicode"
+OUT = Path(__file__).parents[1] / "net" / "wire" / "unicode"
 HEAD = """\
 # Unicode {version}: this file and confusables.json are reduced by .ci/unicode_names.py from {ranges} and {lookalikes}.
 # Copyright © 1991-2025 Unicode, Inc. Modified: only what is asked for is kept. Terms of use: LICENSE beside this file.

@@ -24,6 +24,7 @@ from net.client.events import (
 )
 from net.client.seal_verifier import Foul, Trust, Verified, Verifier
 from net.wire.messages import (
+    JOINED,
     Delta,
     Move,
     Ping,
@@ -35,7 +36,6 @@ from net.wire.messages import (
     Undo,
 )
 from net.wire.sheet import LONGEST_CLOCK, PLAYING, Sheet, asked_since
-from net.wire.states import JOINED
 
 
 class ClientCore(Entrance):

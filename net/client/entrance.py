@@ -1,7 +1,4 @@
-"""Come in at a table: hello, PIN, welcome, goodbye. No socket, no clock, no file.
-
-What a message does once somebody has come in is said by `net.client.core`.
-"""
+"""Come to a table: hello, PIN, key, seat."""
 
 from __future__ import annotations
 
@@ -12,6 +9,7 @@ from typing import Any
 from engine.contract.game import AnyGame
 from engine.contract.tree import Struct, TreeError, encode, rebuild, replace
 from engine.registry import load
+from net.client.distrust import cleaned, version_mismatch
 from net.client.events import (
     Challenged,
     Event,
@@ -21,25 +19,82 @@ from net.client.events import (
     Probed,
     RemoteProtocolError,
 )
-from net.client.known_key import HOST_KNOWS_NO_PIN, NO_PIN_ASKED, OTHER_TABLE, may_be_new, why_not_this_key
-from net.client.memory import read_memory
+from net.client.memory import HOST_KNOWS_NO_PIN, NO_PIN_ASKED, OTHER_TABLE, may_be_new, read_memory, why_not_this_key
 from net.client.mirror import Mirror
 from net.client.seal_verifier import Verifier
 from net.client.sealer import Sealer
-from net.client.sheet_checks import cleaned, version_mismatch
-from net.client.unasked import Unasked
-from net.wire.cpace import NotAShare
 from net.wire.frames import GUEST_LIMIT, MAGIC, FrameError, Frames, pack, plain, read_from_host
 from net.wire.messages import (
+    CHALLENGED,
+    CLIENT,
+    GONE,
+    GREETING,
+    JOINED,
+    NEW,
     Bye,
     Challenge,
     Hello,
+    Ping,
+    Pong,
     Proof,
+    Refused,
     Row,
+    Sit,
     Welcome,
 )
-from net.wire.pin import answered, check_share
-from net.wire.states import CHALLENGED, CLIENT, GONE, GREETING, JOINED, NEW
+from net.wire.pin import NotAShare, answered, check_share
+
+
+class Unasked:
+    """Count what was sent that can be answered, and hold each answer against it.
+
+    A ping is answered once, by its number; whatever was sent is refused once at most; only who asks for another seat is welcomed
+    again, and who has another game or seat since.
+    """
+
+    def __init__(self) -> None:
+        self._pings: list[int] = []
+        self._refusable = 0
+        self._welcomes = 1
+        self._welcome: Welcome | None = None
+
+    def sent(self, message: Struct) -> None:
+        """Take note of a message to the host."""
+        self._refusable += 1
+        if isinstance(message, Ping):
+            self._pings.append(message.number)
+        elif isinstance(message, Sit):
+            self._welcomes += 1
+
+    def check(self, message: Struct) -> None:
+        """Count an answer; raise RemoteProtocolError for one that nobody asked for. All else may come as often as it does."""
+        match message:
+            case Pong(number):
+                if number not in self._pings:
+                    raise RemoteProtocolError("a pong that nobody asked for")
+                self._pings.remove(number)
+            case Refused():
+                self._refusable -= 1
+                if self._refusable < 0:
+                    raise RemoteProtocolError("a refusal of nothing that was said")
+            case Welcome():
+                if not self._news(message):
+                    self._welcomes -= 1
+                self._welcome = message
+                if self._welcomes < 0:
+                    raise RemoteProtocolError("another welcome at the same seat")
+
+    def _news(self, welcome: Welcome) -> bool:
+        """Tell whether a welcome says that the table plays another game, or has another seat for this client."""
+        last = self._welcome
+        return last is not None and (last.game, last.options, last.seat) != (
+            welcome.game,
+            welcome.options,
+            welcome.seat,
+        )
+
+
+# --- entrance ------------------------------------------------------------------------------------------------------
 
 
 class Entrance:

@@ -7,8 +7,8 @@ from typing import Any
 from engine.contract.delta import DeltaError, patch
 from engine.contract.tree import encode, rebuild
 from engine.registry import load
+from net.client.distrust import check_sheet
 from net.client.events import RemoteProtocolError
-from net.client.sheet_checks import check_sheet
 from net.wire.messages import Delta, Snapshot
 from net.wire.sheet import Sheet, fingerprint, sheet_type
 

@@ -11,9 +11,19 @@ from typing import Any
 from engine.contract.game import AnyGame
 from engine.contract.tree import Struct, digest, replace
 from net.client.memory import Memory, SeenShuffle
-from net.wire.joint_seed import game_key, opens_host_seal
-from net.wire.seal import opens, seal_context
-from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING, Sealing, Sheet, Table
+from net.wire.sheet import (
+    LOBBY,
+    OVER,
+    PLAYING,
+    SEEDING,
+    Sealing,
+    Sheet,
+    Table,
+    game_key,
+    opens,
+    opens_host_seal,
+    seal_context,
+)
 
 
 class Verified(Struct, frozen=True):

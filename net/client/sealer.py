@@ -9,10 +9,8 @@ from engine.contract.asks import top_ask
 from engine.contract.tree import Struct, replace
 from net.client.events import LocalProtocolError
 from net.client.memory import Memory, OwnSeal
-from net.wire.joint_seed import PART
 from net.wire.messages import Open, Seal
-from net.wire.seal import NONCE, seal, seal_context
-from net.wire.sheet import PLAYING, SEEDING, Sealing, Sheet, Table
+from net.wire.sheet import NONCE, PART, PLAYING, SEEDING, Sealing, Sheet, Table, seal, seal_context
 
 
 class Sealer:

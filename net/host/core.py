@@ -10,23 +10,19 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from engine.registry import has_level, load
-from net.host.admission.admission import Admission
-from net.host.admission.connection_limits import connection_to_drop
+from net.host.admission import Admission
 from net.host.dispatch import Dispatch
 from net.host.hosted_table import HostedTable
 from net.host.lobby import Lobby
 from net.host.play import Play
 from net.host.resume import resumed
-from net.host.state.headers import first_header
-from net.host.state.keys import HostKeys
-from net.host.state.state import HostState
-from net.host.table_options import TableOptions
+from net.host.state import HostKeys, HostState, TableOptions, first_header
+from net.host.strangers import connection_to_drop
 from net.journal.format import JournalSink, Recovery
 from net.table.apply_record import apply_record
 from net.table.session import CannotFollow, session_from
-from net.wire.messages import Refused
+from net.wire.messages import GONE, Refused
 from net.wire.sheet import LOBBY, OVER
-from net.wire.states import GONE
 
 RETRY = 1.0
 """Seconds after which a journal that could not be written is tried again."""

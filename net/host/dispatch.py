@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from net.host.admission.admission import Admission
-from net.host.admission.strangers import reply_to_stranger, wrong_version
+from net.host.admission import Admission
+from net.host.connection import Connection
 from net.host.lobby import Lobby
 from net.host.play import Play
-from net.host.state.connection import Connection
-from net.host.state.state import HostState
+from net.host.state import HostState
+from net.host.strangers import reply_to_stranger, wrong_version
 from net.table.session import CannotFollow
 from net.wire import limits
 from net.wire.frames import NARROW, FrameError, plain, read_from_client
@@ -25,7 +25,13 @@ from net.wire.limits import (
     WATCHING_PER_SECOND,
 )
 from net.wire.messages import (
+    GONE,
+    HOST,
+    NEW,
+    OWNERS,
+    PHASES,
     PROTOCOL,
+    WATCHING,
     Begin,
     Choose,
     Hello,
@@ -50,7 +56,6 @@ from net.wire.messages import (
 )
 from net.wire.rate_limits import Bucket, Buckets
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
-from net.wire.states import GONE, HOST, NEW, OWNERS, PHASES, WATCHING
 
 HELLO_TAG = 1
 WATCHERS_PAUSE = 0.02

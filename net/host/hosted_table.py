@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.contract.game import Outcome
-from net.host.admission.admission import Admission
-from net.host.state.state import HostState
+from net.host.admission import Admission
+from net.host.state import HostState
 from net.wire.messages import Row
 from net.wire.sheet import BOT, LOBBY, OVER, Sheet, Table
 

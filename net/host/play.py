@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.contract.tree import encode
-from net.host.admission.stand_ins import StandIns
-from net.host.clocks import Clocks
+from net.host.admission import StandIns
+from net.host.deadlines import Clocks, Patience
 from net.host.lobby import Lobby
-from net.host.patience import Patience
-from net.host.state.state import HostState
-from net.table.legality import may_answer
+from net.host.state import HostState
 from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, StoodIn, Undone
 from net.table.session import CannotFollow, all_sealed, asked_to_seal, still_sealed
+from net.table.turns import may_answer
 from net.wire.messages import Move, Open, Seal, Undo
 from net.wire.sheet import LOBBY, OVER, SEEDING, asked_since
 

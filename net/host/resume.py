@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from net.host.state.keys import HostKeys
-from net.host.state.state import HostState
-from net.host.table_options import TableOptions
-from net.journal.format import JournalError, JournalSink, Recovery, read
-from net.journal.walk import WalkError, walk
+from net.host.state import HostKeys, HostState, TableOptions
+from net.journal.format import JournalError, JournalSink, Recovery, WalkError, read, walk
 from net.table.session import CannotFollow
 from net.wire.sheet import OPEN
 

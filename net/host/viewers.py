@@ -1,9 +1,4 @@
-"""Show a table to everybody who looks at it: one sheet a version and viewer, one frame a step and viewer.
-
-A connection is a cursor: the sheet that it has. What it gets next is the difference from there to the present one, so a reader
-that stalls costs one sheet and no queue. All watchers are one viewer; frames are made once and kept until the next
-version, so one more watcher costs a look-up. With a delay, watchers' present lies that many seconds back.
-"""
+"""What each viewer gets: a view, or the records that it lacks."""
 
 from __future__ import annotations
 
@@ -13,10 +8,42 @@ from typing import Any
 from engine.contract.delta import diff
 from engine.contract.game import AnyGame
 from engine.contract.tree import Struct, encode, replace
-from net.host.tails import fitting
 from net.wire.frames import GUEST_LIMIT, framed, pack
+from net.wire.limits import CHAT_LONG, CHAT_LONG_BYTES, CHAT_SHORT, CHAT_SHORT_BYTES
 from net.wire.messages import Delta, Snapshot
-from net.wire.sheet import LOBBY, LONGEST_CLOCK, OVER, Sheet, Table, fingerprint, measured
+from net.wire.sheet import LOBBY, LONGEST_CLOCK, OVER, Chat, Sheet, Table, fingerprint, measured
+
+LONGEST_SHEET = GUEST_LIMIT - 64
+"""The longest encoded sheet, in bytes, that a snapshot has room for beside its version and fingerprint."""
+
+
+def chat_tail(chat: tuple[Chat, ...]) -> tuple[Chat, ...]:
+    """Return the chat, cut back to its newest lines once it has too many lines or bytes; the newest is always kept."""
+    sizes = [len(encode(line)) for line in chat]
+    if len(chat) <= CHAT_LONG and sum(sizes) <= CHAT_LONG_BYTES:
+        return chat
+    start, room = len(chat) - 1, CHAT_SHORT_BYTES - sizes[-1]
+    while len(chat) - start < CHAT_SHORT and start and sizes[start - 1] <= room:
+        start -= 1
+        room -= sizes[start]
+    return chat[start:]
+
+
+def fitting(sheet: Sheet[Any], data: bytes) -> tuple[Sheet[Any], bytes]:
+    """Return a sheet and its encoded bytes such that they fit into a frame: if need be without its chat, then without its log."""
+    for part in ("chat", "log"):
+        if len(data) <= LONGEST_SHEET:
+            break
+        table = sheet.table
+        if part == "log":
+            table = replace(table, log_start=table.log_start + len(table.log))
+        sheet = replace(sheet, table=replace(table, **{part: ()}))
+        data = encode(sheet)
+    return sheet, data
+
+
+# --- viewers -------------------------------------------------------------------------------------------------------
+
 
 Viewer = int | None
 MOST_AGE = 10 * LONGEST_CLOCK

@@ -11,14 +11,12 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.contract.tree import Struct
-from net.journal.fork import Sources, fork_of, no_sources, source_faults
-from net.journal.format import Journal, JournalError, read
-from net.journal.walk import WalkError, walk
+from net.journal.format import Journal, JournalError, WalkError, read, walk
+from net.journal.replay import Sources, fork_of, no_sources, source_faults
 from net.table.records import Finished, Flagged, Forfeited, Forked, Moved, Opened, Resolved, Sealed, Undone
 from net.table.session import Session
-from net.wire.clean_text import clean_name
-from net.wire.joint_seed import host_seal
-from net.wire.sheet import OVER
+from net.wire.names import clean_name
+from net.wire.sheet import OVER, host_seal
 
 _NAMES: dict[type, str] = {
     Sealed: "seals",

@@ -1,12 +1,4 @@
-"""Write down a table and read it back: save file, replay and audit trail in one.
-
-The file is `FILE_MAGIC`, then entries: 4-byte big-endian length, body (a msgpack record), 32-byte chain head. The head of an entry
-is BLAKE2b-256 over the head before it (at first: 32 zero bytes) and the body, so nothing can be changed, dropped or put in
-between without every later head being wrong. The first entry is the header.
-
-A journal holds the host's part of the seed while its game runs, because without it a killed host could not go on. Whoever can
-read the file then knows the shuffle: the shell keeps it readable for its owner only.
-"""
+"""A recording's bytes: records that are chained, so that what was torn off or forged is found."""
 
 from __future__ import annotations
 
@@ -16,9 +8,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from engine.contract.tree import Struct, TreeError, encode, rebuild
+from net.table.apply_record import apply_record, digest_fits, with_chain_head
 from net.table.records import FORMAT, Forked, Given, Header, Record, Seated, StoodIn
-from net.wire.clean_text import harmful
+from net.table.session import CannotFollow, Session, session_from
 from net.wire.frames import FrameError, framed, plain
+from net.wire.names import harmful
 
 FILE_MAGIC = b"zootui journal\n"
 HEAD = 32
@@ -152,3 +146,46 @@ def _typed(body: bytes, kind: Any) -> Any:
         return rebuild(plain(body, DEPTH), kind)
     except (FrameError, TreeError) as error:
         raise JournalError(f"a record cannot be read: {error}") from error
+
+
+# --- walk ----------------------------------------------------------------------------------------------------------
+
+
+class WalkError(ValueError):
+    """Say which record (the header is 0) cannot follow, and why."""
+
+    def __init__(self, index: int, text: str) -> None:
+        super().__init__(text)
+        self.index, self.text = index, text
+
+
+class RecordStep(Struct, frozen=True, gc=False):
+    """Hold one record with the session before and after it, the chain head after it and where it ends in the file."""
+
+    index: int
+    record: Any
+    before: Session
+    after: Session
+    head: bytes
+    end: int
+
+
+def walk(journal: Journal) -> Iterator[RecordStep]:
+    """Yield every record that holds, in order; raise WalkError at the first that does not, or where the file breaks off."""
+    try:
+        session = session_from(journal.header)
+    except CannotFollow as error:
+        raise WalkError(0, error.text) from error
+    index = 0
+    for index, item in enumerate(journal.entries, 1):
+        try:
+            after = apply_record(session, item.record)
+        except CannotFollow as error:
+            raise WalkError(index, f"record {index} cannot follow: {error.text}") from error
+        if not digest_fits(item.record, after):
+            raise WalkError(index, f"record {index} led to another position than it says")
+        after = with_chain_head(session, after, item.head)
+        yield RecordStep(index=index, record=item.record, before=session, after=after, head=item.head, end=item.end)
+        session = after
+    if journal.fault:
+        raise WalkError(index + 1, journal.fault)

@@ -1,23 +1,56 @@
-"""Announce a table on the LAN and find the tables of others, over zeroconf (`_zootui._tcp.local.`).
-
-A host listens first and announces then. A row that was heard of is only shown once a short TCP hello has confirmed it, and is asked
-again every second, so a killed host disappears within three seconds and a table that is heard of over several
-interfaces or address families is one row. Whatever goes wrong here is a notice: `zootui join HOST:PORT` works without.
-"""
+"""Find tables on the network and ask them how they are."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from net.lan.addresses import reachable_addresses
-from net.lan.mdns import Announcement, Browsing, Interfaces
-from net.wire.messages import Row
+from net.client.core import ClientCore
+from net.client.events import Parted, Probed, RemoteProtocolError
+from net.lan.addresses import reachable_addresses, written_address
+from net.lan.services import Announcement, Browsing, Interfaces
+from net.wire.messages import PROTOCOL, Bye, Hello, Row
 
 if TYPE_CHECKING:
     from zeroconf import ServiceStateChange, Zeroconf
+
+
+async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
+    """Return what answers: a table's row, a goodbye that says why not, or None if nothing does within `patience` seconds."""
+    core = ClientCore(Hello(protocol=PROTOCOL, app="", role="probe", name=""), random=os.urandom)
+    writer: asyncio.StreamWriter | None = None
+    try:
+        async with asyncio.timeout(patience):
+            reader, writer = await asyncio.open_connection(host, port)
+            core.start()
+            writer.write(core.outgoing())
+            while data := await reader.read(4096):
+                for event in core.receive(data):
+                    if isinstance(event, Probed):
+                        return event.row
+                    if isinstance(event, Parted):
+                        return event.bye
+    except (OSError, TimeoutError, UnicodeError):  # the last for what can be no host name
+        return None
+    except RemoteProtocolError:
+        return Bye("stranger", f"What answers at {written_address(host, port)} is no table of zootui.")
+    finally:
+        if writer is not None:
+            writer.close()
+    return None
+
+
+async def probe(host: str, port: int, patience: float) -> Row | None:
+    """Return the row of the table at an address, or None if nobody there answers as a table within `patience` seconds."""
+    answer = await ask(host, port, patience)
+    return answer if isinstance(answer, Row) else None
+
+
+# --- discovery -----------------------------------------------------------------------------------------------------
+
 
 SERVICE = "_zootui._tcp.local."
 RECHECK = 1.0

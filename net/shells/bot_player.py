@@ -1,4 +1,4 @@
-"""Play one seat with a bot: an ordinary client over the same frames, which gets a view and nothing else."""
+"""A bot that sits at a table as a guest does."""
 
 from __future__ import annotations
 
@@ -9,19 +9,83 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 import engine
 from engine.bots.levels import Thinking
+from engine.bots.search import Guide, Thought, think
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
+from engine.contract.tree import Struct
 from net.client.events import Declined, Joined, LocalProtocolError
 from net.lan.addresses import written_address
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import KnownHosts, SecretStore
-from net.shells.thinking import Thinker
 from net.wire.messages import PROTOCOL, Bye, Hello
 from net.wire.sheet import PLAYING, asked_since
+
+SECONDS = 0.9
+"""After how long nothing more is begun for a decision: what is under way then has to end within a second."""
+AIM = 0.85
+"""The share of that time which the planned playouts should take: they are stopped when all of it is over."""
+
+
+class Thinker:
+    """Think about one decision after another; blocks, so it belongs into a thread or a process of its own."""
+
+    def __init__(self, guide: Guide) -> None:
+        self._guide = guide
+        self._speed = 1.0
+
+    def think(
+        self,
+        view: Any,
+        random: Random,
+        stop: Callable[[], bool] = lambda: False,
+        seconds: float = SECONDS,
+    ) -> Thought:
+        """Return what is best for the view's seat, found within the time or until `stop` says that nobody wants it any more."""
+        began = time.monotonic()
+        usual = self._guide.budget(view)
+        playouts = max(1, round(AIM * self._speed * usual * seconds))
+        thought = think(self._guide, view, random, playouts, lambda: stop() or time.monotonic() - began >= seconds)
+        made, took = sum(one.playouts for one in thought.considered), time.monotonic() - began
+        if made and took > 0:
+            self._speed += (made / took / usual - self._speed) / 2
+        return thought
+
+
+# --- bot seats -----------------------------------------------------------------------------------------------------
+
+
+class BotSeat(Struct, frozen=True, kw_only=True):
+    """Hold one seat that a bot plays: its number from 0, how well, and the key that opens it."""
+
+    seat: int
+    level: str
+    token: bytes
+
+
+class BotSeats(Struct, frozen=True, kw_only=True):
+    """Hold a table and exactly the seats of it that bots play from now on.
+
+    `fingerprint` is that of the host's key, empty for talking plainly on this very machine. `pace` is the least seconds for a
+    decision (None: comfortable to follow where people are), `keys` the folder for what is sealed.
+    """
+
+    host: str
+    port: int
+    table: str
+    fingerprint: bytes
+    pin: str
+    pace: float | None
+    keys: str
+    seats: tuple[BotSeat, ...]
+
+
+# --- bot player ----------------------------------------------------------------------------------------------------
+
 
 COMFORT = 0.9
 """Seconds that a bot takes for a decision when people sit at the table, unless told."""

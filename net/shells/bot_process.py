@@ -1,8 +1,4 @@
-"""Run the host's own bots in processes beside it, told over pipes which seats to play; start one again should it die.
-
-Bots that think ahead are spread over as many processes as leave a core for the people: several often think at the same time, about
-sealed bids or while all build, and in one process they would share one core. All others share a process.
-"""
+"""Run bots in a process of their own."""
 
 from __future__ import annotations
 
@@ -11,6 +7,8 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,7 +16,106 @@ import msgspec
 import engine
 from engine.bots.levels import Thinking
 from engine.contract.tree import replace
-from net.shells.bot_seats import BotSeat, BotSeats
+from net.shells.bot_player import BotPlayer, BotSeat, BotSeats
+from net.shells.link import Link
+from net.shells.secret_store import FileSecretStore
+from net.shells.signals import ignore_interrupts
+from net.wire.messages import PROTOCOL, Hello
+
+NICENESS = 10
+"""How far bots stand back behind everything else on the machine, where systems count so; else whoever starts them sees to it."""
+SWITCH = 0.05
+"""Seconds that one thread thinks before another one of the process may: to hand over more often wakes them on other cores, too."""
+LOOK_AGAIN = 1.0
+"""Seconds between two looks at whether all wanted seats are played."""
+
+
+@dataclass(frozen=True)
+class _Playing:
+    """Hold a seat that is being played."""
+
+    seat: BotSeat
+    link: Link
+    player: BotPlayer
+    task: asyncio.Task[Any]
+
+
+class _BotPlayers:
+    """Keep exactly the wanted seats played."""
+
+    def __init__(self) -> None:
+        self._playing: dict[int, _Playing] = {}
+        self._wanted: BotSeats | None = None
+
+    async def want(self, wanted: BotSeats) -> None:
+        """Play exactly these seats."""
+        self._wanted = wanted
+        seats = {one.seat: one for one in wanted.seats}
+        for one in [one for seat, one in self._playing.items() if seats.get(seat) != one.seat or one.task.done()]:
+            del self._playing[one.seat.seat]
+            one.player.stop()
+            await one.link.close()
+            one.task.cancel()
+        self._sit_down()
+
+    def look_again(self) -> None:
+        """Sit down again where a seat was taken by its owner for a while and is wanted once more."""
+        for seat, one in tuple(self._playing.items()):
+            if one.task.done() and one.link.parting is not None and one.link.parting.bye.code == "elsewhere":
+                one.player.stop()
+                del self._playing[seat]
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        """Begin to play the wanted seats that are not played yet."""
+        wanted = self._wanted
+        if wanted is None:
+            return
+        for seat in wanted.seats:
+            if seat.seat not in self._playing:
+                link = Link(
+                    wanted.host,
+                    wanted.port,
+                    Hello(protocol=PROTOCOL, app="", role="bot", name="", token=seat.token, level=seat.level),
+                    table=wanted.table,
+                    fingerprint=wanted.fingerprint,
+                    pin=wanted.pin,
+                    secret_store=FileSecretStore(Path(wanted.keys), f"bot{seat.seat}", durable=False),
+                )
+                player = BotPlayer(link, seat.level, wanted.pace)
+                task = asyncio.create_task(link.run())
+                self._playing[seat.seat] = _Playing(seat=seat, link=link, player=player, task=task)
+
+
+async def _next_line() -> bytes:
+    """Return the next line of standard input, empty at its end; read in a thread, for Windows cannot wait for an ordinary pipe."""
+    return await asyncio.to_thread(sys.stdin.buffer.readline)
+
+
+async def _main() -> None:
+    ignore_interrupts()
+    sys.setswitchinterval(SWITCH)
+    if sys.platform != "win32":
+        os.nice(NICENESS)
+    players = _BotPlayers()
+    reading = asyncio.create_task(_next_line())
+    while True:
+        done, _ = await asyncio.wait({reading}, timeout=LOOK_AGAIN)
+        if not done:
+            players.look_again()
+        elif line := reading.result():
+            await players.want(msgspec.json.decode(line, type=BotSeats))
+            reading = asyncio.create_task(_next_line())
+        else:
+            return
+
+
+if __name__ == "__main__":
+    asyncio.run(_main())
+
+
+# --- bot process ---------------------------------------------------------------------------------------------------
+
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
 """Seconds until bots that died are started again, doubled from the first to the longest while they die at once."""
@@ -96,7 +193,7 @@ class _BotProcess:
                     self._process = await asyncio.create_subprocess_exec(
                         sys.executable,
                         "-m",
-                        "net.shells.bot_players",
+                        "net.shells.bot_process",
                         stdin=asyncio.subprocess.PIPE,
                         stdout=asyncio.subprocess.DEVNULL,  # the host's own is for its events
                         creationflags=LOW,

@@ -9,10 +9,8 @@ from collections import deque
 from collections.abc import Callable, Iterator
 
 from net.host.core import HostCore
-from net.shells.encryption.host_key import HostKey
-from net.shells.sockets.acceptor import Acceptor
-from net.shells.sockets.bindings import bindings
-from net.shells.sockets.connection import Connection
+from net.shells.encryption import HostKey
+from net.shells.sockets import Acceptor, Connection, bindings
 from net.wire.rate_limits import TimeShare
 
 CLOSE_WITHIN = 0.5

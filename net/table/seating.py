@@ -9,7 +9,7 @@ from engine.contract.tree import replace
 from engine.registry import has_level, levels
 from net.table.records import Back, Freed, Given, Key, Resized, Seated, SentAway, Shifted, StoodIn
 from net.table.session import CannotFollow, Session, is_free, log_facts
-from net.wire.clean_text import clean_name
+from net.wire.names import clean_name
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, SeatInfo
 from net.wire.table_facts import BotStandsIn, CameBack, LeftForGood, WasIdle, WasSentAway
 

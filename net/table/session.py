@@ -20,9 +20,7 @@ from engine.contract.undo import History
 from engine.registry import load
 from net.table.records import Forked, Header, Key
 from net.wire.frames import FrameError, plain
-from net.wire.joint_seed import host_seal
-from net.wire.seal import seal_context
-from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, Sealing, SeatInfo, Table
+from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, Sealing, SeatInfo, Table, host_seal, seal_context
 
 LOG_LONG, LOG_SHORT = 96, 48
 """The log is a tail that grows to the first number of facts and is cut back to the second, so that most deltas only append."""

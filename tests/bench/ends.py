@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from net.shells.lifetime.own_hosts import OwnHost, own_hosts
+from net.shells.own_hosts import OwnHost, own_hosts
 from tests.bench.rows import Row, quantile
 from tests.bench.terminal import Terminal, wait
 

@@ -6,10 +6,9 @@ import itertools
 import time
 from collections.abc import Callable, Iterator
 
+from net.wire import names as unicode_tables
 from net.wire.limits import WATCHERS
-from net.wire.names import unicode_tables
-from net.wire.names.choosing import NameRefused, chosen_name
-from net.wire.names.lookalikes import looks
+from net.wire.names import NameRefused, chosen_name, looks
 from tests.bench.rows import Row
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from net.shells.lifetime import ending
+from net.shells import own_hosts as ending
 from zootui.__main__ import main
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import pytest
 import engine
 from engine.contract.tree import encode, replace
 from net.client.events import Parted
-from net.shells.client import silence
+from net.shells import link as silence
 from net.shells.delayed_feed import Lost
 from net.shells.link import Link
 from net.wire.frames import pack

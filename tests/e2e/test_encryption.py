@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from net.lan.probe import probe
-from net.shells.encryption.host_key import load_host_key
-from net.shells.encryption.key_words import key_words
+from net.lan.discovery import probe
+from net.shells.encryption import key_words, load_host_key
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import PROTOCOL, Hello
 from tests.e2e.guessing import enter, guess_pins

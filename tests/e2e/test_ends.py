@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 
 from net.journal.format import read
-from net.lan.discovery import Finder
-from net.lan.probe import probe
-from net.shells.lifetime.own_hosts import OwnHost, own_hosts
+from net.lan.discovery import Finder, probe
+from net.shells.own_hosts import OwnHost, own_hosts
 from net.wire.messages import Begin, Leave
 from net.wire.sheet import BOT, PLAYING
 from tests.e2e.stage import Host, Stage, until

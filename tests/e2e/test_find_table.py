@@ -7,8 +7,7 @@ import time
 
 import pytest
 
-from net.lan.discovery import Finder
-from net.lan.probe import probe
+from net.lan.discovery import Finder, probe
 from tests.e2e.stage import Stage, until
 
 HERE = {"ZOOTUI_INTERFACES": "127.0.0.1"}

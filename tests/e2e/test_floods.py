@@ -8,8 +8,7 @@ import time
 import pytest
 
 from net.client.events import Parted, Updated
-from net.lan.discovery import FoundTable
-from net.lan.probe import probe
+from net.lan.discovery import FoundTable, probe
 from net.shells.link import Link
 from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Bye, Hello

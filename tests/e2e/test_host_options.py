@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from net.host.table_options import TableOptions
-from net.shells.host_options import HostOptions, decoded, encoded
+from net.host.state import TableOptions
+from net.shells.host_process import HostOptions, decoded, encoded
 from net.table.records import Forked
 from net.wire.sheet import LONGEST_CLOCK
 from tests.e2e.stage import Stage, until

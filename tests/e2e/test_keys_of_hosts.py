@@ -8,8 +8,7 @@ import pytest
 
 from engine.contract.tree import encode
 from net.client.memory import Memory, read_memory
-from net.shells.encryption.host_key import load_host_key
-from net.shells.encryption.key_words import key_words
+from net.shells.encryption import key_words, load_host_key
 from net.shells.secret_store import FileSecretStore
 from tests.e2e.served import served
 from tests.e2e.stage import Stage, until

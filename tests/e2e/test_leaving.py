@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from net.shells.lifetime.own_hosts import OwnHost
+from net.shells.own_hosts import OwnHost
 from tests.e2e.stage import Stage, until
 from zootui.launch.afterwards.leaving import LeftTable, after_leaving, word_for
 

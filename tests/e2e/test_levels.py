@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.zoo_tycoon.bots import LEVELS
 from net.client.events import Updated
-from net.shells.host_options import HostOptions
+from net.shells.host_process import HostOptions
 from net.wire.sheet import BOT, PLAYING
 from tests.e2e.stage import Stage, until
 from tests.e2e.test_table_life import children

@@ -15,14 +15,14 @@ from blockbuster import BlockBuster, blockbuster_ctx
 
 import engine
 from net.host.core import HostCore
-from net.host.table_options import TableOptions
+from net.host.state import TableOptions
 from net.shells.bot_player import BotPlayer
 from net.shells.link import Link
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import MemorySecretStore
 from net.shells.server import Server
 from net.wire.messages import PROTOCOL, Hello
-from net.wire.names.unicode_tables import load_tables
+from net.wire.names import load_tables
 from tests.e2e.stage import until
 
 

@@ -17,8 +17,7 @@ from net.shells.bot_player import BotPlayer
 from net.table.records import Flagged
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Resync, Say, Seal, Undo
-from net.wire.seal import seal, seal_context
-from net.wire.sheet import PLAYING
+from net.wire.sheet import PLAYING, seal, seal_context
 from tests.e2e.stage import Guest, Host, Stage, raw, until
 
 pytestmark = pytest.mark.long

@@ -13,9 +13,8 @@ import pytest
 
 from engine.contract.tree import replace
 from net.journal.audit import audit
-from net.journal.fork import fork_of
 from net.journal.format import Journal, pack_entry, pack_header, read
-from net.journal.replay import recording
+from net.journal.replay import fork_of, recording
 from net.shells.secret_store import FileSecretStore
 from net.table.records import Forked
 from net.wire.sheet import OVER, PLAYING

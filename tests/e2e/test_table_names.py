@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from net.host.table_options import TableOptions
-from net.shells.host_options import HostOptions
-from net.shells.lifetime.own_hosts import OwnHost
+from net.host.state import TableOptions
+from net.shells.host_process import HostOptions
+from net.shells.own_hosts import OwnHost
 from zootui.failure import Failure
 from zootui.launch.host_options import read_host_options
 from zootui.launch.own_tables import OwnTable, the_one

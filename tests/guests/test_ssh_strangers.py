@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from net.shells.sockets.file_limit import raise_file_limit
+from net.shells.sockets import raise_file_limit
 from tests.e2e.stage import until
 from tests.guests.party import Party
 from tests.guests.ssh_terminal import needs_ssh

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from net.shells.lifetime.own_hosts import own_hosts
+from net.shells.own_hosts import own_hosts
 from tests.browser.page import PHONE, browser, open_page
 from tests.browser.test_page_games import play
 from tests.e2e.stage import Program, Stage, until

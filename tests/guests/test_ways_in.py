@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from net.shells.lifetime.own_hosts import own_hosts
+from net.shells.own_hosts import own_hosts
 from tests.e2e.stage import Stage, until
 from tests.tui.players import shown
 from zootui.guests.options import GuestsOptions, decoded, encoded

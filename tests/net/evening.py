@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 
-from net.host.admission.wrong_pins import WrongPins
+from net.host.strangers import WrongPins
 
 
 def guessing(addresses: int, hours: float, newcomers: float) -> tuple[int, list[float]]:

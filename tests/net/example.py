@@ -13,12 +13,11 @@ from engine.contract.choice import Verb
 from engine.registry import load
 from net.client.core import ClientCore
 from net.host.core import HostCore
-from net.host.table_options import TableOptions
+from net.host.state import TableOptions
 from net.wire.frames import MAGIC, Frames, read_from_client, read_from_host
-from net.wire.joint_seed import game_key, host_seal
 from net.wire.messages import PROTOCOL, Begin, Hello
 from net.wire.pin import answered, asked
-from net.wire.seal import seal, seal_context
+from net.wire.sheet import game_key, host_seal, seal, seal_context
 from tests.net.memory import MemoryJournal, MemoryTable
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"

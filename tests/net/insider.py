@@ -33,8 +33,7 @@ from net.wire.messages import (
     Sit,
     Undo,
 )
-from net.wire.seal import seal, seal_context
-from net.wire.sheet import PLAYING, SEEDING, Table, asked_since
+from net.wire.sheet import PLAYING, SEEDING, Table, asked_since, seal, seal_context
 from tests.net.fuzz import MAKERS, WILD
 
 HUGE = (-1, 2**31, 2**63 - 1, -(2**63), 2**64 - 1)

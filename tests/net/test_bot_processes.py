@@ -8,8 +8,8 @@ import pytest
 
 from engine.contract.tree import replace
 from net.shells import bot_process
+from net.shells.bot_player import BotSeat, BotSeats
 from net.shells.bot_process import BotProcesses
-from net.shells.bot_seats import BotSeat, BotSeats
 
 GAME = "aquaretto"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from net.shells.lifetime.ending import AFTERWARDS, ARRIVAL, AT_ONCE, LEFT, Ending
+from net.shells.own_hosts import AFTERWARDS, ARRIVAL, AT_ONCE, LEFT, Ending
 from net.wire.sheet import LOBBY, OVER, PLAYING
 
 

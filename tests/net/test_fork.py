@@ -13,9 +13,8 @@ from engine.contract.tree import encode, replace
 from engine.registry import ids
 from net.host.core import HostCore
 from net.journal.audit import audit
-from net.journal.fork import ForkError, fork_at, fork_of
 from net.journal.format import pack_entry, pack_header, read
-from net.journal.replay import Recording, recording
+from net.journal.replay import ForkError, Recording, fork_at, fork_of, recording
 from net.table.records import Forked
 from net.wire.messages import Resize
 from net.wire.sheet import LOBBY, OVER, PLAYING
@@ -66,8 +65,7 @@ def test_a_game_goes_on_from_what_a_seat_saw_and_audits(game: str) -> None:
 
 
 def key_of(rig: Rig) -> bytes:
-    from net.wire.joint_seed import game_key
-    from net.wire.seal import seal_context
+    from net.wire.sheet import game_key, seal_context
 
     table, header = rig.host.table, read(rig.journal.data).header
     return game_key(seal_context(table.id, table.round), header.host_part, table.seed_parts)

@@ -10,7 +10,7 @@ import pytest
 from engine.contract.tree import encode, replace
 from net.client.events import Declined
 from net.host.core import HostCore
-from net.host.table_options import TableOptions
+from net.host.state import TableOptions
 from net.journal.audit import audit
 from net.journal.format import FILE_MAGIC, JournalError, next_head, pack_entry, pack_header, read
 from net.journal.replay import recording

@@ -6,10 +6,18 @@ import pytest
 
 from net.wire.limits import NAME_CELLS
 from net.wire.messages import Bye, Leave, Say, SeatBot
-from net.wire.names.choosing import NameRefused, chosen_name, distinct_name, why_not_called
-from net.wire.names.lookalikes import lookalike, looks
-from net.wire.names.scripts import mixed, unmixed
-from net.wire.names.unicode_tables import prototypes, script
+from net.wire.names import (
+    NameRefused,
+    chosen_name,
+    distinct_name,
+    lookalike,
+    looks,
+    mixed,
+    prototypes,
+    script,
+    unmixed,
+    why_not_called,
+)
 from tests.net.tables import Rig, Stranger
 
 PEOPLE = (
@@ -126,7 +134,7 @@ def test_a_number_never_makes_another_name_too_long_or_like_a_third_one() -> Non
 
 def test_four_hundred_of_one_name_are_told_apart_without_counting_that_far(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
-    monkeypatch.setattr("net.wire.names.choosing.looks", lambda name: tried.append(name) or looks(name))
+    monkeypatch.setattr("net.wire.names.looks", lambda name: tried.append(name) or looks(name))
     taken: list[str] = []
     for _ in range(400):
         del tried[:]

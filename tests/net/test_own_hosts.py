@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.contract.tree import replace
-from net.shells.lifetime.own_hosts import HostNote, OwnHost, ask_to_end, lives, own_hosts
+from net.shells.own_hosts import HostNote, OwnHost, ask_to_end, lives, own_hosts
 
 HOST = OwnHost(
     note="",

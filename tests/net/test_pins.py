@@ -9,16 +9,14 @@ import pytest
 from engine.contract.tree import replace
 from net.client.core import ClientCore
 from net.client.events import Challenged, Joined, Parted, RemoteProtocolError
-from net.client.known_key import NO_PIN_ASKED
-from net.client.memory import Memory, read_memory
-from net.host.admission.wrong_pins import WrongPins
+from net.client.memory import NO_PIN_ASKED, Memory, read_memory
 from net.host.core import HostCore
-from net.host.table_options import TableOptions
+from net.host.state import TableOptions
+from net.host.strangers import WrongPins
 from net.wire.frames import pack
 from net.wire.limits import REMEMBERED
-from net.wire.messages import PROTOCOL, Bye, Challenge, Hello, Leave, Proof, Welcome
+from net.wire.messages import GONE, NEW, PROTOCOL, Bye, Challenge, Hello, Leave, Proof, Welcome
 from net.wire.pin import answered
-from net.wire.states import GONE, NEW
 from tests.net.evening import guessing
 from tests.net.memory import MemoryJournal, MemoryTable
 from tests.net.tables import Rig, Stranger, noise, told

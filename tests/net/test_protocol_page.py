@@ -9,7 +9,7 @@ import pytest
 
 from engine.contract.facts import Told
 from engine.contract.game import View
-from net.table.legality import ACTION
+from net.table.turns import ACTION
 from net.wire import frames, limits
 from net.wire.messages import PROTOCOL, FromClient, FromHost
 from net.wire.sheet import Chat, Opening, Proposal, Sealing, SeatInfo, Table

@@ -16,10 +16,9 @@ from engine.contract.tree import encode, replace
 from net.host.core import HostCore
 from net.journal.audit import audit
 from net.journal.format import JournalError, pack_header, read
+from net.shells import sockets as acceptor_module
 from net.shells.server import Server
-from net.shells.sockets import acceptor as acceptor_module
-from net.shells.sockets.acceptor import Acceptor
-from net.shells.sockets.file_limit import ENOUGH, raise_file_limit
+from net.shells.sockets import ENOUGH, Acceptor, raise_file_limit
 from net.table.records import Header, Shifted
 from net.table.session import CannotFollow, session_from
 from net.wire import limits
@@ -171,7 +170,7 @@ async def test_nobody_is_accepted_while_there_is_no_time_for_strangers() -> None
 
 
 async def test_a_table_listens_on_both_families_with_one_port() -> None:
-    from net.host.table_options import TableOptions
+    from net.host.state import TableOptions
 
     options = TableOptions(name="here", game="o-zoo-le-mio", seats=2)
     loop = asyncio.get_running_loop()

@@ -13,8 +13,7 @@ from net.journal.format import read
 from net.table.records import Flagged, Forfeited, Opened, Sealed
 from net.wire.frames import pack
 from net.wire.messages import Begin, Open, Seal
-from net.wire.seal import seal, seal_context
-from net.wire.sheet import OVER, PLAYING, SEEDING
+from net.wire.sheet import OVER, PLAYING, SEEDING, seal, seal_context
 from tests.laws.toy import Bid
 from tests.net.memory import MemoryLine
 from tests.net.tables import Rig, parted, refused

@@ -9,10 +9,8 @@ import pytest
 import engine
 from engine.contract.facts import Told
 from engine.contract.tree import encode, replace
-from net.host.tails import LONGEST_SHEET, chat_tail, fitting
-from net.host.viewers import Viewers
+from net.host.viewers import LONGEST_SHEET, Viewers, chat_tail, fitting
 from net.table.session import LOG_LONG
-from net.wire.clean_text import clean_line, clean_name
 from net.wire.frames import GUEST_LIMIT, read_from_host
 from net.wire.limits import (
     BYTES_PER_CELL,
@@ -24,6 +22,7 @@ from net.wire.limits import (
     NAME_CELLS,
 )
 from net.wire.messages import Say, Snapshot
+from net.wire.names import clean_line, clean_name
 from net.wire.sheet import Chat, Sheet
 from tests.net.tables import Rig, Stranger
 

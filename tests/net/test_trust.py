@@ -11,8 +11,7 @@ from engine.contract.tree import replace
 from net.client.events import Updated
 from net.client.memory import Memory, OwnSeal, read_memory
 from net.client.seal_verifier import Foul, Trust, Verified, Verifier
-from net.wire.seal import seal, seal_context
-from net.wire.sheet import OVER, PLAYING, SEEDING, Opening, Sealing, Sheet, Table
+from net.wire.sheet import OVER, PLAYING, SEEDING, Opening, Sealing, Sheet, Table, seal, seal_context
 from tests.net.tables import Rig, told
 
 

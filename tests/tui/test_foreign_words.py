@@ -12,8 +12,8 @@ from engine.contract.tree import replace
 from net.client.events import Declined, Parted
 from net.client.seal_verifier import Foul
 from net.shells.delayed_feed import Lost, Noted
-from net.wire.clean_text import clean_line, clean_name
 from net.wire.messages import Bye, Refused
+from net.wire.names import clean_line, clean_name
 from net.wire.sheet import Chat
 from tests.sooner import sooner
 from tests.tui.fake_link import FakeLink

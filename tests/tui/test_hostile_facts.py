@@ -10,7 +10,7 @@ import engine
 from engine.contract.asks import owing, top_ask
 from engine.contract.facts import Told
 from engine.contract.game import attempt
-from net.client.sheet_checks import MOST
+from net.client.distrust import MOST
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_log import tell
 

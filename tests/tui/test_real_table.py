@@ -9,8 +9,8 @@ import sys
 import pytest
 
 import engine
-from net.host.table_options import TableOptions
-from net.shells.host_options import HostOptions
+from net.host.state import TableOptions
+from net.shells.host_process import HostOptions
 from net.wire.sheet import PLAYING
 from tests.tui.players import click, click_on, play_by_keys, play_by_mouse, shown, until
 from zootui.launch.connect import begin_when_full, make_link

@@ -15,8 +15,8 @@ from engine.contract.tree import replace
 from net.journal.format import pack_entry, pack_header
 from net.lan.discovery import FoundTable
 from net.table.records import Key, Seated
-from net.wire.clean_text import clean_name
 from net.wire.messages import PROTOCOL, Row
+from net.wire.names import clean_name
 from net.wire.sheet import BOT
 from tests.hygiene.sources import ROOT
 from tests.net.tables import Rig

@@ -13,8 +13,8 @@ import pytest
 from engine.contract.tree import replace
 from net.client.events import Parted
 from net.lan.discovery import FoundTable
-from net.wire.clean_text import clean, clean_line, clean_name
 from net.wire.messages import PROTOCOL, Bye, Row
+from net.wire.names import clean, clean_line, clean_name
 from net.wire.sheet import Chat
 from tests.hygiene.sources import ROOT
 from tests.sooner import sooner

@@ -11,11 +11,10 @@ from dataclasses import replace
 import engine
 from engine.contract import tree
 from net.client.events import Challenged, Joined, Parted
-from net.lan.discovery import Finder, FoundTable
-from net.lan.probe import probe
+from net.lan.discovery import Finder, FoundTable, probe
 from net.lan.services import WAITING, ServiceAnnouncer
 from net.shells.delayed_feed import LinkEvent
-from net.wire.clean_text import clean_name
+from net.wire.names import clean_name
 from net.wire.sheet import LOBBY
 from zootui.client.seat_clocks import clock
 from zootui.failure import UNREACHED, Failure

@@ -12,10 +12,9 @@ import os
 
 import engine
 from net.host.core import HostCore
-from net.host.table_options import TableOptions
+from net.host.state import TableOptions
 from net.lan.addresses import loopback
-from net.lan.discovery import Announcer, Finder
-from net.lan.probe import probe
+from net.lan.discovery import Announcer, Finder, probe
 from net.shells.server import Server
 from zootui.doctor.finding import FINE, MEND, NOTE, Finding
 from zootui.doctor.interfaces import Network, connected

@@ -6,9 +6,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from net.shells.encryption.host_key import NAME, load_host_key
-from net.shells.encryption.key_words import key_words
-from net.shells.encryption.tls_line import TlsError, accepting, calling
+from net.shells.encryption import NAME, TlsError, accepting, calling, key_words, load_host_key
 from zootui.doctor.finding import FINE, MEND, Finding
 from zootui.failure import why
 from zootui.local import folders

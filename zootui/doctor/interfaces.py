@@ -10,7 +10,7 @@ import ifaddr
 from msgspec import Struct
 
 from net.lan.addresses import loopback
-from net.lan.mdns import Interfaces
+from net.lan.services import Interfaces
 from zootui.doctor.commands import commands
 from zootui.doctor.finding import FINE, MEND, NOTE, Finding
 

@@ -8,8 +8,8 @@ import socket
 import sys
 from collections.abc import Awaitable
 
-from net.lan.probe import ask
-from net.shells.sockets.bindings import bindings
+from net.lan.discovery import ask
+from net.shells.sockets import bindings
 from net.wire.messages import Row
 from zootui.doctor.finding import FINE, MEND, Finding
 from zootui.guests.options import SSH_PORT, WEB_PORT

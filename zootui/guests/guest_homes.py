@@ -19,7 +19,7 @@ from filelock import BaseFileLock, FileLock, Timeout
 from msgspec import Struct, structs
 
 from net.client.memory import read_memory
-from net.wire.names.lookalikes import folded
+from net.wire.names import folded
 from zootui.guests.ways_back import WayBack, WaysBack, made, new_digits
 
 MOST = 256

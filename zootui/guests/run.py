@@ -14,10 +14,10 @@ from threading import Thread
 from typing import Any, Protocol
 
 from net.lan.addresses import reachable_addresses, written_address
-from net.lan.probe import probe
+from net.lan.discovery import probe
 from net.lan.services import GUESTS, ServiceAnnouncer
 from net.shells.signals import ignore_interrupts, stop_on_signals
-from net.shells.sockets.file_limit import raise_file_limit
+from net.shells.sockets import raise_file_limit
 from net.wire.sheet import LOBBY
 from zootui.guests.guest_homes import forget_old_tables
 from zootui.guests.options import GuestsOptions

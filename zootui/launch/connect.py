@@ -8,7 +8,7 @@ from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Begin, Hello
-from net.wire.names.choosing import why_not_called
+from net.wire.names import why_not_called
 from net.wire.sheet import LOBBY, OPEN
 from zootui import __version__
 from zootui.launch.game_options import OptionError

@@ -8,8 +8,7 @@ from difflib import get_close_matches
 from functools import partial
 
 from net.lan.addresses import written_address
-from net.lan.discovery import Finder, FoundTable
-from net.lan.probe import ask, probe
+from net.lan.discovery import Finder, FoundTable, ask, probe
 from net.wire.messages import Bye
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.local import folders

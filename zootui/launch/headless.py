@@ -1,7 +1,7 @@
 """Run a host without a terminal, telling what happens line by line.
 
 `python -m zootui.launch.headless` is a host's own process: it reads its options from standard input, where no list of processes
-shows a PIN (`net.shells.host_options`, on a second line `zootui.guests.options` if guests are let in), and tells events as JSON.
+shows a PIN (`net.shells.host_process`, on a second line `zootui.guests.options` if guests are let in), and tells events as JSON.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from net.lan.addresses import written_address
-from net.shells.encryption.key_words import key_words
-from net.shells.host_options import HostOptions, decoded
+from net.shells.encryption import key_words
+from net.shells.host_process import HostOptions, decoded
 from zootui.failure import MACHINE, why
 from zootui.guests.options import GuestsOptions, decoded as guests_decoded
 from zootui.launch.guests.beside_host import host_with_guests

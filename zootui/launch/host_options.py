@@ -7,10 +7,10 @@ from pathlib import Path
 import engine
 from engine.contract.tree import encode, replace
 from engine.shared.wording import counted
-from net.host.table_options import TableOptions
+from net.host.state import TableOptions
 from net.journal.format import JournalError, read
-from net.shells.host_options import HostOptions
-from net.wire.clean_text import clean
+from net.shells.host_process import HostOptions
+from net.wire.names import clean
 from net.wire.sheet import LONGEST_CLOCK
 from zootui.client.company import level_missing
 from zootui.launch.connect import player_name

@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from net.lan.addresses import written_address
-from net.lan.discovery import Finder, FoundTable
-from net.lan.probe import probe
-from net.shells.lifetime.own_hosts import OwnHost, ask_to_end, lives, own_hosts
+from net.lan.discovery import Finder, FoundTable, probe
+from net.shells.own_hosts import OwnHost, ask_to_end, lives, own_hosts
 from net.wire.messages import Row
 from net.wire.sheet import LOBBY, OVER
 from zootui.failure import FAILED, UNREACHED, USAGE, Failure

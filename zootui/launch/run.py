@@ -9,7 +9,7 @@ from typing import Any
 
 import engine
 from net.lan.addresses import written_address
-from net.shells.host_options import HostOptions
+from net.shells.host_process import HostOptions
 from net.shells.link import Link
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.guests.options import GuestsOptions

@@ -9,9 +9,8 @@ from pathlib import Path
 import engine
 import net.journal.replay
 from net.journal.audit import audit
-from net.journal.fork import fork_of, no_sources
 from net.journal.format import Journal, JournalError, read
-from net.journal.replay import recording
+from net.journal.replay import fork_of, no_sources, recording
 from net.table.apply_record import apply_record
 from net.table.records import Finished, Moved, Resolved
 from net.table.session import CannotFollow, Session, session_from

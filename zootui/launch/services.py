@@ -7,12 +7,11 @@ from collections.abc import Callable
 
 import engine
 from net.client.memory import read_memory
-from net.host.table_options import TableOptions
+from net.host.state import TableOptions
 from net.journal.audit import audit
 from net.journal.format import read
-from net.lan.discovery import Finder, FoundTable
-from net.lan.probe import probe
-from net.shells.host_options import HostOptions
+from net.lan.discovery import Finder, FoundTable, probe
+from net.shells.host_process import HostOptions
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from zootui.failure import Failure

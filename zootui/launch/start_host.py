@@ -17,7 +17,7 @@ from typing import IO
 
 from engine.contract.tree import replace
 from net.lan.addresses import own_address
-from net.shells.host_options import HostOptions, encoded
+from net.shells.host_process import HostOptions, encoded
 from zootui.guests.options import GuestsOptions, encoded as guests_encoded
 from zootui.local import folders
 

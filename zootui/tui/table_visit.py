@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from net.client.known_key import OTHER_KEY
+from net.client.memory import OTHER_KEY
 from net.wire.messages import Bye, Leave, Rematch, Say
 from net.wire.sheet import LOBBY, OVER
 from zootui.client.company import among_bots

@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.asks import top_ask
 from net.lan.addresses import written_address
 from net.lan.discovery import FoundTable
-from net.wire.clean_text import clean_name
+from net.wire.names import clean_name
 from net.wire.sheet import BOT, LOBBY, OPEN, OVER, PLAYING, Sheet, Table
 from zootui.boards.small.contract import load_small_board
 from zootui.client.game_bundle import GameBundle

@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.contract.game import Outcome
-from net.wire.clean_text import clean_name
-from net.wire.names.lookalikes import folded
+from net.wire.names import clean_name, folded
 from net.wire.sheet import BOT, Table
 
 

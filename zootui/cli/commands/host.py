@@ -101,9 +101,9 @@ def host(
     web_port: int
         Where browsers come in (with --guests); 0 takes a free port and says which.
     """
-    from net.host.table_options import TableOptions
+    from net.host.state import TableOptions
     from net.lan.addresses import written_address
-    from net.shells.host_options import HostOptions
+    from net.shells.host_process import HostOptions
     from zootui.cli.meant_game import meant_game
     from zootui.guests.options import GuestsOptions
     from zootui.launch.game_options import OptionError

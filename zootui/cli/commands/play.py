@@ -55,8 +55,8 @@ def play(
     seat: str
         In whose place, by name or number (with --from); without it, whose turn it is.
     """
-    from net.host.table_options import TableOptions
-    from net.shells.host_options import HostOptions
+    from net.host.state import TableOptions
+    from net.shells.host_process import HostOptions
     from zootui.cli.meant_game import meant_game
     from zootui.launch.first_name import ask_first_name
     from zootui.launch.game_options import OptionError

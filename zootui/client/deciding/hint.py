@@ -18,7 +18,7 @@ import engine
 from engine.bots.search import Guide, Thought, believed_of
 from engine.contract.choice import Action
 from engine.contract.preview import preview
-from net.shells.thinking import Thinker
+from net.shells.bot_player import Thinker
 from zootui.client.deciding.reasons import advantages
 from zootui.client.deciding.whole_line import MOST_STEPS, line_effects, line_words
 from zootui.client.game_bundle import GameBundle

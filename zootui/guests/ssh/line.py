@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
-from net.shells.sockets.socket_options import prepare
+from net.shells.sockets import prepare
 from net.wire.rate_limits import Bucket
 
 PART = 1024

@@ -11,8 +11,7 @@ from functools import partial
 
 import asyncssh
 
-from net.shells.sockets.acceptor import Acceptor
-from net.shells.sockets.bindings import bindings
+from net.shells.sockets import Acceptor, bindings
 from zootui.guests.client_in_pty import why_not
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import IDLE_SENTENCE, Places

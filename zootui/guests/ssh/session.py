@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 import asyncssh
 
-from net.wire.clean_text import clean_name
+from net.wire.names import clean_name
 from zootui.guests.client_command import Guest, client_command, client_environment, terminal_environment
 from zootui.guests.client_in_pty import ClientInPty
 from zootui.guests.options import GuestsOptions

@@ -14,11 +14,9 @@ from collections.abc import Callable
 
 from aiohttp import web
 
-from net.shells.sockets.acceptor import Acceptor
-from net.shells.sockets.bindings import bindings
-from net.wire.clean_text import clean_name
+from net.shells.sockets import Acceptor, bindings
 from net.wire.limits import one_address
-from net.wire.names.lookalikes import folded
+from net.wire.names import clean_name, folded
 from net.wire.rate_limits import Bucket, Buckets
 from zootui.guests.client_command import Guest, client_command, client_environment, wall_environment
 from zootui.guests.options import GuestsOptions

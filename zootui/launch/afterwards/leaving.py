@@ -11,9 +11,8 @@ from pathlib import Path
 
 import engine
 from net.lan.addresses import written_address
-from net.shells.lifetime.ending import LEFT
-from net.shells.lifetime.own_hosts import OwnHost, own_hosts
 from net.shells.link import Link
+from net.shells.own_hosts import LEFT, OwnHost, own_hosts
 from net.wire.sheet import HUMAN, LOBBY, OVER
 from zootui.local import folders
 from zootui.local.table_names import typed

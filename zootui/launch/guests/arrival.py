@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from filelock import BaseFileLock
 
-from net.wire.clean_text import clean_name
 from net.wire.limits import NAME_CELLS, from_this_machine, one_address
+from net.wire.names import clean_name
 from zootui.guests.client_command import Guest
 from zootui.guests.guest_homes import GuestHomes, Home, NoWayBack
 from zootui.guests.options import GuestsOptions

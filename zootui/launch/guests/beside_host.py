@@ -6,8 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from net.shells.host_options import HostOptions
-from net.shells.host_process import host_table
+from net.shells.host_process import HostOptions, host_table
 from zootui.guests.options import GuestsOptions
 from zootui.guests.wish import take_wish
 from zootui.launch.guests.process import GuestsProcess, guests_of

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from net.lan.addresses import loopback, own_address
-from net.shells.host_options import HostOptions
+from net.shells.host_process import HostOptions
 from zootui.guests.options import GuestsOptions, encoded
 from zootui.local import folders
 

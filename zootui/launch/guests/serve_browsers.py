@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from net.lan.addresses import local_addresses, loopback
-from net.lan.discovery import FoundTable
-from net.lan.probe import probe
+from net.lan.discovery import FoundTable, probe
 from zootui.failure import MACHINE, Failure, why
 from zootui.guests.options import GuestsOptions
 from zootui.guests.run import run_guests

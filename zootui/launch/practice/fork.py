@@ -6,10 +6,9 @@ import asyncio
 from pathlib import Path
 
 from engine.contract.tree import replace
-from net.host.table_options import TableOptions
-from net.journal.fork import fork_at
-from net.journal.replay import recording
-from net.shells.host_options import HostOptions
+from net.host.state import TableOptions
+from net.journal.replay import fork_at, recording
+from net.shells.host_process import HostOptions
 from net.shells.link import Link
 from net.table.records import Forked, Header
 from zootui.launch.connect import begin_when_full, make_own_link, player_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from net.journal.fork import Sources
 from net.journal.format import JournalError, read
+from net.journal.replay import Sources
 from zootui.local import folders
 
 

@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
 import engine
-from net.wire.names.choosing import why_not_called
+from net.wire.names import why_not_called
 from zootui.boards.contract import Target
 from zootui.client.click import Click
 from zootui.client.company import level_missing

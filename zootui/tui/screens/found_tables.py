@@ -57,7 +57,7 @@ def paint_tables(
 
 def _row(found: FoundTable, tables: Sequence[FoundTable], *, mine: bool) -> Row:
     """Return a table as a line of the list, with its address if another table's name looks like its own."""
-    from net.wire.names.lookalikes import lookalike
+    from net.wire.names import lookalike
 
     row = found.row
     others = (other.row.name for other in tables if other is not found)

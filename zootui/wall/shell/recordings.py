@@ -6,9 +6,8 @@ from pathlib import Path
 
 import engine
 from net.journal.audit import audit
-from net.journal.fork import fork_of
 from net.journal.format import JournalError, read
-from net.journal.replay import recording
+from net.journal.replay import fork_of, recording
 from net.wire.sheet import OVER
 from zootui.failure import Failure, why
 from zootui.wall.results import Result, result_of

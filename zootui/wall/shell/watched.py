@@ -33,7 +33,7 @@ _NOTES = {
 AGAIN = 30.0
 """Seconds after which a table that said goodbye, because it has no watchers say, is called again."""
 PART, AT_ONCE, SLICE = 0.15, 0.2, 0.002
-"""The part of the time, and the seconds, that one table has of a wall (`net.shells.client.hearing`)."""
+"""The part of the time, and the seconds, that one table has of a wall (`net.shells.link`)."""
 PATIENCE = 5.0
 """Seconds that a table is looked for after its host has gone; the list of tables finds it again."""
 

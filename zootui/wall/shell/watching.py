@@ -10,11 +10,9 @@ from typing import Any
 
 from engine.shared.wording import listing
 from net.lan.addresses import local_addresses
-from net.lan.discovery import Finder, FoundTable
-from net.lan.mdns import Interfaces
-from net.lan.probe import probe
-from net.lan.services import GUESTS, WAITING, FoundService, ServiceFinder
-from net.wire.clean_text import clean_name
+from net.lan.discovery import Finder, FoundTable, probe
+from net.lan.services import GUESTS, WAITING, FoundService, Interfaces, ServiceFinder
+from net.wire.names import clean_name
 from zootui.failure import why
 from zootui.wall.picture import News, Waiting, WallPicture, WaysIn, next_open, ways_in
 from zootui.wall.results import Result

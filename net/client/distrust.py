@@ -1,4 +1,4 @@
-"""Check what a host says before a client relies on it."""
+"""Do not believe a host: refuse a sheet that cannot be a table's, clean every word."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.contract.game import AnyGame
 from engine.contract.tree import replace
 from engine.registry import load
 from net.client.events import ImpossibleTable, RemoteProtocolError
-from net.wire.clean_text import clean, clean_line, clean_name, harmful
 from net.wire.messages import PROTOCOL, Bye, Challenge, Delta, Refused, Row, Snapshot, Welcome
+from net.wire.names import clean, clean_line, clean_name, harmful
 from net.wire.sheet import BOT, HUMAN, LOBBY, LONGEST_CLOCK, OPEN, OVER, PLAYING, SEEDING, Chat, Sheet, Table
 
 MOST = 1 << 20

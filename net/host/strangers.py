@@ -1,0 +1,182 @@
+"""Keep out what hurts a table: too many lines, wrong PINs, guests who were sent away."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.contract.tree import Node, TreeError, encode, rebuild, replace
+from net.host.connection import Connection
+from net.host.state import HostState
+from net.table.session import CannotFollow
+from net.wire.frames import MAGIC, FrameError, plain
+from net.wire.limits import (
+    CONNECTIONS,
+    FIRST_WAIT,
+    FORGIVEN_AFTER,
+    FREE_PINS,
+    LONGEST_WAIT,
+    REMEMBERED,
+    WRONG_PINS_AT_ONCE,
+    WRONG_PINS_PER_SECOND,
+    crowded,
+    from_this_machine,
+    strangers_allowed,
+)
+from net.wire.messages import CHALLENGED, GONE, NEW, PROTOCOL
+from net.wire.names import distinct_name
+from net.wire.rate_limits import Bucket
+
+_HTTP = (b"GET ", b"POST", b"HEAD", b"PUT ", b"OPTI", b"CONN", b"DELE", b"PRI ", b"PATC", b"TRAC")
+_PAGE = (
+    b"HTTP/1.0 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
+    b"This is a zootui table, not a web page. Sit down with: zootui join HOST:PORT\n"
+)
+
+
+def reply_to_stranger(start: bytes) -> tuple[bytes, str]:
+    """Return plain bytes to answer with (none: a goodbye in a frame), and a sentence, for a start that is not the magic."""
+    if start in _HTTP:
+        return _PAGE, "This is a zootui table, not a web server."
+    if start[:1] == b"\x16":
+        return b"", "This is a zootui table; it does not speak TLS."
+    if start == b"SSH-":
+        return b"This is a zootui table, not an SSH server.\r\n", "This is a zootui table, not an SSH server."
+    return b"", f"This is a zootui table; a client begins with {MAGIC.decode()}."
+
+
+def wrong_version(theirs: int) -> str:
+    """Return the sentence for a client of another protocol version, saying which side to update."""
+    if theirs > PROTOCOL:
+        return f"This table speaks protocol {PROTOCOL}, you speak {theirs}: the host should update zootui."
+    return f"This table speaks protocol {PROTOCOL}, you speak {theirs}: please update your zootui."
+
+
+# --- connection limits ---------------------------------------------------------------------------------------------
+
+
+_PATIENCE = (GONE, NEW, CHALLENGED)
+"""Who goes first: who was said goodbye to, who has said nothing, who is typing the PIN."""
+
+
+def connection_to_drop(connections: Collection[Connection], address: str) -> Connection | None:
+    """Return who must go so that one more of `address` may come, None if nobody has to; raise OverflowError if nobody can."""
+    strangers = [one for one in connections if not one.role]
+    room = CONNECTIONS - (len(connections) - len(strangers))
+    if not strangers and room <= 0:
+        raise OverflowError("all connections play or watch")
+    crowd = crowded([one.address for one in strangers], address, each=strangers_allowed(address), most=room)
+    return min(
+        (one for one in strangers if one.address in crowd),
+        key=lambda one: (_PATIENCE.index(one.state), one.number),
+        default=None,
+    )
+
+
+# --- wrong pins ----------------------------------------------------------------------------------------------------
+
+
+class WrongPins:
+    """Count wrong PINs, of each address and of all together. All times are in seconds."""
+
+    def __init__(self, now: float) -> None:
+        self._counts: dict[str, tuple[int, float]] = {}
+        self._all = Bucket(WRONG_PINS_PER_SECOND, WRONG_PINS_AT_ONCE, now)
+
+    def wait(self, address: str, now: float) -> float:
+        """Return how long this address may not try again."""
+        count, last = self._count(address, now), self._counts.get(address, (0, now))[1]
+        if count < FREE_PINS:
+            return 0.0
+        return max(0.0, last + min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (count - FREE_PINS)) - now)
+
+    def wait_of_all(self, now: float) -> float:
+        """Return how long nobody may try a PIN, because too many wrong ones came from too many addresses."""
+        return 0.0 if self._all.ready(now) else self._all.next() - now
+
+    def add(self, address: str, now: float) -> None:
+        """Count a wrong PIN."""
+        self._counts[address] = (min(64, self._count(address, now) + 1), now)
+        if len(self._counts) > REMEMBERED:
+            self._forget(now)
+        if self._all.ready(now):
+            self._all.take()
+
+    def _count(self, address: str, now: float) -> int:
+        count, last = self._counts.get(address, (0, now))
+        return max(0, count - int((now - last) / FORGIVEN_AFTER))
+
+    def _forget(self, now: float) -> None:
+        """Forget those who are forgiven, else those who did not try for longest."""
+        kept = {one: (count, last) for one, (count, last) in self._counts.items() if self._count(one, now)}
+        latest = sorted(kept, key=lambda one: kept[one][1])[-REMEMBERED // 2 :]
+        self._counts = {one: kept[one] for one in latest}
+
+
+# --- sent away -----------------------------------------------------------------------------------------------------
+
+
+GO_AWAY = "The host player has sent you away from this table."
+SENT_AWAY = "The host player has sent you away from this table; only they can let you in again."
+SHUT = "The host player has sent somebody at your address away; nobody new comes in from there until they let them in again."
+SHOWN = 20
+"""How many names are shown in the sheet, the latest ones."""
+
+
+class _Shut(Node):
+    """Hold one address (empty: the host's own machine), and the digests of the keys that were sent away from there."""
+
+    name: str
+    address: str
+    keys: tuple[bytes, ...] = ()
+
+
+class SentAway:
+    """Hold all who were sent away, by a name that nobody else in there has."""
+
+    def __init__(self, host: HostState) -> None:
+        self._host = host
+        self._shut: tuple[_Shut, ...] = ()
+
+    def memory(self) -> bytes:
+        """Return what must be known after a restart; it holds addresses."""
+        return encode(self._shut) if self._shut else b""
+
+    def recall(self, memory: bytes) -> None:
+        """Know again what `memory` returned; what cannot be read is as good as forgotten."""
+        try:
+            self._shut = rebuild(plain(memory, 6), tuple[_Shut, ...]) if memory else ()
+        except (FrameError, TreeError):
+            self._shut = ()
+        self._show()
+
+    def remember(self, name: str, address: str, key: bytes) -> None:
+        """Remember somebody by address and digest of the key, either of which may be empty."""
+        address = "" if from_this_machine(address) else address
+        if not address and not key:
+            return
+        names = [one.name for one in self._shut]
+        found = next((one for one in self._shut if address and one.address == address), None)
+        shut = found or _Shut(distinct_name(name, names), address)
+        others = tuple(one for one in self._shut if one is not found)
+        keys = (*shut.keys, key) if key else shut.keys
+        self._shut = (*others, replace(shut, keys=keys[-REMEMBERED:]))[-REMEMBERED:]
+        self._show()
+
+    def let_in(self, name: str) -> None:
+        """Let somebody in again; raise CannotFollow if nobody was sent away under this name."""
+        others = tuple(one for one in self._shut if one.name != name)
+        if others == self._shut:
+            raise CannotFollow("no-one", "Nobody of that name was sent away.")
+        self._shut = others
+        self._show()
+
+    def why_not(self, address: str, key: bytes) -> str:
+        """Return why somebody does not come in who has no key that opens a seat, empty if they may."""
+        if key and any(key in one.keys for one in self._shut):
+            return SENT_AWAY
+        return SHUT if any(one.address == address for one in self._shut) else ""
+
+    def _show(self) -> None:
+        names = tuple(one.name for one in self._shut)
+        more = () if len(names) <= SHOWN else (f"+{len(names) - SHOWN}",)
+        self._host.update_table(away=(*names[-SHOWN:], *more))

@@ -1,1 +1,0 @@
-"""What a link is made of, one idea a module."""

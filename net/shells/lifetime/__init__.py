@@ -1,1 +1,0 @@
-"""Know which hosts of this user run, and when a host ends by itself."""

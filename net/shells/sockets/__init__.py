@@ -1,1 +1,0 @@
-"""Accept connections, and make room for them."""
