@@ -7,7 +7,7 @@ import sys
 
 def main() -> None:
     """Run the command line and exit with its code."""
-    from zootui.local.streams import speak_utf8
+    from zootui.local.terminal import speak_utf8
     from zootui.own_packages import end_if_not_ours
 
     speak_utf8()

@@ -10,8 +10,7 @@ from typing import Any
 from engine.bots import Bot
 from engine.bots.search import Comparison, compare
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, PlayedGame
-from zootui.analysis.decisions import Decision
+from zootui.analysis.analysis import Analysis, Decision, PlayedGame
 
 RECORDINGS = Path(__file__).parents[1] / "recordings"
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.analysis.games import RECORDINGS
 from zootui.analysis.kept import kept_beside
-from zootui.launch.analysis.analysing import Analysing, open_analysis
+from zootui.launch.analysing import Analysing, open_analysis
 
 HASTE = 0.0001
 

@@ -13,8 +13,7 @@ from net.journal.format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, judged
 from tests.net.tables import Rig
 from zootui.analysis.analysis import PlayedGame, curve, mistakes, playouts, tallies
-from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
-from zootui.analysis.played_game import CannotAnalyse, played_game
+from zootui.analysis.kept import CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.telling import sparkline, tell_mistake
 
 MINI = "zooloretto-mini"

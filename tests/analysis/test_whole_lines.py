@@ -14,11 +14,10 @@ from engine.contract.game import Outcome
 from engine.games.zoo_tycoon.rules.autumn.step import Done
 from net.journal.replay import Recording, recording
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, Mistake, PlayedGame
-from zootui.analysis.decisions import Decision, decisions, in_order
+from zootui.analysis.analysis import Analysis, Decision, Mistake, PlayedGame, decisions, in_order
 from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
 from zootui.analysis.telling import tell_mistake
-from zootui.client.deciding.whole_line import line_words
+from zootui.client.draft import line_words
 
 TYCOON = "zoo-tycoon"
 GUIDE = engine.guide(TYCOON)

@@ -16,8 +16,8 @@ from net.shells.bot_player import Thinker
 from tests.bench.goals import table_seats
 from tests.bench.greedy_games import positions
 from tests.bench.rows import Row, quantile
-from zootui.client.deciding.hint import HintSearch
 from zootui.client.game_bundle import load_bundle
+from zootui.client.hint import HintSearch
 
 SEED = 31
 LONGEST = 1.0

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tests.bench.rows import Row, quantile
 from tests.wall.evening import mixed, playing, wall
 from zootui.draw.palette import PALETTES
-from zootui.wall.painting.wall import paint_wall
+from zootui.wall.paint_wall import paint_wall
 
 
 def rows(seconds: float) -> Iterator[Row]:

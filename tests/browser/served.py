@@ -13,10 +13,10 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from zootui.guests import web_server
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
-from zootui.guests.web import server as web_server
-from zootui.guests.web.server import BrowserServer, serve_browser
+from zootui.guests.web_server import BrowserServer, serve_browser
 
 ECHO = Path(__file__).with_name("echo_client.py")
 

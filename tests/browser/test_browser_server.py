@@ -11,7 +11,7 @@ import pytest
 from tests.browser.served import Served, goodbye, painted, served
 from tests.e2e.stage import until
 from zootui.guests.places import Places
-from zootui.guests.web.session import ELSEWHERE, ENDED, FULL, STRANGE
+from zootui.guests.web_session import ELSEWHERE, ENDED, FULL, STRANGE
 
 # --- pages ---------------------------------------------------------------------------------------------------------------
 
@@ -154,7 +154,7 @@ async def test_what_a_client_says_as_it_ends_is_told(page: Served) -> None:
 
 
 async def test_a_client_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zootui.guests.web.client.ENDS_WITHIN", 0.3)
+    monkeypatch.setattr("zootui.guests.web_session.ENDS_WITHIN", 0.3)
     async with served(monkeypatch, command=("deaf",)) as page:
         await page.come_in()
         async with page.websocket() as websocket:
@@ -188,7 +188,7 @@ async def test_clients_are_not_started_without_pause(monkeypatch: pytest.MonkeyP
 
 
 async def test_who_does_nothing_in_the_lobby_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zootui.guests.web.server.IDLE_EVERY", 0.05)
+    monkeypatch.setattr("zootui.guests.web_server.IDLE_EVERY", 0.05)
     places = Places(idle=0.5)
     async with (
         served(monkeypatch, places) as page,
@@ -205,7 +205,7 @@ async def test_who_does_nothing_in_the_lobby_makes_room(monkeypatch: pytest.Monk
 
 async def test_a_taken_port_is_said_in_a_sentence(page: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     from zootui.guests.options import GuestsOptions
-    from zootui.guests.web.server import serve_browser
+    from zootui.guests.web_server import serve_browser
 
     options = GuestsOptions(bind="127.0.0.1", web_port=page.server.port)
     with pytest.raises(OSError, match="use --web-port 0"):

@@ -12,7 +12,7 @@ import pytest
 
 from tests.browser.served import Served, goodbye, painted, served
 from tests.e2e.stage import until
-from zootui.guests.web.session import STRANGE
+from zootui.guests.web_session import STRANGE
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ async def test_a_flood_of_messages_waits_on_its_own_side(page: Served, flood: by
 
 
 async def test_requests_without_pause_are_not_answered(page: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zootui.guests.web.server.HELD_BACK", 0.1)
+    monkeypatch.setattr("zootui.guests.web_server.HELD_BACK", 0.1)
 
     six = asyncio.Semaphore(6)  # connections that a browser opens
 
@@ -141,7 +141,7 @@ async def test_half_open_connections_of_eight_addresses_leave_the_door_open(
 async def test_a_connection_has_some_seconds_for_its_first_request_and_longer_for_the_next(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("zootui.guests.web.connections.FIRST_WITHIN", 0.3)
+    monkeypatch.setattr("zootui.guests.web_server.FIRST_WITHIN", 0.3)
     async with served(monkeypatch) as page:
         silent, _ = await asyncio.open_connection("127.0.0.1", page.server.port)
         heard, heard_writer = await asyncio.open_connection("127.0.0.1", page.server.port)
@@ -156,9 +156,9 @@ async def test_a_connection_has_some_seconds_for_its_first_request_and_longer_fo
 
 
 async def test_silent_connections_are_bounded_and_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zootui.guests.web.connections.REQUEST_WITHIN", 1.0)
-    monkeypatch.setattr("zootui.guests.web.server.ACCEPTED", 2000.0)
-    monkeypatch.setattr("zootui.guests.web.server.IDLE_EVERY", 0.05)
+    monkeypatch.setattr("zootui.guests.web_server.REQUEST_WITHIN", 1.0)
+    monkeypatch.setattr("zootui.guests.web_server.ACCEPTED", 2000.0)
+    monkeypatch.setattr("zootui.guests.web_server.IDLE_EVERY", 0.05)
     async with served(monkeypatch) as page, page.websocket("watch") as websocket:
         await painted(websocket)
         lines = [socket.create_connection(("127.0.0.1", page.server.port)) for _ in range(1000)]

@@ -6,9 +6,8 @@ import re
 
 import pytest
 
-from zootui.guests.web.files import page_files
-from zootui.guests.web.messages import Resized, Size, Typed, read, size
-from zootui.guests.web.origins import identity_of, new_cookie, our_name, same_origin
+from zootui.guests.web_server import identity_of, new_cookie, our_name, page_files, same_origin
+from zootui.guests.web_session import Resized, Size, Typed, read, size
 
 HTTP = re.compile(rb"(?:https?:)?//[a-z0-9-]+\.[a-z]")
 

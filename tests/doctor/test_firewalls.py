@@ -9,14 +9,19 @@ from typing import Any
 
 import pytest
 
-from zootui.doctor.finding import FINE, MEND, NOTE
-from zootui.doctor.firewalls.linux import look_at_linux
-from zootui.doctor.firewalls.look import look_at_firewall
-from zootui.doctor.firewalls.macos import look_at_macos
-from zootui.doctor.firewalls.nftables import nftables_ruleset
-from zootui.doctor.firewalls.rulesets import CLOSED, OPEN, UNCLEAR, iptables_verdict
-from zootui.doctor.firewalls.wanted import covered
-from zootui.doctor.firewalls.windows import look_at_windows
+from zootui.doctor.asking import FINE, MEND, NOTE
+from zootui.doctor.firewalls import (
+    CLOSED,
+    OPEN,
+    UNCLEAR,
+    covered,
+    iptables_verdict,
+    look_at_firewall,
+    look_at_linux,
+    look_at_macos,
+    look_at_windows,
+    nftables_ruleset,
+)
 
 ESTABLISHED = {"match": {"op": "in", "left": {"ct": {"key": "state"}}, "right": ["established", "related"]}}
 LOOPBACK = {"match": {"op": "==", "left": {"meta": {"key": "iifname"}}, "right": "lo"}}

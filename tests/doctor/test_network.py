@@ -11,11 +11,18 @@ import ifaddr
 import pytest
 
 from tests.e2e.served import served
-from zootui.doctor import discovery, ports
-from zootui.doctor.discovery import look_at_discovery, round_finding
-from zootui.doctor.finding import FINE, MEND, NOTE
-from zootui.doctor.interfaces import Network, connected, look_at_interfaces, networks
-from zootui.doctor.ports import look_at_ports, port_finding
+from zootui.doctor import network as discovery, network as ports
+from zootui.doctor.asking import FINE, MEND, NOTE
+from zootui.doctor.network import (
+    Network,
+    connected,
+    look_at_discovery,
+    look_at_interfaces,
+    look_at_ports,
+    networks,
+    port_finding,
+    round_finding,
+)
 
 HERE = Network("lo", ("127.0.0.1",))
 ADAPTERS = (
@@ -112,7 +119,7 @@ async def test_a_table_that_is_not_heard_of_is_said_in_time(monkeypatch: pytest.
     async def deaf(self: object) -> None:
         """Open nothing: as where multicast does not come through."""
 
-    monkeypatch.setattr(discovery, "PATIENCE", 0.5)
+    monkeypatch.setattr(discovery, "DISCOVERY_PATIENCE", 0.5)
     monkeypatch.setattr("net.lan.discovery.Finder.open", deaf)
     finding, _ = await look_at_discovery((HERE,))
     assert finding.state == MEND

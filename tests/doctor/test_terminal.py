@@ -17,10 +17,16 @@ pytest.importorskip("pty", reason="no pseudo-terminals on this system")
 
 from tests.doctor.fake_terminal import FakeTerminal, ambiguous_is_wide, as_bytes
 from zootui.doctor import asking
-from zootui.doctor.asking import Answers, ask_terminal
-from zootui.doctor.finding import FINE, MEND, NOTE
-from zootui.doctor.signs import signs, wrong_widths
-from zootui.doctor.terminal import colours_finding, focus_finding, mouse_finding, signs_finding, size_finding
+from zootui.doctor.asking import FINE, MEND, NOTE, Answers, ask_terminal
+from zootui.doctor.terminal import (
+    colours_finding,
+    focus_finding,
+    mouse_finding,
+    signs,
+    signs_finding,
+    size_finding,
+    wrong_widths,
+)
 
 DRAWN = ("zootui/boards", "zootui/draw", "zootui/tui", "zootui/wall", "zootui/line", "zootui/client", "engine/games")
 ALL_MODES = {1000: 2, 1006: 2, 1004: 1}

@@ -7,7 +7,7 @@ from cyclopts import CycloptsError
 
 from tests.e2e.stage import Stage
 from zootui.cli.app import app, run
-from zootui.cli.meant_game import meant_game
+from zootui.cli.asked import meant_game
 from zootui.failure import USAGE, Failure
 from zootui.launch.find_table import is_address, split_address
 from zootui.launch.first_name import ask_first_name

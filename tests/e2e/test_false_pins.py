@@ -20,7 +20,7 @@ from tests.e2e.served import served
 from tests.e2e.stage import Stage, until
 from zootui.launch.services import LocalServices
 from zootui.local import folders
-from zootui.wall.shell.watched import WatchedTable
+from zootui.wall.watching import WatchedTable
 
 PIN = "4711"
 

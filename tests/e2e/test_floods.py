@@ -14,7 +14,7 @@ from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Bye, Hello
 from tests.e2e.flooding import first_words, flooded, payload
 from tests.e2e.stage import until
-from zootui.wall.shell.watched import WatchedTable
+from zootui.wall.watching import WatchedTable
 
 PAINTING = 0.002
 """Seconds that a listener takes for each sheet, as a screen does."""

@@ -11,7 +11,7 @@ import pytest
 
 from net.shells.own_hosts import OwnHost
 from tests.e2e.stage import Stage, until
-from zootui.launch.afterwards.leaving import LeftTable, after_leaving, word_for
+from zootui.launch.leaving import LeftTable, after_leaving, word_for
 
 LEFT = LeftTable("Thursday", "playing", "192.168.1.5:7777", 1, 0.0)
 

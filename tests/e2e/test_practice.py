@@ -20,11 +20,10 @@ from net.table.records import Forked
 from net.wire.sheet import OVER, PLAYING
 from tests.e2e.stage import Guest, Stage, until
 from zootui.failure import Failure
-from zootui.launch.connect import begin_when_full
-from zootui.launch.practice.fork import fork_options, meant_moment
-from zootui.launch.practice.sources import sources_near
+from zootui.launch.find_table import begin_when_full
+from zootui.launch.practice import fork_options, meant_moment, sources_near
 from zootui.launch.start_host import RunningHost, start_host
-from zootui.wall.shell.recordings import recorded_result
+from zootui.wall.run import recorded_result
 
 SOURCE = Path(__file__).parents[1] / "recordings" / "zooloretto-mini.zoo"
 TURN = 140

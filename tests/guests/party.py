@@ -12,7 +12,7 @@ from typing import Any
 from tests.e2e.stage import Host, Stage, until
 from tests.guests.ssh_terminal import SshTerminal, ssh_words
 
-MODULE = "zootui.launch.guests.client"
+MODULE = "zootui.launch.guest_client"
 
 
 class Party:

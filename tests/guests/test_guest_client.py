@@ -16,7 +16,7 @@ from tests.e2e.stage import Stage, until
 from zootui.guests.client_command import Guest, client_environment, read_guest, terminal_environment
 from zootui.guests.guest_homes import GuestHomes
 from zootui.guests.options import GuestsOptions
-from zootui.launch.guests.arrival import GuestArrival, own_source
+from zootui.launch.guest_client import GuestArrival, own_source
 from zootui.local.ways_in import WaysIn, announce_ways
 from zootui.tui.start import Question
 

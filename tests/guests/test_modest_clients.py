@@ -10,7 +10,7 @@ import pytest
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only Linux shares the processors by sessions")
 
 
-BEGIN = "import os, sys, time, threading\nfrom zootui.launch.guests import client\n"
+BEGIN = "import os, sys, time, threading\nfrom zootui.launch import guest_client as client\n"
 SAYS_ITS_GROUP = """
 group = client.GROUP.read_text().split() if client.GROUP.exists() else []
 print(group[-1] if group else "none")

@@ -16,13 +16,12 @@ from net.shells.sockets import raise_file_limit
 from tests.e2e.stage import until
 from tests.guests.party import Party
 from tests.guests.ssh_terminal import needs_ssh
+from zootui.guests import ssh_server as server_module
 from zootui.guests.client_in_pty import why_not
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
-from zootui.guests.ssh import server as server_module
-from zootui.guests.ssh.server import SshServer, serve_ssh
-from zootui.guests.ssh.session import MOST_OFFERS, GuestConnection
-from zootui.guests.ssh.strangers import ALL, EACH, EACH_AT_ONCE, SshStrangers
+from zootui.guests.ssh_server import ALL, EACH, EACH_AT_ONCE, SshServer, SshStrangers, serve_ssh
+from zootui.guests.ssh_session import MOST_OFFERS, GuestConnection
 
 asyncssh = pytest.importorskip("asyncssh")
 pytestmark = pytest.mark.skipif(bool(why_not()), reason=why_not() or "-")
@@ -127,7 +126,7 @@ async def test_who_comes_in_and_opens_no_screen_is_cut_off(server: SshServer, mo
 async def test_who_tells_more_variables_than_anybody_has_is_cut_off(
     server: SshServer, places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("zootui.guests.ssh.session.client_command", lambda: (sys.executable, "-c", "input()"))
+    monkeypatch.setattr("zootui.guests.ssh_session.client_command", lambda: (sys.executable, "-c", "input()"))
     async with talk(server) as line:
         env = {f"NAME{number}": "x" for number in range(100)}
         with contextlib.suppress(OSError, asyncssh.Error):  # the end may come before or after the answer
@@ -139,7 +138,7 @@ async def test_who_tells_more_variables_than_anybody_has_is_cut_off(
 async def test_who_does_nothing_in_the_lobby_makes_room(
     server: SshServer, places: Places, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("zootui.guests.ssh.session.client_command", lambda: (sys.executable, "-c", "input()"))
+    monkeypatch.setattr("zootui.guests.ssh_session.client_command", lambda: (sys.executable, "-c", "input()"))
     async with talk(server) as line:
         process = await line.create_process(term_type="xterm")
         await until(lambda: len(places) == 1, "a guest is there")

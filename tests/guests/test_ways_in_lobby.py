@@ -16,9 +16,9 @@ from tests.e2e.stage import Stage, until
 from tests.guests.party import Party
 from tests.guests.real_terminal import client
 from tests.guests.ssh_terminal import SshTerminal, needs_ssh, ssh_words
+from zootui.guests.client_command import leave_wish, take_wish
 from zootui.guests.options import GuestsOptions
-from zootui.guests.wish import leave_wish, take_wish
-from zootui.launch.guests.at_table import GuestsAtTable
+from zootui.launch.guests import GuestsAtTable
 from zootui.local.ways_in import BESIDE_HOST, NONE, SERVED, WaysIn, announce_ways, open_ways
 
 

@@ -15,13 +15,12 @@ from net.client.events import Joined
 from net.shells.delayed_feed import LinkEvent, Lost
 from net.wire.sheet import PLAYING
 from tests.tui.players import play_by_keys, play_by_mouse
-from zootui.launch.connect import make_link
-from zootui.launch.find_table import choose_table
+from zootui.launch.find_table import choose_table, make_link
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end.screen import EndScreen
+from zootui.tui.screens.end import EndScreen
 from zootui.tui.start import AppStart
-from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.panes import Pane
 
 PLAYERS = {"keys": (play_by_keys, (80, 24)), "mouse": (play_by_mouse, (120, 36))}
 PATIENCE = 60.0

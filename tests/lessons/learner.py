@@ -8,11 +8,11 @@ from typing import Any
 
 from engine.contract.choice import Action
 from tests.tui.players import click_on
-from zootui.client.deciding import draft_input
-from zootui.client.deciding.draft import Draft
+from zootui.client import draft_input
+from zootui.client.draft import Draft
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.lesson.screen import LessonScreen
+from zootui.tui.screens.lesson import LessonScreen
 from zootui.tui.start import AppStart
 
 MOST = 6000

@@ -14,9 +14,7 @@ from engine.games.barenpark.rules.table import NOBODY
 from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import VALUE
 from zootui.client.game_bundle import load_bundle
-from zootui.lessons.barenpark import LESSON
-from zootui.lessons.barenpark.game import at_turn, moves_of
-from zootui.lessons.barenpark.objections import lone_squares
+from zootui.lessons.barenpark import LESSON, at_turn, lone_squares, moves_of
 from zootui.lessons.course import Course
 
 BUNDLE = load_bundle("barenpark")

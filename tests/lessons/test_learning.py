@@ -7,13 +7,12 @@ import pytest
 from tests.lessons.learner import LessonApp, by_keys, by_mouse, something_else
 from tests.sooner import sooner
 from tests.tui.players import click_on, shown
-from zootui.client.deciding import draft_input
-from zootui.draw.canvas import Canvas
+from zootui.client import draft_input
+from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import DARK
-from zootui.draw.rect import Rect
 from zootui.lessons.contract import lesson_games
-from zootui.tui.screens.lesson.end import LessonEndScreen
-from zootui.tui.screens.lesson.spotlight import lead_to
+from zootui.tui.screens.lesson import LessonEndScreen
+from zootui.tui.screens.lesson_strip import lead_to
 
 LESSONS = lesson_games()
 

@@ -8,14 +8,14 @@ import pytest
 
 from engine.laws.census import census_of, counted
 from zootui.boards.contract import Scene, load_board
-from zootui.client.deciding.draft import Draft, begin
+from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
-from zootui.lessons.aquaretto.objections import brings as water_brings
+from zootui.lessons.aquaretto import brings as water_brings
 from zootui.lessons.contract import load_lesson
 from zootui.lessons.course import LEARNER, Course
-from zootui.lessons.zooloretto_mini.objections import brings as mini_brings
-from zootui.tui.screens.lesson.strip import Strip, strip_height
+from zootui.lessons.zooloretto_mini import brings as mini_brings
+from zootui.tui.screens.lesson_strip import Strip, strip_height
 
 GAMES = pytest.mark.parametrize("game_id", ["zooloretto-mini", "aquaretto"])
 

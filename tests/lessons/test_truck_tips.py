@@ -11,8 +11,7 @@ from engine import load
 from engine.contract.game import State
 from engine.games.zooloretto_mini.rules.turn import Draw
 from zootui.boards.guide import Tip, load_guide
-from zootui.lessons.aquaretto import positions as water
-from zootui.lessons.zooloretto_mini import positions as mini
+from zootui.lessons import aquaretto as water, zooloretto_mini as mini
 
 
 def _said(game_id: str, state: State[Any, Any, Any]) -> str:

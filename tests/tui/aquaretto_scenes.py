@@ -15,7 +15,7 @@ from engine.games.aquaretto.rules.table import Zoo
 from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import at as at, position, tile as tile, unloading, zoo as zoo
 from zootui.boards.contract import Hand, Scene, Target, load_board
-from zootui.client.deciding.buttons import pointed_verbs
+from zootui.client.draft import pointed_verbs
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, Palette
 

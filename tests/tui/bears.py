@@ -19,7 +19,7 @@ from tests.rules.barenpark.build import (
     view as view,
 )
 from zootui.boards.contract import Hand, Scene, Target, load_board
-from zootui.client.deciding.draft import Draft, begin
+from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, Palette

@@ -32,14 +32,13 @@ from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
 from zootui.line.json_watch import Told
 from zootui.line.plain import Plain
-from zootui.tui.screens.table import frame
-from zootui.tui.screens.table.footer_keys import footer_keys
-from zootui.tui.screens.table.status_line import status_line
+from zootui.tui.screens import table_panes as frame
+from zootui.tui.screens.explaining import footer_keys
+from zootui.tui.screens.table_panes import status_line
 from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.footer import paint_footer
 from zootui.tui.widgets.log import paint_log
-from zootui.tui.widgets.seats import paint_seats
-from zootui.tui.widgets.status import paint_status
+from zootui.tui.widgets.panes import paint_seats, paint_status
 
 NUMBERS = (0, 1, -1, -2, 2, 3, 7, 25, 64, 255, 1000, 1 << 20, 1 << 31, (1 << 63) - 1, -(1 << 63))
 WORDS = (

@@ -8,7 +8,7 @@ from random import Random
 
 from textual.css.query import NoMatches
 
-from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.panes import Pane
 
 TRIES = 300
 """How often somebody tries to decide one thing, before it is clear that it cannot be decided like this."""

@@ -15,14 +15,12 @@ from zootui.client.click import Click
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
-from zootui.tui.screens.table import frame
-from zootui.tui.screens.table.advice_rows import ROWS
-from zootui.tui.screens.table.footer_keys import footer_keys
-from zootui.tui.screens.table.status_line import status_line
+from zootui.tui.screens import table_panes as frame
+from zootui.tui.screens.explaining import footer_keys
+from zootui.tui.screens.table_panes import ROWS, status_line
 from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.footer import paint_footer
-from zootui.tui.widgets.seats import paint_seats
-from zootui.tui.widgets.status import paint_status
+from zootui.tui.widgets.panes import paint_seats, paint_status
 
 WIDTH, HEIGHT = 80, 24
 

@@ -16,14 +16,14 @@ from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.test_end_and_replay import play_out
-from zootui.analysis.played_game import CannotAnalyse, played_game
+from zootui.analysis.kept import CannotAnalyse, played_game
 from zootui.draw.palette import DARK
-from zootui.launch.saved_games import read_recording
+from zootui.launch.own_tables import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.analysis import AnalysisScreen, paint_seats_line
-from zootui.tui.screens.end.screen import EndScreen
-from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.replay import ReplayScreen
 from zootui.tui.start import AppStart, Progress
 
 GAME = RECORDINGS / "zooloretto-mini.zoo"

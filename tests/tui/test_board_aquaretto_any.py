@@ -11,7 +11,7 @@ from tests.tui.aquaretto_scenes import BOARD, GAME, LARGE, NAMES, SMALL, random_
 from tests.tui.painted import painted
 from zootui.boards.aquaretto.expansion_cursor import site_of
 from zootui.boards.contract import JUMP_LETTERS, Scene
-from zootui.client.deciding.buttons import pointed_verbs
+from zootui.client.draft import pointed_verbs
 from zootui.draw.palette import PALETTES
 
 KEYS = ("left", "right", "up", "down", "turn", "flip", "next", "previous", "t", "x", *JUMP_LETTERS)

@@ -33,9 +33,9 @@ from tests.tui.bears import (
 from tests.tui.painted import painted
 from zootui.boards.barenpark.cursor.piece import aimed
 from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, SMALL as LEAST, choose_layout, choose_viewport
-from zootui.client.deciding.draft_input import press
+from zootui.client.draft_input import press
+from zootui.draw.canvas import Rect
 from zootui.draw.palette import PALETTES
-from zootui.draw.rect import Rect
 
 GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
 

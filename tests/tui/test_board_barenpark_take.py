@@ -32,7 +32,7 @@ from tests.tui.bears import (
 )
 from zootui.boards.barenpark.park.new_area import squares_of
 from zootui.boards.barenpark.stock.icon_cards import cards
-from zootui.client.deciding.draft_input import point, press
+from zootui.client.draft_input import point, press
 from zootui.draw.palette import DARK
 
 GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))

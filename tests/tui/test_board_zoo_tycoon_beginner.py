@@ -20,11 +20,11 @@ from engine.games.zoo_tycoon.words import voice
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, SMALL_SIDE, mine, scene_of, table, theirs
 from tests.tui.tycoon_scenes import counted, giving, offspring, summer
 from zootui.boards.zoo_tycoon.spring import offspring as rows_of_spring
-from zootui.client.deciding import draft_input
-from zootui.client.deciding.draft import Draft, begin
+from zootui.client import draft_input
+from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
 from zootui.draw.palette import DARK
-from zootui.tui.screens.table.panel import ask_panel
+from zootui.tui.screens.table_panel import ask_panel
 from zootui.tui.widgets.action_panel import paint_panel
 
 BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)

@@ -13,8 +13,8 @@ from engine.contract.asks import open_ask, owing
 from engine.contract.game import State, attempt
 from tests.tui.tycoon import BOARD, NAMES, board_size
 from zootui.boards.contract import Page, Scene
-from zootui.client.deciding import draft_input
-from zootui.client.deciding.draft import Draft, begin
+from zootui.client import draft_input
+from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 

@@ -25,11 +25,11 @@ from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, mine, scene
 from zootui.boards.zoo_tycoon.in_hand import meant
 from zootui.boards.zoo_tycoon.plan_cursor import best_places
 from zootui.boards.zoo_tycoon.verbs import LOOKS
-from zootui.client.deciding import draft_input
-from zootui.client.deciding.draft import Draft, begin
+from zootui.client import draft_input
+from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
 from zootui.draw.palette import DARK
-from zootui.tui.screens.table.panel import ask_panel
+from zootui.tui.screens.table_panel import ask_panel
 from zootui.tui.widgets.action_panel import paint_panel
 
 BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)

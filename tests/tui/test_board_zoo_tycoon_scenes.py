@@ -51,10 +51,9 @@ from zootui.boards.zoo_tycoon.spring import (
     paint_reintroduction,
 )
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, winter_page
-from zootui.draw.canvas import Canvas
+from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.glyphs import ASCII
 from zootui.draw.palette import DARK, PALETTES
-from zootui.draw.rect import Rect
 
 BOARD = load_board("zoo-tycoon")
 PAINTERS = (EXCHANGE, SPECIES_CARD, SPRING, WINTER, COUNT)

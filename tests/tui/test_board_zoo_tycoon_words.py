@@ -15,10 +15,10 @@ from tests.tui.tycoon_scenes import scene_of
 from zootui.boards.zoo_tycoon import BOARD
 from zootui.boards.zoo_tycoon.land import BIG, Viewport
 from zootui.boards.zoo_tycoon.squares import Writer
-from zootui.client.deciding import draft_input
+from zootui.client import draft_input
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
-from zootui.tui.screens.table.panel import ask_panel, draft_keys, taken_keys
+from zootui.tui.screens.table_panel import ask_panel, draft_keys, taken_keys
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 """Who sits there."""

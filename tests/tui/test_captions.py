@@ -11,11 +11,11 @@ from engine.games.aquaretto.rules.turn import Take as AquaTake
 from engine.games.zooloretto_mini.rules.bonus import TakeOver
 from engine.games.zooloretto_mini.rules.turn import Load, Take
 from tests.tui import aquaretto_scenes as aquaretto, zooloretto_mini_scenes as zooloretto_mini
-from zootui.client.deciding.draft import begin, put, select
+from zootui.client.draft import begin, put, select
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
-from zootui.tui.screens.table.panel import ask_panel
+from zootui.tui.screens.table_panel import ask_panel
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 
 AQUA, MINI = load_bundle("aquaretto"), load_bundle("zooloretto-mini")

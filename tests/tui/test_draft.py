@@ -8,8 +8,8 @@ from engine.contract.asks import Ask
 from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
 from tests.tui.toy import KIT, Bid, Done, Draw, Feed, Give, Options, Pile, Place, Take
-from zootui.client.deciding import draft as d
-from zootui.client.deciding.draft_input import point, press
+from zootui.client import draft as d
+from zootui.client.draft_input import point, press
 
 GAME = KIT.game
 NAMES = ("Mara", "Jonas", "Priya", "Otto")

@@ -20,22 +20,18 @@ from tests.screenshots.take import at_rest
 from tests.tui import tycoon_scenes
 from tests.tui.ended import NAMES, course_of, ended, played
 from tests.tui.players import click, click_on, shown, until
-from zootui.analysis.kept import kept_beside
-from zootui.analysis.played_game import played_game
+from zootui.analysis.kept import kept_beside, played_game
 from zootui.client.course import Position, course, swings
 from zootui.client.game_bundle import load_bundle
 from zootui.client.results import Race, along, race, race_by_moves
 from zootui.client.table_log import LogLine
 from zootui.draw.palette import DARK
-from zootui.launch.saved_games import read_recording
+from zootui.launch.own_tables import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end.moments import from_swings
-from zootui.tui.screens.end.page import EndPage
-from zootui.tui.screens.end.race import paint_race
-from zootui.tui.screens.end.saving import paragraph
-from zootui.tui.screens.end.screen import EndScreen
-from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.screens.end import EndScreen, paragraph
+from zootui.tui.screens.end_page import EndPage, from_swings, paint_race
+from zootui.tui.screens.replay import ReplayScreen
 from zootui.tui.start import AppStart, Evening
 
 SIZES = {"small": (80, 24), "large": (120, 36)}

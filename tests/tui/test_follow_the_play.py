@@ -14,8 +14,8 @@ from zootui.client.known_table import REVEAL
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.table.footer_keys import footer_keys
-from zootui.tui.screens.table.frame import cards
+from zootui.tui.screens.explaining import footer_keys
+from zootui.tui.screens.table_panes import cards
 from zootui.tui.start import AppStart
 
 BEARS = engine.load("barenpark")

@@ -24,7 +24,7 @@ from zootui.failure import Failure
 from zootui.line.plain import Plain
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.keymap.bound_keys import BoundKeys
+from zootui.tui.keymap import BoundKeys
 from zootui.tui.screens.help import now_text
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.reader import typeset

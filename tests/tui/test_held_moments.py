@@ -28,7 +28,7 @@ from zootui.client.table_client import TableClient
 from zootui.draw.palette import DARK
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.table.footer_keys import footer_keys
+from zootui.tui.screens.explaining import footer_keys
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 

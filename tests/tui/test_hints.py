@@ -22,15 +22,15 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
 from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT, Bid
+from zootui.client import hint as hints
 from zootui.client.click import Click
-from zootui.client.deciding import hint as hints
-from zootui.client.deciding.hint import THINKING, Hints, HintSearch
 from zootui.client.game_bundle import load_bundle
+from zootui.client.hint import THINKING, Hints, HintSearch
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.table.footer_keys import footer_keys
+from zootui.tui.screens.explaining import footer_keys
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.footer import paint_footer
 
@@ -59,7 +59,7 @@ class SlowThinker:
 @pytest.fixture
 def thinker(monkeypatch):
     slow = SlowThinker()
-    monkeypatch.setattr("zootui.client.deciding.hint.Thinker", slow)
+    monkeypatch.setattr("zootui.client.hint.Thinker", slow)
     return slow
 
 

@@ -9,10 +9,9 @@ from engine.games.zoo_tycoon.rules.asks import BUILD
 from engine.games.zoo_tycoon.rules.autumn.step import Done
 from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at, parts
-from zootui.client.deciding import draft as drafts
-from zootui.client.deciding.draft import Draft
-from zootui.line.prompt_lines import Prompt
-from zootui.line.prompts import answer
+from zootui.client import draft as drafts
+from zootui.client.draft import Draft
+from zootui.line.prompts import Prompt, answer
 
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game == "zoo-tycoon" else game for game in engine.ids()]
 

@@ -19,13 +19,13 @@ from zootui.boards.guide import load_guide
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
 from zootui.draw.text import width_of
-from zootui.local.join_commands import JoinCommands
 from zootui.local.settings import Settings
+from zootui.local.ways_in import JoinCommands
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.games import GamesScreen
-from zootui.tui.screens.lobby.screen import LobbyScreen
-from zootui.tui.screens.page_screen import heading
-from zootui.tui.screens.table.screen import TableScreen
+from zootui.tui.screens.home import GamesScreen
+from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.screens.painted_screen import heading
+from zootui.tui.screens.table import TableScreen
 from zootui.tui.start import AppStart, Evening
 
 

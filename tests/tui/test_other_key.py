@@ -17,13 +17,13 @@ from tests.e2e.served import served
 from tests.tui.fake_services import FakeServices, found
 from tests.tui.players import shown, until
 from tests.tui.test_home import at_home
-from zootui.launch.connect import make_link
+from zootui.launch.find_table import make_link
 from zootui.line.plain import run_plain
 from zootui.local import folders
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import AnswerDialog
-from zootui.tui.screens.lobby.screen import LobbyScreen
+from zootui.tui.screens.lobby import LobbyScreen
 from zootui.tui.start import AppStart
 
 SIZES = [(80, 24), (120, 36)]

@@ -18,9 +18,9 @@ from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.table import SUMMER
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
-from zootui.client.deciding.buttons import pointed_verbs
-from zootui.client.deciding.hint import HintSearch
+from zootui.client.draft import pointed_verbs
 from zootui.client.game_bundle import load_bundle
+from zootui.client.hint import HintSearch
 from zootui.line.plain import Plain
 
 CALL = "BUILD YOUR ZOO"

@@ -14,11 +14,9 @@ from tests.sooner import sooner
 from tests.tui import aquaretto_scenes
 from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at
-from zootui.client.deciding import draft as drafts
+from zootui.client import draft as drafts
 from zootui.client.game_bundle import load_bundle
-from zootui.line.menu import Entry, folded, numbered
-from zootui.line.prompt_lines import lines, prompt
-from zootui.line.prompts import answer, preview
+from zootui.line.prompts import Entry, answer, folded, lines, numbered, preview, prompt
 
 
 def asked(game_id, view):

@@ -13,14 +13,14 @@ from net.host.state import TableOptions
 from net.shells.host_process import HostOptions
 from net.wire.sheet import PLAYING
 from tests.tui.players import click, click_on, play_by_keys, play_by_mouse, shown, until
-from zootui.launch.connect import begin_when_full, make_link
+from zootui.launch.find_table import begin_when_full, make_link
 from zootui.launch.host_options import read_host_options
 from zootui.launch.start_host import start_host
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end.screen import EndScreen
-from zootui.tui.screens.lobby.screen import LobbyScreen
-from zootui.tui.screens.table.screen import TableScreen
+from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.screens.table import TableScreen
 from zootui.tui.start import AppStart
 
 PLAYERS = {"keys": (play_by_keys, (80, 24)), "mouse": (play_by_mouse, (120, 36))}

@@ -8,14 +8,13 @@ import pytest
 
 from net.wire.sheet import Chat
 from zootui.boards.contract import Scene
-from zootui.client.seat_status import SeatStatus
+from zootui.client.seats import SeatStatus
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
-from zootui.tui.screens.table.right import paint_right
-from zootui.tui.screens.table.same_scene import same_scene
+from zootui.tui.screens.table_panes import paint_right, same_scene
 from zootui.tui.widgets.log import paint_log
-from zootui.tui.widgets.seats import SeatCard, paint_seats
+from zootui.tui.widgets.panes import SeatCard, paint_seats
 
 PALETTE = next(iter(PALETTES.values()))
 GROUND = "#010203"

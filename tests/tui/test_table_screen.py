@@ -19,8 +19,8 @@ from tests.tui.toy_table import playing
 from zootui.tui.app import ZootuiApp
 from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.log import LogScreen
-from zootui.tui.screens.table.screen import TableScreen
-from zootui.tui.screens.too_small import TooSmallScreen
+from zootui.tui.screens.painted_screen import TooSmallScreen
+from zootui.tui.screens.table import TableScreen
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.reader import Reader
 

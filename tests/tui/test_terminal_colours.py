@@ -11,7 +11,7 @@ from tests.screenshots.stills import scenes
 from tests.screenshots.take import at_rest
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.terminal_colours import PIXELS
+from zootui.tui.terminal import PIXELS
 
 
 def lines(app):

@@ -11,7 +11,7 @@ from engine.contract.asks import open_ask, owing
 from engine.contract.game import attempt
 from engine.registry import load
 from zootui.boards.guide import Coach, Guide, Tip, load_guide
-from zootui.lessons.barenpark.game import at_turn
+from zootui.lessons.barenpark import at_turn
 from zootui.lessons.zoo_tycoon import at_move
 
 

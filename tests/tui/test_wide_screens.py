@@ -7,13 +7,12 @@ import pytest
 from engine.contract.voice import Effect
 from tests.tui import aquaretto_scenes, bears, zooloretto_mini_scenes
 from zootui.boards.contract import load_board
-from zootui.client.seat_status import SeatStatus
-from zootui.draw.canvas import Canvas
+from zootui.client.seats import SeatStatus
+from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import DARK
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip, wrap
 from zootui.tui.widgets.action_panel import Panel, paint_effects, paint_panel
-from zootui.tui.widgets.seats import SeatCard, paint_seats
+from zootui.tui.widgets.panes import SeatCard, paint_seats
 
 WIDE = (164, 37)
 

@@ -25,7 +25,7 @@ from zootui.cli.app import run
 from zootui.cli.console import HarmlessConsole
 from zootui.client.impossible import log_error
 from zootui.launch.headless import _teller
-from zootui.line.json_lines import print_json
+from zootui.line.json_watch import print_json
 
 OBEYED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u206f]")
 FILES = [word.replace("/", "∕") for word in WORDS if word and len(word) < 200]

@@ -22,12 +22,12 @@ from tests.tui.fake_services import FakeServices, found
 from tests.tui.players import shown, until
 from tests.tui.test_end_and_replay import at_the_end
 from tests.tui.test_foreign_words import FIRST, WORDS
-from zootui.launch.saved_games import read_recording
+from zootui.launch.own_tables import read_recording
 from zootui.local.settings import Settings
-from zootui.local.terminal_title import TerminalTitle
+from zootui.local.terminal import TerminalTitle
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.home import HomeScreen
-from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.screens.replay import ReplayScreen
 from zootui.tui.screens.saved_games import SavedGamesScreen
 from zootui.tui.start import AppStart, Recording, SavedGame
 from zootui.tui.widgets.line_input import LineInput
@@ -171,7 +171,7 @@ async def test_the_replay_shows_them_as_they_are(words: str) -> None:
 
 
 def test_a_call_of_the_terminal_carries_nothing_that_ends_it(toy, monkeypatch: pytest.MonkeyPatch) -> None:
-    from zootui.tui.turn_alert import TurnAlert, table_title
+    from zootui.tui.terminal import TurnAlert, table_title
 
     written: list[str] = []
     ring = "Bid\x07\x1b]0;x\x07\u202e"

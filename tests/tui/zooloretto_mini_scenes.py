@@ -14,8 +14,7 @@ from engine.contract.preview import preview
 from engine.shared.trucks.setup import Options
 from tests.rules.zooloretto_mini.build import position as position, tile as tile, view as view
 from zootui.boards.contract import Hand, Scene, Target, load_board
-from zootui.client.deciding.buttons import pointed_verbs
-from zootui.client.deciding.draft import begin
+from zootui.client.draft import begin, pointed_verbs
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK as DARK, Palette
 

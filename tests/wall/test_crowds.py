@@ -12,9 +12,8 @@ import pytest
 from tests.e2e.served import served
 from tests.e2e.stage import until
 from zootui.draw.palette import PALETTES
-from zootui.wall.painting.wall import paint_wall
-from zootui.wall.shell.results_file import ResultsFile
-from zootui.wall.shell.watching import Watching
+from zootui.wall.paint_wall import paint_wall
+from zootui.wall.watching import ResultsFile, Watching
 
 TABLES = 50
 

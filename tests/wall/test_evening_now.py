@@ -8,9 +8,9 @@ import time
 import pytest
 
 from zootui.local import folders
-from zootui.wall.results import Player, Result
-from zootui.wall.shell.evening import LASTS, evening_now
-from zootui.wall.shell.results_file import ResultsFile
+from zootui.wall.cards import Player, Result
+from zootui.wall.run import LASTS, evening_now
+from zootui.wall.watching import ResultsFile
 
 
 @pytest.fixture(autouse=True)

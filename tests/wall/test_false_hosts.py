@@ -16,9 +16,9 @@ from tests.tui.false_hosts import FalseLink, changed, real_sheets, to_core
 from tests.tui.test_false_hosts import unchecked
 from tests.wall.evening import found, playing, wall
 from zootui.draw.palette import PALETTES
-from zootui.wall.painting.wall import paint_wall
-from zootui.wall.results import Result
-from zootui.wall.shell.watched import WatchedTable
+from zootui.wall.cards import Result
+from zootui.wall.paint_wall import paint_wall
+from zootui.wall.watching import WatchedTable
 
 SIZES = ((80, 24), (120, 36), (160, 45))
 

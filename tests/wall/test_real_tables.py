@@ -16,11 +16,9 @@ import pytest
 from net.lan.services import GUESTS, FoundService, ServiceAnnouncer
 from tests.e2e.stage import HERE as PYTHON, Host, Program, Stage, until
 from tests.wall.evening import found, gathering
-from zootui.wall.picture import ways_in
-from zootui.wall.results import read_result
-from zootui.wall.shell.results_file import ResultsFile
-from zootui.wall.shell.watched import WatchedTable
-from zootui.wall.shell.watching import Watching
+from zootui.wall.cards import read_result
+from zootui.wall.layout import ways_in
+from zootui.wall.watching import ResultsFile, WatchedTable, Watching
 
 HERE = {"ZOOTUI_INTERFACES": "127.0.0.1"}
 RECORDING = Path(__file__).parents[1] / "recordings" / "barenpark.zoo"

@@ -10,10 +10,9 @@ import pytest
 
 from tests.wall.evening import results
 from zootui.failure import Failure
-from zootui.wall.shell import results_file
-from zootui.wall.shell.recordings import recorded_result
-from zootui.wall.shell.results_file import ResultsFile
-from zootui.wall.shell.run import evening_file
+from zootui.wall import watching as results_file
+from zootui.wall.run import evening_file, recorded_result
+from zootui.wall.watching import ResultsFile
 
 RECORDINGS = Path(__file__).parents[1] / "recordings"
 

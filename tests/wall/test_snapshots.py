@@ -13,8 +13,8 @@ import pytest
 from tests.wall.evening import gathering, mixed, playing, wall
 from zootui.local.settings import Settings
 from zootui.tui.widgets.board_view import BoardView
-from zootui.wall.picture import WallPicture
-from zootui.wall.shell.app import WallApp
+from zootui.wall.layout import WallPicture
+from zootui.wall.run import WallApp
 
 SIZES = {"small": (80, 24), "large": (120, 36), "beamer": (160, 45)}
 TABLES = {1: (playing(1, 0.8),), 3: mixed(3), 4: mixed(4), 12: mixed(12)}

@@ -5,8 +5,7 @@ from __future__ import annotations
 import itertools
 
 from tests.wall.evening import results
-from zootui.wall.results import Player, Result, read_result
-from zootui.wall.standings import START, standings
+from zootui.wall.cards import START, Player, Result, read_result, standings
 
 
 def game(number: int, *players: tuple[str, int, int], when: float = 0.0) -> Result:

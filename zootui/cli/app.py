@@ -11,30 +11,19 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError, Parameter
 
 from zootui import __version__
+from zootui.cli.asked import OPTION, with_pin_asked
 from zootui.cli.commands.analyse import analyse
-from zootui.cli.commands.bots.arena import arena
-from zootui.cli.commands.bots.bot import bot
-from zootui.cli.commands.bots.tune import tune
-from zootui.cli.commands.checking.audit import audit
-from zootui.cli.commands.checking.check import check
-from zootui.cli.commands.checking.doctor import doctor
-from zootui.cli.commands.home import home
-from zootui.cli.commands.host import host
+from zootui.cli.commands.bots import arena, bot, tune
+from zootui.cli.commands.checking import audit, check, doctor
+from zootui.cli.commands.host import host, keys, stop
 from zootui.cli.commands.join import join, watch
-from zootui.cli.commands.keys import keys
-from zootui.cli.commands.learning.learn import learn
-from zootui.cli.commands.learning.rules import rules
-from zootui.cli.commands.play import play
-from zootui.cli.commands.replay import replay
-from zootui.cli.commands.serve import serve
-from zootui.cli.commands.stop import stop
+from zootui.cli.commands.learning import learn, rules
+from zootui.cli.commands.play import home, play
+from zootui.cli.commands.show import replay, serve, wall
 from zootui.cli.commands.tables import tables
-from zootui.cli.commands.wall import wall
-from zootui.cli.help_text import HelpText, shown_default
-from zootui.cli.pin_option import OPTION, with_pin_asked
-from zootui.cli.usage import complain, usage_sentence
+from zootui.cli.usage import HelpText, complain, shown_default, usage_sentence
 from zootui.failure import MACHINE, USAGE, Failure, why
-from zootui.local.streams import stop_speaking
+from zootui.local.terminal import stop_speaking
 
 app = App(
     name="zootui",

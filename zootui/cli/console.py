@@ -1,13 +1,60 @@
-"""Print for people: words, tables and bars in colour, but nothing in them is markup, and nothing that a terminal would obey."""
+"""Talk to the terminal beside a running command: lines, progress."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from zootui.local.streams import harmless
+from zootui.local.terminal import harmless
+
+
+@contextmanager
+def bar(what: str, total: int | None, *, done: int = 0, quiet: bool = False) -> Iterator[Callable[[int], None]]:
+    """Show a bar over `total` steps of `what`, some of them `done`; call the yielded function with how many are.
+
+    `quiet`: nothing is shown.
+    """
+    if quiet:
+        yield lambda _done: None
+        return
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        ProgressColumn,
+        Task,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+    from rich.text import Text
+
+    from zootui.cli.console import HarmlessConsole
+
+    class Rate(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            speed = task.speed or 0.0
+            return Text(f"{speed:,.0f} {what}/s" if speed >= 10 else f"{speed:.1f} {what}/s")
+
+    columns = (TextColumn(what, markup=False), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    progress = Progress(*columns, console=HarmlessConsole(stderr=True), transient=True)
+    task = progress.add_task(what, total=total, completed=done)
+
+    def advance(now: int) -> None:
+        progress.start()  # not before there is something to show: what fails at once leaves no empty line
+        progress.update(task, completed=now)
+
+    try:
+        yield advance
+    finally:
+        if progress.live.is_started:
+            progress.stop()
+
+
+# --- console -------------------------------------------------------------------------------------------------------
 
 
 class HarmlessConsole(Console):

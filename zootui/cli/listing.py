@@ -12,7 +12,7 @@ from net.lan.discovery import FoundTable
 from net.wire.messages import Row
 from zootui.cli.console import HarmlessConsole
 from zootui.launch.own_tables import OwnTable
-from zootui.line.json_lines import print_json
+from zootui.line.json_watch import print_json
 
 
 def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -> None:

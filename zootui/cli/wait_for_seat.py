@@ -16,10 +16,9 @@ from net.lan.services import WAITING, ServiceAnnouncer
 from net.shells.delayed_feed import LinkEvent
 from net.wire.names import clean_name
 from net.wire.sheet import LOBBY
-from zootui.client.seat_clocks import clock
+from zootui.client.seats import clock
 from zootui.failure import UNREACHED, Failure
-from zootui.launch.connect import make_link, player_name
-from zootui.launch.find_table import is_address, means, split_address
+from zootui.launch.find_table import is_address, make_link, means, player_name, split_address
 from zootui.local import folders
 from zootui.local.settings import load_settings
 

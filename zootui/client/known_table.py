@@ -16,15 +16,12 @@ from net.client.events import Parted
 from net.wire.sheet import OVER, PLAYING, Sheet, Table
 from zootui.boards.contract import Page
 from zootui.boards.guide import Coach, Guide, load_guide
-from zootui.client.deciding.decision import Decision
-from zootui.client.deciding.draft import Draft
-from zootui.client.deciding.sealed_action import SealedAction
-from zootui.client.following.latest_move import LatestMove, all_in_turn, before_line, mover_until
-from zootui.client.following.looking import Looking
+from zootui.client.decision import Decision
+from zootui.client.draft import Draft, SealedAction
 from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.link_protocol import LinkProtocol
-from zootui.client.seat_clocks import SeatClocks, Times
-from zootui.client.seat_status import names_of, owes, statuses
+from zootui.client.looking import LatestMove, Looking, all_in_turn, before_line, mover_until
+from zootui.client.seats import SeatClocks, Times, names_of, owes, statuses
 from zootui.client.table_log import LogLine, Said, TableLog, positions
 
 EARLIER = 32

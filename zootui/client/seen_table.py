@@ -17,12 +17,12 @@ from net.client.events import Challenged, Declined, Event, Joined, Parted, Updat
 from net.client.seal_verifier import Foul, Verified
 from net.shells.delayed_feed import Lost, Noted
 from net.wire.sheet import LOBBY, Sheet, asked_since
-from zootui.client.deciding import draft as drafts
-from zootui.client.following.latest_move import LatestMove, after_step
+from zootui.client import draft as drafts
 from zootui.client.impossible import goodbye
 from zootui.client.known_table import KnownTable
 from zootui.client.link_protocol import LinkProtocol
-from zootui.client.seat_status import statuses
+from zootui.client.looking import LatestMove, after_step
+from zootui.client.seats import statuses
 from zootui.client.table_log import TableLog
 
 WATCHED = 8.0

@@ -18,15 +18,14 @@ from net.wire.messages import TakeOver
 from net.wire.sheet import PLAYING
 from zootui.boards.contract import Page
 from zootui.client.click import Click
-from zootui.client.deciding.draft import Draft
-from zootui.client.deciding.draft_input import Reply
-from zootui.client.deciding.hint import THINKING, Hint, Hints, switched_off
-from zootui.client.deciding.own_steps import OwnSteps
-from zootui.client.deciding.sealed_action import sealed_by
-from zootui.client.following.held_table import HeldTable
-from zootui.client.following.looking import WALK
+from zootui.client.decision import OwnSteps
+from zootui.client.draft import Draft, sealed_by
+from zootui.client.draft_input import Reply
+from zootui.client.held_table import HeldTable
+from zootui.client.hint import THINKING, Hint, Hints, switched_off
 from zootui.client.impossible import log_error
 from zootui.client.link_protocol import LinkProtocol
+from zootui.client.looking import WALK
 from zootui.client.seen_table import UNSEEN
 
 _BESIDE_A_PAGE = frozenset(["c", "l", "q", "?", "question_mark"])

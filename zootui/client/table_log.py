@@ -12,7 +12,7 @@ from engine.shared.wording import listing, number
 from net.wire.sheet import Chat, Sheet
 from net.wire.table_facts import tell_table
 from zootui.client.game_bundle import GameBundle
-from zootui.client.seat_status import names_of
+from zootui.client.seats import names_of
 
 
 @dataclass(frozen=True)

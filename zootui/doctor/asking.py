@@ -1,20 +1,69 @@
-"""Ask the terminal itself: how far a sign moves the cursor, and which reports it knows. What it answers is never shown.
-
-Cursor position reports (CSI 6 n) are known to about every terminal, so one follows each question: once it is answered, so is
-the question, or it never will be (Textual and others find out in the same way; ECMA-48 8.3.35, DEC STD 070 for mode reports).
-"""
+"""Ask the machine by its own commands, and say what was found."""
 
 from __future__ import annotations
 
 import os
 import re
 import select
+import shutil
+import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from msgspec import Struct
+
+FINE, NOTE, MEND = "fine", "note", "mend"
+"""All is well; nothing has to be done, or nothing could be seen; something has to be done, and the text says what."""
+
+
+class Finding(Struct, frozen=True):
+    """Hold one line: the `topic`, `what` of it was looked at, the `state` (`fine note mend`), and a `text` of one sentence."""
+
+    topic: str
+    what: str
+    state: str
+    text: str
+
+
+# --- commands ------------------------------------------------------------------------------------------------------
+
+
+EACH, ALL = 1.5, 4.0
+"""Seconds that one command may take, and all of them together."""
+_SYSTEM = ("/usr/sbin", "/sbin", "/usr/local/sbin", "/usr/libexec/ApplicationFirewall")
+
+Run = Callable[[Sequence[str]], str | None]
+"""What a command says, empty if that is nothing or it refused, None if there is no such command here."""
+
+
+def commands() -> Run:
+    """Return what runs commands from now on, in the language of programs, for as long as there is time for one more."""
+    end = time.monotonic() + ALL
+    path = os.pathsep.join((os.environ.get("PATH", ""), *_SYSTEM))
+
+    def run(words: Sequence[str]) -> str | None:
+        if (program := shutil.which(words[0], path=path)) is None:
+            return None
+        try:
+            told = subprocess.run(  # noqa: S603  our own words
+                [program, *words[1:]],
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                timeout=max(0.1, min(EACH, end - time.monotonic())),
+                check=False,
+                env={**os.environ, "LC_ALL": "C"},
+            )
+        except (OSError, subprocess.TimeoutExpired):
+            return ""
+        return told.stdout.decode(errors="replace").strip() if told.returncode == 0 else ""
+
+    return run
+
+
+# --- asking --------------------------------------------------------------------------------------------------------
+
 
 FIRST, REST = 1.0, 2.0
 """Seconds that a terminal has for its first answer, and for all others together."""

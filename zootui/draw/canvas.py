@@ -1,23 +1,43 @@
-"""Draw on a grid of cells, and find out what changed between two drawings.
-
-A cell has a sign with its marks, the colour of the sign (ink), the colour behind it (ground) and traits (bold, say). Everything
-clips at the edges, so a painter may draw things that lie partly or wholly outside. Drawing a sign without naming a
-ground keeps the one that is there: roads are filled first, letters go on top.
-
-Invariant: the four row lists of a line always have exactly `width` entries. A sign two cells wide is followed by an empty
-one; where later drawing tore such a pair apart, `row` shows a space instead, so a line is never wider than the canvas.
-"""
+"""Paint text into a grid of cells, with notes about places."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 from unicodedata import category
 
 from rich.cells import cell_len, split_graphemes
 
 from zootui.draw.glyphs import ASCII, FRAMES
-from zootui.draw.rect import Rect
+
+
+class Rect(NamedTuple):
+    """Hold a rectangle of cells: `x` columns from the left, `y` lines from the top, `width` columns and `height` lines large."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @classmethod
+    def between(cls, left: int, top: int, right: int, bottom: int) -> Rect:
+        """Return the rectangle from column `left` and line `top` up to, and without, `right` and `bottom`."""
+        return cls(left, top, right - left, bottom - top)
+
+    @property
+    def right(self) -> int:
+        """Return the first column after it."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """Return the first line after it."""
+        return self.y + self.height
+
+
+# --- canvas --------------------------------------------------------------------------------------------------------
+
 
 BOLD, ITALIC, UNDERLINE, STRIKE = 1, 2, 4, 8
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.line_ends import rows_at_ends
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
-from zootui.draw.text import width_of
+from zootui.draw.text import rows_at_ends, width_of
 
 MARKED = 10
 """Columns from one shape on a line to the next, where colours cannot be told apart."""

@@ -15,7 +15,7 @@ from typing import Any
 from zootui.failure import MACHINE, why
 from zootui.guests.options import decoded
 from zootui.guests.run import run_guests
-from zootui.local.streams import harmless, speak_utf8
+from zootui.local.terminal import harmless, speak_utf8
 
 POLITENESS = 3
 """How far this process, to which strangers may talk, stands back behind the table's host on the same machine."""

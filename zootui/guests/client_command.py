@@ -1,7 +1,4 @@
-"""Say how a guest's client is started: with a fixed command line, and with nothing of this machine's environment but what it needs.
-
-Who the guest is travels in one variable of the environment, which other users of this machine cannot read.
-"""
+"""The command that plays for a guest."""
 
 from __future__ import annotations
 
@@ -9,11 +6,38 @@ import os
 import re
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
 from zootui.guests.options import GuestsOptions, decoded, encoded
+
+WISH = "wanted.json"
+
+
+def leave_wish(folder: Path, wish: GuestsOptions) -> None:
+    """Ask for guests at the table that has this folder; of the wish the ports count; raise OSError."""
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    fresh = (folder / WISH).with_suffix(".new")
+    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.write(encoded(wish))
+    fresh.replace(folder / WISH)
+
+
+def take_wish(folder: Path) -> GuestsOptions | None:
+    """Return what is asked for, once; None for nothing."""
+    path = folder / WISH
+    try:
+        data = path.read_bytes()
+        path.unlink()
+        return decoded(data)
+    except (OSError, ValueError):
+        return None
+
+
+# --- client command ------------------------------------------------------------------------------------------------
+
 
 GUEST, TABLE = "ZOOTUI_GUEST", "ZOOTUI_GUEST_TABLE"
 """The variables of the environment that say who the guest is, and at which table."""
@@ -45,7 +69,7 @@ class Guest(Struct, frozen=True, kw_only=True):
 
 def client_command() -> tuple[str, ...]:
     """Return the command line of every guest's client."""
-    return sys.executable, "-m", "zootui.launch.guests.client"
+    return sys.executable, "-m", "zootui.launch.guest_client"
 
 
 def client_environment(options: GuestsOptions, guest: Guest, terminal: Mapping[str, str]) -> dict[str, str]:

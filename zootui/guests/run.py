@@ -123,12 +123,12 @@ class _Guests:
         self._tell({"event": "trouble", "text": text})
 
     async def _serve_ssh(self) -> _Server:
-        from zootui.guests.ssh.server import serve_ssh
+        from zootui.guests.ssh_server import serve_ssh
 
         return await serve_ssh(self._options, self._places, self._notice)
 
     async def _serve_web(self) -> _Server:
-        from zootui.guests.web.server import serve_browser
+        from zootui.guests.web_server import serve_browser
 
         return await serve_browser(self._options, self._places, self._notice)
 

@@ -12,11 +12,11 @@ import msgspec
 
 from net.shells.link import Link
 from zootui.failure import Failure
-from zootui.launch.afterwards.leaving import Leaving
+from zootui.launch.leaving import Leaving
 from zootui.launch.terminal import end_with_terminal
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal, load_settings
-from zootui.local.streams import harmless
+from zootui.local.terminal import harmless
 from zootui.tui.start import AnalysisRun, AppStart, Evening, Recording
 
 
@@ -40,8 +40,8 @@ def run_app(start: AppStart) -> int:
 
 def open_table(link: Link, settings: Settings, *, follow: int | None, tutorial: bool = False) -> int:
     """Sit at a table in the app, or watch it with the zoo of `follow` in front; return the exit code."""
-    from zootui.launch.guests.at_table import GuestsAtTable
-    from zootui.launch.saved_games import recorded_at
+    from zootui.launch.guests import GuestsAtTable
+    from zootui.launch.own_tables import recorded_at
     from zootui.launch.services import LocalServices
 
     start = AppStart(
@@ -62,8 +62,8 @@ def open_table(link: Link, settings: Settings, *, follow: int | None, tutorial: 
 
 def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
     """Open the home screen, and over it the lesson of a game (empty: which one is asked first); return the exit code."""
-    from zootui.launch.guests.at_table import GuestsAtTable
-    from zootui.launch.saved_games import recorded_at
+    from zootui.launch.guests import GuestsAtTable
+    from zootui.launch.own_tables import recorded_at
     from zootui.launch.services import LocalServices
 
     settings = for_terminal(load_settings())
@@ -106,27 +106,27 @@ def say(words: str) -> None:
 
 def _evening() -> Evening | None:
     """Return what is known of the evening on this machine; blocks."""
-    from zootui.wall.shell.evening import evening_now
+    from zootui.wall.run import evening_now
 
     return evening_now()
 
 
 def _replay(path: Path, progress: Callable[[int, int], object]) -> Recording:
     """Return the recorded game of a file to look at; blocks. Raises OSError or ValueError with a sentence."""
-    from zootui.launch.saved_games import read_recording
+    from zootui.launch.own_tables import read_recording
 
     return read_recording(path.read_bytes(), path.name, path, progress)
 
 
 async def _fork(path: Path, place: int, seat: int, level: str, me: str) -> Link:
     """Start a table that goes on from a position of a recording and return the way there; raise OSError or ValueError."""
-    from zootui.launch.practice.fork import fork_table
+    from zootui.launch.practice import fork_table
 
     return await fork_table(path, place, seat, level, me)
 
 
 def _analyse(recording: Path) -> AnalysisRun:
     """Return the analysis of a recording as it is kept; blocks. Raises OSError or ValueError with a sentence."""
-    from zootui.launch.analysis.process import open_analysis_process
+    from zootui.launch.analysing import open_analysis_process
 
     return open_analysis_process(recording)

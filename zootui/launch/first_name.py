@@ -9,9 +9,8 @@ import msgspec
 from net.wire.names import why_not_called
 from zootui.launch.app import run_app
 from zootui.local import folders
-from zootui.local.settings import Settings, for_terminal, load_settings, store_settings
-from zootui.local.streams import harmless
-from zootui.local.user import user_name
+from zootui.local.settings import Settings, for_terminal, load_settings, store_settings, user_name
+from zootui.local.terminal import harmless
 from zootui.tui.start import AppStart
 
 

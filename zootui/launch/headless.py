@@ -1,7 +1,7 @@
 """Run a host without a terminal, telling what happens line by line.
 
 `python -m zootui.launch.headless` is a host's own process: it reads its options from standard input, where no list of processes
-shows a PIN (`net.shells.host_process`, on a second line `zootui.guests.options` if guests are let in), and tells events as JSON.
+shows a PIN (`net.shells.host_process`, on a second line `zootui.guests.run` if guests are let in), and tells events as JSON.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from net.shells.encryption import key_words
 from net.shells.host_process import HostOptions, decoded
 from zootui.failure import MACHINE, why
 from zootui.guests.options import GuestsOptions, decoded as guests_decoded
-from zootui.launch.guests.beside_host import host_with_guests
+from zootui.launch.guest_process import host_with_guests
 from zootui.launch.own_tables import how_to_go_on
-from zootui.line.json_lines import print_json
-from zootui.local.streams import harmless, speak_utf8, stop_speaking
+from zootui.line.json_watch import print_json
+from zootui.local.terminal import harmless, speak_utf8, stop_speaking
 
 
 def run_headless(options: HostOptions, guests: GuestsOptions | None = None, *, as_json: bool) -> int:

@@ -13,10 +13,10 @@ from net.shells.host_process import HostOptions
 from net.wire.names import clean
 from net.wire.sheet import LONGEST_CLOCK
 from zootui.client.company import level_missing
-from zootui.launch.connect import player_name
+from zootui.launch.find_table import player_name
 from zootui.launch.game_options import OptionError, read_options
 from zootui.local import folders
-from zootui.local.file_names import why_not_named
+from zootui.local.folders import why_not_named
 from zootui.local.settings import load_settings
 from zootui.local.table_names import named_after
 

@@ -13,14 +13,16 @@ from net.shells.host_process import HostOptions
 from net.shells.link import Link
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.guests.options import GuestsOptions
-from zootui.launch.afterwards.leaving import Leaving
-from zootui.launch.app import open_table, say
-from zootui.launch.connect import begin_when_full, make_link, player_name
+from zootui.launch.app import open_home, open_table, say
+from zootui.launch.find_table import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
+from zootui.launch.leaving import Leaving
 from zootui.launch.start_host import start_host
 from zootui.launch.terminal import draws
+from zootui.lessons.contract import lesson_games, load_lesson
+from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal, load_settings
-from zootui.local.streams import harmless
+from zootui.local.terminal import harmless
 
 UNATTENDED = 600.0
 """Seconds for which a program that nobody types to goes on looking for a host that is gone."""
@@ -44,7 +46,7 @@ def host_and_join(
     called = _called(me, load_settings())
     started = start_host(options, guests)
     if guests is not None and not draws(plain=plain):
-        from zootui.launch.guests.at_table import ways_of_new_host
+        from zootui.launch.guests import ways_of_new_host
 
         print(harmless("\n".join(asyncio.run(ways_of_new_host(started.table)))), flush=True)  # noqa: T201
     return join_table(
@@ -140,6 +142,29 @@ def watch_table(
     if not draws(plain=plain):
         return _run_by_lines(link, settings)
     return open_table(link, settings, follow=seat)
+
+
+def list_lessons() -> int:
+    """Print which games can be learnt; return the exit code."""
+    for game_id in lesson_games():
+        steps = len(load_lesson(game_id).steps)
+        print(harmless(f"{game_id:16} {engine.load(game_id).info.title}, {steps} steps"))  # noqa: T201
+    print("\nLearn one with: zootui learn GAME")  # noqa: T201
+    return 0
+
+
+def learn_game(game_id: str | None, *, me: str | None, plain: bool) -> int:
+    """Lead through the lesson of a game, or let one be chosen first; return the exit code."""
+    name = player_name(me, load_settings())
+    if game_id is not None:
+        load_game(game_id)
+    if draws(plain=plain) or game_id is None:
+        return open_home(lesson=game_id or "", me=me)
+    from zootui.line.lesson import run_plain_lesson
+
+    if asyncio.run(run_plain_lesson(game_id, name, sys.stdin, sys.stdout)):
+        KnownGames().note_learnt(game_id)
+    return 0
 
 
 def _patience() -> float:

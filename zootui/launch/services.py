@@ -16,13 +16,11 @@ from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from zootui.failure import Failure
 from zootui.guests.options import GuestsOptions
-from zootui.launch.connect import begin_when_full, make_link, make_own_link, player_name
-from zootui.launch.find_table import DEFAULT_PORT, locate
-from zootui.launch.guests.at_table import wanted_ports
+from zootui.launch.find_table import DEFAULT_PORT, begin_when_full, locate, make_link, make_own_link, player_name
+from zootui.launch.guests import wanted_ports
 from zootui.launch.host_options import read_host_options
-from zootui.launch.own_tables import FinderWithOwn, hosted_from
-from zootui.launch.practice.sources import sources_near
-from zootui.launch.saved_games import read_recording, saved_games, was_alone
+from zootui.launch.own_tables import FinderWithOwn, hosted_from, read_recording, saved_games, was_alone
+from zootui.launch.practice import sources_near
 from zootui.launch.start_host import free_port, start_host
 from zootui.local import folders
 from zootui.local.settings import load_settings

@@ -1,8 +1,10 @@
-"""Print a watched table as JSON, one object a line: `joined`, then `update` for each change, `game`, `over`, `lost`, `parted`."""
+"""Watch a table as lines of JSON."""
 
 from __future__ import annotations
 
 import asyncio
+import json
+import sys
 from collections.abc import Callable
 from time import monotonic
 from typing import Any
@@ -14,11 +16,19 @@ from net.shells.link import Link
 from net.wire.sheet import OVER, Sheet, Table
 from zootui.client.game_bundle import load_bundle
 from zootui.client.impossible import goodbye
-from zootui.client.seat_clocks import SeatClocks, Times, clock_left, kept_left
-from zootui.client.seat_status import names_of
+from zootui.client.seats import SeatClocks, Times, clock_left, kept_left, names_of
 from zootui.client.table_log import TableLog
-from zootui.line.json_lines import print_json
-from zootui.local.streams import stop_speaking
+from zootui.local.terminal import stop_speaking
+
+
+def print_json(**event: Any) -> None:
+    """Print one JSON object on a line of its own, at once; what a terminal would obey is escaped."""
+    line = json.dumps(event, ensure_ascii=False, separators=(",", ":"))
+    sys.stdout.write("".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in line) + "\n")
+    sys.stdout.flush()
+
+
+# --- json watch ----------------------------------------------------------------------------------------------------
 
 
 async def watch_json(link: Link, *, all_games: bool = False) -> None:

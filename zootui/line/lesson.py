@@ -12,8 +12,8 @@ from zootui.lessons.contract import load_lesson
 from zootui.lessons.course import NOT_THIS, Course
 from zootui.lessons.lesson_link import LessonLink
 from zootui.line.plain import Plain, pour
-from zootui.line.telling.bundles import Bundles
-from zootui.local.streams import stop_speaking
+from zootui.line.printer import Bundles
+from zootui.local.terminal import stop_speaking
 
 _HELP = """\
   Enter          go on, where there is only something to read

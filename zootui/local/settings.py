@@ -1,11 +1,8 @@
-"""Keep this user's settings in one small JSON file, and let flags and the environment have the last word.
-
-What is in the file and is no setting counts as not there, is said, and is kept in a copy before anything is written over it: a
-broken file never keeps anybody from playing, and what somebody typed into it is not lost.
-"""
+"""What this person has decided about the program."""
 
 from __future__ import annotations
 
+import getpass
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,6 +11,18 @@ from typing import Any, Literal, get_args
 import msgspec
 
 from zootui.local import folders
+
+
+def user_name() -> str:
+    """Return the user's name, beginning with a capital, or `Somebody` where this system knows none."""
+    try:
+        return getpass.getuser().capitalize()
+    except (OSError, KeyError):  # no such user in this container or on this system
+        return "Somebody"
+
+
+# --- settings ------------------------------------------------------------------------------------------------------
+
 
 Theme = Literal["dark", "light", "safe", "safe-light", "mono", "mono-light", "terminal", "terminal-light"]
 Animation = Literal["full", "slow", "off"]

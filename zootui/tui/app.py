@@ -11,13 +11,12 @@ from textual.screen import Screen
 from zootui.client.impossible import log_error
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings, read_settings, store_settings
-from zootui.local.terminal_title import HOME
+from zootui.local.terminal import HOME
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
-from zootui.tui.keymap.bound_keys import BoundKeys
-from zootui.tui.lessons import open_lesson
-from zootui.tui.screens.painted_screen import PaintedScreen
-from zootui.tui.screens.too_small import TooSmallScreen, too_small
+from zootui.tui.keymap import BoundKeys
+from zootui.tui.practice import open_lesson
+from zootui.tui.screens.painted_screen import PaintedScreen, TooSmallScreen, too_small
 from zootui.tui.start import AppStart
 from zootui.tui.table_visit import TableVisit
 
@@ -114,7 +113,7 @@ class ZootuiApp(AppContext):
         self._replace_screens(HomeScreen())
 
     def _show_recording(self) -> None:
-        from zootui.tui.screens.replay.screen import ReplayScreen
+        from zootui.tui.screens.replay import ReplayScreen
 
         start = self.started_with
         assert start.recording is not None
@@ -224,7 +223,7 @@ class ZootuiApp(AppContext):
 
     def find_keys(self, settings: Settings) -> BoundKeys:
         """Return the keys as settings have them; what cannot be is told, and its usual key stays."""
-        from zootui.tui.keymap.key_changes import checked_changes
+        from zootui.tui.screens.key_changes import checked_changes
 
         bound, wrong = checked_changes(settings.keymap, settings.keys)
         if wrong:

@@ -17,11 +17,11 @@ from textual.theme import Theme
 import engine
 from zootui.draw.palette import PALETTES, Palette
 from zootui.local.settings import Settings, for_terminal
-from zootui.local.terminal_title import TerminalTitle
+from zootui.local.terminal import TerminalTitle
 from zootui.tui.finger_keys import FingerKeys
-from zootui.tui.keymap.bound_keys import BoundKeys
+from zootui.tui.keymap import BoundKeys
 from zootui.tui.start import AppStart, Services
-from zootui.tui.terminal_colours import TerminalColours
+from zootui.tui.terminal import TerminalColours
 
 TOGETHER = 0.2
 """Seconds within which two notices are read together, one below the other."""

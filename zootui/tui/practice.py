@@ -1,4 +1,4 @@
-"""Ask whether somebody wants to play on from a moment of a recording, and open the table for it."""
+"""Lessons, first games and practice from the screens."""
 
 from __future__ import annotations
 
@@ -6,11 +6,71 @@ from typing import Any
 
 from textual.screen import Screen
 
+import engine
 from zootui.client.company import level_keys
 from zootui.failure import why
+from zootui.lessons.contract import lesson_games
+from zootui.local.table_names import named_after
 from zootui.tui.app_context import AppContext
-from zootui.tui.messages import ForkRequested, TableOpened
+from zootui.tui.messages import ForkRequested, LessonRequested, TableOpened
 from zootui.tui.screens.dialogs import AnswerDialog
+from zootui.tui.start import Services, TableRequest
+
+SEATS = 3
+"""Seats of a first game, where the game allows so many."""
+
+
+def open_lesson(app: AppContext, wish: LessonRequested) -> None:
+    """Open the lesson that somebody wants, or ask which one; after it, play if they like."""
+    if not wish.game_id:
+        from zootui.tui.screens.home import GamesScreen
+
+        def chosen(game: str | None) -> None:
+            if game:
+                open_lesson(app, LessonRequested(game, wish.waits))
+
+        app.push_screen(GamesScreen("Lessons", "learn", lesson_games()), chosen)
+        return
+    from zootui.tui.screens.lesson import NOBODY, LessonScreen
+
+    services, known = app.services, app.started_with.known
+
+    def left(how: str) -> None:
+        if known is not None:
+            known.note_learnt(wish.game_id)
+        if how == "play" and services is not None:
+            app.run_worker(_play(app, services, wish.game_id), name="first game", group="open table")
+
+    plays = services is not None and not wish.waits
+    screen = LessonScreen(
+        wish.game_id,
+        left,
+        me=app.player_name,
+        waits=wish.waits or NOBODY,
+        home="back to the table" if wish.waits else "home",
+        plays=plays,
+    )
+    app.push_screen(screen)
+
+
+async def _play(app: AppContext, services: Services, game_id: str) -> None:
+    """Begin a first game against easy bots; where it does not open, say why."""
+    low, high = engine.load(game_id).info.seats
+    seats = max(low, min(SEATS, high))
+    level = engine.level_for(game_id, "easy")
+    wish = TableRequest(
+        game=game_id, seats=seats, bots=seats - 1, level=level, name=named_after(app.player_name), private=True
+    )
+    app.notify("Your first game begins …", timeout=3)
+    try:
+        link = await services.host(wish, app.player_name)
+    except (OSError, ValueError) as error:
+        app.notify(why(error) if isinstance(error, OSError) else str(error), severity="error", timeout=10)
+        return
+    app.post_message(TableOpened(link))
+
+
+# --- practice ------------------------------------------------------------------------------------------------------
 
 
 def ask_to_play_on(app: AppContext, asked: ForkRequested) -> None:

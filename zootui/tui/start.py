@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
     from zootui.analysis.analysis import Analysis
-    from zootui.analysis.marks import Mark
+    from zootui.analysis.telling import Mark
 
 
 @dataclass(frozen=True)

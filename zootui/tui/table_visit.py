@@ -20,7 +20,7 @@ from zootui.client.table_client import TableClient
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.painted_screen import PaintedScreen
-from zootui.tui.turn_alert import TurnAlert, table_title
+from zootui.tui.terminal import TurnAlert, table_title
 
 if TYPE_CHECKING:
     from net.shells.link import Link
@@ -110,8 +110,8 @@ class TableVisit:
         return "In the list of tables, w watches." if start.services is not None else ""
 
     def _fit_phase(self) -> None:
-        from zootui.tui.screens.lobby.screen import LobbyScreen
-        from zootui.tui.screens.table.screen import TableScreen
+        from zootui.tui.screens.lobby import LobbyScreen
+        from zootui.tui.screens.table import TableScreen
 
         client, table = self.client, self.client.table
         kind = LobbyScreen if client.phase in ("", "lobby") else TableScreen
@@ -251,13 +251,13 @@ class TableVisit:
         self._app.push_screen(HelpScreen(self.client.link.game_id, self.client))
 
     def _show_score(self) -> None:
-        from zootui.tui.screens.end.screen import EndScreen
+        from zootui.tui.screens.end import EndScreen
 
         if self.client.over and not isinstance(self._app.screen, EndScreen):
             self._app.push_screen(EndScreen(self.client))
 
     def _seat_stand_ins(self) -> None:
-        from zootui.tui.screens.table.stand_ins import ask_who_stands_in
+        from zootui.tui.screens.table import ask_who_stands_in
 
         ask_who_stands_in(self._app, self.client)
 
@@ -271,7 +271,7 @@ class TableVisit:
             self.client.ask(self.client.link.request, Rematch())
 
     def _ask_next_game(self, *, chooses: bool) -> None:
-        from zootui.tui.screens.lobby.next_game import NextGameScreen
+        from zootui.tui.screens.next_game import NextGameScreen
 
         if self.client.phase not in (LOBBY, OVER):
             return
@@ -281,9 +281,8 @@ class TableVisit:
             self._app.push_screen(NextGameScreen(self.client, chooses=chooses))
 
     def _replay(self) -> None:
-        from zootui.tui.screens.replay.opening import open_replay
-        from zootui.tui.screens.replay.screen import ReplayScreen
-        from zootui.tui.screens.replay.steps import LoggedSteps
+        from zootui.tui.screens.replay import ReplayScreen, open_replay
+        from zootui.tui.screens.replay_moves import LoggedSteps
 
         client, table = self.client, self.client.table
         start = self._app.started_with

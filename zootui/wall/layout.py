@@ -1,10 +1,93 @@
-"""Divide the wall: where the tables stand, where standings and ways in."""
+"""Where the cards hang."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zootui.draw.rect import Rect
+from net.lan.addresses import written_address
+from net.lan.services import FoundService
+from zootui.draw.canvas import Rect
+from zootui.wall.cards import Card, Standing
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """Hold somebody who waits for a seat, and for how many whole minutes the wall has seen that."""
+
+    name: str
+    minutes: int = 0
+
+
+@dataclass(frozen=True)
+class News:
+    """Hold a line about a table, by its number on the wall (0: of the evening)."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True)
+class WaysIn:
+    """Say how to get in: the command where zootui is installed, the ssh line and the web address where guests are let in."""
+
+    command: str
+    table: str = ""
+    ssh: str = ""
+    web: str = ""
+    pin: bool = False
+    free: int = 0
+    tables: int = 0
+
+
+@dataclass(frozen=True)
+class WallPicture:
+    """Hold the whole wall; `page` counts up as it rotates, `clock` is the time of day as it is written."""
+
+    evening: str = ""
+    clock: str = ""
+    cards: tuple[Card, ...] = ()
+    standings: tuple[Standing, ...] = ()
+    games: int = 0
+    waiting: tuple[Waiting, ...] = ()
+    news: tuple[News, ...] = ()
+    ways: WaysIn | None = None
+    page: int = 0
+    notice: str = ""
+
+
+def next_open(cards: tuple[Card, ...], page: int) -> Card | None:
+    """Return the table that the wall tells the way to: each that has a free seat in turn; None if none has."""
+    free = [card for card in cards if card.open]
+    return free[page % len(free)] if free else None
+
+
+def ways_in(card: Card | None, host: str, tables: int, guests: FoundService | None) -> WaysIn:
+    """Return the ways to a table that answers at an address; without a card, how to wait for a seat and watch till then.
+
+    Guests' ways count only at the address of the table itself: whoever announces others' tables leads nobody astray.
+    """
+    ssh, web = (_port(guests, "ssh"), _port(guests, "web")) if guests is not None else (0, 0)
+    page = f"http://{written_address(host, web)}/" if web else ""
+    if card is None:
+        return WaysIn("zootui join --wait", web=page and f"{page}watch", tables=tables)
+    return WaysIn(
+        "zootui join" if tables == 1 else card.command,
+        table=card.name,
+        ssh=f"ssh NAME@{host} -p {ssh}" if ssh else "",
+        web=page,
+        pin=card.pin,
+        free=card.free,
+        tables=tables,
+    )
+
+
+def _port(guests: FoundService, key: str) -> int:
+    text = guests.text(key)
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 and 0 < int(text) < 65536 else 0
+
+
+# --- layout --------------------------------------------------------------------------------------------------------
+
 
 NARROW, LOW = 21, 7
 """The smallest card."""

@@ -23,8 +23,7 @@ from zootui.boards.aquaretto.zoo.zoo_map import paint_map
 from zootui.boards.aquaretto.zoo.zoom import Bounds
 from zootui.boards.contract import Board, Scene, Target
 from zootui.boards.shared.truck_board import TruckBoard, in_sight
-from zootui.draw.canvas import Canvas
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Canvas, Rect
 
 __all__ = ["BOARD"]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, Bounds, fit
 from zootui.boards.shared.middle import LOW, TALL
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Rect
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,8 @@ from zootui.boards.aquaretto.signs import COWORKERS, SHORT_LEGEND, face, gold, h
 from zootui.boards.contract import Scene, Target
 from zootui.boards.small.aquaretto import paint_one
 from zootui.boards.small.contract import SmallScene
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 
 _MAP = 7
 """From so many lines on another zoo has a map."""

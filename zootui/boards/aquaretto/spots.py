@@ -17,7 +17,7 @@ from zootui.boards.aquaretto.zoo.zoo_map import cells_spot
 from zootui.boards.aquaretto.zoo.zoom import Bounds, RowCol
 from zootui.boards.contract import Scene
 from zootui.boards.shared.unloading import spot_in_middle
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Rect
 
 
 def spot(scene: Scene, name: str) -> Rect | None:

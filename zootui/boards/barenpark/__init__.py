@@ -20,8 +20,7 @@ from zootui.boards.barenpark.scenes.take import paint_take_scene
 from zootui.boards.barenpark.spots import spot
 from zootui.boards.barenpark.standings import paint_standings
 from zootui.boards.contract import Board, Hand, Scene, Target
-from zootui.draw.canvas import Canvas
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Canvas, Rect
 
 __all__ = ["BOARD"]
 

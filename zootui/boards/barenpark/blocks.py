@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from itertools import product
 
 from zootui.boards.contract import Target
-from zootui.draw.canvas import Canvas
+from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
 
 Targets = list[Target]
 

@@ -20,7 +20,7 @@ from zootui.boards.barenpark.scenes.add_area import area_view
 from zootui.boards.barenpark.scenes.common import room
 from zootui.boards.barenpark.scenes.place import ParkScene, park_scene
 from zootui.boards.contract import Hand, Scene, Target
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Rect
 
 
 def spot(scene: Scene, name: str, targets: Sequence[Target]) -> Rect | None:

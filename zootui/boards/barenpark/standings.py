@@ -16,10 +16,9 @@ from zootui.boards.barenpark.races import paint_all_races
 from zootui.boards.barenpark.signs import STATUE, statue_plate
 from zootui.boards.barenpark.stock.table import LINES, icon_label, paint_stock
 from zootui.boards.contract import Scene
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 _WIDE = 32

@@ -40,8 +40,7 @@ from zootui.boards.o_zoo_le_mio.cursor import (
 from zootui.boards.o_zoo_le_mio.standings import paint_standings
 from zootui.boards.o_zoo_le_mio.year_page import YEAR_PAGE, paint_year, year_page, year_words
 from zootui.boards.o_zoo_le_mio.zoo import COMPACT, choose_viewport, extent_of, paint_zoo
-from zootui.draw.canvas import BOLD, Canvas, Run
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 
 _TALL_FROM, _POLE = 22, 24
 

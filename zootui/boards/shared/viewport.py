@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Rect
 
 
 def begin(core: int, whole: int, before: int, room: int) -> int:

@@ -13,10 +13,8 @@ from zootui.boards.aquaretto.zoo.land import Light, paint_land
 from zootui.boards.aquaretto.zoo.zoom import ZOOMS, Bounds, Zoom, fit
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
-from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import mix
-from zootui.draw.rect import Rect
-from zootui.draw.solid import solid
+from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.palette import mix, solid
 
 
 def share(view: Any) -> float:

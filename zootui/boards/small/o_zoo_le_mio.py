@@ -20,10 +20,9 @@ from zootui.boards.o_zoo_le_mio.zoo import (
     paint_zoo,
 )
 from zootui.boards.small.contract import SmallScene, grid
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import DOT
-from zootui.draw.rect import Rect
-from zootui.draw.solid import solid
+from zootui.draw.palette import solid
 
 TINY = Zoom(
     width=4, height=2, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 1), guests=(0, 1), hut=1, brief=True

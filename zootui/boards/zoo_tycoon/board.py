@@ -23,8 +23,7 @@ from zootui.boards.zoo_tycoon.scenes import BY_PAGE, PANEL, painter_at, painter_
 from zootui.boards.zoo_tycoon.species_card import CARD, opened_card, turned_card
 from zootui.boards.zoo_tycoon.verbs import KEY_WORDS, LOOKS, AlongPath, OverSquares, ends_of, stands_on
 from zootui.boards.zoo_tycoon.winter import winter_page
-from zootui.draw.canvas import Canvas
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Canvas, Rect
 
 
 class TycoonBoard(Board):

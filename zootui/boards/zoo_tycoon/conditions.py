@@ -35,10 +35,9 @@ from engine.games.zoo_tycoon.rules.zoo.values import worth
 from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.signs import LEVELS, NEEDS, colour_ink, colour_word, happiness_signs, sexes
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK, CROSS
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 

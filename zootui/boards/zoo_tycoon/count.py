@@ -20,11 +20,9 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.shared.wording import counted, number, ordinal, signed
 from zootui.boards.contract import Page, Scene, Target
 from zootui.boards.zoo_tycoon.signs import biome_ground, building_face, building_plate, grounds
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import DOT
-from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
-from zootui.draw.solid import solid
+from zootui.draw.palette import Palette, mix, solid
 from zootui.draw.text import clip
 
 COUNT_PAGE = "count"

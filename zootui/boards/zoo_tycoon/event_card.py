@@ -10,9 +10,8 @@ from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.signs import capital
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip, wrap
 
 _NONE = "no event this year"

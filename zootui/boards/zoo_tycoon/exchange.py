@@ -31,10 +31,9 @@ from zootui.boards.zoo_tycoon.exchange_cursor import amounts, standing_on
 from zootui.boards.zoo_tycoon.exchange_rows import Row, leaving, rows, tradable
 from zootui.boards.zoo_tycoon.signs import FEMALE, LEVELS, MALE, biome_ground, capital, female_plate, male_plate
 from zootui.boards.zoo_tycoon.verbs import InExchange, ends_of
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK, CROSS, DOT
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
 

@@ -15,10 +15,9 @@ from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, ROWS, SQUARES, each
 from zootui.boards.shared.half_lines import Raster
 from zootui.boards.shared.viewport import shift
 from zootui.boards.zoo_tycoon.signs import biome_ground, building_plate, grounds
-from zootui.draw.canvas import Canvas
+from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.glyphs import HATCH
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
 
 
 @dataclass(frozen=True)

@@ -45,10 +45,9 @@ from zootui.boards.zoo_tycoon.conditions import exhibited_enclosure, first_enclo
 from zootui.boards.zoo_tycoon.in_hand import field
 from zootui.boards.zoo_tycoon.needs import paint_ladder
 from zootui.boards.zoo_tycoon.verbs import InEnclosure, InExchange, OfSpecies, OverSquares, ends_of
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK, DOT
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 _BOTH = 76

@@ -33,9 +33,8 @@ from zootui.boards.zoo_tycoon import signs
 from zootui.boards.zoo_tycoon.event_card import paint_event, paint_event_in_brief
 from zootui.boards.zoo_tycoon.in_hand import field
 from zootui.boards.zoo_tycoon.verbs import HowMany, OfSpecies, ends_of
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 _EVENT = 3

@@ -21,10 +21,9 @@ from engine.shared.wording import number, signed, total_of
 from zootui.boards.contract import Page, Scene, Target
 from zootui.boards.zoo_tycoon.signs import colour_word
 from zootui.boards.zoo_tycoon.standings import SEGMENTED
-from zootui.draw.canvas import BOLD, Canvas, Run
+from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 WINTER_PAGE = "winter"

@@ -41,9 +41,8 @@ from zootui.boards.zoo_tycoon.verbs import (
     OverSquares,
     ends_of,
 )
-from zootui.draw.canvas import BOLD, Canvas, Run
+from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip, shortened, width_of
 
 _NAMES = tuple(map(square_name, range(SQUARES)))

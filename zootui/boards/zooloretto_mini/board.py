@@ -24,8 +24,7 @@ from zootui.boards.zooloretto_mini.other_zoos import other_spots, paint_others
 from zootui.boards.zooloretto_mini.preview import foreseen
 from zootui.boards.zooloretto_mini.standings import paint_standings
 from zootui.boards.zooloretto_mini.zoo import Admission, BarnSign, BarnTile, barn_tiles, paint_barn, paint_enclosures
-from zootui.draw.canvas import BOLD, Canvas, Run
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.text import clip
 
 

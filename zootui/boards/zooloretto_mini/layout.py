@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zootui.boards.shared.middle import LOW, TALL
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Rect
 
 HIGH = 9
 """Lines in which another zoo shows its enclosures below each other, with who lives there."""

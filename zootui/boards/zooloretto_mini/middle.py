@@ -18,9 +18,8 @@ from zootui.boards.zooloretto_mini.layout import Plan
 from zootui.boards.zooloretto_mini.preview import foreseen, total, truck_places
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.boards.zooloretto_mini.zoo import BarnSign, BarnTile, paint_barn, roof, wood
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 

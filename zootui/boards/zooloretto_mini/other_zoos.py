@@ -10,9 +10,8 @@ from engine.shared.wording import number
 from zootui.boards.contract import Scene
 from zootui.boards.zooloretto_mini.layout import HIGH
 from zootui.boards.zooloretto_mini.signs import face, hue
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
 _CARD = 26

@@ -15,10 +15,9 @@ from engine.shared.wording import number
 from zootui.boards.shared.tile_face import TileFace, lay_tile
 from zootui.boards.zooloretto_mini.layout import Plan
 from zootui.boards.zooloretto_mini.signs import face, hue
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CROSS, HATCH
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
 
 _LOW = 2

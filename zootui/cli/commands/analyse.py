@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from zootui.failure import FAILED, USAGE, Failure
-from zootui.local.streams import harmless
+from zootui.local.terminal import harmless
 
 if TYPE_CHECKING:
-    from zootui.launch.analysis.analysing import Analysing
+    from zootui.launch.analysing import Analysing
 
 STOPPED = 130
 """The exit code after Ctrl-C, as shells have it."""
@@ -31,9 +31,9 @@ def analyse(recording: Path, *, json: bool = False, seconds: float | None = None
         How long each decision is thought about, half a second unless told, a building phase of Zoo Tycoon four times as long.
         Another time than before makes it anew.
     """
-    from zootui.analysis.played_game import CannotAnalyse
-    from zootui.cli.progress import bar
-    from zootui.launch.analysis.analysing import open_analysis
+    from zootui.analysis.kept import CannotAnalyse
+    from zootui.cli.console import bar
+    from zootui.launch.analysing import open_analysis
 
     if seconds is not None and not 0 < seconds <= 3600:
         raise Failure("--seconds takes more than 0 and at most 3600 seconds", USAGE)
@@ -51,8 +51,8 @@ def analyse(recording: Path, *, json: bool = False, seconds: float | None = None
 
 def _go_on(opened: Analysing, *, as_json: bool) -> bool:
     """Think until everything was looked at, or until Ctrl-C: then return True. What was found is kept either way."""
-    from zootui.cli.progress import bar
-    from zootui.line.json_lines import print_json
+    from zootui.cli.console import bar
+    from zootui.line.json_watch import print_json
 
     total, before = len(opened.analysis.played.worth), len(opened.analysis.found)
     began = told = time.monotonic()
@@ -77,7 +77,7 @@ def _go_on(opened: Analysing, *, as_json: bool) -> bool:
 def _tell(opened: Analysing, *, stopped: bool, as_json: bool) -> None:
     """Print what was found."""
     from zootui.cli.analysis_report import print_report, report_json
-    from zootui.line.json_lines import print_json
+    from zootui.line.json_watch import print_json
 
     if as_json:
         print_json(**report_json(opened.analysis), **({"remark": opened.remark} if opened.remark else {}))

@@ -1,4 +1,4 @@
-"""Host a table: a process of its own that outlives the terminal it was started from."""
+"""`zootui host`, `stop` and `keys`: tables of this machine."""
 
 from __future__ import annotations
 
@@ -8,8 +8,80 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from zootui.cli.pin_option import Pin
+from zootui.cli.asked import Pin
 from zootui.failure import MACHINE, USAGE, Failure, why
+
+
+def keys() -> int:
+    """List what each key does, with the name by which the settings give it another one."""
+    from rich.table import Table
+
+    from zootui.cli.console import HarmlessConsole
+    from zootui.local import folders
+    from zootui.local.settings import load_settings
+    from zootui.tui.keymap import sign_of
+    from zootui.tui.screens.key_changes import checked_changes, known_bindings
+
+    settings, console = load_settings(), HarmlessConsole()
+    bound, wrong = checked_changes(settings.keymap, settings.keys)
+    listing = Table("name", "keys", "does")
+    for binding in known_bindings().values():
+        listing.add_row(binding.id, " ".join(map(sign_of, bound.keys(binding))), binding.description)
+    console.print(listing)
+    console.print(
+        f'Other keys stand in {folders.settings()} as "keys": {{"table.log": "f3", "home.watch": "f4,v"}}',
+        soft_wrap=True,
+    )
+    for sentence in wrong:
+        console.print(sentence, soft_wrap=True)
+    return 0
+
+
+# --- stop ----------------------------------------------------------------------------------------------------------
+
+
+def stop(table: str | None = None, *, json: bool = False) -> int:
+    """End a table that you host on this machine; without one, list those that you could end.
+
+    Everybody at the table is told. A game that has begun can be gone on with from its recording; the answer says how.
+
+    Parameters
+    ----------
+    table: str
+        Its name or its id, or the beginning of either if no other one begins like that.
+    json: bool
+        Print JSON, one object a line.
+    """
+    import asyncio
+
+    from zootui.cli.listing import print_own, show_tables
+    from zootui.launch.own_tables import end_table, how_to_go_on, own_tables, the_one
+    from zootui.line.json_watch import print_json
+    from zootui.local.terminal import harmless
+
+    own = asyncio.run(own_tables())
+    if table is None:
+        if json:
+            print_own(own)
+        elif own:
+            show_tables(own)
+        else:
+            print("You host no table on this machine.")  # noqa: T201
+        return 0
+    meant = the_one(table, own)
+    try:
+        end_table(meant)
+    except OSError as error:
+        raise Failure(why(error), MACHINE) from error
+    host = meant.host
+    if json:
+        print_json(event="closed", table=host.table, name=host.name, phase=meant.phase, save=host.recording)
+    else:
+        print(harmless(f"{host.name} is closed{how_to_go_on(meant.phase, host.recording)}"))  # noqa: T201
+    return 0
+
+
+# --- host ----------------------------------------------------------------------------------------------------------
 
 
 def host(
@@ -104,7 +176,7 @@ def host(
     from net.host.state import TableOptions
     from net.lan.addresses import written_address
     from net.shells.host_process import HostOptions
-    from zootui.cli.meant_game import meant_game
+    from zootui.cli.asked import meant_game
     from zootui.guests.options import GuestsOptions
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import levels_missing, read_host_options

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from zootui.cli.pin_option import Pin
+from zootui.cli.asked import Pin
 from zootui.failure import USAGE, Failure
 
 
@@ -131,7 +131,7 @@ def watch(
 
 def _home(*, plain: bool) -> int:
     """Several tables are there: let the home screen's list decide."""
-    from zootui.cli.commands.home import home
+    from zootui.cli.commands.play import home
 
     if plain:
         raise Failure("there are several tables; name one of those that `zootui tables` lists", USAGE)

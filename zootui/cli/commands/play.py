@@ -1,4 +1,4 @@
-"""Play against bots in this terminal, at once."""
+"""`zootui` and `zootui play`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,18 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from zootui.failure import MACHINE, USAGE, Failure, why
+
+
+def home() -> int:
+    """Open the home screen: tables on this network, host, play, watch, saved games, rules, settings."""
+    from zootui.launch.app import open_home
+    from zootui.launch.terminal import need_terminal
+
+    need_terminal("zootui", "`zootui --help` lists the commands, most of which need none")
+    return open_home()
+
+
+# --- play ----------------------------------------------------------------------------------------------------------
 
 
 def play(
@@ -57,7 +69,7 @@ def play(
     """
     from net.host.state import TableOptions
     from net.shells.host_process import HostOptions
-    from zootui.cli.meant_game import meant_game
+    from zootui.cli.asked import meant_game
     from zootui.launch.first_name import ask_first_name
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import levels_missing, read_host_options
@@ -98,7 +110,7 @@ def _play_on(
     source: Path, move: int | None, seat: str, *, level: str | None, pace: float | None, me: str | None, plain: bool
 ) -> int:
     """Play on from a moment of a recording."""
-    from zootui.launch.practice.fork import fork_options, meant_moment
+    from zootui.launch.practice import fork_options, meant_moment
     from zootui.launch.run import host_and_join
     from zootui.launch.terminal import BY_LINES, draws, need_terminal
     from zootui.local.settings import load_settings

@@ -20,8 +20,8 @@ def tables(*, json: bool = False, wait: float = 2.0) -> int:
     from zootui.cli.listing import print_tables, show_tables
     from zootui.launch.find_table import find_tables
     from zootui.launch.own_tables import others, own_tables
-    from zootui.line.json_lines import print_json
-    from zootui.local.streams import harmless
+    from zootui.line.json_watch import print_json
+    from zootui.local.terminal import harmless
 
     if wait < 0:
         raise Failure("--wait is seconds, 0 or more", USAGE)

@@ -17,16 +17,14 @@ from zootui.analysis.telling import ToldMistake, less, percent, tell_mistake
 from zootui.boards.contract import Target
 from zootui.client.click import Click
 from zootui.client.game_bundle import load_bundle
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.chart import Chart, draw_axis, draw_ends, draw_grid, draw_line, draw_marks
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.start import AnalysisRun, Progress
 from zootui.tui.widgets.footer import Key, paint_footer
-from zootui.tui.widgets.pane import Painting, Pane
-from zootui.tui.widgets.status import Status, paint_status
+from zootui.tui.widgets.panes import Painting, Pane, Status, paint_status
 
 LEFT, LEAST = 8, 6
 """The columns before and after the lines of the chart, and the fewest rows that it is drawn in."""
@@ -310,7 +308,7 @@ class AnalysisScreen(PaintedScreen[None]):
 
     def action_open(self) -> None:
         """Show the replay at the moment."""
-        from zootui.tui.screens.replay.screen import ReplayScreen
+        from zootui.tui.screens.replay import ReplayScreen
 
         if self._run is None or not self._told:
             return

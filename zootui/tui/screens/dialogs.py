@@ -19,7 +19,7 @@ from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.screens.painted_screen import PaintedScreen, key_name
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.line_input import LineInput
-from zootui.tui.widgets.pane import Pane, key_target
+from zootui.tui.widgets.panes import Pane, key_target
 
 T = TypeVar("T")
 

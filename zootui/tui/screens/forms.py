@@ -20,15 +20,13 @@ from zootui.client.company import level_missing
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap
-from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES, Settings
+from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES, Settings, user_name
 from zootui.local.table_names import named_after
-from zootui.local.user import user_name
-from zootui.tui.screens.page_screen import PageScreen
+from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import TableRequest
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.line_input import LineInput
-from zootui.tui.widgets.pane import Painting, key_target
-from zootui.tui.widgets.status import Status
+from zootui.tui.widgets.panes import Painting, Status, key_target
 
 
 @dataclass(frozen=True)

@@ -10,16 +10,15 @@ from textual.binding import Binding, BindingType
 
 from engine.registry import load
 from zootui.boards.guide import load_guide
-from zootui.client.following.looking import WALK
+from zootui.client.looking import WALK
 from zootui.client.table_client import TableClient
-from zootui.local.rules_text import rule_text, rules_text
-from zootui.tui.keymap.bound_keys import BoundKeys
+from zootui.local.known_games import rule_text, rules_text
+from zootui.tui.keymap import BoundKeys
 from zootui.tui.screens.painted_screen import PaintedScreen
-from zootui.tui.screens.table.panel import draft_keys
+from zootui.tui.screens.table_panel import draft_keys
 from zootui.tui.widgets.footer import Key, paint_footer
-from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.panes import Pane, Status, paint_status
 from zootui.tui.widgets.reader import Reader, typeset
-from zootui.tui.widgets.status import Status, paint_status
 
 _KEYS = (
     ("", "arrows", "move what is in hand, or go through what can be chosen"),
@@ -74,7 +73,7 @@ def now_text(client: TableClient, bound: BoundKeys) -> str:
     lines = ["# What you can do now", ""]
     draft = client.draft
     if draft is None:
-        from zootui.client.seat_status import waiting_line
+        from zootui.client.seats import waiting_line
 
         table = client.table
         waiting = "" if table is None else waiting_line(table, client.seat, ("",) * len(table.seats), client.times)

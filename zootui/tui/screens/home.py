@@ -1,33 +1,188 @@
-"""Begin: tables on this network as they come and go, and everything else one can begin with."""
+"""The first screen: play, host, join, learn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding, BindingType
 
 import engine
+from zootui.boards.contract import Target
+from zootui.boards.guide import load_guide
 from zootui.client.click import Click
-from zootui.draw.canvas import Canvas
+from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
+from zootui.draw.text import wrap
 from zootui.failure import why
+from zootui.lessons.contract import lesson_games
 from zootui.local.settings import Settings
-from zootui.tui.first_time import offer_lesson
+from zootui.tui.app_context import AppContext
 from zootui.tui.messages import LessonRequested, RulesRequested, SettingsChosen, TableOpened
-from zootui.tui.screens.found_tables import paint_tables, why_not_joined
-from zootui.tui.screens.page_screen import PageScreen, heading
+from zootui.tui.screens.painted_screen import PageScreen, heading
 from zootui.tui.start import FinderProtocol, Services, TableRequest
 from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.lobby import paint_minute
 from zootui.tui.widgets.menu import Row, paint_rows, paint_sign
-from zootui.tui.widgets.pane import Painting
-from zootui.tui.widgets.status import Status
+from zootui.tui.widgets.panes import Painting, Status
 
 if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
+
+OTHER_KEY = "What answers has another key than this table was announced with: somebody may pretend to be its host."
+
+
+def why_not_joined(found: FoundTable) -> str:
+    """Return why a table cannot be joined: another version of zootui, or another key than announced; else nothing."""
+    from net.wire.messages import PROTOCOL
+
+    row = found.row
+    if row.protocol == PROTOCOL:
+        return OTHER_KEY if found.other_key else ""
+    return f"This table runs a {'newer' if row.protocol > PROTOCOL else 'older'} version of zootui ({row.app})."
+
+
+def paint_tables(
+    canvas: Canvas,
+    palette: Palette,
+    box: Rect,
+    tables: Sequence[FoundTable],
+    seated: Collection[str],
+    at: int | None,
+    notice: str,
+) -> list[Target]:
+    """Draw the tables, number `at` under the cursor; where there is none, `notice` says why, or that one may come.
+
+    `seated` are the ids of those where a seat waits for this player.
+    """
+    if tables:
+        rows = [_row(found, tables, mine=found.row.table in seated) for found in tables]
+        return paint_rows(canvas, palette, box, rows, at, "table")
+    lines = (
+        wrap(notice, box.width - 4)
+        if notice
+        else ["Nobody has opened a table yet; it appears here", "the moment somebody does."]
+    )
+    for row, line in enumerate(lines[: box.height - 1], box.y + 1):
+        canvas.text(box.x + 2, row, line, palette.red if notice else palette.muted)
+    return []
+
+
+def _row(found: FoundTable, tables: Sequence[FoundTable], *, mine: bool) -> Row:
+    """Return a table as a line of the list, with its address if another table's name looks like its own."""
+    from net.wire.names import lookalike
+
+    row = found.row
+    others = (other.row.name for other in tables if other is not found)
+    name = f"{row.name} ({found.host})" if len(tables) > 1 and lookalike(row.name, others) else row.name
+    title = engine.load(row.game).info.title if row.game in engine.ids() else row.game
+    if row.phase == "lobby":
+        state = "lobby" if mine else f"{row.free} of {row.seats} free" if row.free else "full"
+    else:
+        state = {"over": "over"}.get(row.phase, "playing")
+    if found.other_key:
+        return Row("", f"{row.name}  {title}", "× another key", live=False)
+    watchers = f" · {row.watchers} watching" if row.watchers else ""
+    pin = " · PIN" if row.pin and not mine else ""
+    return Row(
+        "",
+        f"{name}  {title}",
+        f"{state}{pin}{watchers}",
+        live=row.game in engine.ids(),
+        mine="your seat" if mine else "",
+    )
+
+
+# --- games ---------------------------------------------------------------------------------------------------------
+
+
+def offer_lesson(app: AppContext, game_id: str, instead: str, go_on: Callable[[], None]) -> None:
+    """Ask whether to learn a game first that is new here, else go on; `instead` says what going on is."""
+    if game_id not in lesson_games() or not app.is_new(game_id):
+        go_on()
+        return
+    from zootui.tui.screens.dialogs import AnswerDialog
+
+    def answered(answer: str | None) -> None:
+        if answer == "l":
+            app.post_message(LessonRequested(game_id))
+        elif answer == "p":
+            go_on()
+
+    title = engine.load(game_id).info.title
+    text = "You learn it by playing, in a few minutes, with nobody waiting. Without it, tips come in your first game."
+    app.push_screen(AnswerDialog(f"{title} is new here", text, [("l", "learn it first"), ("p", instead)]), answered)
+
+
+class GamesScreen(PageScreen[str | None]):
+    """Choose a game; gives its id."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "game before", id="games.up"),
+        Binding("down", "move(1)", "game after", id="games.down"),
+        Binding("enter", "choose", "read", id="games.choose"),
+        *(Binding(str(place), f"choose({place - 1})", "read", id=f"games.choose_{place}") for place in range(1, 10)),
+        Binding("escape,q", "back", "back", id="games.back"),
+    ]
+
+    def __init__(self, title: str = "Rules", does: str = "read", games: tuple[str, ...] = ()) -> None:
+        super().__init__()
+        self._title, self._does = title, does
+        self._games = games or engine.ids()
+        self._at = 0
+
+    def status(self) -> Status:
+        """Return the status line."""
+        return Status("◆ WHICH GAME?", "you", self._title)
+
+    def footer(self) -> tuple[Key, ...]:
+        """Return the footer."""
+        return (Key("↑ ↓", "game", 0), Key("Enter", self._does, 0, lit=True), Key("Esc", "back", 0))
+
+    def page(self, width: int, height: int, palette: Palette) -> Painting:
+        """Return the list of games."""
+        canvas = Canvas(width, height, palette.text, palette.ground)
+        infos = [engine.load(game).info for game in self._games]
+        rows = [
+            Row(
+                str(place),
+                info.title,
+                f"{info.seats[0]}–{info.seats[1]} players · {info.minutes} minutes · {info.authors}",
+            )
+            for place, info in enumerate(infos, 1)
+        ]
+        targets = paint_rows(canvas, palette, Rect(1, 2, width - 2, height - 2), rows, self._at)
+        minute = load_guide(self._games[self._at]).minute
+        top = 2 + max((target.y + target.height for target in targets), default=0)
+        if minute and top + 1 + len(minute) <= height:
+            heading(canvas, palette, 3, top, f"{infos[self._at].title} in one minute")
+            paint_minute(canvas, palette, Rect(3, top + 1, width - 6, len(minute)), minute)
+        return canvas, tuple(targets)
+
+    def clicked(self, click: Click) -> None:
+        """Give the clicked game."""
+        self.action_choose(click.value)
+
+    def action_move(self, step: int) -> None:
+        """Walk through the games."""
+        self._at = (self._at + step) % len(self._games)
+        self.paint()
+
+    def action_choose(self, place: int | None = None) -> None:
+        """Give a game by its place, or the one under the cursor."""
+        place = self._at if place is None else place
+        if place < len(self._games):
+            self.dismiss(self._games[place])
+
+    def action_back(self) -> None:
+        """Give nothing."""
+        self.dismiss(None)
+
+
+# --- home ----------------------------------------------------------------------------------------------------------
+
 
 _MENU = (
     Row("p", "Play with bots", "at once"),
@@ -310,7 +465,6 @@ class HomeScreen(PageScreen[None]):
         if len(games) == 1:
             self._show_rules_of(games[0])
             return
-        from zootui.tui.screens.games import GamesScreen
 
         self.app.push_screen(GamesScreen(), self._show_rules_of)
 

@@ -1,23 +1,67 @@
-"""Show the whole log with what was said; a line can be opened to see the board as it was right after it."""
+"""What happened, as it happened, at one's own pace."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widget import Widget
 
 from engine.shared.wording import counted
-from zootui.boards.contract import Target
+from zootui.boards.contract import Room, Target
 from zootui.client.click import Click
 from zootui.client.table_log import LogLine, Said, with_chat
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
-from zootui.tui.screens.page_screen import PageScreen
+from zootui.tui.screens.painted_screen import PageScreen, PaintedScreen
 from zootui.tui.widgets.footer import Key
-from zootui.tui.widgets.pane import Painting
-from zootui.tui.widgets.status import Status
+from zootui.tui.widgets.panes import Painting, Status
+
+
+class OwnPace:
+    """Call `step` of a screen at the pace of its app, and slower or faster by its settings."""
+
+    def __init__(self, screen: PaintedScreen[Any], step: Callable[[], None]) -> None:
+        self._screen, self._step = screen, step
+        self._timer: Timer | None = None
+
+    @property
+    def plays(self) -> bool:
+        """Tell whether steps are taken."""
+        return self._timer is not None
+
+    def play(self) -> None:
+        """Begin, unless steps are taken already; the first one comes after a pause."""
+        if self._timer is None:
+            app = self._screen.app
+            self._timer = self._screen.set_interval(app.started_with.pace * app.settings.tempo, self._step)
+
+    def stop(self) -> None:
+        """Take no more steps."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+
+# --- division ------------------------------------------------------------------------------------------------------
+
+
+def divide(screen: Screen[None], room: Room) -> None:
+    """Give what stands beside the board so many columns, and the panel so many lines; what gets another size asks to be painted."""
+    right, panel = screen.query_one("#right", Widget), screen.query_one("#panel", Widget)
+    if right.display != bool(room.beside):
+        right.display = bool(room.beside)
+    if room.beside and (right.styles.width is None or right.styles.width.value != room.beside):
+        right.styles.width = room.beside
+    if panel.styles.height is None or panel.styles.height.value != room.panel:
+        panel.styles.height = room.panel
+
+
+# --- log -----------------------------------------------------------------------------------------------------------
 
 
 class LogScreen(PageScreen[int | None]):

@@ -1,4 +1,4 @@
-"""Paint a screen into panes: when it is painted, and how keys and clicks reach it."""
+"""Screens that are painted by us, of one page, and what stands there when there is no room."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from textual import events, on
+from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.geometry import Size
 from textual.screen import Screen
 
 from zootui.client.click import Click
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.app_context import AppContext
-from zootui.tui.keymap.bound_keys import MOVES, ScreenKeys, sign_of
-from zootui.tui.show_now import show_now
+from zootui.tui.keymap import MOVES, ScreenKeys, sign_of
+from zootui.tui.terminal import show_now
 from zootui.tui.widgets.board_view import BoardView
-from zootui.tui.widgets.footer import Key, press_name
-from zootui.tui.widgets.pane import Pane
-
-T = TypeVar("T")
+from zootui.tui.widgets.footer import Key, paint_footer, press_name
+from zootui.tui.widgets.panes import Painting, Pane, Status, paint_status
 
 
 def key_name(event: events.Key) -> str:
@@ -33,6 +36,9 @@ def bindings_of(screen: type[PaintedScreen[Any]]) -> Iterator[Binding]:
     for base in screen.__mro__:
         if issubclass(base, PaintedScreen):
             yield from (one for one in vars(base).get("BINDINGS", ()) if isinstance(one, Binding) and one.id)
+
+
+T = TypeVar("T")
 
 
 class PaintedScreen(Screen[T]):
@@ -156,3 +162,104 @@ class PaintedScreen(Screen[T]):
             self.press_usual(event.click.value)
         else:
             self.clicked(event.click)
+
+
+# --- too small ----------------------------------------------------------------------------------------------------
+
+
+SMALLEST = Size(80, 24)
+"""Below this the screens would hide something."""
+
+
+def too_small(size: Size) -> bool:
+    """Tell whether a terminal of this size is too small."""
+    return size.width < SMALLEST.width or size.height < SMALLEST.height
+
+
+class TooSmallScreen(PaintedScreen[None]):
+    """Stand in for the others while the terminal is too small."""
+
+    def compose(self) -> ComposeResult:
+        """Lay out one pane."""
+        yield Pane(id="page")
+
+    def paint_all(self) -> None:
+        """Say how large the terminal is and how large it should be."""
+        if not self.laid_out:
+            return
+        palette = self.app.palette
+        width, height = self.size
+        canvas = Canvas(width, height, palette.text, palette.ground)
+        text = (
+            f"The zoo needs {SMALLEST.width} × {SMALLEST.height} cells; this window has {width} × {height}. "
+            "Make it larger, or its letters smaller: the game goes on."
+        )
+        lines = wrap(text, max(8, width - 4))
+        top = max(0, (height - len(lines)) // 2)
+        if top:
+            canvas.centre(0, top - 1, width, "zootui", palette.amber, traits=BOLD)
+        for row, line in enumerate(lines, top):
+            canvas.centre(0, row, width, line, palette.text)
+        self.query_one(Pane).draw((canvas, ()), plain=self.app.ascii_signs)
+
+
+# --- page screen ---------------------------------------------------------------------------------------------------
+
+
+def heading(canvas: Canvas, palette: Palette, x: int, y: int, text: str, aside: str = "", width: int = 0) -> None:
+    """Write a quiet heading, with something more at its right end, if both have room."""
+    end = canvas.text(x, y, clip(text, width) if width else text, palette.muted, traits=BOLD)
+    if aside and end + 1 + width_of(aside) <= x + width:
+        canvas.right(x + width, y, aside, palette.faint)
+
+
+class PageScreen(PaintedScreen[T]):
+    """Show a status line, a page and the footer. Subclasses say `status`, `page` and `footer`."""
+
+    CSS = """
+    #status { height: 1; }
+    #page { height: 1fr; }
+    #footer { height: 1; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """Lay out the three panes."""
+        yield Pane(id="status")
+        yield Pane(id="page")
+        yield Pane(id="footer")
+
+    def on_screen_resume(self) -> None:
+        """Paint what may have changed meanwhile."""
+        self.paint()
+
+    def table_changed(self) -> None:
+        """Paint what the table has become."""
+        self.paint()
+
+    def status(self) -> Status:
+        """Return the status line."""
+        raise NotImplementedError
+
+    def page(self, width: int, height: int, palette: Palette) -> Painting:
+        """Return the page."""
+        raise NotImplementedError
+
+    def footer(self) -> tuple[Key, ...]:
+        """Return the footer."""
+        raise NotImplementedError
+
+    def possible(self) -> tuple[Key, ...]:
+        """Return what the footer says."""
+        return self.footer()
+
+    def paint_all(self) -> None:
+        """Paint everything; only what differs is sent to the terminal."""
+        if not self.laid_out:
+            return
+        page = self.query_one("#page", Pane)
+        palette, plain = self.app.palette, self.app.ascii_signs
+        self.query_one("#status", Pane).draw(paint_status(self.size.width, palette, self.status()), plain=plain)
+        page.draw(self.page(page.size.width, page.size.height, palette), plain=plain)
+        self.query_one("#footer", Pane).draw(
+            paint_footer(self.size.width, palette, self.bound(self.footer())), plain=plain
+        )

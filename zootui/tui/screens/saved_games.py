@@ -9,17 +9,15 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from zootui.client.click import Click
-from zootui.draw.canvas import Canvas
+from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
 from zootui.draw.text import wrap
 from zootui.tui.messages import TableOpened
-from zootui.tui.screens.page_screen import PageScreen, heading
+from zootui.tui.screens.painted_screen import PageScreen, heading
 from zootui.tui.start import SavedGame
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows
-from zootui.tui.widgets.pane import Painting
-from zootui.tui.widgets.status import Status
+from zootui.tui.widgets.panes import Painting, Status
 
 
 class SavedGamesScreen(PageScreen[None]):
@@ -108,7 +106,7 @@ class SavedGamesScreen(PageScreen[None]):
 
     def action_replay(self) -> None:
         """Show the recording step by step, or say why it cannot be shown."""
-        from zootui.tui.screens.replay.opening import open_replay
+        from zootui.tui.screens.replay import open_replay
 
         services = self.app.services
         if services is not None and self._saved:

@@ -11,13 +11,12 @@ from engine.contract.voice import Effect
 from zootui.boards.contract import Target
 from zootui.boards.offer import Offer
 from zootui.client.click import Click
-from zootui.client.seat_status import Tone
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.client.seats import Tone
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip, shortened, width_of, wrap
 from zootui.tui.widgets.footer import press_name
-from zootui.tui.widgets.pane import Painting, key_target
+from zootui.tui.widgets.panes import Painting, key_target
 
 _ABREAST = 4
 """Into how many parts the row of cards is divided at least."""

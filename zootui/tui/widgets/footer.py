@@ -9,7 +9,7 @@ from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
-from zootui.tui.widgets.pane import Painting, key_target
+from zootui.tui.widgets.panes import Painting, key_target
 
 _NAMES = {
     "←": "left",

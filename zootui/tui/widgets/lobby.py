@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from net.wire.sheet import Table
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
-from zootui.local.join_commands import JoinCommands
+from zootui.local.ways_in import JoinCommands
 
 WIDE = 100
 """From this width on there is room for whole sentences."""

@@ -1,4 +1,4 @@
-"""Draw the log and what people say: newest last, each line with its seat's shape. A line is clicked to see the board as it was."""
+"""What happened in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from zootui.client.table_log import LogLine
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clauses_in, wrap
-from zootui.tui.widgets.pane import Painting
+from zootui.tui.widgets.panes import Painting
 
 BOTH = 6
 """Lines from which on there is room for the log and the chat."""

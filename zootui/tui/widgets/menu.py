@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from zootui.boards.contract import Target
 from zootui.client.click import Click
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
 _LETTERS = {

@@ -19,7 +19,7 @@ from textual.widget import Widget
 from zootui.draw.glyphs import ASCII
 from zootui.draw.palette import Palette
 from zootui.tui.strips import selected, words_in
-from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.panes import Pane
 
 _WIDEST = 96
 

@@ -13,9 +13,8 @@ from zootui.boards.aquaretto.hand import pointed_at
 from zootui.boards.aquaretto.ledger.prices import DESK, offered, paint_prices
 from zootui.boards.aquaretto.signs import BUSY, FREE, face, gold
 from zootui.boards.contract import Hand, Scene, Target
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 
 _STACK, _LOW_STACK = 11, 5
 _BRIEFLY = {"new": "+ ", "goes": "− "}

@@ -15,9 +15,8 @@ from zootui.boards.aquaretto.hand import in_hand
 from zootui.boards.aquaretto.ledger.depot import depot_column, paint_depot
 from zootui.boards.aquaretto.signs import COWORKERS, LEGEND, hue, letter_of
 from zootui.boards.contract import Scene, Target
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 _WIDE = 28

@@ -18,8 +18,7 @@ from zootui.boards.aquaretto.zoo.ghost import paint_homes, paint_movers, paint_p
 from zootui.boards.aquaretto.zoo.land import Light, paint_land
 from zootui.boards.aquaretto.zoo.zoom import Bounds, RowCol, Viewport, fit, pointer
 from zootui.boards.contract import Hand, Scene, Target
-from zootui.draw.canvas import Canvas
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Canvas, Rect
 
 
 def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bool) -> tuple[Target, ...]:

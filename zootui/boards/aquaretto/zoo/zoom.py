@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from zootui.boards.shared.viewport import begin, cut, scrolled, shift
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Rect
 
 RowCol = tuple[int, int]
 """Row and column of the grid; both may be below zero."""

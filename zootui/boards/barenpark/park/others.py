@@ -11,9 +11,8 @@ from zootui.boards.barenpark.park.zoom import SMALL, choose_viewport
 from zootui.boards.barenpark.signs import label, soil, statue_plate
 from zootui.boards.contract import Scene, Target
 from zootui.boards.shared.half_lines import Raster
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 
 TALL = 34
 """From so many lines on the other parks stand beside the one that is shown large, else in the column of the standings."""

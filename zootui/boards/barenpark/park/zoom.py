@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.games.barenpark.rules.pieces import Bounds
 from engine.shared.polyomino import Square
 from zootui.boards.shared.viewport import cut, shift
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Rect
 
 
 @dataclass(frozen=True)

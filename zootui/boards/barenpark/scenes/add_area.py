@@ -20,8 +20,7 @@ from zootui.boards.barenpark.scenes.common import (
 from zootui.boards.barenpark.stock.area_piles import Choice, areas_block
 from zootui.boards.barenpark.stock.table import stock_block
 from zootui.boards.contract import Hand, Scene, Target
-from zootui.draw.canvas import Canvas
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Canvas, Rect
 
 
 def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:

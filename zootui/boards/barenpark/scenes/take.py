@@ -17,8 +17,7 @@ from zootui.boards.barenpark.scenes.common import (
 )
 from zootui.boards.barenpark.stock.stock_picture import BEST, LEAST, Offer, paint_stock_picture
 from zootui.boards.contract import Hand, Scene, Target
-from zootui.draw.canvas import Canvas
-from zootui.draw.rect import Rect
+from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.text import clip
 
 

@@ -26,9 +26,8 @@ from zootui.boards.barenpark.signs import HOUSE_SIGN, ICON_WORDS, SHORT_NAMES, b
 from zootui.boards.barenpark.stock.shapes import paint_key, paint_shape, shape_size
 from zootui.boards.barenpark.stock.table import icon_label
 from zootui.boards.contract import JUMP_LETTERS, Target
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
-from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 LEAST, BEST = 36, 50

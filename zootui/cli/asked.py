@@ -1,0 +1,89 @@
+"""What a command line means: a game by its name, a PIN."""
+
+from __future__ import annotations
+
+import sys
+import unicodedata
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from typing import Annotated
+
+from cyclopts import Parameter
+
+import engine
+from zootui.failure import USAGE, Failure
+
+OPTION, SET = "--pin", "ZOOTUI_PIN"
+"""What asks for the PIN where it stands without one, and the variable that may hold it."""
+Pin = Annotated[str, Parameter(env_var=SET, show_env_var=False)]
+"""The option of every command that takes a PIN."""
+
+
+def with_pin_asked(arguments: Sequence[str], ask: Callable[[str], str]) -> list[str]:
+    """Return a command line with the PIN that is typed when asked, where the option stands without one."""
+    words = list(arguments)
+    for at, word in enumerate(words):
+        bare = at + 1 == len(words) or words[at + 1].startswith("-")
+        if word == "--":
+            break
+        if word == OPTION and bare:
+            words[at] = f"{OPTION}={_asked(ask)}"
+    return words
+
+
+def _asked(ask: Callable[[str], str]) -> str:
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise Failure(f"nobody is here to be asked for the PIN; set {SET}, or write {OPTION}=PIN", USAGE)
+    try:
+        pin = ask("PIN of the table: ")
+    except EOFError:
+        pin = ""
+    if not pin:
+        raise Failure("no PIN was typed", USAGE)
+    return pin
+
+
+# --- meant game ----------------------------------------------------------------------------------------------------
+
+
+def meant_game(word: str) -> str:
+    """Return the id of the game that a word means: case, accents and what stands between words count for nothing.
+
+    Raise Failure, naming the games that it can be or the nearest one, unless it is exactly one.
+    """
+    if word in engine.ids():
+        return word
+    names = {game: (_bare(game), _bare(_title(game))) for game in engine.ids()}
+    wanted = _bare(word)
+    meant = [game for game, called in names.items() if wanted in called] or [
+        game for game, called in names.items() if wanted and any(name.startswith(wanted) for name in called)
+    ]
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        raise Failure(f"{word!r} can be {' or '.join(map(_title, meant))}; write more of its name", USAGE)
+    every = [name for called in names.values() for name in called]
+    near = [name for name in every if wanted and wanted in name][:1] or _nearest(wanted, every)
+    nearest = [f"did you mean {_title(game)}?" for game, called in names.items() if near and near[0] in called]
+    raise Failure(
+        f"there is no game {word!r}; {' '.join([*nearest, 'There are:' if near else 'there are:'])} {_all()}", USAGE
+    )
+
+
+def _nearest(wanted: str, names: Sequence[str]) -> list[str]:
+    """Return the name that a word, or as much of a name as it is long, is written like; none if it is like none."""
+    begun = {name[: len(wanted)]: name for name in reversed(names)}
+    return get_close_matches(wanted, names, 1) or [begun[one] for one in get_close_matches(wanted, begun, 1, 0.7)]
+
+
+def _all() -> str:
+    return ", ".join(engine.ids())
+
+
+def _title(game: str) -> str:
+    return engine.load(game).info.title
+
+
+def _bare(name: str) -> str:
+    """Return the letters and digits of a name in small letters without accents."""
+    return "".join(filter(str.isalnum, unicodedata.normalize("NFD", name.casefold())))

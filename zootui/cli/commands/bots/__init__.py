@@ -1,1 +1,0 @@
-"""Commands about bots: to play a seat, to play each other, to play better."""

@@ -1,1 +1,0 @@
-"""Commands that check something: a recording, the games, this machine."""

@@ -1,0 +1,76 @@
+"""`zootui learn` and `rules`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+
+def learn(
+    game: str | None = None,
+    *,
+    me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
+    plain: bool = False,
+) -> int:
+    """Learn a game in a few minutes by playing it, step by step, alone.
+
+    Parameters
+    ----------
+    game: str
+        Which game; without it, a list to choose from.
+    me: str
+        Your name.
+    plain: bool
+        Numbered text prompts in place of the screen.
+    """
+    from zootui.cli.asked import meant_game
+    from zootui.launch.run import learn_game, list_lessons
+    from zootui.launch.terminal import BY_LINES, draws, need_terminal
+
+    wanted = None if game is None else meant_game(game)
+    if draws(plain=plain):
+        need_terminal("zootui learn", BY_LINES)
+    elif wanted is None:
+        return list_lessons()
+    return learn_game(wanted, me=me, plain=plain)
+
+
+# --- rules ---------------------------------------------------------------------------------------------------------
+
+
+def rules(game: str | None = None) -> int:
+    """Read a game's rules, with the numbers that refusals name.
+
+    Parameters
+    ----------
+    game: str
+        Which game; without it, a list of the games.
+    """
+    from rich.markdown import Markdown
+    from rich.table import Table
+
+    import engine
+    from zootui.cli.asked import meant_game
+    from zootui.cli.console import HarmlessConsole
+    from zootui.local.known_games import rules_text
+
+    console = HarmlessConsole()
+    if game is None:
+        listing = Table("game", "title", "seats", "minutes", "by", box=None, pad_edge=False)
+        for game_id in engine.ids():
+            info = engine.load(game_id).info
+            low, high = info.seats
+            people = info.authors.replace(" and ", " and\n")  # a line is broken between names, not within one
+            listing.add_row(game_id, info.title, f"{low}–{high}", str(info.minutes), people)
+        console.print(listing)
+        console.print("\nRead one with: zootui rules GAME")
+        return 0
+    game = meant_game(game)
+    page = Markdown(rules_text(game))
+    if console.is_terminal:
+        with console.pager(styles=True):
+            console.print(page)
+    else:
+        console.print(page)
+    return 0

@@ -1,1 +1,0 @@
-"""Learn a game, and read its rules."""

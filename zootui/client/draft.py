@@ -1,0 +1,510 @@
+"""A decision being made: what is picked, what is still possible, what would come of it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Literal, NamedTuple
+
+from engine.bots.search import Guide
+from engine.contract.asks import top_ask
+from engine.contract.choice import Action, Choices, Slot, Some, Verb
+from engine.contract.game import Refusal
+from engine.contract.plan import Plan
+from engine.contract.preview import Preview, onward, through
+from engine.contract.voice import Effect, Voice, Words
+from net.wire.sheet import Sheet, Table
+from zootui.boards.contract import JUMP_LETTERS, Board, Hand
+from zootui.boards.whole_verb import WholeVerb
+from zootui.client.game_bundle import GameBundle
+
+FEW = 12
+"""The most alternatives of one verb that get a button each."""
+MANY = 20
+"""The most buttons in all, where that can be had."""
+_LETTERS = "abdegimopsvwxyz"
+_NOTHING = Slot("", ())
+
+
+@dataclass(frozen=True)
+class VerbButton:
+    """Hold one button: a verb with the slots that it fills, all of them (`whole`) or none; `key` selects it."""
+
+    verb: Verb
+    filled: tuple[Any, ...]
+    whole: bool
+    label: str
+    key: str = ""
+
+    def action(self) -> Action:
+        """Return the action of a whole entry."""
+        return self.verb.make(self.filled)
+
+
+def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> tuple[VerbButton, ...]:
+    """Return the buttons for `choices`, in the order of the verbs, each with a key of its own."""
+    verbs = pointed_verbs(bundle.board, choices)
+    spread = _spread(bundle, verbs)
+    bare: list[tuple[VerbButton, str]] = []
+    for verb in verbs:
+        if verb in spread:
+            jumps = _jump_keys(bundle, view, verb)
+            for action in verb:
+                filled = verb.values(action)
+                wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
+                bare.append((VerbButton(verb, filled, True, bundle.voice.words(view, action, names).full), wish))
+        elif verb.possible():
+            bare.append((VerbButton(verb, (), False, bundle.board.look(verb).opens), ""))
+    return _with_keys(bare, bundle.board)
+
+
+def pointed_verbs(board: Board, choices: Choices) -> list[Verb]:
+    """Return the verbs as a player fills them in: those whose slots the board points at together have a single slot."""
+    return [WholeVerb(verb) if board.look(verb).at_once else verb for verb in choices.verbs]
+
+
+def _spread(bundle: GameBundle, verbs: Sequence[Verb]) -> list[Verb]:
+    """Choose the verbs that get a button for each alternative: the smallest first, as long as all fit."""
+    live = [verb for verb in verbs if verb.possible()]
+    small = sorted((verb for verb in live if _is_small(bundle, verb)), key=Verb.count)
+    spread: list[Verb] = []
+    buttons = len(live)
+    for verb in small:
+        if buttons + verb.count() - 1 <= MANY:
+            buttons += verb.count() - 1
+            spread.append(verb)
+    return spread
+
+
+def _is_small(bundle: GameBundle, verb: Verb) -> bool:
+    if verb.more_than(FEW) or any(
+        isinstance(slot, Slot) and isinstance(slot.options, range | Some) for slot in verb.slots
+    ):
+        return False
+    return not verb.size or not moves_freely(bundle, verb, verb.slot(()), ())
+
+
+def moves_freely(bundle: GameBundle, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> bool:
+    """Tell whether the board has letter keys of its own for this slot, as for a piece that is moved and turned."""
+    hand = Hand(verb, slot, filled, slot.options[0])
+    return any(len(key) == 1 and key.isalpha() for key, _ in bundle.board.keys(hand))
+
+
+def _jump_keys(bundle: GameBundle, view: Any, verb: Verb) -> dict[Any, str]:
+    if verb.size != 1:
+        return {}
+    return {value: key for key, value in bundle.board.jumps(view, verb, verb.slot(()), ())}
+
+
+def _with_keys(bare: Sequence[tuple[VerbButton, str]], board: Board) -> tuple[VerbButton, ...]:
+    """Give out keys: the game's table first, then the board's own, then letters for words that stand alone, then numbers."""
+    several = {button.verb.name for button, _ in bare if sum(other.verb is button.verb for other, _ in bare) > 1}
+    taken: dict[int, str] = {}
+    for place, (button, _) in enumerate(bare):
+        key = board.look(button.verb).key
+        if key and button.verb.name not in several:
+            taken[place] = key
+    for place, (_, wish) in enumerate(bare):
+        if place not in taken and wish and wish not in taken.values():
+            taken[place] = wish
+    for place, (button, _) in enumerate(bare):
+        if place not in taken and button.verb.name not in several:
+            letters = [letter for letter in button.label.lower() if letter in _LETTERS]
+            taken[place] = next(free_keys(taken.values(), letters), "")
+    for place in range(len(bare)):
+        if not taken.get(place):
+            taken[place] = next(free_keys(taken.values(), "123456789"), "")
+    return tuple(
+        VerbButton(button.verb, button.filled, button.whole, button.label, taken[place])
+        for place, (button, _) in enumerate(bare)
+    )
+
+
+def free_keys(taken: Iterable[str], wanted: Iterable[str]) -> Iterator[str]:
+    """Yield the keys of `wanted` that are free, then any other free letter."""
+    busy = set(taken)
+    seen: set[str] = set()
+    for key in (*wanted, *JUMP_LETTERS):
+        if key not in busy and key not in seen:
+            seen.add(key)
+            yield key
+
+
+# --- whole line ----------------------------------------------------------------------------------------------------
+
+
+MOST_STEPS, MOST_PLACES = 6, 3
+"""How many different steps of a line are named; with their places, where they differ in these alone."""
+
+
+def line_words(
+    guide: Guide,
+    view: Any,
+    line: Sequence[Action],
+    other: Sequence[Action],
+    voice: Voice,
+    names: tuple[str, ...],
+    most: int = MOST_STEPS,
+) -> str:
+    """Return what a line does that the other one does not; where that is nothing but places, what it does where.
+
+    Both are legal from the view on; at most so many different steps are named.
+    """
+    done, instead = (_labels(guide, view, one, voice, names) for one in (line, other))
+    whats, others = (Counter(map(_what, labels)) for labels in (done, instead))
+    if not done:
+        return "nothing at all"
+    if whats == others:
+        moved = Counter(map(_cheap, done)) - Counter(map(_cheap, instead))
+        return f"the same, with {_listed(moved, MOST_PLACES)}" if moved else "the same in another order"
+    return _listed(whats - others, most) or "nothing beside the rest"
+
+
+def _listed(steps: Counter[str], most: int) -> str:
+    """Return steps with how often they are done, the first ones, and how many there are more."""
+    told = [what if count == 1 else f"{what} × {count}" for what, count in steps.items()]
+    more = len(told) - most
+    return ", ".join([*told[:most], f"{more} more"] if more > 0 else told)
+
+
+def _labels(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]) -> list[str]:
+    return [voice.words(before, action, names).full for before, action in _within(guide, view, line)]
+
+
+def _within(guide: Guide, view: Any, line: Sequence[Action]) -> Iterator[tuple[Any, Action]]:
+    """Yield what the seat sees before each action, and the action, up to the one that ends the phase."""
+    phase, world, here = guide.phase(view), guide.game.imagine(view, bytes(32)), view
+    for action in line:
+        then = onward(guide.game, here, world, action)
+        if guide.phase(then.after) != phase:
+            return
+        yield here, action
+        here, world = then.after, then.world
+
+
+def _what(label: str) -> str:
+    """Return what a step does, without where it does it, what it costs and what comes of it.
+
+    >>> _what("retreat for lions (4): c5"), _what("care for lions, experience +1 (worker 2 of 5)")
+    ('retreat for lions', 'care for lions')
+    >>> _what("tile for the empty savanna at a2: a3")
+    'tile for the empty savanna'
+    """
+    return label.partition(": ")[0].partition(", ")[0].partition(" (")[0].partition(" at ")[0]
+
+
+def _cheap(label: str) -> str:
+    """Return what a step does and where, without what it costs.
+
+    >>> _cheap("retreat for lions (4): c5")
+    'retreat for lions: c5'
+    """
+    return re.sub(r" \([^)]*\)", "", label)
+
+
+def line_effects(
+    guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]
+) -> tuple[Effect, ...]:
+    """Return what a line does, as the preview says it at the table of a plan of several actions."""
+    steps = tuple(action for _, action in _within(guide, view, line))
+    return voice.forecast(through(guide.game, view, steps), Plan(), names)
+
+
+# --- sealed action -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SealedAction:
+    """Hold what was sealed, in which turn of which game at the table."""
+
+    round: int
+    turn: int
+    action: Action
+
+    def within(self, table: Table) -> Action | None:
+        """Return what was sealed, None where the table has gone on since."""
+        return self.action if (self.round, self.turn) == (table.round, table.turn) else None
+
+
+def sealed_by(sheet: Sheet[Any] | None, action: Action) -> SealedAction | None:
+    """Return the seal that answering with `action` makes; None where the answer is not sealed."""
+    ask = None if sheet is None or sheet.view is None else top_ask(sheet.view.public)
+    return (
+        None
+        if sheet is None or ask is None or not ask.sealed
+        else SealedAction(sheet.table.round, sheet.table.turn, action)
+    )
+
+
+# --- draft ---------------------------------------------------------------------------------------------------------
+
+
+Kind = Literal["button", "amount", "some", "pick", "list", "point"]
+_NO_SLOT = Slot("", ())
+LEFT_OVER = "left-over"
+"""The code of what is asked about an action that leaves something unused."""
+
+
+class Option(NamedTuple):
+    """Hold one alternative of the slot in hand as it is shown: its key, its words, under the cursor, and chosen (of several)."""
+
+    value: Any
+    key: str
+    label: str
+    here: bool
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class Draft:
+    """Hold what a player is about to do. `filled` are the slots done so far of an open entry, `value` what is pointed at now."""
+
+    bundle: GameBundle
+    view: Any
+    names: tuple[str, ...]
+    choices: Choices
+    buttons: tuple[VerbButton, ...]
+    at: int = 0
+    filled: tuple[Any, ...] = ()
+    value: Any = None
+    typed: str = ""
+    cursor: int = 0
+    refused: Refusal | None = None
+    asked: Action | None = None
+    """What was asked about before it is done, since it leaves something unused: it is asked once."""
+
+    @property
+    def button(self) -> VerbButton:
+        """Return the chosen button."""
+        return self.buttons[self.at]
+
+    @property
+    def verb(self) -> Verb:
+        """Return the verb in hand."""
+        return self.button.verb
+
+    @property
+    def slot(self) -> Slot:
+        """Return the slot in hand; an empty one for an action that has none."""
+        button = self.button
+        if button.whole:
+            return button.verb.slot(button.filled[:-1]) if button.verb.size else _NO_SLOT
+        return button.verb.slot(self.filled)
+
+    @property
+    def last(self) -> bool:
+        """Tell whether the slot in hand completes the action."""
+        return self.button.whole or len(self.filled) + 1 == self.verb.size
+
+    @cached_property
+    def kind(self) -> Kind:
+        """Return how the slot in hand is filled."""
+        if self.button.whole:
+            return "button"
+        options = self.slot.options
+        if isinstance(options, range):
+            return "amount"
+        if isinstance(options, Some):
+            return "some"
+        if moves_freely(self.bundle, self.verb, self.slot, self.filled):
+            return "point"
+        if len(options) <= FEW:
+            return "pick"
+        return "point" if self.jumps else "list"
+
+    @cached_property
+    def jumps(self) -> dict[str, Any]:
+        """Return the board's jump keys for the slot in hand."""
+        if not self.slot.options:
+            return {}
+        return dict(self.bundle.board.jumps(self.view, self.verb, self.slot, self._given))
+
+    @property
+    def _given(self) -> tuple[Any, ...]:
+        return self.button.filled[:-1] if self.button.whole else self.filled
+
+    @cached_property
+    def action(self) -> Action | None:
+        """Return the action as it stands, legal or not; None while slots are missing."""
+        if self.button.whole:
+            return self.button.action()
+        return self.verb.make((*self.filled, self.value)) if self.last and self.value is not None else None
+
+    @cached_property
+    def refusal(self) -> Refusal | None:
+        """Return why what stands here cannot be done: the table's word on the last try, else the rules' word on the value."""
+        return self.refused or self._ghost_refusal
+
+    @property
+    def asking(self) -> bool:
+        """Tell whether it is asked now whether what stands here is to be done."""
+        return self.refused is not None and self.refused.code == LEFT_OVER
+
+    @cached_property
+    def _ghost_refusal(self) -> Refusal | None:
+        action = self.action
+        if action is not None:
+            return None if action in self.choices else self.bundle.why_not(self.view, action)
+        if self.value in self.slot.options:
+            return None
+        return self.bundle.why_not(self.view, self.verb.completed((*self.filled, self.value)))
+
+    @cached_property
+    def hand(self) -> Hand:
+        """Return what the board paints: the verb and slot in hand with the value under the cursor."""
+        refusal = self._ghost_refusal
+        text = "" if refusal is None else f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text
+        value = (self.button.filled[-1] if self.button.filled else None) if self.button.whole else self.value
+        return Hand(
+            verb=self.verb,
+            slot=self.slot,
+            filled=self._given,
+            value=value,
+            legal=refusal is None,
+            refusal=text,
+            rule="" if refusal is None else refusal.rule,
+            preview=self.preview,
+        )
+
+    @cached_property
+    def preview(self) -> Preview | None:
+        """Return what would be seen after the action as it stands; None while slots are missing or it is not legal."""
+        action = self.action
+        if action is None or self._ghost_refusal is not None or self.view.seat is None:
+            return None
+        return self.bundle.preview(self.view, action)
+
+    @cached_property
+    def effects(self) -> tuple[Effect, ...]:
+        """Return what the action as it stands does, in words, most important first; nothing while there is no preview."""
+        if self.preview is None or self.action is None:
+            return ()
+        return self.bundle.voice.forecast(self.preview, self.action, self.names)
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """Return the alternatives of the slot in hand where they are shown as words, else nothing."""
+        if self.kind == "some" and isinstance(self.slot.options, Some):
+            return self._listed(self.slot.options.items)
+        return self._listed(self.slot.options) if self.kind in ("pick", "list") else ()
+
+    def _listed(self, values: Sequence[Any]) -> tuple[Option, ...]:
+        own = {value: key for key, value in self.jumps.items()}
+        letters = [button.key for button in self.buttons if button.key.isalpha()]
+        keys = free_keys((*own.values(), *letters), "123456789")  # numbers belong to what is nearest in hand
+        some = self.kind == "some"
+        return tuple(
+            Option(
+                value,
+                own.get(value) or (next(keys, "") if self.kind != "list" else ""),
+                self.words(value).full,
+                place == self.cursor if some else value == self.value,
+                some and value in self.value,
+            )
+            for place, value in enumerate(values[number] for number in range(len(values)))
+        )
+
+    def words(self, value: Any) -> Words:
+        """Return a value of the slot in hand in the game's words."""
+        return self.bundle.voice.words(self.view, self.acting(value), self.names)
+
+    def acting(self, value: Any) -> Action:
+        """Return the action that a value of the slot in hand makes, the slots after it filled as well as may be."""
+        return self.verb.completed((*self.filled, (value,) if self.kind == "some" else value))
+
+
+def begin(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> Draft | None:
+    """Return the draft that a seat starts with, or None if it owes nothing. An open entry comes first if there is just one."""
+    buttons = lay_out(bundle, view, choices, names)
+    if not buttons:
+        return None
+    draft = Draft(bundle, view, names, choices, buttons)
+    return select(draft, home(draft))
+
+
+def home(draft: Draft) -> int:
+    """Return the entry that is chosen at first and by going back."""
+    wish = draft.bundle.board.stands_on(draft.view, tuple(button.verb.name for button in draft.buttons))
+    looks = draft.bundle.board.look
+    opens = [place for place, button in enumerate(draft.buttons) if not button.whole and not looks(button.verb).apart]
+    first = opens[0] if len(opens) == 1 else 0
+    if wish:
+        first = next(place for place, button in enumerate(draft.buttons) if button.verb.name == wish)
+    if _leaves_nothing(draft, first):
+        return first
+    others = (place for place in (*opens, *range(len(draft.buttons))) if _leaves_nothing(draft, place))
+    return next(others, first)
+
+
+def _leaves_nothing(draft: Draft, place: int) -> bool:
+    """Tell whether a button does not end what could go on."""
+    button = draft.buttons[place]
+    return not button.whole or not draft.bundle.voice.left_over(draft.view, button.action())
+
+
+def unless_asked(draft: Draft, action: Action) -> Draft | None:
+    """Return the draft with the question whether `action` is to be done although it leaves something; None: do it."""
+    left = "" if draft.asked == action else draft.bundle.voice.left_over(draft.view, action)
+    return replace(draft, refused=Refusal(LEFT_OVER, "", left), asked=action) if left else None
+
+
+def rebase(draft: Draft, view: Any, choices: Choices) -> Draft | None:
+    """Return the draft over a newer view of the same decision: what was entered stays, its legality is asked anew."""
+    fresh = begin(draft.bundle, view, choices, draft.names)
+    if fresh is None:
+        return None
+    for place, button in enumerate(fresh.buttons):
+        same = button.verb.name == draft.verb.name and button.whole == draft.button.whole
+        if same and button.filled == draft.button.filled:
+            kept = replace(fresh, at=place, asked=draft.asked, refused=draft.refused if draft.asking else None)
+            if button.whole:
+                return kept
+            kept = replace(kept, filled=draft.filled, value=draft.value, typed=draft.typed, cursor=draft.cursor)
+            return kept if _fits(button.verb, draft.filled) and kept.kind == draft.kind else select(fresh, place)
+    return fresh
+
+
+def _fits(verb: Verb, filled: tuple[Any, ...]) -> bool:
+    """Tell whether all that is filled in is still among the options."""
+    return all(value in verb.slot(filled[:place]).options for place, value in enumerate(filled))
+
+
+def refuse(draft: Draft, refusal: Refusal) -> Draft:
+    """Return the draft with the table's refusal shown and everything that was entered kept."""
+    return replace(draft, refused=refusal)
+
+
+def suggest(draft: Draft, action: Action) -> Draft:
+    """Return the draft with `action` filled in, ready to be confirmed; the same draft if it does not offer it."""
+    for place, button in enumerate(draft.buttons):
+        if not button.verb.takes(action):
+            continue
+        values = button.verb.values(action)
+        if button.whole and button.filled != values:
+            continue
+        chosen = replace(select(draft, place), asked=action)
+        return chosen if button.whole else replace(chosen, filled=values[:-1], value=values[-1])
+    return draft
+
+
+def select(draft: Draft, place: int) -> Draft:
+    """Return the draft with another button chosen and nothing filled in yet."""
+    chosen = replace(draft, at=place, filled=(), value=None, typed="", cursor=0, refused=None)
+    return chosen if chosen.button.whole else enter_slot(chosen)
+
+
+def enter_slot(draft: Draft) -> Draft:
+    """Put the cursor on the first value of the slot in hand."""
+    slot = draft.slot
+    if isinstance(slot.options, Some):
+        return replace(draft, value=(), cursor=0)
+    value = draft.bundle.board.start(draft.view, draft.verb, slot, draft.filled)
+    return replace(draft, value=slot.options[0] if value is None else value)
+
+
+def put(draft: Draft, value: Any, typed: str = "") -> Draft:
+    """Return the draft with the cursor on `value`, legal or not; `typed` is what was typed to get there."""
+    return replace(draft, value=value, typed=typed, refused=None)

@@ -1,1 +1,0 @@
-"""Know what the people at one table play after another, and say it in words."""

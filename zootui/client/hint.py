@@ -1,0 +1,204 @@
+"""Ask the search for a hint."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import engine
+from engine.bots.search import Guide, Thought, believed_of
+from engine.contract.choice import Action
+from engine.contract.preview import preview
+from net.shells.bot_player import Thinker
+from zootui.client.decision import advantages
+from zootui.client.draft import MOST_STEPS, line_effects, line_words
+from zootui.client.game_bundle import GameBundle
+
+THINKING = "Hint: thinking …"
+SECONDS = 0.95
+"""Within how long a hint is found and put into words, so that it is painted within a second."""
+BESIDE = 0.3
+"""How much of that is reckoned to go beside the playouts, until it is known."""
+REMEMBERED = 6
+"""Of how many hints the one that took most beside the playouts is reckoned with."""
+REASONS = 2
+"""How many reasons are named."""
+RIVALS = 3
+"""Against how many of the next best a reason is looked for."""
+LONGEST = 205
+"""Letters that the strip above the board has room for, broken into its lines."""
+FEWEST_STEPS = 2
+LINE = "all of it brings: "
+"""What is said before the gains of a plan of several actions."""
+KNOWN = 40
+"""From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
+
+Stop = Callable[[], bool]
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Hold the actions of a hint, mostly one, and what is said of them: `text` where a board shows places."""
+
+    steps: tuple[Action, ...]
+    text: str
+    line: str
+
+
+class Hints:
+    """Hold what is said of a hint that was asked for: that somebody thinks, then the hint; empty without one."""
+
+    def __init__(self) -> None:
+        self.words = self.line = ""
+        self.steps: tuple[Action, ...] = ()
+        """What the hint does, once it is there."""
+        self._enough = threading.Event()
+        self._search: HintSearch | None = None
+
+    def search(self, bundle: GameBundle, game_id: str) -> HintSearch:
+        """Return what finds the hints of the game that this table plays now."""
+        if self._search is None or self._search.game_id != game_id:
+            self._search = HintSearch(bundle, game_id)
+        return self._search
+
+    def show(self, hint: Hint) -> None:
+        """Say a hint that was found."""
+        self.words, self.line, self.steps = hint.text, hint.line, hint.steps
+
+    def begin(self) -> Stop:
+        """Think about another one and return what tells that nobody wants it any more."""
+        self.end()
+        self._enough = threading.Event()
+        self.words = self.line = THINKING
+        return self._enough.is_set
+
+    def end(self) -> None:
+        """Say nothing any more; what is thought about is not wanted."""
+        self._enough.set()
+        self.words = self.line = ""
+        self.steps = ()
+
+
+def switched_off(*, owner: bool) -> str:
+    """Return why there are no hints."""
+    return f"There are no hints at this table: {'you have' if owner else 'the host player has'} switched them off."
+
+
+class HintSearch:
+    """Find hints in one game; how long a search overruns its time and its words take, it learns as it goes."""
+
+    def __init__(self, bundle: GameBundle, game_id: str, seconds: float = SECONDS) -> None:
+        self._bundle, self.game_id, self._seconds = bundle, game_id, seconds
+        self._thinker: Thinker | None = None
+        first = min(BESIDE, seconds / 2)
+        self._beside = {whole: deque([first], maxlen=REMEMBERED) for whole in (False, True)}
+
+    def find(self, view: Any, names: tuple[str, ...], stop: Stop) -> Hint:
+        """Return what a bot would do; blocks for as long as it thinks, so it belongs into a thread."""
+        bundle, began = self._bundle, time.monotonic()
+        guide = engine.guide(self.game_id)
+        if guide is None:
+            level = engine.usual_level(self.game_id)
+            action = engine.bot(self.game_id, level)(bundle.game, view, Random())
+            return _hint(bundle, view, (action,), names, [f"a {level} bot would do it"], "")
+        self._thinker = self._thinker or Thinker(guide)
+        beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
+        seconds = max(0.0, self._seconds - max(beside))
+        thought = self._thinker.think(view, Random(), stop, seconds)
+        found = time.monotonic()
+        others = thought.considered[1:]
+        line, chance = thought.considered[0].line, _chance(guide, thought, len(names))
+        why = [] if others else _alone(bundle, guide, view, line, names)
+        for other in others[:RIVALS]:  # the next best may come to the same by other places
+            why = why or _why(bundle, guide, view, line, other.line, names)
+        if not why and guide.phase(view):  # the next best comes to the same this year: say what that is
+            brings = line_effects(guide, view, line, bundle.voice, names)
+            gains = [effect.text for effect in brings if effect.sign > 0][:REASONS]
+            why = [LINE + gains[0], *gains[1:]] if gains else []
+        steps = guide.plan(view, line)
+        hint = _hint(bundle, view, steps, names, why, chance)
+        if len(steps) > 1:
+            for most in range(MOST_STEPS, FEWEST_STEPS - 1, -1):  # so many of the steps are named as leave room for why
+                said = line_words(guide, view, steps, (), bundle.voice, names, most)
+                hint = _hint(bundle, view, steps, names, why, chance, said)
+                if len(hint.text) <= LONGEST:
+                    break
+        if others:  # else nothing was searched, and nothing is learned of how long that takes
+            beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
+        return hint
+
+
+def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...], names: tuple[str, ...]) -> list[str]:
+    """Return why a line is advised that was compared with no other: it must be, goes on, or what it brings."""
+    if guide.phase(view):
+        return ["it goes on with what was begun"]
+    if bundle.game.choices(view).count() == 1:
+        return ["there is nothing else to do"]
+    brings = bundle.voice.forecast(preview(bundle.game, view, line[0]), line[0], names)
+    return [effect.text for effect in brings if effect.sign > 0][:REASONS]
+
+
+def _why(
+    bundle: GameBundle,
+    guide: Guide,
+    view: Any,
+    line: tuple[Action, ...],
+    other: tuple[Action, ...],
+    names: tuple[str, ...],
+) -> list[str]:
+    """Return what only the best line brings, or what only the next best would cost; nothing where they differ in neither."""
+    found = advantages(guide, bundle.game, view, line, other, bundle.voice, names)
+    gains = [effect.text for effect in found if effect.sign > 0][:REASONS]
+    if gains:
+        return [LINE + gains[0], *gains[1:]] if guide.phase(view) and len(line) > 1 else gains
+    if guide.phase(view) or any(effect.sign < 0 for effect in found):
+        return []
+    costs = [
+        effect.text
+        for effect in advantages(guide, bundle.game, view, other, line, bundle.voice, names)
+        if effect.sign < 0
+    ]
+    return [f"with the next best, {bundle.voice.words(view, other[0], names).full}: {costs[0]}"] if costs else []
+
+
+def _hint(
+    bundle: GameBundle,
+    view: Any,
+    steps: tuple[Action, ...],
+    names: tuple[str, ...],
+    reasons: list[str],
+    chance: str,
+    said: str = "",
+) -> Hint:
+    """Return actions with what is said of them: `said` of several."""
+    words = bundle.voice.words(view, steps[0], names)
+    label = said or words.full
+    shown = said or words.here or label
+    if mind := "" if said else bundle.voice.caution(view, steps[0]):
+        shown, label = f"{shown} ({mind})", f"{label} ({mind})"
+    by_enter, by_word = (", Enter does all of it", ", do does all of it") if said else ("", "")
+    return Hint(steps, _words(by_enter, shown, reasons, chance), _words(by_word, label, reasons, chance))
+
+
+def _words(how: str, label: str, reasons: list[str], chance: str) -> str:
+    """Return the sentences of a hint, with so many reasons, and the chance, as fit into the strip."""
+    for because, more in ((reasons, chance), (reasons, ""), (reasons[:1], chance), (reasons[:1], "")):
+        words = f"Hint{how}: {label}{', because ' if because else ''}{'; '.join(because)}.{more}"
+        if len(words) <= LONGEST:
+            break
+    return words
+
+
+def _chance(guide: Guide, thought: Thought, seats: int) -> str:
+    """Return the chance to win after the best action, in steps of 5 %, where enough playouts say it and somebody else may win."""
+    best = thought.considered[0]
+    if best.playouts < KNOWN or seats < 2:
+        return ""
+    trust = guide.trust if guide.trust_in_tried is None else guide.trust_in_tried
+    percent = 5 * round(20 * believed_of(best.chance, seats, trust))
+    return f" It wins about {max(5, min(95, percent))} % of the games from here."

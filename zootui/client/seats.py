@@ -1,0 +1,264 @@
+"""Who sits where, whose time runs, and what is said of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from engine.contract.asks import top_ask
+from engine.shared.wording import listing
+from net.wire.sheet import BOT, LOBBY, OPEN, OVER, PLAYING, SEEDING, Sheet, Table, measured
+from zootui.client.game_bundle import GameBundle
+
+TICK = 0.2
+"""Seconds after which a screen looks whether another second has begun."""
+
+
+@dataclass(frozen=True)
+class Times:
+    """Hold for how long this client has seen the table wait for the present decision, and how old what it shows as left is."""
+
+    waited: float = 0.0
+    age: float = 0.0
+
+
+class SeatClocks:
+    """Know since when the times of a sheet hold, on the clock of whoever shows them."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._since = now()
+        self._measured: tuple[object, ...] = ()
+
+    def take(self, table: Table, age: float | None) -> None:
+        """Take a new sheet, whose times are so many seconds old; where that is not said (None), what is new was measured now."""
+        new = measured(table)
+        if age is not None or new != self._measured:
+            self._since = self._now() - (age or 0.0)
+        self._measured = new
+
+    @property
+    def age(self) -> float:
+        """Return how old the times of the sheet are."""
+        return max(0.0, self._now() - self._since)
+
+
+def clock_left(table: Table, seat: int, times: Times) -> float | None:
+    """Return what is left on a seat's clock, None without one and while nothing is asked of the seat."""
+    if table.phase != PLAYING or seat not in table.waiting or seat >= len(table.left) or table.left[seat] < 0:
+        return None
+    return max(0.0, table.left[seat] / 10 - (times.age if table.seats[seat].online else 0.0))
+
+
+def kept_left(table: Table, seat: int, times: Times) -> float | None:
+    """Return for how long a seat is still kept for its player, None if nothing follows or nobody is away or idle there."""
+    if table.phase not in (LOBBY, SEEDING, PLAYING) or seat >= len(table.kept) or table.kept[seat] < 0:
+        return None
+    return max(0.0, table.kept[seat] / 10 - times.age)
+
+
+def kept_words(table: Table, seat: int, times: Times | None, *, short: bool = False) -> str:
+    """Return what happens to a seat that is not kept any longer, and when; empty if nothing does."""
+    left = kept_left(table, seat, times or Times())
+    if left is None:
+        return ""
+    words = "free" if table.phase == LOBBY else "bot" if short else "a bot takes over"
+    return words if times is None else f"{words} in {clock(left)}"
+
+
+def seconds(table: Table | None, times: Times) -> tuple[int, ...]:
+    """Return all whole seconds that a table shows now; while they stay, no time on the screen looks different."""
+    if table is None:
+        return ()
+    shown = [times.waited] if table.phase == PLAYING else []
+    for seat in range(len(table.seats)):
+        shown += [left for left in (clock_left(table, seat, times), kept_left(table, seat, times)) if left is not None]
+    return tuple(map(int, shown))
+
+
+def clock(time: float) -> str:
+    """Return a time as minutes and seconds."""
+    whole = max(0, int(time))
+    return f"{whole // 60}:{whole % 60:02}"
+
+
+# --- seat status ---------------------------------------------------------------------------------------------------
+
+
+Tone = Literal["you", "quiet", "busy", "good", "bad"]
+SEALED, THINKS = "✓", "···"
+"""What stands for `sealed` and `thinks` beside a long name."""
+
+
+def names_of(table: Table) -> tuple[str, ...]:
+    """Return what the seats are called; an empty one by its number."""
+    return tuple(seat.name or f"seat {place + 1}" for place, seat in enumerate(table.seats))
+
+
+def owes(table: Table, seat: int | None) -> bool:
+    """Tell whether the table waits for a decision of this seat's player, and not of a bot that stands in."""
+    return seat is not None and table.phase == PLAYING and seat in table.waiting and not table.seats[seat].stand_in
+
+
+def statuses(table: Table, view: Any) -> tuple[str, ...]:
+    """Return each seat's seal: `thinking` or `sealed` while a sealed ask is open, `open` right after it, else nothing."""
+    seats = range(len(table.seats))
+    ask = top_ask(view.public) if view is not None else None
+    sealing = table.sealing
+    if table.phase == PLAYING and ask is not None and ask.sealed:
+        sealed = sealing.seals if sealing.turn == table.turn else ()
+        return tuple(
+            "" if seat not in ask.seats else "sealed" if seat < len(sealed) and sealed[seat] else "thinking"
+            for seat in seats
+        )
+    last = next((one for one in (table.opened, sealing) if one.turn and one.turn == table.turn - 1), None)
+    opened = () if last is None else last.openings
+    return tuple("open" if seat < len(opened) and opened[seat] is not None else "" for seat in seats)
+
+
+@dataclass(frozen=True)
+class SeatStatus:
+    """Hold what a seat is doing, in words, what matters most first, and how much it should stand out.
+
+    `short` is for where there is little room, `shorter` for where there is less and less.
+    """
+
+    words: tuple[str, ...]
+    tone: Tone = "quiet"
+    short: str = ""
+    shorter: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """Return all the words."""
+        return " · ".join(word for word in self.words if word)
+
+
+def doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, times: Times) -> SeatStatus:
+    """Return what a seat is doing, and what will be done for it if it does nothing."""
+    table, view = sheet.table, sheet.view
+    info = table.seats[seat]
+    kept = kept_words(table, seat, times, short=True)
+    if info.kind != OPEN and not info.online and table.phase != OVER:
+        if info.stand_in:
+            return SeatStatus(("a bot stands in",), "bad", "stand-in")
+        if kept or info.kind != BOT:
+            return SeatStatus(("is offline", kept), "bad", kept or "offline", _shorter(kept))
+    bot = "bot" if info.kind == BOT else "a bot plays" if info.stand_in else ""
+    words = () if view is None else bundle.voice.doing(view, seat)
+    brief = "" if view is None else bundle.board.brief_doing(view, seat)
+    shorter = (brief,) if brief else ()
+    if table.phase == PLAYING and view is not None:
+        status = statuses(table, view)[seat]
+        if status == "sealed":
+            return SeatStatus(("sealed", bot), "good", "sealed", (SEALED,))
+        if seat in table.waiting and seat == me and not info.stand_in:
+            return SeatStatus((*(words or ("your turn",)), kept), "you", shorter=shorter)
+        if seat in table.waiting:
+            return _thinking(table, seat, times, words, (bot, kept), plain=bool(bot or status))
+    return SeatStatus((*words, bot), "quiet", (not info.stand_in and " · ".join(words)) or bot, shorter)
+
+
+def did(bundle: GameBundle, view: Any, seat: int) -> SeatStatus:
+    """Return what a seat did and had at a position of then: nobody waits there, and nobody is away."""
+    words, brief = bundle.voice.doing(view, seat), bundle.board.brief_doing(view, seat)
+    return SeatStatus(tuple(words), "quiet", " · ".join(words), (brief,) if brief else ())
+
+
+def _shorter(kept: str) -> tuple[str, ...]:
+    """Return `bot in 0:42` in ever less room."""
+    return (kept.replace(" in ", " "), kept.rpartition(" ")[2]) if kept else ()
+
+
+def _thinking(
+    table: Table, seat: int, times: Times, words: tuple[str, ...], more: tuple[str, str], *, plain: bool
+) -> SeatStatus:
+    """Return that a seat thinks: how long it still may, or, without a clock, how long it has; `words` are the game's own."""
+    left, kept = clock_left(table, seat, times), more[1]
+    if table.seats[seat].stand_in:
+        return SeatStatus((f"thinks {clock(times.waited)}", *more), "busy", "bot plays", ("bot",))
+    if left is not None:
+        return SeatStatus((f"thinks · {clock(left)} left", *more), "busy", f"{clock(left)} left", (clock(left),))
+    short, shorter = kept or "thinks", _shorter(kept) or (THINKS,)
+    if times.waited >= 3:
+        return SeatStatus((f"thinks {clock(times.waited)}", *more), "busy", short, shorter)
+    said = ("thinks",) if plain else words or ("thinks",)
+    return SeatStatus((*said, *more), "busy", short, shorter)
+
+
+def waiting_line(
+    table: Table, me: int | None, marks: tuple[str, ...], times: Times | None, *, short: bool = False
+) -> str:
+    """Return who is waited for and for how long, or an empty string if it is only this seat, or nobody.
+
+    Without `times` it holds no numbers; `short` is for where there is room for one name and a number.
+    """
+    others = [seat for seat in table.waiting if seat != me]
+    if table.phase == SEEDING:
+        return "the shuffle is being agreed on"
+    if table.phase != PLAYING or not others:
+        return ""
+    names = [f"{marks[seat]} {name}" for seat, name in enumerate(names_of(table))]
+    if len(others) > 1:
+        return _waiting_for_many(table, others, names, None if short else times)
+    [seat] = others
+    kept, left = kept_words(table, seat, times, short=short), _time(table, seat, times)
+    if _away(table, seat):
+        said = f"{names[seat]} is away" if short and kept else f"waiting for {names[seat]} to come back"
+        return _joined(" · ", said, kept)
+    end = f" · {left} left" if left and not short else _since(table, others, times)
+    if _is_bot(table, seat):
+        return f"{names[seat]} (bot) thinks{end}"
+    return _joined(" · ", f"waiting for {names[seat]}{end}", kept)
+
+
+def _is_bot(table: Table, seat: int) -> bool:
+    return table.seats[seat].kind == BOT or table.seats[seat].stand_in
+
+
+def _away(table: Table, seat: int) -> bool:
+    """Tell whether a seat's player is away and nobody plays for them; the host's own bots are always about to come."""
+    info, kept = table.seats[seat], seat < len(table.kept) and table.kept[seat] >= 0
+    return not info.online and not info.stand_in and (info.kind != BOT or kept)
+
+
+def _waiting_for_many(table: Table, others: list[int], names: list[str], times: Times | None) -> str:
+    """Return that several seats are waited for, each with its time, or all with the one that they share."""
+    left = [_time(table, seat, times) for seat in others]
+    if len(set(left)) == 1 and not any(_away(table, seat) for seat in others):
+        end = f" · {left[0]} left" if left[0] else _since(table, others, times)
+        who = listing([names[seat] for seat in others])
+        bots = all(_is_bot(table, seat) for seat in others)
+        return f"{who} (bots) think{end}" if bots else f"waiting for {who}{end}"
+    return f"waiting for {listing([_joined(' ', names[seat], time) for seat, time in zip(others, left, strict=True)])}"
+
+
+def _joined(between: str, *words: str) -> str:
+    return between.join(word for word in words if word)
+
+
+def _time(table: Table, seat: int, times: Times | None) -> str:
+    """Return what is left to a seat: the time until it is replaced where it is away, else its clock."""
+    if times is None:
+        return ""
+    if _away(table, seat):
+        return f"({kept_words(table, seat, times, short=True) or 'offline'})"
+    left = clock_left(table, seat, times)
+    return "" if left is None else clock(left)
+
+
+def _since(table: Table, others: list[int], times: Times | None) -> str:
+    """Return for how long the table waits, where nobody has a clock that says it better."""
+    if times is None or times.waited < 1 or any(clock_left(table, seat, times) is not None for seat in others):
+        return ""
+    return f" · {clock(times.waited)}"
+
+
+def time_left(table: Table, me: int | None, times: Times) -> tuple[int, float] | None:
+    """Return the seat whose clock matters most, with what is left on it: one's own, else the shortest; None if none runs."""
+    running = {seat: left for seat in table.waiting if (left := clock_left(table, seat, times)) is not None}
+    if me in running:
+        return me, running[me]
+    here = {seat: left for seat, left in running.items() if table.seats[seat].online}
+    return min(here.items(), key=lambda one: one[1], default=None)

@@ -1,1 +1,0 @@
-"""Look at the firewalls of each system, as far as they can be seen without being root."""

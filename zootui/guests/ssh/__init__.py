@@ -1,1 +1,0 @@
-"""Let guests in by ssh: one screen each, and nothing else that ssh could do."""

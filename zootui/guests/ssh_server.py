@@ -1,0 +1,267 @@
+"""Guests by ssh: who comes in, by which key."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import asyncssh
+from filelock import FileLock
+
+from net.shells.sockets import Acceptor, bindings
+from net.wire.limits import one_address
+from net.wire.rate_limits import Bucket, Buckets
+from zootui.guests.client_in_pty import why_not
+from zootui.guests.options import GuestsOptions
+from zootui.guests.places import IDLE_SENTENCE, Places, Strangers
+from zootui.guests.ssh_session import GuestConnection, Line
+
+if TYPE_CHECKING:
+    from asyncssh import SSHKey
+
+NAME = "ssh_host_ed25519"
+
+
+def load_ssh_key(folder: Path) -> SSHKey:
+    """Return this user's key for ssh guests from a folder, made if there is none; raise OSError with a sentence."""
+    import asyncssh
+
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    path = folder / NAME
+    with FileLock(folder / f"{NAME}.lock", mode=0o600):
+        if not path.exists():
+            made = asyncssh.generate_private_key("ssh-ed25519", comment="zootui")
+            begun = path.with_suffix(".new")
+            with os.fdopen(os.open(begun, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+                file.write(made.export_private_key())
+            begun.replace(path)
+        try:
+            return asyncssh.read_private_key(path)
+        except (asyncssh.KeyImportError, ValueError) as error:
+            raise OSError(
+                0,
+                f"the key for ssh guests cannot be read ({error}); remove {path} and guests will be told of a new one",
+            ) from error
+
+
+# --- strangers -----------------------------------------------------------------------------------------------------
+
+
+LOGIN_WITHIN = 30.0
+"""Seconds from connecting to sitting in front of the screen; ssh may ask for a key's passphrase meanwhile."""
+ALL, EACH = 64, 8
+"""How many connections there may be, altogether and of one address, that are no guests' yet."""
+EACH_PER_SECOND, EACH_AT_ONCE = 1.0, 12.0
+"""How often one address may begin to talk ssh, which costs some milliseconds."""
+ALL_PER_SECOND, ALL_AT_ONCE = 12.0, 36.0
+"""How often all addresses together may."""
+STARTS_PER_SECOND, STARTS_AT_ONCE = 0.2, 6.0
+"""How many screens a second one address may open, and how many at once: each costs half a second of a processor."""
+ALL_STARTS_PER_SECOND, ALL_STARTS_AT_ONCE = 1.0, 24.0
+"""The same for all addresses together."""
+COMING_PER_SECOND, COMING_AT_ONCE = 200.0, 100.0
+"""How many connections are accepted; who comes faster than that waits in the system's queue."""
+
+
+class SshStrangers(Strangers):
+    """Hold the connections that are no guests' yet, and count what they want."""
+
+    def __init__(self) -> None:
+        super().__init__(EACH, ALL)
+        self._each = Buckets(EACH_PER_SECOND, EACH_AT_ONCE)
+        self._all = Bucket(ALL_PER_SECOND, ALL_AT_ONCE, 0.0)
+        self._starts = Buckets(STARTS_PER_SECOND, STARTS_AT_ONCE)
+        self._all_starts = Bucket(ALL_STARTS_PER_SECOND, ALL_STARTS_AT_ONCE, 0.0)
+        self._coming = Bucket(COMING_PER_SECOND, COMING_AT_ONCE, 0.0)
+
+    def closed_for(self, now: float) -> float:
+        """Return for how many seconds nobody more is accepted; if it is none, count one."""
+        if not self._coming.ready(now):
+            return self._coming.next() - now
+        self._coming.take()
+        return 0.0
+
+    def may_talk(self, address: str, now: float) -> bool:
+        """Tell whether a connection of this address may begin to talk ssh now, and count it if so."""
+        return _both(self._all, self._each, address, now)
+
+    def may_start(self, address: str, now: float) -> bool:
+        """Tell whether this address may open a screen now, and count it if so."""
+        return _both(self._all_starts, self._starts, address, now)
+
+
+def _both(all_: Bucket, each: Buckets, address: str, now: float) -> bool:
+    """Tell whether one more may pass, of all and of this address, and count it if so."""
+    if not all_.ready(now) or not each.take(one_address(address), now):
+        return False
+    all_.take()
+    return True
+
+
+# --- server --------------------------------------------------------------------------------------------------------
+
+
+QUICK_KEY_EXCHANGES = ("curve25519-sha256", "curve25519-sha256@libssh.org", "ecdh-sha2-nistp256")
+"""Key exchanges that cost a stranger's wish little; every ssh of the last ten years knows one of them."""
+ALIVE, MISSED = 10.0, 3
+"""Seconds between two signs of life, and how many may be missed before a line counts as gone."""
+CHECK = 5.0
+"""Seconds between two looks at who must go."""
+GOING = 5.0
+"""Seconds that clients have for ending when the server closes."""
+
+
+async def serve_ssh(options: GuestsOptions, places: Places, notice: Callable[[str], None]) -> SshServer:
+    """Let ssh guests in from now on; raise OSError with a sentence where that is not possible."""
+    if reason := why_not():
+        raise OSError(0, reason)
+    server = SshServer(options, places)
+    await server.listen(load_ssh_key(options.keys), notice)
+    return server
+
+
+class SshServer:
+    """Hold the ssh guests of one table. `port` is where it listens."""
+
+    def __init__(self, options: GuestsOptions, places: Places) -> None:
+        self.options, self.places = options, places
+        self.port = 0
+        self._loop = asyncio.get_running_loop()
+        self._strangers = SshStrangers()
+        self._visits: dict[int, _Visit] = {}
+        self._acceptors: list[Acceptor] = []
+        self._number = 0
+        self._checking: asyncio.Task[None] | None = None
+
+    async def listen(self, key: asyncssh.SSHKey, notice: Callable[[str], None]) -> None:
+        """Listen; raise OSError if that cannot be."""
+        talk = await asyncssh.SSHServerConnectionOptions.construct(
+            server_host_keys=[key],
+            kex_algs=QUICK_KEY_EXCHANGES,
+            compression_algs=None,
+            password_auth=False,
+            host_based_auth=False,
+            gss_host=None,
+            agent_forwarding=False,
+            x11_forwarding=False,
+            line_editor=False,
+            encoding=None,
+            login_timeout=LOGIN_WITHIN,
+            keepalive_interval=ALIVE,
+            keepalive_count_max=MISSED,
+            server_version="zootui",
+        )
+        port = self.options.ssh_port or 0
+        try:
+            for family, address in bindings(self.options.bind):
+                where = (address, port or self.port)
+                acceptor = Acceptor(family, where, partial(self._new_line, talk), self._closed_for, notice)
+                self._acceptors.append(acceptor)
+                self.port = acceptor.port
+        except OSError as error:
+            self.stop_listening()
+            raise _refused(port, error) from error
+        self._checking = asyncio.create_task(self._check())
+
+    def stop_listening(self) -> None:
+        """Let nobody new in; who is there stays."""
+        for acceptor in self._acceptors:
+            acceptor.close()
+        self._acceptors.clear()
+
+    def _new_line(self, talk: asyncssh.SSHServerConnectionOptions) -> Line:
+        """Return what takes one more connection; every one has options of its own, for they say who is made for it."""
+        self._number += 1
+        connection = GuestConnection(self, self._number)
+        own = asyncssh.SSHServerConnectionOptions(talk, server_factory=lambda: connection)
+        line = Line(self, self._number, asyncssh.SSHServerConnection(self._loop, own))
+        line.held = connection.hold
+        self._visits[self._number] = _Visit(line, connection)
+        return line
+
+    def _closed_for(self) -> float:
+        return self._strangers.closed_for(self._loop.time())
+
+    # --- strangers and guests -----------------------------------------------------------------------------------------------
+
+    def opened(self, line: Line) -> None:
+        """Take note of somebody at the port; somebody else may have to make room."""
+        visit = self._visits[line.number]
+        dropped = self._strangers.come(line.number, line.address)
+        visit.end = self._loop.call_later(LOGIN_WITHIN, line.abort)
+        if dropped is not None and dropped in self._visits:
+            self._visits[dropped].line.abort()
+
+    def may_talk(self, line: Line) -> bool:
+        """Tell whether there is time for one more key exchange."""
+        return self._strangers.may_talk(line.address, self._loop.time())
+
+    def may_start(self, address: str) -> bool:
+        """Tell whether this address may open a screen now."""
+        return self._strangers.may_start(address, self._loop.time())
+
+    def seated(self, number: int) -> None:
+        """Take note that somebody is a guest now, and no stranger any more."""
+        self._strangers.go(number)
+        visit = self._visits.get(number)
+        if visit is not None and visit.end is not None:
+            visit.end.cancel()
+
+    def closed(self, line: Line) -> None:
+        """Forget a line that is gone."""
+        self._strangers.go(line.number)
+        visit = self._visits.pop(line.number, None)
+        if visit is not None and visit.end is not None:
+            visit.end.cancel()
+
+    async def _check(self) -> None:
+        """Look again and again who has to go: who does nothing in the lobby, and who only fills our memory."""
+        while True:
+            await asyncio.sleep(CHECK)
+            idle = set(self.places.idle(self._loop.time()))
+            for visit in tuple(self._visits.values()):
+                screen = visit.connection.screen
+                if screen is not None and screen.talks_too_much:
+                    visit.line.abort()
+                elif screen is not None and screen.place in idle:
+                    screen.send_away(IDLE_SENTENCE)
+
+    async def close(self, sentence: str = "") -> None:
+        """Stop listening; end all clients that have not ended by themselves in time, and say why."""
+        self.stop_listening()
+        if self._checking is not None:
+            self._checking.cancel()
+        screens = [visit.connection.screen for visit in self._visits.values() if visit.connection.screen is not None]
+        for screen in screens:
+            screen.send_away(sentence)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GOING):
+                await asyncio.gather(*(screen.ended() for screen in screens))
+        for visit in tuple(self._visits.values()):
+            visit.line.abort()
+
+
+@dataclass
+class _Visit:
+    """Hold one connection from the port to the screen."""
+
+    line: Line
+    connection: GuestConnection
+    end: asyncio.TimerHandle | None = None
+
+
+def _refused(port: int, error: OSError) -> OSError:
+    """Return what to tell somebody who wanted guests to come in where that is not possible."""
+    if error.errno == errno.EADDRINUSE:
+        text = (
+            f"port {port} is taken, maybe by another table’s guests; choose another with --ssh-port, 0 for a free one"
+        )
+        return OSError(error.errno, text)
+    return error

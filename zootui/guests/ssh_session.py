@@ -1,0 +1,472 @@
+"""A guest's terminal over ssh."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+import asyncssh
+
+from net.shells.sockets import prepare
+from net.wire.names import clean_name
+from net.wire.rate_limits import Bucket
+from zootui.guests.client_command import Guest, client_command, client_environment, terminal_environment
+from zootui.guests.client_in_pty import ClientInPty
+from zootui.guests.options import GuestsOptions
+from zootui.guests.places import NoPlace, Places
+
+PART = 1024
+"""Bytes that count as one."""
+PARTS_PER_SECOND, PARTS_AT_ONCE = 32.0, 192.0
+"""What one connection may send: more than a restless mouse does, and a key exchange at once."""
+UNSENT = 256 * 1024
+"""Bytes that may wait to be sent before the client behind them waits, too."""
+LONGEST_VERSION = 255
+"""Bytes of the line with which everybody begins who talks ssh."""
+
+
+class Gate(Protocol):
+    """Say what a line needs of the server that accepted it."""
+
+    def opened(self, line: Line) -> None:
+        """Take note of a new line."""
+
+    def may_talk(self, line: Line) -> bool:
+        """Tell whether this line may begin to talk ssh now."""
+
+    def closed(self, line: Line) -> None:
+        """Take note that a line is gone."""
+
+
+class Line(asyncio.Protocol):
+    """Hold one connection's socket. `held` is called with True when nothing can be sent for now, and with False when it can."""
+
+    def __init__(self, gate: Gate, number: int, ssh: asyncio.Protocol) -> None:
+        self._gate, self._ssh = gate, ssh
+        self._loop = asyncio.get_running_loop()
+        self.number = number
+        self._transport: asyncio.Transport | None = None
+        self._bucket = Bucket(PARTS_PER_SECOND, PARTS_AT_ONCE, self._loop.time())
+        self._left = 0
+        self._begun, self._talks = b"", False
+        self._later: asyncio.TimerHandle | None = None
+        self._blocked = False
+        self.address = ""
+        self.held: Callable[[bool], None] = lambda _: None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take the socket."""
+        if not isinstance(transport, asyncio.Transport):
+            raise TypeError("a stream transport is needed")
+        self._transport = transport
+        prepare(transport)
+        transport.set_write_buffer_limits(high=UNSENT)
+        peer = transport.get_extra_info("peername")
+        self.address = peer[0] if peer else ""
+        self._ssh.connection_made(transport)
+        self._gate.opened(self)
+
+    def data_received(self, data: bytes) -> None:
+        """Hand on what came, but nothing before it looks like ssh and there is time for a key exchange."""
+        self._spend(len(data))
+        if not self._talks:
+            self._begun += data
+            if not self._begun.startswith(b"SSH-"[: len(self._begun)]):
+                self.abort()
+                return
+            if b"\n" not in self._begun[:LONGEST_VERSION]:
+                if len(self._begun) >= LONGEST_VERSION:
+                    self.abort()
+                return
+            if not self._gate.may_talk(self):
+                self.abort()
+                return
+            self._talks = True
+            data, self._begun = self._begun, b""
+        self._ssh.data_received(data)
+
+    def _spend(self, count: int) -> None:
+        """Count what came, and listen again only when there may be more."""
+        self._left += count
+        now = self._loop.time()
+        while self._left >= PART and self._bucket.ready(now):
+            self._bucket.take()
+            self._left -= PART
+        if self._left >= PART and self._later is None:
+            self._later = self._loop.call_at(self._bucket.next(), self._go_on)
+            self._listen()
+
+    def _go_on(self) -> None:
+        self._later = None
+        self._spend(0)
+        self._listen()
+
+    def _listen(self) -> None:
+        """Listen, or not: not where too much came, and not where nothing can be sent."""
+        transport = self._transport
+        if transport is None or transport.is_closing():
+            return
+        if self._later is not None or self._blocked:
+            transport.pause_reading()
+        else:
+            transport.resume_reading()
+
+    def pause_writing(self) -> None:
+        """Let the client wait while its guest does not read."""
+        self._blocked = True
+        self._listen()
+        self.held(True)
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        self._blocked = False
+        self._listen()
+        self.held(False)
+
+    def eof_received(self) -> bool | None:
+        """Hand it on."""
+        return self._ssh.eof_received()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let everybody know that the line is gone."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+        self._transport = None
+        self._ssh.connection_lost(exc)
+        self._gate.closed(self)
+
+    def abort(self) -> None:
+        """Cut the line."""
+        if self._transport is not None:
+            self._transport.abort()
+
+
+# --- session -------------------------------------------------------------------------------------------------------
+
+
+WATCHERS = "watch"
+"""The user name of whoever only wants to watch."""
+RESIZES, WATCHED_RESIZES = 0.1, 0.25
+"""Seconds between two sizes that the client is told of, however quickly a window changes, and that of one who only watches."""
+MOST_VARIABLES = 64
+"""Variables of the environment that one connection may tell; more are the try to fill our memory."""
+MOST_OFFERS = 12
+"""How often one login may come with a key: each comes once to be offered and once to be proved; a usual login has one."""
+LARGEST_KEY = 8192
+"""Bits of the largest RSA key that is taken: to check a larger one costs more than all others do."""
+NO_PROGRAMS = "Only the table is here: no programs, no files, no other shell. Type nothing after the address."
+BUSY = "Too many came in at once. Try again in a few seconds."
+NO_TERMINAL = "The table needs a terminal to show itself in: leave out -T, or add -t."
+
+
+class Room(Protocol):
+    """Say what a guest's connection needs of the server."""
+
+    options: GuestsOptions
+    places: Places
+
+    def may_start(self, address: str) -> bool:
+        """Tell whether this address may open a screen now."""
+
+    def seated(self, number: int) -> None:
+        """Take note that somebody is a guest now, and no stranger any more."""
+
+
+class GuestConnection(asyncssh.SSHServer):
+    """Hold one ssh connection: who is at the other end, and the one screen that it may have."""
+
+    def __init__(self, room: Room, number: int) -> None:
+        self._room = room
+        self.number = number
+        self._key = ""
+        self._offers = 0
+        self._user = ""
+        self._connection: asyncssh.SSHServerConnection | None = None
+        self.screen: Screen | None = None
+
+    def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
+        """Take the connection."""
+        self._connection = conn
+
+    def connection_lost(self, _exc: Exception | None) -> None:
+        """End the client; its seat stays taken."""
+        if self.screen is not None:
+            self.screen.leave()
+
+    # --- who it is ------------------------------------------------------------------------------------------------------
+
+    def begin_auth(self, username: str) -> bool:
+        """Ask for a key before anybody is let in without one."""
+        self._user = username
+        return True
+
+    def public_key_auth_supported(self) -> bool:
+        """Take any key."""
+        return True
+
+    def validate_public_key(self, _username: str, key: asyncssh.SSHKey) -> bool:
+        """Note whose key is offered; that it is theirs is checked next, and this counts only if it is."""
+        self._offers += 1
+        if self._offers > MOST_OFFERS:
+            raise asyncssh.PermissionDenied("Too many keys were offered.")
+        if getattr(key.pyca_key, "key_size", 0) > LARGEST_KEY:
+            return False
+        self._key = key.get_fingerprint()
+        return True
+
+    def kbdint_auth_supported(self) -> bool:
+        """Let everybody in who has no key."""
+        return True
+
+    def get_kbdint_challenge(self, _username: str, _lang: str, _submethods: str) -> bool:
+        """Ask nothing; a key that was offered and not proved does not count."""
+        self._key = ""
+        return True
+
+    @property
+    def guest(self) -> Guest:
+        """Return who this is."""
+        watch = self._user.casefold() == WATCHERS
+        name = "" if watch else clean_name(self._user)
+        name = name.capitalize() if name.islower() else name
+        identity = f"ssh:{self._key}" if self._key else ""
+        return Guest(identity=identity, address=self.address, way="ssh", name=name, watch=watch)
+
+    @property
+    def address(self) -> str:
+        """Return the address of the other end."""
+        peer = None if self._connection is None else self._connection.get_extra_info("peername")
+        return peer[0] if peer else ""
+
+    # --- what it may do ---------------------------------------------------------------------------------------------------
+
+    def session_requested(self) -> Any:
+        """Give one screen, and no second one; everything else that ssh can open is refused by asyncssh unless one says yes."""
+        if self.screen is not None:
+            return False
+        self.screen = Screen(self._room, self)
+        return self.screen
+
+    def hold(self, blocked: bool) -> None:
+        """Let the client wait while its guest does not read, and go on."""
+        if self.screen is not None:
+            self.screen.hold(blocked)
+
+
+class Screen(asyncssh.SSHServerSession[bytes]):
+    """Carry one client's screen to its guest, and the guest's keys to the client."""
+
+    def __init__(self, room: Room, connection: GuestConnection) -> None:
+        self._room, self._guest = room, connection
+        self._loop = asyncio.get_running_loop()
+        self._channel: asyncssh.SSHServerChannel[bytes] | None = None
+        self._refused = ""
+        self._asked = False
+        self._size = (80, 24)
+        self._client = ClientInPty(self._paint, self._ended, self._ready)
+        self._place: int | None = None
+        self._resizing: asyncio.TimerHandle | None = None
+        self._full = False
+        self._patience = room.places.patience(self._loop.time()) if connection.guest.watch else None
+        self._later: asyncio.TimerHandle | None = None
+        self._holding: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._farewell = ""
+
+    @property
+    def place(self) -> int | None:
+        """Return the place that this guest has."""
+        return self._place
+
+    def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
+        """Take the channel."""
+        self._channel = chan
+
+    def pty_requested(
+        self, _term_type: str, term_size: tuple[int, int, int, int], _term_modes: Mapping[int, int]
+    ) -> bool:
+        """Take the size of the guest's terminal."""
+        self._asked = True
+        self._size = (term_size[0] or 80, term_size[1] or 24)
+        return True
+
+    def shell_requested(self) -> bool:
+        """Give the table in place of a shell."""
+        if not self._asked:
+            self._refused = NO_TERMINAL
+        return True
+
+    def exec_requested(self, _command: str) -> bool:
+        """Say that there are no programs here; scp is one, too."""
+        self._refused = NO_PROGRAMS
+        return True
+
+    def subsystem_requested(self, _subsystem: str) -> bool:
+        """Refuse: sftp is one of these."""
+        return False
+
+    def session_started(self) -> None:
+        """Start the client, or say why not."""
+        if self._refused:
+            self._say_goodbye(self._refused, 1)
+            return
+        now = self._loop.time()
+        if not self._room.may_start(self._guest.address):
+            self._say_goodbye(BUSY, 1)
+            return
+        try:
+            self._place = self._room.places.enter(self._guest.address, now)
+        except NoPlace as error:
+            self._say_goodbye(str(error), 1)
+            return
+        self._room.seated(self._guest.number)
+        self._do(self._start())
+
+    async def _start(self) -> None:
+        channel = self._channel
+        if channel is None:
+            return
+        told = _text(channel.get_environment_bytes())
+        terminal = terminal_environment({**told, "TERM": channel.get_terminal_type() or ""})
+        environment = client_environment(self._room.options, self._guest.guest, {"TERM": "xterm-256color", **terminal})
+        try:
+            await self._client.start(client_command(), environment, *self._size)
+        except OSError as error:
+            self._say_goodbye(f"This machine cannot start a screen for you now ({error.strerror or error}).", 1)
+
+    # --- the screen -------------------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes, _datatype: int | None) -> None:
+        """Press keys."""
+        if self._place is None or self._channel is None:
+            return
+        self._room.places.pressed(self._place, self._loop.time())
+        self._full = not self._client.press(data)
+        self._spend(len(data))
+
+    def _ready(self) -> None:
+        self._full = False
+        self._listen()
+
+    def _spend(self, count: int) -> None:
+        """Count what somebody did who only watches, and hear more when there is time for it."""
+        wait = 0.0 if self._patience is None else self._patience.spend(count, self._loop.time())
+        if wait > 0:
+            if self._later is not None:
+                self._later.cancel()
+            self._later = self._loop.call_later(wait, self._go_on)
+        self._listen()
+
+    def _go_on(self) -> None:
+        self._later = None
+        self._listen()
+
+    def _listen(self) -> None:
+        """Hear keys, or not: not while the client has enough of them, and not from who watches and pressed too many."""
+        if self._channel is None:
+            return
+        if self._full or self._later is not None:
+            self._channel.pause_reading()
+        else:
+            self._channel.resume_reading()
+
+    def eof_received(self) -> bool:
+        """Keep the screen although no more keys come; the guest may still look."""
+        return True
+
+    def break_received(self, _msec: int) -> bool:
+        """Do nothing."""
+        return False
+
+    def terminal_size_changed(self, width: int, height: int, _pixwidth: int, _pixheight: int) -> None:
+        """Tell the client of a new size, not too often."""
+        self._size = (width, height)
+        if self._resizing is None:
+            again = WATCHED_RESIZES if self._patience is not None else RESIZES
+            wait = self._later.when() - self._loop.time() if self._later is not None else 0.0
+            self._resizing = self._loop.call_later(max(again, wait), self._resize)
+
+    def _resize(self) -> None:
+        self._resizing = None
+        self._spend(1)
+        self._client.resize(*self._size)
+
+    def _paint(self, part: bytes) -> None:
+        if self._channel is not None and not self._channel.is_closing():
+            self._channel.write(part)
+
+    def pause_writing(self) -> None:
+        """Let the client wait while the guest's window is full."""
+        self._wait_for("window", waits=True)
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        self._wait_for("window", waits=False)
+
+    def hold(self, blocked: bool) -> None:
+        """Let the client wait while its guest's line is full, and go on."""
+        self._wait_for("line", waits=blocked)
+
+    def _wait_for(self, what: str, *, waits: bool) -> None:
+        if waits:
+            self._holding.add(what)
+            self._client.pause()
+        else:
+            self._holding.discard(what)
+            if not self._holding:
+                self._client.resume()
+
+    # --- the end ------------------------------------------------------------------------------------------------------------
+
+    def send_away(self, sentence: str) -> None:
+        """End the client and say why."""
+        self._farewell = sentence
+        self._do(self._client.end())
+
+    def _ended(self, code: int) -> None:
+        self._say_goodbye(self._farewell, max(0, code))
+
+    def _say_goodbye(self, sentence: str, code: int) -> None:
+        channel = self._channel
+        if channel is None or channel.is_closing():
+            return
+        if sentence:
+            channel.write_stderr(f"zootui: {sentence}\r\n".encode())
+        channel.exit(code)
+
+    @property
+    def talks_too_much(self) -> bool:
+        """Tell whether the other end has told more of its environment than anybody has."""
+        return self._channel is not None and len(self._channel.get_environment_bytes()) > MOST_VARIABLES
+
+    def connection_lost(self, _exc: Exception | None) -> None:
+        """End the client; its seat stays taken."""
+        self._channel = None
+        self.leave()
+
+    def leave(self) -> None:
+        """Give the place back and end the client."""
+        if self._place is not None:
+            self._room.places.leave(self._place)
+            self._place = None
+            for later in (self._resizing, self._later):
+                if later is not None:
+                    later.cancel()
+            self._do(self._client.end())
+
+    def _do(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def ended(self) -> None:
+        """Wait until the client has ended."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _text(told: Mapping[bytes, bytes]) -> dict[str, str]:
+    """Return an environment as text; what is none will not look like what it should."""
+    return {name.decode("ascii", "replace"): value.decode("ascii", "replace") for name, value in told.items()}

@@ -1,1 +1,0 @@
-"""Let guests in by browser: our own page around xterm.js, and a websocket to a client of this program on this machine."""

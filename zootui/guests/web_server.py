@@ -1,0 +1,519 @@
+"""Guests by browser: pages, origins, how many."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import gzip
+import hashlib
+import ipaddress
+import json
+import logging
+import re
+import secrets
+import socket
+import sys
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from aiohttp import web
+
+from net.shells.sockets import Acceptor, bindings
+from net.wire.limits import one_address
+from net.wire.names import clean_name, folded
+from net.wire.rate_limits import Bucket, Buckets
+from zootui.guests.client_command import Guest, client_command, client_environment, wall_environment
+from zootui.guests.options import GuestsOptions
+from zootui.guests.places import IDLE_SENTENCE, NoPlace, Places, Strangers
+from zootui.guests.web_session import ELSEWHERE, ENDED, FULL, STRANGE, Session, Size, open_websocket, say_goodbye, size
+
+HOME_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localhost", ".fritz.box")
+"""How names end that no public name server gives."""
+COOKIE = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+def our_name(host: str | None, names: Collection[str] = ()) -> bool:
+    """Tell whether a Host header names this machine by address or by a name of a home network; `names` are its own names."""
+    if (
+        not host or len(host) > 260 or "%" in host
+    ):  # a zone of this machine may be anything, and the policy names the host
+        return False
+    if host.startswith("["):
+        name, closed, port = host[1:].partition("]")
+        return bool(closed) and _address(name) and bool(re.fullmatch(r"(:\d{1,5})?", port))
+    name, _, port = host.partition(":")
+    if not re.fullmatch(r"\d{0,5}", port):
+        return False
+    name = name.lower().removesuffix(".")
+    if _address(name):
+        return True
+    if not re.fullmatch(r"[a-z0-9-]+(\.[a-z0-9-]+)*", name):
+        return False
+    return "." not in name or name.endswith(HOME_ENDINGS) or name in names
+
+
+def _address(word: str) -> bool:
+    try:
+        ipaddress.ip_address(word)
+    except ValueError:
+        return False
+    return True
+
+
+def same_origin(origin: str | None, host: str) -> bool:
+    """Tell whether a request comes from our own page; a browser names the page's origin in every one that could do something."""
+    return origin is not None and origin.lower() in (f"http://{host.lower()}", f"https://{host.lower()}")
+
+
+def new_cookie() -> str:
+    """Return what a browser is known by: 256 random bits."""
+    return secrets.token_urlsafe(32)
+
+
+def identity_of(cookie: str | None) -> str:
+    """Return the identity of the browser that brings this cookie, empty if it is none of ours; the cookie cannot be read off it."""
+    if cookie is None or not COOKIE.fullmatch(cookie):
+        return ""
+    return f"web:{hashlib.sha256(cookie.encode()).hexdigest()}"
+
+
+# --- files ---------------------------------------------------------------------------------------------------------
+
+
+TYPES = {
+    "html": "text/html; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+    "ttf": "font/ttf",
+}
+OURS = ("favicon.svg", "keys.js", "main.js", "page.css", "screen.js", "session.js", "touch.js")
+OWN_PAGE = 'i.nc=void 0,(()=>{"use strict";'
+"""Where in textual-serve's script its own page begins."""
+PARTS = {"Terminal": 856, "CanvasAddon": 880, "Unicode11Addon": 544}
+"""The numbers that the script's modules have in it."""
+
+
+@dataclass(frozen=True)
+class PageFile:
+    """Hold one file as it is sent: plain, packed with gzip, and the mark (ETag) by which a browser knows that it has it."""
+
+    content: bytes
+    packed: bytes
+    kind: str
+    mark: str
+
+
+def page_files() -> dict[str, PageFile]:
+    """Return every file by its path; raise OSError, saying which, if one cannot be read."""
+    own = files("zootui.guests") / "page"
+    library = files("textual_serve") / "static"
+    return {
+        "/": _page_file("index.html", (own / "index.html").read_bytes()),
+        **{f"/page/{name}": _page_file(name, (own / name).read_bytes()) for name in OURS},
+        "/library/xterm.js": _page_file("xterm.js", _xterm(library / "js" / "textual.js")),
+        "/library/xterm.css": _page_file("xterm.css", (library / "css" / "xterm.css").read_bytes()),
+        "/library/RobotoMono.ttf": _page_file(
+            "RobotoMono.ttf", (library / "fonts" / "RobotoMono-VariableFont_wght.ttf").read_bytes()
+        ),
+    }
+
+
+def _page_file(name: str, content: bytes) -> PageFile:
+    mark = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    return PageFile(content, gzip.compress(content, mtime=0), TYPES[name.rpartition(".")[2]], mark)
+
+
+def _xterm(script: Traversable) -> bytes:
+    """Return xterm.js alone, its parts in `window.xterm`."""
+    text = script.read_text(encoding="utf-8")
+    before, found, _ = text.partition(OWN_PAGE)
+    if not found:
+        raise OSError(
+            0, "textual-serve’s script is not the one that this page was made for; install textual-serve 1.1.3"
+        )
+    parts = ",".join(f"{name}:i({number}).{name}" for name, number in PARTS.items())
+    return f"{before}i.nc=void 0,window.xterm={{{parts}}}}})();".encode()
+
+
+# --- connections ---------------------------------------------------------------------------------------------------
+
+
+MOST, MOST_OF_ONE = 256, 32
+"""Connections there may be that show no screen, and of one address; a browser opens up to six."""
+FIRST_WITHIN, REQUEST_WITHIN = 5.0, 15.0
+"""Seconds that a connection has for its first whole request, and for its next."""
+LINE, FIELDS = 2048, 64
+"""The longest line of a request in bytes, and how many header fields it may have."""
+
+Handler = Callable[[web.BaseRequest], Awaitable[web.StreamResponse]]
+
+
+class ConnectionBounds:
+    """Hold the connections that show no screen yet, and count how many were cut off."""
+
+    def __init__(self) -> None:
+        self._strangers = Strangers(MOST_OF_ONE, MOST)
+        self._lines: dict[int, _Line] = {}
+        self._number = 0
+        self.refused = 0
+
+    def take(self, line: _Line, address: str) -> int:
+        """Take a connection and return its number; another one may have to make room for it."""
+        self._number += 1
+        self._lines[self._number] = line
+        dropped = self._strangers.come(self._number, address)
+        if dropped is not None:
+            self.refused += 1
+            self._lines.pop(dropped).cut()
+        return self._number
+
+    def seated(self, request: web.BaseRequest) -> None:
+        """Take note that the connection of a request shows a screen from now on: it makes room for nobody."""
+        if isinstance(line := request.protocol, _Line):
+            self.give_back(line.number)
+
+    def give_back(self, number: int) -> None:
+        """Count a connection no more."""
+        self._strangers.go(number)
+        self._lines.pop(number, None)
+
+
+class _Line(web.RequestHandler):
+    """One connection; `number` is what the bounds know it by."""
+
+    __slots__ = ("_bounds", "_first", "number")
+
+    def __init__(self, server: web.Server, bounds: ConnectionBounds) -> None:
+        super().__init__(
+            server,
+            loop=asyncio.get_running_loop(),
+            keepalive_timeout=REQUEST_WITHIN,
+            access_log=None,  # type: ignore[arg-type]  # none is what aiohttp's own documents pass
+            logger=_silent(),
+            max_line_size=LINE,
+            max_field_size=LINE,
+            max_headers=FIELDS,
+            lingering_time=1.0,
+        )
+        self._bounds = bounds
+        self._first: asyncio.TimerHandle | None = None
+        self.number = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Serve the connection."""
+        super().connection_made(transport)
+        peer = transport.get_extra_info("peername")
+        self.number = self._bounds.take(self, peer[0] if peer else "")
+        self._first = asyncio.get_running_loop().call_later(FIRST_WITHIN, self.cut)
+
+    def heard(self) -> None:
+        """Take note that a whole request came."""
+        if self._first is not None:
+            self._first.cancel()
+            self._first = None
+
+    def cut(self) -> None:
+        """Cut the connection off."""
+        if isinstance(self.transport, asyncio.WriteTransport):
+            self.transport.abort()
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        """Count the connection no more."""
+        self.heard()
+        self._bounds.give_back(self.number)
+        super().connection_lost(exc)
+
+
+def bounded(handler: Handler, bounds: ConnectionBounds) -> tuple[web.Server, Callable[[], asyncio.Protocol]]:
+    """Return a server, and what makes its connections."""
+
+    async def answer(request: web.BaseRequest) -> web.StreamResponse:
+        if isinstance(line := request.protocol, _Line):
+            line.heard()
+        return await handler(request)
+
+    server = web.Server(answer)
+    return server, lambda: _Line(server, bounds)
+
+
+def _silent() -> logging.Logger:
+    """Return a logger that writes nothing: else each stranger's broken request would be a page in the log."""
+    logger = logging.getLogger("zootui.guests.web.silent")
+    logger.setLevel(logging.CRITICAL + 1)
+    return logger
+
+
+# --- server --------------------------------------------------------------------------------------------------------
+
+
+WALL = (sys.executable, "-m", "zootui", "wall")
+PAGES = ("/", "/watch", "/wall")
+ROLES = ("play", "watch", "wall")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
+    "connect-src 'self' ws://{host} wss://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+KEPT_FOR = 30 * 24 * 3600
+"""Seconds for which a browser is known again."""
+ACCEPTED, ACCEPTED_AT_ONCE = 50.0, 300.0
+"""Connections a second that are accepted, and so many at once; more wait outside, so that strangers do not take the processor."""
+REQUESTS, REQUESTS_AT_ONCE = 20.0, 120.0
+"""Requests a second of one address that are answered, and so many at once; a page with all its files is a dozen."""
+HELD_BACK = 1.0
+"""Seconds for which a request too many is not even refused: to refuse costs more than to ask."""
+STARTS, STARTS_AT_ONCE = 0.2, 6.0
+"""Clients a second that one address may start, and so many at once: each costs half a second of a processor."""
+ALL_STARTS, ALL_STARTS_AT_ONCE = 1.0, 24.0
+"""The same for all addresses together."""
+IDLE_EVERY, REMIND = 5.0, 60.0
+"""Seconds between two looks for idle guests, and between two sentences in the log about strangers."""
+TRIES = 10
+"""How often a free port is tried for: one that is free for IPv4 need not be for IPv6."""
+BUSY = "Too many came in at once. Try again in a few seconds."
+
+
+async def serve_browser(
+    options: GuestsOptions, places: Places, notice: Callable[[str], None] = lambda _: None
+) -> BrowserServer:
+    """Let guests in by browser on `options.web_port`; raise OSError, saying what to do, if the port is taken.
+
+    `notice` takes a sentence for the log.
+    """
+    server = BrowserServer(options, places, page_files(), notice)
+    server.listen()
+    return server
+
+
+class BrowserServer:
+    """Hold the listening sockets and the sessions of all browsers."""
+
+    def __init__(
+        self, options: GuestsOptions, places: Places, files: dict[str, PageFile], notice: Callable[[str], None]
+    ) -> None:
+        self.port = 0
+        self._options, self._places, self._files, self._notice = options, places, files, notice
+        self._clock = asyncio.get_running_loop().time
+        self._names = frozenset({socket.gethostname().lower(), socket.getfqdn().lower()})
+        self._cookie = f"zootui-{options.table[:16]}"
+        self._sessions: dict[int, Session] = {}
+        self._playing: dict[tuple[str, str], Session] = {}
+        self._accepted = Bucket(ACCEPTED, ACCEPTED_AT_ONCE, self._clock())
+        self._requests = Buckets(REQUESTS, REQUESTS_AT_ONCE)
+        self._starts = Buckets(STARTS, STARTS_AT_ONCE)
+        self._all_starts = Bucket(ALL_STARTS, ALL_STARTS_AT_ONCE, self._clock())
+        self._bounds = ConnectionBounds()
+        self._told, self._tell_after = 0, 0.0
+        self._acceptors: list[Acceptor] = []
+        self._server, self._connection = bounded(self._answer, self._bounds)
+        self._idle = asyncio.create_task(self._send_idle_away())
+
+    def listen(self) -> None:
+        """Listen on the addresses and the port of the options; raise OSError, saying what to do, if that cannot be."""
+        options, wanted = self._options, self._options.web_port or 0
+        for tries_left in reversed(range(1 if wanted else TRIES)):
+            try:
+                for family, address in bindings(options.bind):
+                    where = (address, wanted or self.port)
+                    self._acceptors.append(Acceptor(family, where, self._connection, self._closed_for, self._notice))
+                    self.port = self._acceptors[-1].port
+            except OSError as error:
+                self.stop_listening()
+                if error.errno == errno.EADDRINUSE and tries_left:
+                    continue
+                raise _refused(wanted, error) from error
+            break
+
+    def stop_listening(self) -> None:
+        """Let nobody new in; who is there stays."""
+        for acceptor in self._acceptors:
+            acceptor.close()
+        self._acceptors.clear()
+        self.port = 0
+
+    async def close(self) -> None:
+        """Stop listening, end all sessions and their clients, and cut every connection."""
+        self._idle.cancel()
+        self.stop_listening()
+        await asyncio.gather(*(session.end(ENDED, "The table is closed.") for session in self._sessions.values()))
+        await self._server.shutdown(1.0)
+
+    async def _send_idle_away(self) -> None:
+        """End the sessions of guests who keep a place in the lobby and do nothing."""
+        while True:
+            await asyncio.sleep(IDLE_EVERY)
+            for place in tuple(self._places.idle(self._clock())):
+                session = self._sessions.get(place)
+                if session is not None and not session.deaf:
+                    await session.end(ENDED, IDLE_SENTENCE)
+            self._tell_refused()
+
+    def _tell_refused(self) -> None:
+        """Write down, seldom, that connections were cut off."""
+        now = self._clock()
+        if self._bounds.refused > self._told and now >= self._tell_after:
+            count, self._told = self._bounds.refused - self._told, self._bounds.refused
+            self._tell_after = now + REMIND
+            self._notice(f"{count} connections of browsers were cut off: too many at once.")
+
+    def _closed_for(self) -> float:
+        """Return for how many seconds nobody is to be accepted."""
+        now = self._clock()
+        if self._accepted.ready(now):
+            self._accepted.take()
+            return 0.0
+        return self._accepted.next() - now
+
+    # --- requests ---------------------------------------------------------------------------------------------------------
+
+    async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Answer one request; whatever names us by a name that is not ours, or comes from another website, gets nothing."""
+        host = request.headers.get("Host", "")
+        if not self._requests.take(one_address(request.remote or ""), self._clock()):
+            await asyncio.sleep(HELD_BACK)
+            refusal = _sentence(429, "Too much was asked for at once. Try again in a few seconds.")
+            refusal.force_close()
+            return refusal
+        if not our_name(host, self._names):
+            return _sentence(421, "This page has no such name. Type the address that the table shows.")
+        path, method = request.path, request.method
+        if path == "/ws" and method == "GET":
+            return await self._serve_websocket(request, host)
+        if path == "/guest" and method == "GET":
+            return self._tell_known(request)
+        if path == "/guest" and method == "POST":
+            return await self._make_known(request, host)
+        file = self._files.get("/" if path in PAGES else path)
+        if file is None:
+            return _sentence(404, "There is nothing here. The table’s page is at /")
+        if method not in ("GET", "HEAD"):
+            return _sentence(405, "This can only be read.")
+        return _file(request, file, host)
+
+    def _identity(self, request: web.BaseRequest) -> str:
+        return identity_of(request.cookies.get(self._cookie))
+
+    def _tell_known(self, request: web.BaseRequest) -> web.Response:
+        """Tell a page what the table is called, whether its browser was here before, and whether it plays by this name."""
+        identity = self._identity(request)
+        seat = (identity, folded(clean_name(request.query.get("name", "")[:64])))
+        return _json({"table": self._options.name, "known": bool(identity), "plays": seat in self._playing})
+
+    async def _make_known(self, request: web.BaseRequest, host: str) -> web.Response:
+        """Give a browser the cookie by which it is known again; only our own page can ask for that."""
+        if not same_origin(request.headers.get("Origin"), host):
+            return _sentence(403, "Only the table’s own page can do this.")
+        response = _json({})
+        if not self._identity(request):
+            response.set_cookie(
+                self._cookie, new_cookie(), max_age=KEPT_FOR, httponly=True, samesite="Strict", path="/"
+            )
+        return response
+
+    # --- sessions ---------------------------------------------------------------------------------------------------------
+
+    async def _serve_websocket(self, request: web.BaseRequest, host: str) -> web.StreamResponse:
+        """Run one session from beginning to end."""
+        if not same_origin(request.headers.get("Origin"), host):
+            return _sentence(403, "Only the table’s own page can do this.")
+        role = request.query.get("role", "")
+        try:
+            asked = size(request.query.get("width"), request.query.get("height"))
+        except ValueError:
+            return _sentence(400, "This page asks for a screen that cannot be. Load it again.")
+        identity = self._identity(request)
+        if role not in ROLES or request.headers.get("Upgrade", "").lower() != "websocket":
+            return _sentence(400, "This page asks for something that is not there. Load it again.")
+        try:
+            websocket = await open_websocket(request)
+        except web.HTTPException:
+            return _sentence(400, "This is no websocket.")
+        if role == "play" and not identity:
+            await say_goodbye(
+                websocket, STRANGE, "This browser takes no cookies, and without one no seat is kept for it."
+            )
+        else:
+            await self._seat(websocket, role, asked, identity, request)
+        return websocket
+
+    async def _seat(
+        self, websocket: web.WebSocketResponse, role: str, asked: Size, identity: str, request: web.BaseRequest
+    ) -> None:
+        """Give a browser a place and a client, after the one that it had; say so if there is none."""
+        address = request.remote or ""
+        name = clean_name(request.query.get("name", "")[:64])
+        seat = (identity, folded(name))
+        while role == "play" and (before := self._playing.get(seat)) is not None:
+            await before.end(ELSEWHERE)
+        now = self._clock()
+        if not (self._all_starts.ready(now) and self._starts.take(one_address(address), now)):
+            await say_goodbye(websocket, FULL, BUSY)
+            return
+        self._all_starts.take()
+        try:
+            place = self._places.enter(address, now)
+        except NoPlace as full:
+            await say_goodbye(websocket, FULL, str(full))
+            return
+        self._bounds.seated(request)
+        guest = Guest(identity=identity, address=address, way="browser", name=name, watch=role == "watch")
+        session = self._sessions[place] = Session(
+            websocket,
+            WALL if role == "wall" else client_command(),
+            wall_environment() if role == "wall" else client_environment(self._options, guest, {}),
+            pressed=lambda: self._places.pressed(place, self._clock()),
+            deaf=role == "wall",
+        )
+        if role == "play":
+            self._playing[seat] = session
+        try:
+            await session.run(asked)
+        except OSError as error:
+            self._notice(f"No client could be started for a guest ({error.strerror}).")
+            await say_goodbye(websocket, FULL, BUSY)
+        finally:
+            self._places.leave(place)
+            del self._sessions[place]
+            if self._playing.get(seat) is session:
+                del self._playing[seat]
+
+
+def _file(request: web.BaseRequest, file: PageFile, host: str) -> web.Response:
+    headers = {
+        **HEADERS,
+        "Content-Security-Policy": POLICY.format(host=host),
+        "Content-Type": file.kind,
+        "Cache-Control": "no-cache",
+        "ETag": file.mark,
+        "Vary": "Accept-Encoding",
+    }
+    if request.headers.get("If-None-Match") == file.mark:
+        return web.Response(status=304, headers=headers)
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        return web.Response(body=file.packed, headers={**headers, "Content-Encoding": "gzip"})
+    return web.Response(body=file.content, headers=headers)
+
+
+def _json(told: dict[str, object]) -> web.Response:
+    return web.Response(
+        text=json.dumps(told), content_type="application/json", headers={**HEADERS, "Cache-Control": "no-store"}
+    )
+
+
+def _sentence(status: int, text: str) -> web.Response:
+    return web.Response(status=status, text=f"{text}\n", headers={**HEADERS, "Cache-Control": "no-store"})
+
+
+def _refused(port: int, error: OSError) -> OSError:
+    """Return what to tell somebody who wanted to let browsers in where that is not possible."""
+    if error.errno == errno.EADDRINUSE:
+        return OSError(error.errno, f"port {port} is taken; use --web-port 0 for a free one")
+    return OSError(error.errno, f"browsers cannot be let in: {error.strerror or error}")

@@ -1,0 +1,150 @@
+"""What is done on leaving a table."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import engine
+from net.lan.addresses import written_address
+from net.shells.link import Link
+from net.shells.own_hosts import LEFT, OwnHost, own_hosts
+from net.wire.sheet import HUMAN, LOBBY, OVER
+from zootui.local import folders
+from zootui.local.table_names import typed
+
+SPOKEN = " -_'"
+"""Signs beside letters and digits that the name of a table may have to be typed as it is, in quotation marks."""
+
+
+@dataclass(frozen=True)
+class LeftTable:
+    """Hold a table as it was when this person left it, at a time in seconds since 1970.
+
+    `others` are the people who play there beside them; `own` is what the host noted where it is one of this user's, `watched`
+    that they had no seat, `gone` that the table said goodbye first, `for_good` that they gave their seat away.
+    """
+
+    name: str
+    phase: str
+    address: str
+    others: int
+    at: float
+    own: OwnHost | None = None
+    watched: bool = False
+    for_good: bool = False
+    gone: bool = False
+
+
+class Leaving:
+    """Remember the tables that were left, to say how to come back to them once the screen is gone."""
+
+    def __init__(self) -> None:
+        self._left: dict[str, LeftTable] = {}
+
+    def hear(self, link: Link, for_good: bool) -> None:
+        """Take note of a table that is left now; `for_good` means that the seat there was given away."""
+        sheet = link.sheet
+        if sheet is None:
+            return
+        table = sheet.table
+        own = next((host for host in own_hosts(folders.hosts()) if host.table == table.id), None)
+        people = [
+            info for seat, info in enumerate(table.seats) if info.kind == HUMAN and info.online and seat != link.seat
+        ]
+        self._left.pop(table.id, None)
+        self._left[table.id] = LeftTable(
+            name=table.name,
+            phase=table.phase,
+            address=written_address(link.host, link.port),
+            others=len(people),
+            at=time.time(),
+            own=own,
+            watched=link.seat is None and not for_good,
+            for_good=for_good,
+            gone=link.parting is not None and not for_good,
+        )
+
+    def words(self) -> str:
+        """Return what is to be said now; empty where nothing is."""
+        running = {host.table for host in own_hosts(folders.hosts())}
+        said = [after_leaving(left, runs=left.own is None or left.own.table in running) for left in self._left.values()]
+        return "\n".join(words for words in said if words)
+
+
+def after_leaving(left: LeftTable, *, runs: bool) -> str:
+    """Return whether a table still runs, until when, and the commands that lead back; `runs` says whether its host does now."""
+    if left.own is not None:
+        return _own(left, left.own, runs=runs)
+    if left.gone:
+        return ""
+    join = f"zootui join {word_for(left.name, left.address)}"
+    watch = f"zootui watch {word_for(left.name, left.address)}"
+    if left.watched:
+        return f"{left.name} goes on without you.\n  watch it again:     {watch}"
+    if left.phase == LOBBY and not left.for_good:
+        return f"{left.name} has not begun, and your seat there is kept for a while.\n  back to your seat:  {join}"
+    if left.phase == LOBBY:
+        return f"You gave up your seat at {left.name}, whose game has not begun.\n  sit down again:     {join}"
+    if left.for_good:
+        return f"{left.name} goes on, and a bot has your seat for good.\n  watch it:           {watch}"
+    if left.phase == OVER:
+        return f"The game at {left.name} is over; while anybody is there, there may be a rematch.\n  back to it:         {join}"
+    return f"{left.name} goes on, and your seat there stays yours.\n  back to your seat:  {join}"
+
+
+def _own(left: LeftTable, own: OwnHost, *, runs: bool) -> str:
+    """Return the same of a table that this user hosts."""
+    if own.private or not runs:
+        return _kept(left, own)
+    word = word_for(left.name, left.address)
+    back = f"\n  back to the table:  zootui join {word}\n  end it now:         zootui stop {word_for(left.name, own.table[:8])}"
+    if own.keep:
+        return f"{left.name} still runs on this machine, until you end it.{back}"
+    minutes = round(LEFT / 60)
+    if left.others:
+        people = "1 other plays" if left.others == 1 else f"{left.others} others play"
+        end = "when they have gone, too" if left.phase == OVER else f"{minutes} minutes after the last of them has gone"
+        return f"{left.name} still runs on this machine, where {people}, and closes {end}.{back}{_later(left, own)}"
+    if left.phase == OVER:
+        return f"{left.name} closes now that nobody is there; its game is over.{_later(left, own)}"
+    until = time.strftime("%H:%M", time.localtime(left.at + LEFT))
+    return f"{left.name} still runs on this machine, until {until} if nobody comes.{back}{_later(left, own)}"
+
+
+def _kept(left: LeftTable, own: OwnHost) -> str:
+    """Return what is left of a table whose host has ended."""
+    if left.phase == LOBBY:
+        return f"{left.name} is closed; its game had not begun."
+    if own.private:
+        title = engine.load(own.game).info.title
+        over = f"Your game of {title} is over." if left.phase == OVER else f"Your game of {title} is kept."
+        return f"{over}{_later(left, own)}"
+    kept = "its game is over" if left.phase == OVER else "its game is kept"
+    return f"{left.name} is closed, and {kept}.{_later(left, own)}"
+
+
+def _later(left: LeftTable, own: OwnHost) -> str:
+    """Return the command for another day."""
+    if left.phase == LOBBY or not Path(own.recording).is_file():
+        return ""
+    path = subprocess.list2cmdline([own.recording]) if sys.platform == "win32" else shlex.quote(own.recording)
+    if left.phase == OVER:
+        return f"\n  look at it again:   zootui replay {path}"
+    return f"\n  go on another day:  zootui host --resume {path}"
+
+
+def word_for(name: str, other: str) -> str:
+    r"""Return how a table's name is typed in a shell; `other` where it is better not.
+
+    >>> word_for("Thursday", "10.0.0.2:7777"), word_for("Mara’s table", "10.0.0.2:7777"), word_for("$HOME", "10.0.0.2:7777")
+    ('Thursday', '"Mara\'s table"', '10.0.0.2:7777')
+    """
+    name = typed(name)
+    if not name.isascii() or not name[:1].isalnum() or any(not (sign.isalnum() or sign in SPOKEN) for sign in name):
+        return other
+    return f'"{name}"' if " " in name or "'" in name else name

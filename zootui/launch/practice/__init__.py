@@ -1,1 +1,0 @@
-"""Practise alone: learn a game, play on from a moment of a recording, and find the recording that one goes on from."""

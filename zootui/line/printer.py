@@ -1,0 +1,485 @@
+"""Say what happens at a table in lines."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from contextlib import suppress
+from dataclasses import replace
+from shutil import get_terminal_size
+from typing import Any, TextIO
+
+from engine.contract.facts import Told
+from engine.contract.game import Outcome
+from engine.contract.voice import Prose
+from engine.shared.wording import number, total_of
+from net.wire.sheet import BOT, LOBBY, OPEN, Chat, Table, asked_since
+from net.wire.table_facts import TookBack
+from zootui.client.company import hints_words, option_words, patience_words
+from zootui.client.draft import Draft
+from zootui.client.next_game import news
+from zootui.client.results import places_line, verdict
+from zootui.client.seats import clock, clock_left, kept_left, kept_words, waiting_line
+from zootui.client.table_client import TableClient
+from zootui.client.table_log import LogLine, new_chat
+from zootui.line.prompts import A_NUMBER, Prompt, carried_over, folded, in_words, lines, prompt
+from zootui.local.table_names import with_word
+from zootui.local.terminal import TerminalTitle, harmless, title_at
+from zootui.local.ways_in import join_commands
+
+
+class Bundles:
+    """Hold by seat what was told of its steps; `over` are the seats that are done.
+
+    The log says who is done: it may be behind the table, which is where it leads to.
+    """
+
+    def __init__(self) -> None:
+        self._steps: dict[int, tuple[Told, ...]] = {}
+        self._taken_back: set[int] = set()
+        self.over: tuple[int, ...] = ()
+
+    def held(self, line: LogLine, own: int, prose: Prose) -> bool:
+        """Take in a line if it is a step of another seat; return whether it is."""
+        fact, seat = line.fact, line.seat
+        if fact is None or seat is None or seat == own:
+            return False
+        if fact.kind == TookBack.kind and seat in self._steps:
+            self._taken_back.add(seat)
+            return True
+        if not prose.is_step(fact):
+            return False
+        self._steps[seat] = (*self._steps.get(seat, ()), fact)
+        if prose.is_last_step(fact):
+            self.over = (*self.over, seat)
+        return True
+
+    def seats(self) -> tuple[int, ...]:
+        """Return the seats whose steps were not told yet."""
+        return tuple(self._steps)
+
+    def told(self, seat: int, prose: Prose) -> str:
+        """Return what the steps of a seat came to, and hold them no longer."""
+        self.over = tuple([one for one in self.over if one != seat])
+        back = ", some taken back" if seat in self._taken_back else ""
+        self._taken_back.discard(seat)
+        return prose.steps(self._steps.pop(seat)) + back
+
+
+# --- lobby lines ---------------------------------------------------------------------------------------------------
+
+
+def lobby_text(client: TableClient, table: Table) -> str:
+    """Return the seats and what holds at the table: all that is told anew once it has changed."""
+    words = client.link.words
+    lines = [f"{client.bundle.game.info.title}, {with_word(table.name)}, in the lobby:"]
+    lines += [_seat(client, table, seat) for seat in range(len(table.seats))]
+    if words:
+        lines.append(f"  this connection is encrypted; everybody at the table sees the same three words: {words}")
+    if table.patience:
+        lines.append(f"  {patience_words(table.patience)}")
+    lines.append(f"  {hints_words(table)}")
+    lines += [f"  {words}" for words in option_words(client.link.game_id, table)]
+    if table.away:
+        lines.append(f"  sent away: {', '.join(table.away)}")
+    return "\n".join(lines)
+
+
+def _seat(client: TableClient, table: Table, seat: int) -> str:
+    info = table.seats[seat]
+    who = "free" if info.kind == OPEN else f"{info.name} ({info.level} bot)" if info.kind == BOT else info.name
+    mine = " (you)" if seat == client.seat else "" if info.kind == OPEN or info.online else " (offline)"
+    return f"  seat {seat + 1}: {who}{mine}"
+
+
+def kept_lines(client: TableClient, table: Table) -> list[str]:
+    """Return for whom seats are kept, and how long still."""
+    kept = [kept_words(table, seat, client.times) for seat in range(len(table.seats))]
+    return [f"  (seat {place} is {words})" for place, words in enumerate(kept, 1) if words]
+
+
+def what_to_do(client: TableClient, table: Table) -> str:
+    """Return what the host player can do, and what the others wait for; nothing for who watches."""
+    if not client.link.owner:
+        return "" if client.seat is None else f"{table.host or 'the host'} begins; ? shows what you can do"
+    free = sum(info.kind == OPEN for info in table.seats)
+    link = client.link
+    join = join_commands(link.host, link.port, listed=link.listed).join
+    bots = "b seats a bot, b 2 hard a hard one on seat 2"
+    return "type begin to begin" if not free else f"{free} free: {bots}; others join with: {join}"
+
+
+# --- result lines --------------------------------------------------------------------------------------------------
+
+
+def result_lines(client: TableClient, outcome: Outcome) -> list[str]:
+    """Return the lines, who is first first."""
+    names = client.names
+    lines = [f"{places_line(outcome, names, client.seat)} ({outcome.reason.rstrip('.')})"]
+    for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat]):
+        score = outcome.scores[seat]
+        parts = ", ".join(f"{name} {number(points)}" for name, points in score.parts)
+        rounds = f"; by round {total_of(score.rounds)}" if score.rounds else ""
+        lines.append(f"  {outcome.places[seat]}. {names[seat]}: {number(score.total)} ({parts}{rounds})")
+    return lines
+
+
+# --- time left -----------------------------------------------------------------------------------------------------
+
+
+TOLD = (30.0, 10.0)
+"""At how many seconds left on its clock somebody who is asked is told so once more."""
+LATE = 0.05
+"""Seconds that it is told later than that, so that it is not a moment too soon."""
+
+
+class TimeLeft:
+    """Know at which of those marks the time was told last."""
+
+    def __init__(self) -> None:
+        self._told = math.inf
+
+    def words(self, client: TableClient, *, asked: bool) -> tuple[str, float | None]:
+        """Return what to say now, empty for nothing, and in how many seconds to look again, None for never.
+
+        `asked` says that the question is only now told, so its time is, too.
+        """
+        table, seat, times = client.table, client.seat, client.times
+        if table is None or seat is None or not client.owed:
+            return "", None
+        running = (clock_left(table, seat, times), kept_left(table, seat, times))
+        left = min((time for time in running if time is not None), default=math.inf)
+        mark = min((mark for mark in TOLD if left <= mark), default=math.inf)
+        if left == math.inf or not (asked or mark < self._told):
+            return "", None
+        self._told = mark
+        following = max((mark for mark in TOLD if mark < left), default=None)
+        return f"({clock(left)} left)", None if following is None else left - following + LATE
+
+
+# --- printer -------------------------------------------------------------------------------------------------------
+
+
+class Printer:
+    """Print a table: what happens as it happens, and what is asked as numbered lines.
+
+    `done` means that nothing more is to be told or asked, `unread` that this is so because nobody reads it any more.
+    """
+
+    def __init__(self, link: Any, sink: TextIO, **client: Any) -> None:
+        self._sink = sink
+        self._stir = asyncio.Event()
+        self.done = self.unread = False
+        self.code = 0
+        self._printed = 0
+        self._chat: tuple[Chat, ...] = ()
+        self._round = 0
+        self._question = (0, 0)
+        self._joint = (0, 0)
+        self._told_how = False
+        self._goes_back = False
+        self._told = ""
+        self._seen: tuple[str, ...] = ()
+        self._asked: Prompt | None = None
+        self._lobby = ""
+        self._news: tuple[str, ...] = ()
+        self._stood_in = False
+        self._waiting = ""
+        self._over = False
+        self._lost = ""
+        self._hinted = ""
+        self._wrote = 0
+        self._time = TimeLeft()
+        self._timed = (0, 0)
+        self._building = Bundles()
+        self._shown: Any = None
+        self._sealed: str | None = None
+        self._window = TerminalTitle(self._to_terminal)
+        self.client = TableClient(link, self.changed, animation=False, pages=False, **client)
+
+    def write(self, text: str = "") -> None:
+        """Print a line at once, on a terminal broken between words."""
+        self._wrote += 1
+        text = harmless(text)
+        if self._sink.isatty():
+            text = "\n".join([folded(line, get_terminal_size().columns - 1) for line in text.split("\n")])
+        try:
+            self._sink.write(text + "\n")
+            self._sink.flush()
+        except OSError:  # the other end of a pipe is gone, or the terminal
+            self.done = self.unread = True
+            self._stir.set()
+
+    def _to_terminal(self, signs: str) -> None:
+        """Write what only a terminal reads, if there is one."""
+        if self._sink.isatty():
+            with suppress(OSError):
+                self._sink.write(signs)
+                self._sink.flush()
+
+    def give_title_back(self) -> None:
+        """Let the terminal's title be what it was before."""
+        self._window.give_back()
+
+    # --- what happens -----------------------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Print what is new."""
+        self._stir.set()
+        client = self.client
+        while client.notices:
+            self.write(client.notices.pop(0))
+        if client.parted is not None and not self.done:
+            bye = client.parted.bye
+            self.write(f"{bye.text} Choose another name with --name." if bye.code == "name" else bye.text)
+            if client.link.words_before:
+                self.write(f"Its three words were: {client.link.words_before}. Now they are: {client.link.words}.")
+            self.done, self.code = True, 0 if self._over else 1
+            return
+        if client.wants_pin:
+            self.write("This table has a PIN: start again with --pin")
+            self.done, self.code = True, 3
+            return
+        if client.lost != self._lost:
+            self._lost = client.lost
+            self.write(f"Connection lost: {client.lost}; trying again …" if client.lost else "Connected again.")
+        if client.table is None:
+            return
+        self._window.show(title_at(client.table.name, client.bundle.game.info.title, asked=client.owed))
+        if client.phase == LOBBY:
+            self._show_lobby()
+        else:
+            self._show_game()
+        self._show_hint()
+        self._show_news()
+        self._show_chat()
+
+    def _show_hint(self) -> None:
+        """Print the hint that was asked for, and before it that it is thought about."""
+        if self.client.hint_line != self._hinted:
+            self._hinted = self.client.hint_line
+            if self._hinted:
+                self.write(self._hinted)
+
+    def _show_news(self) -> None:
+        """Print what is new about the next game: who chose it, who proposes one, who waits for a seat."""
+        said, self._news = self._news, news(self.client)
+        for line in self._news:
+            if line not in said:
+                self.write(line)
+
+    def _show_lobby(self) -> None:
+        table, client = self.client.table, self.client
+        if table is None:
+            return
+        text = lobby_text(client, table)
+        if text == self._lobby:
+            return
+        self._lobby = text
+        self._printed, self._over, self._asked = 0, False, None
+        self.write(text)
+        for line in (*kept_lines(client, table), what_to_do(client, table)):
+            if line:
+                self.write(line)
+
+    def _show_game(self) -> None:
+        client, table = self.client, self.client.table
+        if table is None or client.view is None:
+            return
+        if table.round != self._round:
+            self._round, self._printed, self._over, self._asked = table.round, 0, False, None
+            self._building, self._shown = Bundles(), None
+            self.write(f"{client.bundle.game.info.title}: {', '.join(client.names)}.")
+            if client.seat is not None:
+                self.write(
+                    "Choose by numbers; w and a number tells what that would do, back leads back, ? shows all you can type."
+                )
+        told = any(
+            line.kind != "note" for line in client.lines[self._printed :]
+        )  # a note of one's own moves nothing away
+        before = self._wrote
+        self._show_log()
+        told = told and self._wrote > before
+        self._show_stood_in()
+        if client.over:
+            self._show_result()
+        elif client.draft is None:
+            self._asked = None
+            self._show_own_seal()
+            self._show_waiting()
+        else:
+            self._show_question(told)
+
+    def _show_log(self) -> None:
+        """Print what was told; of the steps of others that build only what they came to, and a year in figures after it."""
+        client, table = self.client, self.client.table
+        if table is None:
+            return
+        self._printed = min(self._printed, len(client.lines))
+        for line in client.lines[self._printed :]:
+            if client.seat is not None and self._building.held(line, client.seat, client.bundle.prose):
+                self._show_bundles(self._building.over)
+                continue
+            self._show_bundles(self._building.seats() if line.seat is None else (line.seat,))
+            if not self._goes_back or line.text != self._told:  # a plan goes back step by step, but as one
+                self.write(f"* {line.text}")
+            self._told = line.text
+        self._printed = len(client.lines)
+        if self._shown is not None and self._shown is not client.view:
+            report = client.bundle.prose.report(self._shown, client.view, client.names)
+            for text in ("", *report) if len(report) > 1 else report:
+                self.write(text)
+        self._shown = client.view
+
+    def _show_bundles(self, seats: tuple[int, ...]) -> None:
+        """Print what these seats built, if it is not told yet."""
+        client = self.client
+        for seat in self._building.seats():
+            if seat in seats:
+                self.write(f"* {client.names[seat]}: {self._building.told(seat, client.bundle.prose)}, done")
+
+    def _show_own_seal(self) -> None:
+        """Print once what was sealed: its player may look it up until all are opened."""
+        sealed = self.client.own_sealed
+        if sealed is not None and self._sealed != sealed:
+            self.write(f"{sealed}: sealed. Nobody else can read it before all are.")
+        self._sealed = sealed
+
+    def _show_waiting(self) -> None:
+        table = self.client.table
+        if table is None:
+            return
+        marks = ("",) * len(table.seats)
+        waiting = waiting_line(table, self.client.seat, marks, None)
+        if waiting != self._waiting:
+            self._waiting = waiting
+            if waiting:
+                timed = waiting_line(table, self.client.seat, marks, replace(self.client.times, waited=0.0))
+                self.write(f"  ({' '.join(timed.split())})")
+
+    def _show_stood_in(self) -> None:
+        """Say once that a bot plays for this player, and how to take over."""
+        if self.client.stood_in and not self._stood_in:
+            self.write("A bot plays for you, because nothing came from you. Press Enter to play again.")
+        self._stood_in = self.client.stood_in
+
+    def _show_question(self, told: bool) -> None:
+        """Print what is asked: what is new with the own zoo, what is asked still again after other lines (`told`)."""
+        draft = self.client.draft
+        if draft is None:
+            return
+        refused = draft.refused
+        if refused is not None:
+            self.write(f"Refused: {in_words(refused)}")
+            self._asked = None
+            self.client.decision.clear_refusal()
+            draft = self.client.draft or draft
+        fresh = self._asked is None or self._asked.draft.choices is not draft.choices
+        midway = self.client.midway and refused is None
+        if self.client.sending or midway:
+            return
+        if not fresh or self._still_asked(draft):
+            if told:
+                self.ask_again()
+            return
+        self._waiting, self._goes_back = "", False
+        self._asked, self._question = prompt(draft), self._asked_now()
+        if refused is None:
+            self.write()
+            self._show_zoo(draft)
+        self._show_call(draft)
+        self._show_lines()
+
+    def _show_call(self, draft: Draft) -> None:
+        call = draft.bundle.voice.call(draft.view)
+        said = call if not call or call.endswith("?") else f"{call}:"
+        table = self.client.table
+        decision = (0, 0) if table is None else (table.round, table.joint or table.turn)
+        left = self._time_left(asked=decision != self._timed)  # a joint ask has one clock for all of its questions
+        self._timed = decision
+        self.write(f"{said} {draft.bundle.voice.question(draft.view)} {left}".strip())
+
+    def _time_left(self, *, asked: bool) -> str:
+        """Return how long this seat may still think, when it is asked and as its time runs out, else nothing."""
+        if self.done:
+            return ""
+        words, again = self._time.words(self.client, asked=asked)
+        if again is not None:
+            with suppress(RuntimeError):  # nobody waits
+                asyncio.get_running_loop().call_later(again, self.tell_time)
+        return words
+
+    def tell_time(self, *, asked: bool = False) -> None:
+        """Print how long this seat may still think, if it is asked for or it is time to say so."""
+        if left := self._time_left(asked=asked):
+            self.write(f"  {left}")
+
+    def ask_again(self) -> None:
+        """Print once more what is asked and between what to choose, without the zoo."""
+        if self._asked is not None:
+            self.write()
+            self._show_call(self._asked.draft)
+            self._told_how = False
+            self._show_lines()
+
+    def _asked_now(self) -> tuple[int, int]:
+        """Return what names the question of this seat: others' steps in a joint ask do not change it."""
+        table, seat = self.client.table, self.client.seat
+        return (0, 0) if table is None or seat is None else (table.round, asked_since(table, seat))
+
+    def _still_asked(self, draft: Draft) -> bool:
+        """Tell whether the lines that were printed last are still to be answered, as they stand; others only did something."""
+        asked = self._asked
+        if asked is None or self._question != self._asked_now():
+            return False
+        same = carried_over(asked, draft)
+        if same is None:
+            return False
+        self._asked = same
+        return True
+
+    def _show_zoo(self, draft: Draft) -> None:
+        """Print where the game stands and the own zoo; of the same moment only what is new, in a joint ask that goes on nothing."""
+        table, voice, view = self.client.table, draft.bundle.voice, draft.view
+        joint = (0, 0) if table is None else (table.round, table.joint)
+        if joint[1] and joint == self._joint:
+            return
+        known = self._seen
+        self._joint, self._told_how = joint, False
+        self._seen = (voice.headline(view), *voice.picture(view, view.seat, self.client.names).rstrip().splitlines())
+        new = [line for line in self._seen if line not in known]
+        again = known[:1] != self._seen[:1] or len(new) * 2 > len(self._seen)
+        for line in self._seen if again else new:
+            self.write(line.rstrip())
+
+    def _show_lines(self) -> None:
+        """Print what is to be chosen, and how; while a joint ask goes on, the usual way to answer is said only once."""
+        if self._asked is not None:
+            *shown, how = lines(self._asked)
+            for line in shown:
+                self.write(line)
+            if how != A_NUMBER or not self._told_how:
+                self.write(how)
+            self._told_how = self._joint[1] > 0
+
+    def _show_result(self) -> None:
+        outcome, client = self.client.outcome, self.client
+        if outcome is None or self._over:
+            return
+        self._over, self._asked = True, None
+        self.write()
+        for line in result_lines(client, outcome):
+            self.write(line)
+        self.show_verdict()
+        self.write("n asks for a rematch, q leaves" if client.seat is not None else "q leaves")
+
+    def show_verdict(self) -> None:
+        """Print what was verified."""
+        self.write(verdict(self.client.link.trust, *self.client.proved, len(self.client.names))[0])
+
+    def _show_chat(self) -> None:
+        table = self.client.table
+        chat = self._chat if table is None else table.chat
+        for said in new_chat(self._chat, chat):
+            self.write(f"{said.name} says: {said.text}")
+        self._chat = chat

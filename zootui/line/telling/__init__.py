@@ -1,1 +1,0 @@
-"""Tell a table in lines: its lobby, what happens, what is asked, how it ended."""

@@ -1,0 +1,62 @@
+"""The terminal's streams and title."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Callable
+
+
+def speak_utf8() -> None:
+    """Let standard streams that are no terminal carry UTF-8; a terminal is spoken to in the way of its system."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace" if stream is not sys.stdin else "replace")
+
+
+def stop_speaking() -> None:
+    """Say nothing more on a standard output that nobody reads any more; Python would complain of it at the end."""
+    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  it stays open for as long as there is a process
+
+
+def harmless(text: str) -> str:
+    """Return text that others may have written, a file's name say, with signs that a terminal would obey shown as `?`."""
+    return "".join(sign if sign in "\n\t" or sign.isprintable() else "?" for sign in text)
+
+
+# --- terminal title ------------------------------------------------------------------------------------------------
+
+
+HOME = "zootui"
+
+KEEP, GIVE_BACK = "\x1b[22;2t", "\x1b[23;2t"
+MOST = 80
+"""The most signs of a title."""
+
+
+def title_at(table: str, game: str, *, asked: bool, ascii_signs: bool = False) -> str:
+    """Return the title at a table: that it is one's turn (`asked`), else what the table and its game are called."""
+    mark, dash = ("*", "-") if ascii_signs else ("●", "—")
+    return f"{mark} your turn {dash} {HOME}" if asked else f"{table}, {game} {dash} {HOME}"
+
+
+class TerminalTitle:
+    """Hold what the title says, and the way to the terminal; nothing is written before the first title."""
+
+    def __init__(self, write: Callable[[str], object]) -> None:
+        self._write = write
+        self._shown = ""
+
+    def show(self, words: str) -> None:
+        """Let the title say something, which others may have written."""
+        safe = " ".join(harmless(words).split())[:MOST]
+        if safe != self._shown:
+            self._write(f"{'' if self._shown else KEEP}\x1b]2;{safe}\x07")
+            self._shown = safe
+
+    def give_back(self) -> None:
+        """Let the title be what it was before the first one."""
+        if self._shown:
+            self._write(GIVE_BACK)
+            self._shown = ""

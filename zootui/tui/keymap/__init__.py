@@ -1,1 +1,0 @@
-"""Know which keys do what: the usual ones, those of a set (hjkl), and single ones that a player chose."""

@@ -1,0 +1,312 @@
+"""The end of a game: who won, by what, and what to do now."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from engine.contract.game import Outcome
+from engine.shared.wording import number
+from zootui.analysis.analysis import mistakes
+from zootui.analysis.kept import kept_beside
+from zootui.analysis.telling import tell_mistake
+from zootui.client.course import Position, course, swings
+from zootui.client.next_game import news
+from zootui.client.results import Race, along, ordinal, places_line, race, race_by_moves, verdict
+from zootui.client.table_client import TableClient
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import Palette
+from zootui.local import folders
+from zootui.local.table_names import with_word
+from zootui.tui.messages import (
+    AnalysisRequested,
+    ChatRequested,
+    HelpRequested,
+    LeaveRequested,
+    NextGameRequested,
+    RematchRequested,
+    ReplayRequested,
+)
+from zootui.tui.screens.end_page import EndPage, Moment, from_analysis, from_swings
+from zootui.tui.screens.painted_screen import PageScreen
+from zootui.tui.start import AnalysisRun
+from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.panes import Painting, Pane, Status
+
+
+def paragraph(title: str, table: str, when: str, outcome: Outcome, names: tuple[str, ...], proof: str) -> str:
+    """Return a result as one paragraph, to be sent to friends."""
+    order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
+    places = ", ".join(f"{outcome.places[seat]}. {names[seat]} {number(outcome.scores[seat].total)}" for seat in order)
+    reason = f"{outcome.reason[:1].upper()}{outcome.reason[1:]}".rstrip(".")
+    return f"{title}, {with_word(table)}, {when}: {places}. {reason}. {proof[:1].upper()}{proof[1:]}."
+
+
+def keep_picture(folder: Path, name: str, svg: str, text: str) -> str:
+    """Keep a picture and its text in files that are called after the game; return where, or why not. Blocks."""
+    called = "".join(sign if sign.isalnum() else "-" for sign in name).strip("-") or "game"
+    path = folder / f"{called}-{time.strftime('%Y%m%d-%H%M%S')}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.with_suffix(".svg").write_text(svg, encoding="utf-8")
+        path.with_suffix(".txt").write_text(text, encoding="utf-8")
+    except OSError as error:
+        return f"The picture could not be kept in {folder} ({error.strerror or error})."
+    return f"Kept as {path.with_suffix('.svg')} and .txt."
+
+
+# --- screen --------------------------------------------------------------------------------------------------------
+
+
+MOMENTS = 3
+"""How many moments are said to have decided a game."""
+
+
+def _after(positions: tuple[Position, ...], move: int) -> int:
+    """Return the place of the first position that was seen after a move, −1 where none was."""
+    return next((position.place for position in positions if position.move >= move), -1)
+
+
+def _from_home(path: str) -> str:
+    """Return a path as short as a shell of this system understands it."""
+    home = f"{Path.home()}/"
+    return f"~/{path.removeprefix(home)}" if path.startswith(home) else path
+
+
+class EndScreen(PageScreen[None]):
+    """Show the result of one table's game over its board."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "rematch", "rematch", id="end.rematch"),
+        Binding("b,escape,enter", "board", "the board", id="end.board"),
+        Binding("r", "replay", "replay", id="end.replay"),
+        *(
+            Binding(str(number), f"moment({number})", "moment", id=f"end.moment{number}")
+            for number in range(1, MOMENTS + 1)
+        ),
+        Binding("a", "analyse", "analysis", id="end.analyse"),
+        Binding("s", "save", "save the picture", id="end.save"),
+        Binding("G", "next_game(True)", "another game", id="end.next_game"),
+        Binding("p", "next_game(False)", "propose a game", id="end.propose"),
+        Binding("c", "chat", "chat", id="end.chat"),
+        Binding("question_mark", "help", "help", id="end.help"),
+        Binding("q", "leave", "leave", id="end.leave"),
+    ]
+
+    def __init__(self, client: TableClient) -> None:
+        super().__init__()
+        self.client = client
+        self._file: tuple[tuple[str, int], str] | None = None
+        self._seen: tuple[int, tuple[Position, ...]] | None = None
+        self._run: AnalysisRun | None = None
+        self._evening = ""
+
+    def on_mount(self) -> None:
+        """Ask what is known of the evening."""
+        self.run_worker(self._ask_evening(), group="evening")
+
+    async def _ask_evening(self) -> None:
+        evening = await asyncio.to_thread(self.app.started_with.evening)
+        if evening is not None:
+            self._evening = evening.words
+            self.paint_soon()
+
+    def guarded(self) -> AbstractContextManager[None, bool | None]:
+        """Paint what a host says, which may be anything."""
+        return self.client.guarded()
+
+    def table_changed(self) -> None:
+        """Go when the next game begins, else paint."""
+        if not self.client.over:
+            self.dismiss(None)
+        else:
+            self.paint()
+
+    def on_screen_resume(self) -> None:
+        """Paint, and read the analysis that may have been made meanwhile."""
+        self.paint()
+        opened, recorded = self.app.started_with.analyse, self._recorded()
+        if opened is not None and recorded:
+            self.run_worker(self._read_analysis(Path(recorded)), exclusive=True, group="analysis")
+
+    async def _read_analysis(self, path: Path) -> None:
+        """Read the analysis of this game, if one is kept."""
+        opened = self.app.started_with.analyse
+        if opened is None or not await asyncio.to_thread(kept_beside(path).exists):
+            return
+        try:
+            self._run = await asyncio.to_thread(opened, path)
+        except (OSError, ValueError):
+            return  # `a` says why
+        self.paint_soon()
+
+    # --- what is known ------------------------------------------------------------------------------------------------
+
+    def _recorded(self) -> str:
+        """Return the file that the game was recorded in, empty where this machine has none."""
+        table = self.client.table
+        if table is None:
+            return ""
+        game = table.id, table.round
+        if self._file is None or self._file[0] != game:  # all recordings are looked through
+            self._file = game, self.app.started_with.recorded(*game)
+        return self._file[1]
+
+    def _course(self) -> tuple[Position, ...]:
+        """Return the course of the game as it was seen here."""
+        lines = self.client.lines
+        if self._seen is None or self._seen[0] != len(lines):
+            self._seen = len(lines), course(lines, self.client.bundle.voice)
+        return self._seen[1]
+
+    def _race(self, outcome: Outcome) -> Race:
+        """Return how the points grew: by what the game counts its points by, else by moves."""
+        counted = race(outcome, self.client.names, self.client.bundle.game.info.stretch)
+        return counted if counted.points else race_by_moves(self._course(), self.client.names)
+
+    def _moments(self, shown: Race) -> tuple[tuple[Moment, ...], bool]:
+        """Return what decided the game, and whether an analysis found it."""
+        positions = self._course()
+        if self._run is not None:
+            analysis, voice = self._run.analysis, self.client.bundle.voice
+            told = [tell_mistake(one, analysis.played, voice) for one in mistakes(analysis)]
+            if told:
+                shares = [along(shown, positions, _after(positions, one.move)) for one in told]
+                return from_analysis(told, shares), True
+        decisive = swings(positions, MOMENTS)
+        shares = [along(shown, positions, one.place) for one in decisive]
+        return from_swings(decisive, shares, self.client.names), False
+
+    # --- painting -------------------------------------------------------------------------------------------------------
+
+    def status(self) -> Status:
+        """Return the status line: who won, and how one did oneself."""
+        outcome, table, me = self.client.outcome, self.client.table, self.client.seat
+        title = self.client.bundle.game.info.title
+        if outcome is None or table is None:
+            return Status("", "quiet", title)
+        won = me is not None and outcome.places[me] == 1
+        place = "" if me is None or won else f"you are {ordinal(outcome.places[me])} "
+        mine = "" if me is None else f"{place}with {outcome.scores[me].total}"
+        first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+        mark = f"{self.app.palette.mark(first[0])} " if len(first) == 1 and not won else ""
+        line = mark + places_line(outcome, self.client.names, me if won else None).upper().rstrip(".")
+        return Status(line, "you" if won else "good", title, (mine, with_word(table.name)))
+
+    def page(self, width: int, height: int, palette: Palette) -> Painting:
+        """Return the page."""
+        client, outcome = self.client, self.client.outcome
+        if outcome is None or client.sheet is None:
+            return Canvas(width, height, palette.text, palette.ground), ()
+        shown = self._race(outcome)
+        moments, analysed = self._moments(shown)
+        recorded = self._recorded()
+        page = EndPage(
+            small=client.bundle.small,
+            stretch=client.bundle.game.info.stretch,
+            view=client.sheet.view,
+            outcome=outcome,
+            names=client.names,
+            me=client.seat,
+            race=shown,
+            moments=moments,
+            analysed=analysed,
+            proof=verdict(client.link.trust, *client.proved, len(client.names)),
+            evening=self._evening,
+            recorded=_from_home(recorded),
+            news=" · ".join(news(client)),
+            plain=self.app.ascii_signs,
+        )
+        return page.paint(width, height, palette)
+
+    def footer(self) -> tuple[Key, ...]:
+        """Return the footer."""
+        outcome = self.client.outcome
+        count = 0 if outcome is None else len(self._moments(self._race(outcome))[0])
+        rematch = (Key("n", "rematch", 0, lit=True),) if self.client.seat is not None else ()
+        moments = (Key("1" if count == 1 else f"1-{count}", "moment", 3),) if count else ()
+        analysis = (Key("a", "analysis", 1),) if self._recorded() and self.app.started_with.analyse else ()
+        other = Key("G", "game", 1) if self.client.link.owner else Key("p", "propose a game", 2)
+        replay = (Key("r", "replay", 1), *moments, Key("b", "board", 0))
+        return (*rematch, other, *replay, Key("s", "save", 1), *analysis, Key("c", "chat", 3), Key("q", "leave", 0))
+
+    # --- what is done -----------------------------------------------------------------------------------------------------
+
+    def action_rematch(self) -> None:
+        """Ask for another game."""
+        self.post_message(RematchRequested())
+
+    def action_next_game(self, chooses: bool) -> None:
+        """Ask for the games that could be next."""
+        self.post_message(NextGameRequested(chooses=chooses))
+
+    def action_board(self) -> None:
+        """Show the board behind."""
+        self.dismiss(None)
+
+    def action_replay(self) -> None:
+        """Ask to see the game again."""
+        self.post_message(ReplayRequested())
+
+    def action_moment(self, number: int) -> None:
+        """Show the replay at one of the moments that decided the game."""
+        from zootui.tui.screens.replay import ReplayScreen
+        from zootui.tui.screens.replay_moves import LoggedSteps
+
+        outcome, client = self.client.outcome, self.client
+        moments, analysed = ((), False) if outcome is None else self._moments(self._race(outcome))
+        if number > len(moments):
+            return
+        moment = moments[number - 1]
+        if analysed and self._run is not None:
+            try:
+                shown = ReplayScreen.of(self._run.recording(), moment.place, moment.seat)
+            except (OSError, ValueError) as error:
+                self.app.notify(str(error), severity="warning", timeout=8)
+                return
+        else:
+            steps = LoggedSteps(client.bundle.game.info.title, client.names, client.lines)
+            path = Path(self._recorded()) if self._recorded() else None
+            shown = ReplayScreen(steps, client.bundle, place=moment.place, seat=moment.seat, path=path)
+        self.app.push_screen(shown)
+
+    def action_analyse(self) -> None:
+        """Ask to look at the game once more, where it was recorded here."""
+        if recorded := self._recorded():
+            self.post_message(AnalysisRequested(Path(recorded)))
+
+    def action_save(self) -> None:
+        """Keep the picture on this machine, and give the result to the clipboard."""
+        if self.client.outcome is not None:
+            self.run_worker(self._save(self.client.outcome), exclusive=True, group="save")
+
+    async def _save(self, outcome: Outcome) -> None:
+        client, table = self.client, self.client.table
+        title, name = client.bundle.game.info.title, "" if table is None else table.name
+        proof, _ = verdict(client.link.trust, *client.proved, len(client.names))
+        self.app.copy_to_clipboard(paragraph(title, name, time.strftime("%Y-%m-%d"), outcome, client.names, proof))
+        copied = "The result is in the clipboard, where this terminal lets it."
+        if self.app.started_with.arrival is not None:  # a guest's files would be on somebody else's machine
+            self.app.notify(copied, timeout=6)
+            return
+        text = "\n".join(self.query_one(f"#{pane}", Pane).canvas.plain() for pane in ("status", "page"))
+        svg = self.app.export_screenshot(title=f"{title} · {name}")
+        kept = await asyncio.to_thread(keep_picture, folders.pictures(), f"{title} {name}", svg, f"{text}\n")
+        self.app.notify(f"{kept} {copied}", timeout=10)
+
+    def action_chat(self) -> None:
+        """Ask for a line to say."""
+        self.post_message(ChatRequested())
+
+    def action_help(self) -> None:
+        """Ask for help."""
+        self.post_message(HelpRequested())
+
+    def action_leave(self) -> None:
+        """Ask whether to leave."""
+        self.post_message(LeaveRequested())

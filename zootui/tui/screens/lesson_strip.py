@@ -1,0 +1,243 @@
+"""A lesson's sentences and where they point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.contract.game import Refusal
+from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.glyphs import FRAMES
+from zootui.draw.palette import Palette
+from zootui.draw.text import width_of, wrap
+from zootui.tui.widgets.panes import Painting
+
+SUNK = 0.55
+"""How far what is not spoken of goes down into the ground."""
+
+
+def sink(canvas: Canvas, palette: Palette, lit: Sequence[Rect] = ()) -> Canvas:
+    """Return a copy of a painting with everything sunk but for the rectangles that stay `lit`."""
+    sunk = Canvas(canvas.width, canvas.height, canvas.ink, palette.dim(canvas.ground, SUNK))
+    sunk.blit(canvas)
+    sunk.shade(0, 0, canvas.width, canvas.height, lambda colour: palette.dim(colour, SUNK) if colour else colour)
+    for rect in lit:
+        inside = Canvas(rect.width, rect.height)
+        inside.blit(canvas, -rect.x, -rect.y)
+        sunk.blit(inside, rect.x, rect.y)
+    return sunk
+
+
+def outline(canvas: Canvas, palette: Palette, rect: Rect) -> None:
+    """Draw an amber frame around a rectangle: its level or upright edges, where nothing stands on them that one would miss."""
+    corners = FRAMES["heavy"]
+    left, top, right, bottom = rect.x - 1, rect.y - 1, rect.right, rect.bottom
+    edges = (
+        (corners[1], [(x, top) for x in range(rect.x, right)]),
+        (corners[6], [(x, bottom) for x in range(rect.x, right)]),
+        (corners[3], [(left, y) for y in range(rect.y, bottom)]),
+        (corners[4], [(right, y) for y in range(rect.y, bottom)]),
+    )
+    free = [all(canvas.sign(x, y) in (" ", "") for x, y in cells) for _, cells in edges]
+    drawn = [free[0] and free[1]] * 2 + [free[2] and free[3]] * 2
+    for (sign, cells), wanted in zip(edges, drawn, strict=True):
+        for x, y in cells if wanted else ():
+            canvas.text(x, y, sign, palette.amber, traits=BOLD)
+    ends = ((left, top, 0, 2, 0), (right, top, 0, 3, 2), (left, bottom, 1, 2, 5), (right, bottom, 1, 3, 7))
+    for x, y, level, side, corner in ends:
+        if drawn[level] and drawn[side] and canvas.sign(x, y) == " ":
+            canvas.text(x, y, corners[corner], palette.amber, traits=BOLD)
+
+
+def lead_to(canvas: Canvas, palette: Palette, rect: Rect, lit: Sequence[Rect] = ()) -> int | None:
+    """Draw a line from the lower edge up to a rectangle, through what is empty; return its column, None where there is no way.
+
+    It comes from below where it can, else from the right or the left of the rectangle; for a row among others, beside them. It runs
+    over nothing else that is `lit`.
+    """
+    way = Canvas(canvas.width, canvas.height)
+    way.blit(canvas)
+    for other in lit:
+        if other != rect:
+            way.fill(*other, "", "█")
+    alone = _clear(canvas, rect.x, rect.right, rect.bottom)
+    below = _from_below(canvas, way, palette, rect) if alone else None
+    return _from_beside(canvas, way, palette, rect) if below is None else below
+
+
+def _from_below(canvas: Canvas, way: Canvas, palette: Palette, rect: Rect) -> int | None:
+    below = [x for x in _from_middle(rect.x, rect.right) if _empty(way, x, rect.bottom + 1, canvas.height)]
+    if below and rect.bottom + 1 < canvas.height:
+        _line(canvas, palette, below[0], rect.bottom + 1, "▴")
+        return below[0]
+    return None
+
+
+def _from_beside(canvas: Canvas, way: Canvas, palette: Palette, rect: Rect) -> int | None:
+    row = rect.bottom - 1
+    beside = ((rect.right + 1, canvas.width, 1, "◂"), (rect.x - 2, -1, -1, "▸"))
+    for begin, end, step, tip in beside:
+        for x in range(begin, end, step):
+            if way.sign(x, row) != " ":
+                break
+            if abs(x - begin) <= _FAR and _empty(way, x, row, canvas.height):
+                for between in range(begin, x, step):
+                    canvas.text(between, row, "━", palette.amber, traits=BOLD)
+                _line(canvas, palette, x, row + 1, "┃")
+                canvas.text(begin, row, tip, palette.amber, traits=BOLD)
+                if x != begin:
+                    canvas.text(x, row, "┓" if step > 0 else "┏", palette.amber, traits=BOLD)
+                return x
+    return None
+
+
+_FAR = 12
+"""How many columns beside a thing a line to it may come up."""
+
+
+def _from_middle(left: int, right: int) -> list[int]:
+    middle = (left + right - 1) / 2
+    return sorted(range(left, right), key=lambda x: abs(x - middle))
+
+
+def _clear(canvas: Canvas, left: int, right: int, y: int) -> bool:
+    """Tell whether nothing is written on a row between two columns, but for the edge of an outline."""
+    return all(canvas.sign(x, y) in (" ", FRAMES["heavy"][6]) for x in range(left, right))
+
+
+def _empty(canvas: Canvas, x: int, top: int, bottom: int) -> bool:
+    """Tell whether a column is free, and those beside it: a line in the gap between two words would part or stick to them."""
+    beside = range(max(0, x - 1), min(canvas.width, x + 2))
+    return all(canvas.sign(column, y) == " " for y in range(max(0, top), bottom) for column in beside)
+
+
+def _line(canvas: Canvas, palette: Palette, x: int, top: int, tip: str) -> None:
+    for y in range(top, canvas.height):
+        canvas.text(x, y, tip if y == top else "┃", palette.amber, traits=BOLD)
+
+
+# --- strip ---------------------------------------------------------------------------------------------------------
+
+
+_WHY = "Why: "
+_HARD_SPACE = "\u00a0"
+_WIDE = 110
+"""From this width on the words stand further in."""
+
+
+@dataclass(frozen=True)
+class Strip:
+    """Hold what the strip says: `at` of `of` steps, counted from 0; `praise` once it is done; `line` is where a line goes up."""
+
+    title: str
+    do: str
+    why: str
+    at: int
+    of: int
+    learned: tuple[str, ...] = ()
+    refusal: Refusal | None = None
+    praise: bool = False
+    line: int | None = None
+
+
+def strip_height(width: int, strip: Strip) -> int:
+    """Return how many rows the strip needs to say what to do, why, and why not."""
+    why_not = len(_why_not(width, strip.refusal))
+    return 1 + len(_do(width, strip)) + max(len(_why(width, strip)), why_not)
+
+
+def paint_strip(width: int, height: int, palette: Palette, strip: Strip) -> Painting:
+    """Return the strip; what was learned last stands in the rows that are left."""
+    canvas = Canvas(width, height, palette.text, palette.panel)
+    roomy = width >= _WIDE and height >= strip_height(width, strip) + 4
+    x, y = (3 if width >= _WIDE else 1), (2 if roomy else 1)
+    _rule(canvas, palette, strip)
+    for words in _do(width, strip):
+        _keys(canvas, palette, x, y, words)
+        y += 1
+    if strip.refusal is not None:
+        y = _refusal(canvas, palette, x, y, strip.refusal)
+    else:
+        for row, words in enumerate(_why(width, strip)):
+            after = canvas.text(x, y, _WHY, palette.amber) if not row and strip.why else x
+            canvas.text(after, y, words.removeprefix(_WHY) if not row else words, palette.text)
+            y += 1
+    _learned(canvas, palette, x, y + roomy, strip.learned)
+    return canvas, ()
+
+
+def _room(width: int) -> int:
+    """Return how many columns words have."""
+    return width - (2 if width < _WIDE else 6)
+
+
+def _do(width: int, strip: Strip) -> list[str]:
+    return _wrapped(strip.do, _room(width))
+
+
+def _why(width: int, strip: Strip) -> list[str]:
+    return _wrapped(_WHY + strip.why, _room(width)) if strip.why else []
+
+
+def _why_not(width: int, refusal: Refusal | None) -> list[str]:
+    return [] if refusal is None else wrap(f"{refusal.text} {refusal.rule}", _room(width) - 4)
+
+
+def _wrapped(words: str, room: int) -> list[str]:
+    """Return words in lines; a key between backticks is never parted."""
+    parts = words.split("`")
+    parts[1::2] = [key.replace(" ", _HARD_SPACE) for key in parts[1::2]]
+    lines: list[str] = []
+    line = ""
+    for word in "`".join(parts).split(" "):
+        joined = f"{line} {word}".strip(" ")
+        if width_of(joined) > room and line:
+            lines.append(line)
+            joined = word
+        line = joined
+    return [*lines, line] if line else lines
+
+
+def _keys(canvas: Canvas, palette: Palette, x: int, y: int, words: str) -> None:
+    """Write words in full light, a key between backticks as a key."""
+    for place, part in enumerate(words.split("`")):
+        if place % 2:
+            x = canvas.text(x, y, f" {part} ", palette.on(palette.amber), palette.amber, BOLD)
+        else:
+            x = canvas.text(x, y, part, palette.bright, traits=BOLD)
+
+
+def _rule(canvas: Canvas, palette: Palette, strip: Strip) -> None:
+    ink = palette.red if strip.refusal is not None else palette.green if strip.praise else palette.amber
+    canvas.text(0, 0, "▔" * canvas.width, palette.amber)
+    canvas.text(2, 0, f" {'✓ ' if strip.praise else ''}{strip.title} ", ink, traits=BOLD)
+    x = canvas.width - 2 - 2 * strip.of
+    canvas.text(x - 1, 0, " " * (2 * strip.of + 1))
+    for step in range(strip.of):
+        sign, colour = ("●", palette.green) if step < strip.at else ("○", palette.faint)
+        if step == strip.at:
+            sign, colour = ("●", palette.green) if strip.praise else ("◆", palette.amber)
+        canvas.text(x + 2 * step, 0, sign, colour)
+    if strip.line is not None and canvas.sign(strip.line, 0) == "▔":
+        canvas.text(strip.line, 0, "┻", palette.amber, traits=BOLD)
+
+
+def _refusal(canvas: Canvas, palette: Palette, x: int, y: int, refusal: Refusal) -> int:
+    """Say why not, and by which rule; return the row after."""
+    canvas.text(x, y, " × ", palette.on(palette.red), palette.red, BOLD)
+    for words in _why_not(canvas.width, refusal):
+        said = words.removesuffix(refusal.rule) if refusal.rule else words
+        after = canvas.text(x + 4, y, said, palette.bright, traits=BOLD)
+        canvas.text(after, y, words[len(said) :], palette.muted, traits=BOLD)
+        y += 1
+    return y
+
+
+def _learned(canvas: Canvas, palette: Palette, x: int, y: int, learned: tuple[str, ...]) -> None:
+    if not learned or y + 1 >= canvas.height:
+        return
+    canvas.text(x - 1, y, "─" * (canvas.width - 2 * x + 1), palette.border)
+    canvas.text(x + 1, y, " just learned ", palette.green)
+    for row, words in enumerate(learned, y + 1):
+        canvas.text(x, row, "✓ ", palette.green)
+        canvas.text(x + 2, row, words, palette.text)

@@ -1,0 +1,336 @@
+"""The lobby."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AbstractContextManager
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from net.wire.messages import Begin, Resize, SeatBot, Sit
+from net.wire.sheet import BOT, OPEN, SeatInfo, Table
+from zootui.client.click import Click
+from zootui.client.company import closing_free_seats, guests, level_missing, misplaced, next_level
+from zootui.client.seats import TICK, seconds
+from zootui.client.table_client import TableClient
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import Palette
+from zootui.local.table_names import with_word
+from zootui.local.ways_in import NONE, JoinCommands, WaysIn, join_commands
+from zootui.tui.messages import (
+    ChatRequested,
+    HelpRequested,
+    LeaveRequested,
+    LessonRequested,
+    NextGameRequested,
+    SendAwayRequested,
+)
+from zootui.tui.screens.lobby_page import CodesScreen, LobbyPage, free_seats
+from zootui.tui.screens.painted_screen import PageScreen
+from zootui.tui.start import TableGuests
+from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.panes import Painting, Status
+
+
+class LobbyScreen(PageScreen[None]):
+    """Show the lobby of one table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "move(-1)", "seat before", id="lobby.left"),
+        Binding("right", "move(1)", "seat after", id="lobby.right"),
+        Binding("b", "bot", "bot on or off", id="lobby.bot"),
+        Binding("l", "level", "another level", id="lobby.level"),
+        Binding("s", "sit", "sit there", id="lobby.sit"),
+        Binding("plus", "resize(1)", "a seat more", id="lobby.more"),
+        Binding("minus", "resize(-1)", "a seat less", id="lobby.fewer"),
+        Binding("X", "send_away", "send somebody away", id="lobby.send_away"),
+        Binding("enter", "begin", "begin", id="lobby.begin"),
+        Binding("g", "guests", "guests", id="lobby.guests"),
+        Binding("G", "next_game(True)", "another game", id="lobby.next_game"),
+        Binding("p", "next_game(False)", "propose a game", id="lobby.propose"),
+        Binding("c", "chat", "chat", id="lobby.chat"),
+        Binding("t", "learn", "learn the game", id="lobby.learn"),
+        Binding("question_mark", "help", "rules", id="lobby.help"),
+        Binding("q,escape", "leave", "leave", id="lobby.leave"),
+    ]
+
+    def __init__(self, client: TableClient) -> None:
+        super().__init__()
+        self.client = client
+        self._at = 0
+        self._commands: JoinCommands | None = None
+        self._ways = NONE
+        self._letting_in = False
+        self._seconds: tuple[int, ...] = ()
+        self._ratings: dict[str, int] = {}
+        self._begins_without: tuple[SeatInfo, ...] = ()
+
+    def on_mount(self) -> None:
+        """Begin to count the seconds for which seats are kept, and look whether guests get in."""
+        self.set_interval(TICK, self._count)
+        self.run_worker(self._ask_ratings(), name="ratings")
+        if self.app.started_with.guests is not None and self.client.link.host and not self.client.link.owner:
+            self.run_worker(self._look_for_ways(self.app.started_with.guests), name="ways in")
+
+    async def _look_for_ways(self, guests: TableGuests) -> None:
+        """Look for the ways in as long as this screen is there: another's table tells them over the network only."""
+        async with guests.looking(self.client.link.host):
+            await asyncio.Event().wait()
+
+    async def _ask_ratings(self) -> None:
+        """Ask for the ratings of the evening, where this machine knows any."""
+        evening = await asyncio.to_thread(self.app.started_with.evening)
+        if evening is not None:
+            self._ratings = dict(evening.people)
+            self.paint_soon()
+
+    def _count(self) -> None:
+        now, ways = seconds(self.client.table, self.client.times), self.ways()
+        if (now, ways) != (self._seconds, self._ways):
+            self._seconds, self._ways = now, ways
+            self.paint()
+
+    def guarded(self) -> AbstractContextManager[None, bool | None]:
+        """Paint what a host says, which may be anything."""
+        return self.client.guarded()
+
+    # --- what is said ---------------------------------------------------------------------------------------------------
+
+    def status(self) -> Status:
+        """Return the status line."""
+        client, table = self.client, self.client.table
+        if table is None:
+            return Status(
+                "RECONNECTING …" if client.lost else "CONNECTING …", "bad" if client.lost else "busy", "zootui"
+            )
+        title = client.bundle.game.info.title
+        if client.lost:
+            return Status("RECONNECTING …", "bad", title, (with_word(table.name),))
+        if not client.link.owner:
+            begins = f"{table.host} BEGINS" if table.host else "THE HOST BEGINS"
+            return Status(begins, "busy", title, (with_word(table.name),))
+        free = free_seats(self.client.table)
+        words = f"{free} SEAT{'S' if free > 1 else ''} FREE" if free else "READY TO BEGIN"
+        return Status(f"◆ {words}", "you", title, (with_word(table.name),))
+
+    def footer(self) -> tuple[Key, ...]:
+        """Return the footer."""
+        common: tuple[Key, ...] = (Key("c", "chat", 2), Key("?", "rules", 1), Key("q", "leave", 0))
+        common = (Key("t", "learn", 1), *common)
+        common = (Key("G", "game", 0) if self.client.link.owner else Key("p", "propose a game", 1), *common)
+        if self._ways or self._may_let_in():
+            common = (Key("g", "code" if self._ways else "guests", 1), *common)
+        if not self.client.link.owner:
+            sit = (Key("← →", "seat", 1), Key("s", "sit there", 1)) if self.client.seat is not None else ()
+            return (*sit, *common)
+        table = self.client.table
+        free, sure = free_seats(table), table is not None and table.seats == self._begins_without
+        words = f"begin with {len(self._begins_without) - free}" if free and sure else "begin"
+        begin = Key("Enter", words, 0, lit=sure or not free)
+        away = (Key("X", "send away", 2),) if self._guests() else ()
+        return (
+            Key("← →", "seat", 1),
+            Key("b", "bot", 0),
+            *((Key("l", "level", 1),) if self._bot_here() else ()),
+            Key("− +", "seats", 1),
+            Key("s", "sit there", 3),
+            begin,
+            *away,
+            *common,
+        )
+
+    def page(self, width: int, height: int, palette: Palette) -> Painting:
+        """Return the page."""
+        canvas = Canvas(width, height, palette.text, palette.ground)
+        table = self.client.table
+        if table is None:
+            canvas.centre(0, height // 2, width, self.client.lost or "Looking for the table …", palette.muted)
+            return canvas, ()
+        self._ways = self.ways()
+        page = LobbyPage(
+            client=self.client,
+            table=table,
+            at=self._at,
+            commands=self.commands(),
+            ways=self._ways,
+            may_let_in=self._may_let_in(),
+            plain=self.app.ascii_signs,
+            ratings=self._ratings,
+            learn=self.sign("t") if self.app.is_new(self.client.link.game_id) else "",
+        )
+        return canvas, page.paint(canvas, palette)
+
+    def ways(self) -> WaysIn:
+        """Return how guests get in who have nothing of ours installed."""
+        table, guests = self.client.table, self.app.started_with.guests
+        return NONE if table is None or guests is None else guests.ways(table.id, self.client.link.host)
+
+    def _may_let_in(self) -> bool:
+        """Tell whether this is the one who may let guests in."""
+        return self.client.link.owner and self.app.started_with.guests is not None
+
+    def commands(self) -> JoinCommands:
+        """Return what leads others to this table, as far as this machine can know."""
+        if self._commands is None:
+            link = self.client.link
+            guest = self.app.started_with.arrival is not None
+            self._commands = (
+                JoinCommands(typed=False) if guest else join_commands(link.host, link.port, listed=link.listed)
+            )
+        return self._commands
+
+    # --- what is done -----------------------------------------------------------------------------------------------------
+
+    def _guests(self) -> bool:
+        """Tell whether anybody is or was here whom the host player may send away or let in again."""
+        table = self.client.table
+        return table is not None and bool(guests(table, self.client.seat) or table.away)
+
+    def clicked(self, click: Click) -> None:
+        """Choose a seat; choosing it again sits down there, or changes its bot; or choose the level of a bot."""
+        if click.kind == "level":
+            self._at, level = click.value
+            self.client.ask(self.client.link.request, SeatBot(self._at, level))
+            return
+        if click.value == self._at:
+            if self.client.link.owner and click.value != self.client.seat:
+                self.action_bot()
+            else:
+                self.action_sit()
+        self._at = click.value
+        self.paint()
+
+    def action_move(self, step: int) -> None:
+        """Go to another seat."""
+        table = self.client.table
+        if table is not None:
+            self._at = (self._at + step) % len(table.seats)
+            self.paint()
+
+    def action_bot(self) -> None:
+        """Seat a bot on the chosen seat or the first free one, or take it off."""
+        table = self.client.table
+        if table is None or not self.client.link.owner:
+            return
+        at = self._at if self._at < len(table.seats) else 0
+        if table.seats[at].kind == BOT:
+            self.client.ask(self.client.link.request, SeatBot(at, ""))
+            return
+        free = [seat for seat, info in enumerate(table.seats) if info.kind == OPEN]
+        if free:
+            seat, game = at if at in free else free[0], self.client.link.game_id
+            missing = level_missing(game, self.app.settings.level)
+            if missing:
+                self.app.notify(missing, timeout=4, markup=False)
+            self.client.ask(self.client.link.request, SeatBot(seat, self.app.bot_level(game)))
+
+    def action_level(self) -> None:
+        """Let the bot on the chosen seat play at the next level."""
+        table = self.client.table
+        if table is not None and self._bot_here():
+            level = next_level(self.client.link.game_id, table.seats[self._at].level)
+            self.client.ask(self.client.link.request, SeatBot(self._at, level))
+
+    def _bot_here(self) -> bool:
+        """Tell whether the host player has chosen the seat of a bot."""
+        table = self.client.table
+        here = None if table is None or self._at >= len(table.seats) else table.seats[self._at]
+        return here is not None and here.kind == BOT and self.client.link.owner
+
+    def action_sit(self) -> None:
+        """Move to the chosen seat, if it is free."""
+        table = self.client.table
+        if table is not None and self.client.seat is not None and table.seats[self._at].kind == OPEN:
+            self.client.ask(self.client.link.request, Sit(self._at))
+
+    def action_resize(self, more: int) -> None:
+        """Put a seat more to the table, or take one away, within what the game allows."""
+        table = self.client.table
+        if table is None or not self.client.link.owner:
+            return
+        low, high = self.client.bundle.game.info.seats
+        seats = len(table.seats) + more
+        if low <= seats <= high:
+            self.client.ask(self.client.link.request, Resize(seats))
+            self._at = min(self._at, seats - 1)
+            self.paint()
+        else:
+            self.app.notify(
+                f"{self.client.bundle.game.info.title} is for {low} to {high} players", timeout=3, markup=False
+            )
+
+    def action_begin(self) -> None:
+        """Begin the game once every seat is taken, or, if that is wanted twice, without the free ones."""
+        client, table = self.client, self.client.table
+        if table is None or not client.link.owner:
+            return
+        free = free_seats(table)
+        if free and self._begins_without != table.seats:
+            self.app.notify(self._why_not_yet(table, free), timeout=6, markup=False)
+            self.paint()
+            return
+        for request in (*(closing_free_seats(table, client.seat) if free else ()), Begin()):
+            client.ask(client.link.request, request)
+
+    def _why_not_yet(self, table: Table, free: int) -> str:
+        """Return why the game does not begin, and what to do; where it can without the free seats, Enter does so from now on."""
+        instead = f"{self.sign('b')} lets a bot sit down"
+        taken, least = len(table.seats) - free, self.client.bundle.game.info.seats[0]
+        if taken < least:
+            return f"{free} still free, and it takes {least} to play: {instead}."
+        if moving := misplaced(table, self.client.seat):
+            return f"{free} still free: {instead}. To begin without, {' and '.join(moving)} must move up with s."
+        self._begins_without = table.seats
+        return f"{free} still free. {self.sign('Enter')} again: begin with {taken}. Or {instead}."
+
+    def action_guests(self) -> None:
+        """Let guests in; where they are, show how, on a page of its own."""
+        guests, table, ways = self.app.started_with.guests, self.client.table, self.ways()
+        if guests is None or table is None:
+            return
+        if self._may_let_in() and not ways.ssh and not ways.trouble:
+            if not self._letting_in:
+                self._letting_in = True
+                self.app.notify("Letting guests in …", timeout=3, markup=False)
+                self.run_worker(self._let_in(guests, table.id), name="let guests in")
+        elif ways:
+            self.app.push_screen(CodesScreen(self.client, self.ways, self.commands()))
+
+    async def _let_in(self, guests: TableGuests, table: str) -> None:
+        """Let guests in and say what of that does not work."""
+        try:
+            troubles = await guests.let_in(table)
+            self.app.clear_notifications()
+            if troubles:
+                self.app.notify("\n".join(troubles), severity="warning", timeout=10, markup=False)
+        finally:
+            self._letting_in = False
+        self.paint()
+
+    def action_chat(self) -> None:
+        """Ask for a line to say."""
+        if self.client.table is not None:
+            self.post_message(ChatRequested())
+
+    def action_send_away(self) -> None:
+        """Ask whom to send away."""
+        self.post_message(SendAwayRequested())
+
+    def action_next_game(self, chooses: bool) -> None:
+        """Ask for the games that could be played in place of this one."""
+        self.post_message(NextGameRequested(chooses=chooses))
+
+    def action_learn(self) -> None:
+        """Ask for the game's lesson; the lobby goes on behind it, and the game comes to the front when it begins."""
+        if self.client.table is not None:
+            self.post_message(LessonRequested(self.client.link.game_id, "the game opens when it begins"))
+
+    def action_help(self) -> None:
+        """Ask for help."""
+        if self.client.table is not None:
+            self.post_message(HelpRequested())
+
+    def action_leave(self) -> None:
+        """Ask whether to leave."""
+        self.post_message(LeaveRequested())

@@ -1,0 +1,459 @@
+"""Look at a game again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+
+from engine.contract.asks import top_ask
+from engine.shared.wording import number
+from zootui.boards.contract import Scene
+from zootui.client.click import Click
+from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.impossible import log_error
+from zootui.client.seats import SeatStatus
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.tui.app_context import AppContext
+from zootui.tui.messages import AnalysisRequested, ForkRequested
+from zootui.tui.screens.dialogs import Dialog
+from zootui.tui.screens.log import OwnPace
+from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.screens.replay_moves import PlayedMoves, RecordedSteps, ReplaySteps, played_moves
+from zootui.tui.screens.replay_panel import footer_keys, help_text, paint_heading, paint_moves, paint_panel
+from zootui.tui.screens.table_panes import ROOMY, LitBoard
+from zootui.tui.start import Recording
+from zootui.tui.widgets.board_view import BoardView
+from zootui.tui.widgets.footer import Key, paint_footer
+from zootui.tui.widgets.panes import Pane, SeatCard, Status, paint_seats, paint_status
+
+
+class ReplayPanes(PaintedScreen[None]):
+    """Show one position of a played game among all of them."""
+
+    def __init__(
+        self,
+        steps: ReplaySteps,
+        bundle: GameBundle,
+        *,
+        place: int = 0,
+        seat: int | None = None,
+        path: Path | None = None,
+        analyses: bool = True,
+    ) -> None:
+        """Show the steps from position number `place`, the zoo of `seat`, or of whoever moves, in front.
+
+        `path` is the recording, where there is one, `analyses` tells that its analysis may be opened from here.
+        """
+        super().__init__(classes="crowded" if len(steps.names) > 4 else None)
+        self._steps = steps
+        self._bundle = bundle
+        self._place = place
+        self._looked_at = seat
+        self._path = path
+        self._analyses = analyses
+        self._play = OwnPace(self, self.play_step)
+        self._played: PlayedMoves | None = None
+        self._lit = LitBoard()
+
+    def compose(self) -> ComposeResult:
+        """Lay out the board with its heading, the moves beside it, the graph and the time line below."""
+        yield Pane(id="status")
+        yield Pane(id="seats")
+        yield Pane(id="heading")
+        with Horizontal(id="middle"):
+            yield BoardView(id="board")
+            yield Pane(id="moves")
+        yield Pane(id="panel")
+        yield Pane(id="footer")
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay out anew."""
+        self.set_class(event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1], "roomy")
+
+    @property
+    def played(self) -> PlayedMoves:
+        """Return the moves of the game; they are worked out once."""
+        if self._played is None:
+            self._played = played_moves(self._steps, self._bundle)
+        return self._played
+
+    @property
+    def last_move(self) -> int:
+        """Return the number of the last move."""
+        return self._steps.move(len(self._steps) - 1)
+
+    @property
+    def seat(self) -> int:
+        """Return whose zoo is shown: the one that was chosen, else that of whoever moved."""
+        return self.played.shown(self._place, 0) if self._looked_at is None else self._looked_at
+
+    def play_step(self) -> None:
+        """Go a step on; at the end of the game stop."""
+        self._place = min(self._place + 1, len(self._steps) - 1)
+        if self._place == len(self._steps) - 1:
+            self._play.stop()
+        self.paint()
+
+    # --- painting -------------------------------------------------------------------------------------------------------
+
+    def paint_all(self) -> None:
+        """Paint everything."""
+        if not self.laid_out or not len(self._steps):
+            return
+        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
+        view, played, marks = self._steps.view(self._place), self.played, self._steps.marks
+        plate = "PLAYING" if self._play.plays else "REPLAY"
+        more = (self._bundle.voice.headline(view), self._steps.title)
+        where = f"move {self._steps.move(self._place)} of {self.last_move}"
+        status = Status(f"▸ {plate}", "busy", self._bundle.game.info.title, more, where)
+        self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
+        seats = self.query_one("#seats", Pane)
+        seats.draw(paint_seats(width, seats.size.height, palette, self._cards(view)), plain=plain)
+        heading = paint_heading(
+            width, palette, self._steps.names, played.move(self._place), self._looked_at, self._steps.verdict
+        )
+        self.query_one("#heading", Pane).draw(heading, plain=plain)
+        self._board(view)
+        moves, panel = self.query_one("#moves", Pane), self.query_one("#panel", Pane)
+        room = self._bundle.board.room(view, self.seat, view.seat, roomy=self.has_class("roomy"))
+        moves.display = room.beside > 0  # some boards need the whole width
+        listed = paint_moves(moves.size.width, moves.size.height, palette, played, marks, self._place)
+        moves.draw(listed, plain=plain)
+        below = paint_panel(
+            panel.size.width,
+            panel.size.height,
+            palette,
+            played,
+            marks,
+            (self._place, self.seat),
+            verdict=" ".join(self._steps.verdict[:1]),
+            plain=plain,
+        )
+        panel.draw(below, plain=plain)
+        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self._footer())), plain=plain)
+
+    def _board(self, view: Any) -> None:
+        """Paint the zoo that is shown, with what the move has changed lit."""
+        board = self.query_one("#board", BoardView)
+        before = self._steps.view(self._place - 1) if self._place else None
+        scene = replace(
+            self._scene(view, board.size.width, board.size.height), like=self._frame(before, view), held=True
+        )
+        canvas, _ = self._lit.paint(self._bundle.board, scene, before)
+        board.show(canvas.ascii() if self.app.ascii_signs else canvas)
+
+    def _frame(self, before: Any, view: Any) -> Any:
+        """Return the position that decides what is in sight: where all are asked next, the one in which this seat moved alone."""
+        move, asked = self.played.move(self._place), top_ask(view.public)
+        return before if move is not None and move.seat is not None and asked is not None and asked.sealed else None
+
+    def _scene(self, view: Any, width: int, height: int) -> Scene:
+        return Scene(
+            view=view,
+            seat=self.seat,
+            viewer=view.seat,
+            names=self._steps.names,
+            palette=self.app.palette,
+            width=width,
+            height=height,
+            status=("",) * len(self._steps.names),
+            ascii=self.app.ascii_signs,
+            compact=not self.has_class("roomy"),
+        )
+
+    def _cards(self, view: Any) -> tuple[SeatCard, ...]:
+        voice, board = self._bundle.voice, self._bundle.board
+        points = voice.scores(view)
+        return tuple(
+            SeatCard(
+                name,
+                number(points[seat]),
+                SeatStatus(voice.doing(view, seat), shorter=(board.brief_doing(view, seat),)),
+                shown=seat == self.seat,
+            )
+            for seat, name in enumerate(self._steps.names)
+        )
+
+    def _footer(self) -> tuple[Key, ...]:
+        return footer_keys(
+            self.played.word,
+            playing=self._play.plays,
+            looks=self._looked_at is not None,
+            marks=bool(self._steps.marks),
+            analysis=self._may_analyse(),
+            fork=self._may_fork(),
+        )
+
+    def _may_analyse(self) -> bool:
+        return self._analyses and self._path is not None and self.app.started_with.analyse is not None
+
+    def _may_fork(self) -> bool:
+        return self._steps.recorded and self._path is not None and self.app.started_with.fork is not None
+
+
+# --- screen --------------------------------------------------------------------------------------------------------
+
+
+UNREADABLE = "This game shows a table that cannot be"
+
+
+class ReplayScreen(ReplayPanes):
+    """Show a played game with a time line."""
+
+    CSS_PATH = "replay.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", "step back", id="replay.back"),
+        Binding("right", "step(1)", "step on", id="replay.on"),
+        Binding("up", "stretch(-1)", "to where this round began, or the one before", id="replay.round_back"),
+        Binding("down", "stretch(1)", "to the next round", id="replay.round_on"),
+        Binding("home", "first", "first step", id="replay.first"),
+        Binding("end", "last", "last step", id="replay.last"),
+        Binding("g", "jump", "jump to a move", id="replay.jump"),
+        Binding("m", "mistake", "next mistake", id="replay.mistake"),
+        Binding("tab", "walk(1)", "next zoo", id="replay.next_zoo"),
+        Binding("shift+tab", "walk(-1)", "zoo before", id="replay.previous_zoo"),
+        Binding("space", "play", "play or stop", id="replay.play"),
+        Binding("f", "fork", "play on from here", id="replay.fork"),
+        Binding("a", "analyse", "analysis", id="replay.analyse"),
+        Binding("l", "log", "log", id="replay.log"),
+        Binding("question_mark", "help", "help", id="replay.help"),
+        Binding("escape", "back", "follow the play, or leave", id="replay.follow"),
+        Binding("q", "leave", "leave", id="replay.leave"),
+    ]
+
+    @classmethod
+    def of(
+        cls, recording: Recording, place: int = 0, seat: int | None = None, *, analyses: bool = True
+    ) -> ReplayScreen:
+        """Return the screen that shows a recording, from position number `place`."""
+        bundle = load_bundle(recording.game)
+        steps = RecordedSteps(recording, bundle)
+        place = max(0, min(place, len(steps) - 1))
+        return cls(steps, bundle, place=place, seat=seat, path=recording.path, analyses=analyses)
+
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Leave a recording, with a sentence, that shows what cannot be."""
+        try:
+            yield
+        except Exception as error:  # noqa: BLE001
+            self._play.stop()
+            if self.is_current:
+                self.app.notify(f"{UNREADABLE}{log_error(error)}.", severity="warning", timeout=8, markup=False)
+                self.dismiss(None)
+
+    # --- what is done -----------------------------------------------------------------------------------------------------
+
+    def clicked(self, click: Click) -> None:
+        """Show a seat's zoo, or the step that was clicked on the time line or among the moves."""
+        if click.kind == "seat":
+            self._look_at(click.value)
+        elif click.kind == "show":
+            self._go_to(click.value)
+
+    def _go_to(self, place: int) -> None:
+        self._play.stop()
+        self._place = max(0, min(place, len(self._steps) - 1))
+        self.paint()
+
+    def _look_at(self, seat: int | None) -> None:
+        self._looked_at = seat
+        self.paint()
+
+    def action_step(self, step: int) -> None:
+        """Go a step on or back."""
+        self._go_to(self._place + step)
+
+    def action_stretch(self, step: int) -> None:
+        """Go to the next year or round, or back to where this one, or the one before, began."""
+        self._go_to(self.played.to_stretch(self._place, step))
+
+    def action_first(self) -> None:
+        """Go to the first step."""
+        self._go_to(0)
+
+    def action_last(self) -> None:
+        """Go to the last step."""
+        self._go_to(len(self._steps) - 1)
+
+    def action_jump(self) -> None:
+        """Ask for a number and go there."""
+        from zootui.tui.screens.dialogs import LineDialog
+
+        def told(text: str | None) -> None:
+            if text and text.strip().isdecimal():
+                number, places = int(text), range(len(self._steps))
+                self._go_to(next((place for place in places if self._steps.move(place) >= number), len(places) - 1))
+
+        self._play.stop()
+        self.app.push_screen(LineDialog(f"Jump to move 0 to {self.last_move}", "jump", most=6), told)
+
+    def action_mistake(self) -> None:
+        """Go to the next mistake, after the last one to the first."""
+        places = [mark.place for mark in self._steps.marks]
+        if places:
+            self._go_to(next((place for place in places if place > self._place), places[0]))
+
+    def action_walk(self, step: int) -> None:
+        """Show the next player's zoo, or the one before, and stay there."""
+        self._look_at((self.seat + step) % len(self._steps.names))
+
+    def action_log(self) -> None:
+        """Show the log up to here; a line that is opened leads to its step."""
+        from zootui.tui.screens.log import LogScreen
+
+        self._play.stop()
+        self.app.push_screen(LogScreen(self._steps.lines(self._place)), self._open_line)
+
+    def _open_line(self, number: int | None) -> None:
+        if number is not None:
+            places = range(len(self._steps))
+            self._go_to(next(place for place in places if len(self._steps.lines(place)) > number))
+
+    def action_help(self) -> None:
+        """Show what the keys do, and the rules."""
+        from zootui.tui.screens.help import HelpScreen
+
+        self._play.stop()
+        words = help_text(self.played.word, analysis=self._may_analyse(), fork=self._may_fork())
+        self.app.push_screen(HelpScreen(self._bundle.game.info.id, now=words))
+
+    def action_fork(self) -> None:
+        """Ask to play on from here, where the recording is here."""
+        if self._path is not None and self._may_fork():
+            self._play.stop()
+            name, game_id = self._steps.names[self.seat], self._bundle.game.info.id
+            self.post_message(ForkRequested(game_id, self._path, self._place, self.seat, name))
+
+    def action_analyse(self) -> None:
+        """Ask to look at the game once more, where its recording is here."""
+        if self._path is not None and self._analyses:
+            self._play.stop()
+            self.post_message(AnalysisRequested(self._path))
+
+    def action_back(self) -> None:
+        """Follow the play again, or go back to where this was opened."""
+        if self._looked_at is not None:
+            self._look_at(None)
+        else:
+            self.action_leave()
+
+    def action_leave(self) -> None:
+        """Go back to where this was opened."""
+        self._play.stop()
+        self.dismiss(None)
+
+    def action_play(self) -> None:
+        """Let the game play by itself, from its beginning where it is at its end; or stop it."""
+        if self._play.plays:
+            self._play.stop()
+        else:
+            if self._place == len(self._steps) - 1:
+                self._place = 0
+            self._play.play()
+        self.paint()
+
+
+# --- opening -------------------------------------------------------------------------------------------------------
+
+
+QUIET = 0.5
+"""Seconds for which nothing is said about how far it is."""
+AGAIN = 0.1
+"""Seconds between two looks at how far it is."""
+
+Read = Callable[[Callable[[int, int], object]], Recording]
+
+
+class OpeningScreen(Dialog[None]):
+    """Show how far it is: steps done, of how many, and how many a second. Esc calls it off."""
+
+    CSS = """
+    OpeningScreen { align: center middle; background: $background 60%; }
+    OpeningScreen Pane { width: 60; height: 5; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "call_off", "call off", id="opening.call_off")]
+
+    def __init__(self, call_off: Callable[[], object]) -> None:
+        super().__init__()
+        self._call_off = call_off
+        self._done, self._of, self._rate = 0, 1, 0.0
+
+    def compose(self) -> ComposeResult:
+        """Lay out one pane; it draws everything."""
+        yield Pane(id="opening")
+
+    def progress(self, done: int, of: int, rate: float) -> None:
+        """Show that so many steps are done."""
+        self._done, self._of, self._rate = done, max(1, of), rate
+        self.paint()
+
+    def paint_all(self) -> None:
+        """Paint the bar."""
+        if not self.laid_out:
+            return
+        palette, pane = self.app.palette, self.query_one(Pane)
+        canvas = Canvas(pane.size.width, pane.size.height, palette.text, palette.panel)
+        canvas.frame(0, 0, canvas.width, canvas.height, palette.border, "heavy")
+        canvas.text(3, 0, " Opening the recording ", palette.bright, traits=BOLD)
+        room = canvas.width - 6
+        full = min(room, room * self._done // self._of)
+        canvas.text(3, 2, "━" * full, palette.text)
+        canvas.text(3 + full, 2, "─" * (room - full), palette.border)
+        canvas.text(3, 3, f"{self._done} of {self._of} records · {self._rate:,.0f} a second", palette.muted)
+        canvas.right(canvas.width - 3, 3, "Esc calls off", palette.muted)
+        pane.draw((canvas, ()), plain=self.app.ascii_signs)
+
+    def action_call_off(self) -> None:
+        """Open nothing."""
+        self._call_off()
+
+
+def open_replay(app: AppContext, read: Read, failed: Callable[[str], object] | None = None) -> None:
+    """Show the recording that `read` returns, in a while; where it cannot be shown, say why to `failed`, or in a notice."""
+
+    def refuse(error: Exception) -> None:
+        if failed is not None:
+            failed(str(error))
+        else:
+            app.notify(str(error), severity="warning", timeout=8)
+
+    app.run_worker(_open(app, read, refuse), name="open replay", exclusive=True, group="open replay")
+
+
+async def _open(app: AppContext, read: Read, refuse: Callable[[Exception], object]) -> None:
+    began, told = time.monotonic(), [(0, 1)]
+
+    def progress(done: int, of: int) -> None:
+        told[0] = done, of
+
+    reading = asyncio.create_task(asyncio.to_thread(read, progress))
+    await asyncio.wait({reading}, timeout=QUIET)
+    called_off = asyncio.Event()
+    if not reading.done():
+        shown = OpeningScreen(called_off.set)
+        app.push_screen(shown)
+        while not reading.done() and not called_off.is_set():
+            done, of = told[0]
+            shown.progress(done, of, done / (time.monotonic() - began))
+            await asyncio.wait({reading}, timeout=AGAIN)
+        if shown in app.screen_stack:
+            shown.dismiss(None)
+    if called_off.is_set():
+        return
+    try:
+        recording = reading.result()
+    except (OSError, ValueError) as error:
+        refuse(error)
+        return
+    app.push_screen(ReplayScreen.of(recording))

@@ -1,1 +1,0 @@
-"""Show a game that was played, step by step."""

@@ -1,0 +1,289 @@
+"""The table: the board, what is decided, what happens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from textual import events, on
+from textual.binding import Binding, BindingType
+
+from engine.shared.wording import listing
+from net.wire.messages import SeatBot
+from zootui.client.click import Click
+from zootui.client.company import absent, level_keys
+from zootui.client.seats import TICK, seconds
+from zootui.client.table_client import TableClient
+from zootui.tui.app_context import AppContext
+from zootui.tui.keymap import MOVES
+from zootui.tui.messages import (
+    AnalysisRequested,
+    ChatRequested,
+    HelpRequested,
+    HintRequested,
+    LeaveRequested,
+    LogRequested,
+    NextGameRequested,
+    RematchRequested,
+    ScoreRequested,
+    SendAwayRequested,
+    StandInsRequested,
+)
+from zootui.tui.screens.dialogs import AnswerDialog
+from zootui.tui.screens.explaining import EXPLAIN, footer_keys
+from zootui.tui.screens.log import OwnPace
+from zootui.tui.screens.painted_screen import key_name
+from zootui.tui.screens.table_panes import TablePanes
+from zootui.tui.widgets.board_view import BoardView
+from zootui.tui.widgets.footer import Key
+
+
+def ask_who_stands_in(app: AppContext, client: TableClient) -> None:
+    """Ask the host player at which level bots play for all who are away, and let them; where nobody is away, do nothing."""
+    away = _away(client)
+    if not away:
+        return
+    levels = level_keys(client.link.game_id)
+    who = listing([name for _, name in away])
+    answers = [*[(key, f"a bot that plays at {level}") for key, level in levels.items()], ("w", "nobody: wait")]
+
+    def answered(answer: str | None) -> None:
+        if answer in levels:
+            for seat, _ in _away(client):
+                client.ask(client.link.request, SeatBot(seat, levels[answer]))
+
+    at = list(levels.values()).index(app.bot_level(client.link.game_id))
+    app.push_screen(
+        AnswerDialog(f"Who plays for {who}?", "They go on themselves as soon as they are back.", answers, at), answered
+    )
+
+
+def _away(client: TableClient) -> list[tuple[int, str]]:
+    """Return the seats, and whose they are, that a bot may stand in at now."""
+    table = client.table
+    if table is None or not client.link.owner:
+        return []
+    return [(seat, client.names[seat]) for seat in absent(table)]
+
+
+# --- screen --------------------------------------------------------------------------------------------------------
+
+
+PATIENCE = 0.1
+"""Seconds after which it is said that an answer is on its way: most are answered sooner, and painted only then."""
+
+
+class TableScreen(TablePanes):
+    """Show one table and hand on what its player does."""
+
+    CSS_PATH = "table.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "scroll(-4, 0)", "scroll left", id="table.left"),
+        Binding("right", "scroll(4, 0)", "scroll right", id="table.right"),
+        Binding("up", "scroll(0, -2)", "scroll up", id="table.up"),
+        Binding("down", "scroll(0, 2)", "scroll down", id="table.down"),
+        Binding("c", "chat", "chat", id="table.chat"),
+        Binding("l", "log", "log", id="table.log"),
+        Binding("question_mark", "help", "help", id="table.help"),
+        Binding("h", "hint", "hint", id="table.hint"),
+        Binding("T", "earlier_tip", "the tip before", id="table.earlier_tip"),
+        Binding("b", "stand_ins", "let a bot stand in", id="table.stand_ins"),
+        Binding("X", "send_away", "send somebody away", id="table.send_away"),
+        Binding("n", "rematch", "rematch", id="table.rematch"),
+        Binding("G", "next_game(True)", "another game", id="table.next_game"),
+        Binding("p", "next_game(False)", "propose a game", id="table.propose"),
+        Binding("enter", "score", "score", id="table.score"),
+        Binding("a", "analyse", "analysis", id="table.analyse"),
+        Binding("comma", "explain", "what is this", id="table.explain"),
+        Binding("full_stop", "unfold", "all that a choice does", id="table.unfold"),
+        Binding("v", "play_again", "what happened, once more", id="table.play_again"),
+        Binding("O", "recall_opened", "the last bids", id="table.recall_opened"),
+        Binding("Y", "recall_page", "the last summary", id="table.recall_page"),
+        Binding("q", "leave", "leave", id="table.leave"),
+    ]
+
+    def __init__(self, client: TableClient) -> None:
+        super().__init__(client)
+        self._seconds: tuple[int, ...] = ()
+        self._again = OwnPace(self, self._play_on)
+
+    def on_mount(self) -> None:
+        """Begin to count the seconds that are left."""
+        self.set_interval(TICK, self._count)
+
+    def _count(self) -> None:
+        """Paint once another second has begun."""
+        now = seconds(self.client.table, self.client.times)
+        if now != self._seconds:
+            self._seconds = now
+            self.paint_soon()
+
+    def table_changed(self) -> None:
+        """Paint what the table has become, once; while an answer is on its way only if that takes a while."""
+        if self._awaits_answer():
+            self.set_timer(PATIENCE, self._paint_waiting)
+            return
+        self.paint_soon()
+        if self.client.revealing:
+            self.set_timer(self.client.reveal + 0.01, self.paint_soon)
+
+    def _awaits_answer(self) -> bool:
+        return self.client.sending or self.client.midway
+
+    def _paint_waiting(self) -> None:
+        if self._awaits_answer():
+            self.paint_soon()
+
+    # --- what the player does ------------------------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        """Pass a key to the game first: it is a binding of the screen only where the game has no use for it."""
+        key = self.usual_name(event)
+        if key != "." and self._unfolded:
+            self._unfolded = False
+        if key and (self._explain(key) or self.client.press(key)):
+            event.stop()
+            event.prevent_default()
+
+    def possible(self) -> tuple[Key, ...]:
+        """Return what the footer says, and each button of the decision in hand."""
+        draft = self.client.draft if self.client.past is None and self.client.looking is None else None
+        several = draft is not None and (len(draft.buttons) > 1 or draft.button.whole)  # else it is in hand already
+        buttons = draft.buttons if draft is not None and several else ()
+        return (*(Key(button.key, button.label) for button in buttons if button.key), *footer_keys(self.client))
+
+    def usual_name(self, event: events.Key) -> str:
+        """Return a key as drafts and boards name it, one that moves by another name as an arrow; empty for the screen's own."""
+        usual = self.own_keys.meant.get(event.key)
+        return key_name(event) if usual is None else usual if usual in MOVES else ""
+
+    def _explain(self, key: str) -> bool:
+        """Walk over what can be explained, if that is what a key means, and show what is pointed at."""
+        before = self._explaining.thing
+        parts = {name: self.query_one(f"#{name}", BoardView) for name in self._parts}
+        seen = {name: (self._parts[name][0], part.region.offset) for name, part in parts.items() if part.display}
+        meant = self._explaining.press(key, seen)
+        if self._explaining.thing != before:
+            for name, painted in tuple(self._parts.items()):
+                self._put(name, painted)
+            self._panel(self._shown)
+        if key == EXPLAIN and self._explaining.thing is None:
+            self.notify("Nothing here needs to be explained.", markup=False)
+        return meant
+
+    @on(BoardView.Explained)
+    def _hovered(self, event: BoardView.Explained) -> None:
+        """Say in the panel what is under the mouse."""
+        self._explained = event.words
+        self._panel(self._shown)
+
+    def clicked(self, click: Click) -> None:
+        """Pass a click to the game."""
+        self.client.click(click)
+
+    def action_scroll(self, dx: int, dy: int) -> None:
+        """Move over a zoo that is larger than the screen; the next decision and another zoo begin in the middle again."""
+        x, y = self._at
+        self._at = (x + dx, y + dy)
+        self.paint_soon()
+
+    def action_explain(self) -> None:
+        """Explain what stands on the board, one thing after the other."""
+        self._explain(EXPLAIN)
+
+    def action_unfold(self) -> None:
+        """Show all that the choice in hand does in place of the buttons, or the buttons again."""
+        self._unfolded = not self._unfolded
+        self.paint()
+
+    def action_play_again(self) -> None:
+        """Show what happened since the last decision, a step at a time."""
+        self.client.play_again()
+        if self.client.moves_again:
+            self._again.play()
+
+    def _play_on(self) -> None:
+        """Show the next step of what is played again, until that ends or is stopped."""
+        if self.client.moves_again:
+            self.client.play_on()
+        if not self.client.moves_again:
+            self._again.stop()
+
+    def action_recall_opened(self) -> None:
+        """Show the bids that opened last."""
+        self.client.recall_opened()
+
+    def action_recall_page(self) -> None:
+        """Show what was summed up last."""
+        self.client.recall_page()
+
+    def action_chat(self) -> None:
+        """Ask for a line to say."""
+        self.post_message(ChatRequested())
+
+    def action_log(self) -> None:
+        """Ask for the log."""
+        self.post_message(LogRequested())
+
+    def action_help(self) -> None:
+        """Ask for help."""
+        self.post_message(HelpRequested())
+
+    def action_leave(self) -> None:
+        """Ask whether to leave."""
+        self.post_message(LeaveRequested())
+
+    def action_hint(self) -> None:
+        """Ask what a bot would do."""
+        self.post_message(HintRequested())
+
+    def action_earlier_tip(self) -> None:
+        """Call back the tip before the one that is shown."""
+        self.client.recall_tip()
+
+    def action_stand_ins(self) -> None:
+        """Ask for bots in the place of those who are gone."""
+        self.post_message(StandInsRequested())
+
+    def action_send_away(self) -> None:
+        """Ask whom to send away."""
+        self.post_message(SendAwayRequested())
+
+    def action_rematch(self) -> None:
+        """Ask for another game."""
+        self.post_message(RematchRequested())
+
+    def action_next_game(self, chooses: bool) -> None:
+        """Ask for the games that could be next, once this one is over."""
+        self.post_message(NextGameRequested(chooses=chooses))
+
+    def action_score(self) -> None:
+        """Ask for the score."""
+        self.post_message(ScoreRequested())
+
+    def action_analyse(self) -> None:
+        """Ask to look at the game once more, once it is over and where it was recorded here."""
+        table = self.client.table
+        if table is None or not self.client.over:
+            return
+        recorded = self.app.started_with.recorded(table.id, table.round)
+        if recorded and self.app.started_with.analyse is not None:
+            self.post_message(AnalysisRequested(Path(recorded)))
+        else:
+            self.app.notify("This game was not recorded on this machine, so it cannot be analysed here.", timeout=6)
+
+    @on(BoardView.Picked, "#board")
+    def _picked(self, event: BoardView.Picked) -> None:
+        if event.button == 3:
+            self.client.press("r")
+        else:
+            self.client.point(event.target.value, event.target.verb)
+
+    @on(BoardView.Wheeled, "#board")
+    def _wheeled(self, event: BoardView.Wheeled) -> None:
+        self.action_scroll(event.dx, event.dy)
+
+    @on(BoardView.Pointed, "#board")
+    def _pointed(self, event: BoardView.Pointed) -> None:
+        target = event.target
+        self.client.hover_over(None if target is None else target.value, "" if target is None else target.verb)

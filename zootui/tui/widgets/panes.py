@@ -1,0 +1,219 @@
+"""Seats, status and advice beside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.message import Message
+
+from zootui.boards.contract import Target
+from zootui.client.click import Click
+from zootui.client.seats import SeatStatus, Tone
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
+from zootui.draw.text import clip, width_of, wrap
+from zootui.tui.widgets.board_view import BoardView
+
+
+def paint_advice(
+    width: int, rows: int, palette: Palette, advice: str, key: str = "?", *, faded: bool = False
+) -> Painting:
+    """Return the strip, `rows` high, which begins with the key that it answers; `faded` is what was said before."""
+    ground = mix(palette.panel, palette.blue, 0.06 if faded else 0.18)
+    canvas = Canvas(width, rows, palette.bright, ground)
+    ink, bar = (palette.muted, palette.border) if faded else (palette.bright, palette.blue)
+    for row in range(rows):
+        canvas.text(0, row, "▌", bar)
+    for row, line in enumerate(wrap(advice, width - 6, rows) if advice else []):
+        canvas.text(4, row, line, ink)
+    if advice:
+        canvas.text(2, 0, key, bar if faded else palette.blue, traits=BOLD)
+    return canvas, ()
+
+
+# --- seats ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """Hold what the strip says of one seat; `shown` means that its zoo is on screen though it is not one's own."""
+
+    name: str
+    points: str
+    doing: SeatStatus
+    mine: bool = False
+    shown: bool = False
+    waited: bool = False
+
+
+def paint_seats(width: int, height: int, palette: Palette, cards: tuple[SeatCard, ...]) -> Painting:
+    """Return the strip, one or two rows high."""
+    canvas = Canvas(width, height, palette.text, palette.ground)
+    if not cards:
+        return canvas, ()
+    pitch = width / len(cards)
+    targets: list[Target] = []
+    for seat, card in enumerate(cards):
+        left, right = round(seat * pitch), round((seat + 1) * pitch) - (1 if seat + 1 < len(cards) or height > 1 else 0)
+        targets.append(Target(left, 0, right - left, height, Click("seat", seat)))
+        _card(canvas, palette, seat, card, left, right)
+    return canvas, tuple(targets)
+
+
+def _ink(palette: Palette, tone: Tone) -> str:
+    inks = {"you": palette.amber, "good": palette.green, "bad": palette.red, "busy": palette.text}
+    return inks.get(tone, palette.muted)
+
+
+def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, left: int, right: int) -> None:
+    tall = canvas.height > 1
+    ground = palette.amber_ground if card.mine else palette.raised if card.shown else palette.panel
+    canvas.fill(left, 0, right - left, canvas.height, ground)
+    bar = (
+        palette.amber
+        if card.mine
+        else palette.seat(seat)
+        if card.waited or card.shown
+        else palette.dim(palette.seat(seat))
+    )
+    for row in range(canvas.height):
+        canvas.text(left, row, "▌", bar)
+    x = canvas.text(left + (2 if tall else 1), 0, palette.mark(seat) + " ", palette.seat(seat))
+    points = card.points
+    end = canvas.right(right - 1, 0, points, palette.amber if card.mine else palette.bright, traits=BOLD) - 1
+    name = clip(card.name, max(4, end - x))
+    x = canvas.text(x, 0, name, palette.bright, traits=BOLD)
+    if tall:
+        if card.mine and end - x > 5:
+            canvas.text(x + 1, 0, "you", palette.muted)
+        room = right - left - 6
+        word = "points" if card.points and width_of(card.doing.text) < room - 7 else ""
+        canvas.text(left + 4, 1, _fitting(card.doing, room), _ink(palette, card.doing.tone))
+        canvas.right(right - 1, 1, word, palette.faint)
+    else:
+        room = end - x - 1
+        text = _fitting(card.doing, room)
+        if text and not text.endswith("…"):
+            canvas.text(x + 1, 0, text, _ink(palette, card.doing.tone))
+
+
+_JOINS = frozenset(["a", "an", "and", "at", "for", "from", "in", "of", "on", "the", "to", "with"])
+"""Words that nothing ends with."""
+
+
+def _fitting(doing: SeatStatus, room: int) -> str:
+    """Return what a seat is doing in as many words as there is room for."""
+    for text in (doing.text, doing.short, next(iter(doing.words), ""), *doing.shorter):
+        if text and width_of(text) <= room:
+            return text
+    first = next(iter(doing.words), "").split()
+    while first and (width_of(" ".join(first)) > room or first[-1] in _JOINS):
+        first.pop()
+    return " ".join(first) or clip(doing.short or doing.text, room)
+
+
+# --- status --------------------------------------------------------------------------------------------------------
+
+
+_BETWEEN = " · "
+
+
+@dataclass(frozen=True)
+class Status:
+    """Hold the words of the status line; `more` is dropped from its end where the line is too short, whole pieces at ` · `."""
+
+    plate: str
+    tone: Tone
+    title: str
+    more: tuple[str, ...] = ()
+    clock: str = ""
+    hurry: bool = False
+
+
+def plate_colours(palette: Palette, tone: Tone) -> tuple[str, str]:
+    """Return ink and ground of a plate of this tone."""
+    grounds = {"you": palette.amber, "bad": palette.red, "good": palette.green}
+    ground = grounds.get(tone)
+    if ground is not None:
+        return palette.on(ground), ground
+    return (palette.text if tone == "busy" else palette.muted), palette.raised
+
+
+def paint_status(width: int, palette: Palette, status: Status) -> Painting:
+    """Return the status line, one row high."""
+    canvas = Canvas(width, 1, palette.text, palette.sunk)
+    end = width - 1
+    if status.clock:
+        ink = palette.red if status.hurry else palette.amber if status.tone == "you" else palette.muted
+        end = canvas.right(end, 0, status.clock, ink, traits=BOLD) - 2
+    x = 0
+    if status.plate:
+        ink, ground = plate_colours(palette, status.tone)
+        x = canvas.text(
+            0, 0, f" {clip(status.plate, max(8, end - 4))} ", ink, ground, BOLD if status.tone != "quiet" else 0
+        )
+    room = end - x
+    gap = "   " if width >= 110 else " "
+    if room > width_of(status.title) + len(gap):
+        x = canvas.text(x, 0, gap + status.title, palette.bright, traits=BOLD)
+        _more(canvas, palette, x, end, status.more, gap)
+    return canvas, ()
+
+
+def _more(canvas: Canvas, palette: Palette, x: int, end: int, more: Sequence[str], gap: str) -> None:
+    between = gap if len(gap) > 1 else _BETWEEN
+    for part in more:
+        if not part:
+            continue
+        if x + len(between) + width_of(part) > end:
+            if part == more[0]:
+                canvas.text(x, 0, between + _pieces(part, end - x - len(between)), palette.muted)
+            return
+        x = canvas.text(x, 0, between, palette.faint)
+        x = canvas.text(x, 0, part, palette.muted)
+        between = _BETWEEN
+
+
+def _pieces(part: str, room: int) -> str:
+    """Return as many of the pieces of a part as there is room for, from its beginning; of the first as much as fits."""
+    pieces = part.split(_BETWEEN)
+    while len(pieces) > 1 and width_of(_BETWEEN.join(pieces)) > room:
+        pieces.pop()
+    return clip(_BETWEEN.join(pieces), room) if room > 8 else ""
+
+
+# --- pane ----------------------------------------------------------------------------------------------------------
+
+
+Painting = tuple[Canvas, tuple[Target, ...]]
+"""What a painter returns: the cells, and what can be pointed at or clicked in them."""
+
+
+def key_target(x: int, y: int, width: int, key: str, height: int = 1) -> Target:
+    """Return a target that is as good as pressing `key`."""
+    return Target(x, y, width, height, Click("key", key))
+
+
+class Pane(BoardView):
+    """Show one part of the frame; post `Clicked` for clicks on its targets."""
+
+    DEFAULT_CSS = "Pane { width: 1fr; height: 1fr; }"
+
+    class Clicked(Message):
+        """Say that something in a pane was clicked."""
+
+        def __init__(self, click: Click) -> None:
+            super().__init__()
+            self.click = click
+
+    def draw(self, painted: Painting, *, plain: bool = False) -> None:
+        """Put a painting on screen, in ASCII signs if `plain`."""
+        canvas, targets = painted
+        self.show(canvas.ascii() if plain else canvas, targets)
+
+    def on_board_view_picked(self, event: BoardView.Picked) -> None:
+        """Send a click on."""
+        event.stop()
+        if isinstance(event.target.value, Click):
+            self.post_message(self.Clicked(event.target.value))
