@@ -107,7 +107,7 @@ def guide(game_id: str) -> Guide | None:
 @functools.cache
 def weighed(game_id: str) -> Weighed | None:
     """Return the figures that `normal` plays a game by, None where it has none; raise ValueError if there is no such game."""
-    package = _checked(game_id) + ".bots.weights"
+    package = _checked(game_id) + ".bots.greedy"
     return cast("Weighed", import_module(package).WEIGHED) if _is_there(package) else None
 
 

@@ -1,6 +1,6 @@
 """Hold a bot's beliefs as figures, so that they can be fitted by play: `normal` of a game plays by its `usual` ones.
 
-A game that has them says so in `bots/weights.py`, with a module-level `WEIGHED: Weighed`.
+A game that has them says so in `bots/greedy.py`, with a module-level `WEIGHED: Weighed`.
 """
 
 from __future__ import annotations

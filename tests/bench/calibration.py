@@ -22,7 +22,7 @@ import msgspec
 import engine
 from engine.bots import Bot
 from engine.bots.arena import key_for, play_game, randoms_for
-from engine.bots.search import Guide, believed
+from engine.bots.search import Guide, playouts as believed
 
 SEED = 7
 LEAST, MOST = 6, 48

@@ -24,7 +24,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     there = tmp_path_factory.mktemp("copy")
     for package in ("engine", "net", "zootui"):
         shutil.copytree(HERE / package, there / package, ignore=shutil.ignore_patterns("__pycache__"))
-    data = there / "engine" / "games" / "aquaretto" / "components" / "data.json"
+    data = there / "engine" / "games" / "aquaretto" / "data.json"
     text = data.read_text(encoding="utf-8")
     broken = text.replace(
         '{"seats": 3, "removed": 2, "trucks": [3, 3, 3]}', '{"seats": 3, "removed": 2, "trucks": [3, 3]}'
@@ -47,7 +47,7 @@ def test_a_broken_file_is_one_sentence_whatever_is_started(copy: Path, tmp_path:
         check=False,
         timeout=60,
     )
-    file = copy / "engine" / "games" / "aquaretto" / "components" / "data.json"
+    file = copy / "engine" / "games" / "aquaretto" / "data.json"
     reason = f"{file}: $.tables[1].trucks: 3 players have 3 trucks, not 2"
     assert (done.returncode, done.stderr) == (4, f"zootui: a game’s components cannot be used. {reason}\n")
     assert list(tmp_path.rglob("*.zoo")) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.facts import Fact, Kinds, Told
-from engine.shared.telling import telling
+from engine.shared.wording import telling
 
 
 class Nap(Fact):

@@ -8,10 +8,8 @@ import pytest
 
 from engine.contract.rng import Rng
 from engine.contract.tree import Struct, decode, encode
-from engine.shared.trucks.components import Table, table_faults
-from engine.shared.trucks.piles import deal, deal_like, imagined, unseen
-from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round
-from engine.shared.trucks.setup import Options, first_round, kept_out, removed, set_table
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round, deal, deal_like, imagined, unseen
+from engine.shared.trucks.setup import Options, Table, first_round, kept_out, removed, set_table, table_faults
 from tests.engine.truck_rounds import middle
 
 KEY = bytes(range(32))

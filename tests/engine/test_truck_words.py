@@ -8,11 +8,9 @@ import pytest
 
 from engine.contract.asks import Ask
 from engine.contract.facts import Kinds, Told
-from engine.shared.telling import telling
 from engine.shared.trucks.facts import TRUCK_FACTS
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, load
-from engine.shared.trucks.words.fact_text import truck_says
-from engine.shared.trucks.words.round import (
+from engine.shared.trucks.words import (
     ask_load,
     ask_unload,
     carries,
@@ -21,8 +19,10 @@ from engine.shared.trucks.words.round import (
     headline,
     load_of,
     opening,
+    truck_says,
     words,
 )
+from engine.shared.wording import telling
 from tests.engine.truck_rounds import middle
 
 DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}"}

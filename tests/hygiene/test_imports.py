@@ -92,5 +92,5 @@ def test_the_command_line_starts_without_screen_network_or_games() -> None:
 def test_playing_in_plain_text_loads_no_textual() -> None:
     bundles = "".join(f"zootui.client.game_bundle.load_bundle({game_id!r})\n" for game_id in engine.ids())
     found = loaded("zootui.cli.commands.join", "zootui.launch.run", "zootui.line.plain", then=bundles)
-    assert "zootui.boards.aquaretto" in found
+    assert "zootui.boards.aquaretto.board" in found
     assert under(found, "textual") == set()

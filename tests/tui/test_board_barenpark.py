@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games.barenpark.rules.park_map import squares
-from engine.games.barenpark.rules.pieces import park_bounds
+from engine.games.barenpark.rules.placements import park_bounds
 from engine.games.barenpark.rules.table import Placement
 from tests.tui.bears import (
     BOARD,
@@ -26,7 +26,7 @@ from tests.tui.bears import (
     tile,
     view,
 )
-from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, Viewport, choose_viewport
+from zootui.boards.barenpark.park import BIG, MIDDLE, Viewport, choose_viewport
 from zootui.boards.barenpark.signs import hue, icon_plate, soil, statue_plate
 from zootui.draw.canvas import Rect
 from zootui.draw.palette import DARK, LIGHT, MONO, contrast

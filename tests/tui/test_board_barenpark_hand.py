@@ -10,7 +10,7 @@ from hypothesis import given, settings, strategies as st
 
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import squares
-from engine.games.barenpark.rules.pieces import Bounds, park_bounds
+from engine.games.barenpark.rules.placements import Bounds, park_bounds
 from engine.games.barenpark.rules.table import Options, Placement
 from engine.games.barenpark.tiles import VALUE
 from tests.tui.bears import (
@@ -31,8 +31,8 @@ from tests.tui.bears import (
     view,
 )
 from tests.tui.painted import painted
-from zootui.boards.barenpark.cursor.piece import aimed
-from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, SMALL as LEAST, choose_layout, choose_viewport
+from zootui.boards.barenpark.park import BIG, MIDDLE, SMALL as LEAST, choose_layout, choose_viewport
+from zootui.boards.barenpark.piece_cursor import aimed
 from zootui.client.draft_input import press
 from zootui.draw.canvas import Rect
 from zootui.draw.palette import PALETTES

@@ -12,8 +12,7 @@ from engine.games.zoo_tycoon.names import short_name, square_name
 from engine.games.zoo_tycoon.rules.autumn.purchases import building_built, point_built
 from engine.games.zoo_tycoon.rules.autumn.tiles import Found, enclosure_founded
 from engine.games.zoo_tycoon.rules.derived import Short, next_colour, to_next_colour
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
-from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, each, free_squares
 from tests.rules.zoo_tycoon.zoos import S, done, drawn, enclosure, illustration, main, zoo
 from tests.tui.bears import cells_where
 from tests.tui.tycoon import (

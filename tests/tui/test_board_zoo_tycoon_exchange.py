@@ -8,8 +8,7 @@ import pytest
 
 from engine import load
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import MAINS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.year.offers import Lot, Summer, offered
 from tests.tui.tycoon_scenes import (
@@ -34,13 +33,14 @@ from zootui.boards.zoo_tycoon.cursor import keys
 from zootui.boards.zoo_tycoon.exchange import turns_ahead
 from zootui.boards.zoo_tycoon.exchange_cursor import (
     Amounts,
+    Row,
     limits,
     nudge_trade,
     paint_amounts,
+    rows,
     start_trade,
     trade_jumps,
 )
-from zootui.boards.zoo_tycoon.exchange_rows import Row, rows
 
 GAME = load("zoo-tycoon")
 

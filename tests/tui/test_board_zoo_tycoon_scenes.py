@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import SPECIES
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, SPECIES
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE
 from engine.games.zoo_tycoon.rules.model import Staff
 from engine.games.zoo_tycoon.rules.score import points, stages
 from engine.games.zoo_tycoon.rules.table import Cards, Public
+from engine.games.zoo_tycoon.rules.year.breeding import Track
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.reintroduction import Track
 from tests.tui.painted import painted
 from tests.tui.tycoon_scenes import (
     EXCHANGE,

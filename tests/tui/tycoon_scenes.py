@@ -9,8 +9,7 @@ from engine.contract.asks import Ask
 from engine.contract.choice import Verb
 from engine.contract.game import View
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, FOOD, PARK, species as number_of
+from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, COMPONENTS, FOOD, PARK, species as number_of
 from engine.games.zoo_tycoon.rules.asks import LEAVE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.count import begun
 from engine.games.zoo_tycoon.rules.course import Course

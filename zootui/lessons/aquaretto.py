@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.choice import Action
 from engine.contract.game import State, open_view
 from engine.contract.tree import replace
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.lookahead import truck_of
 from engine.games.aquaretto.names import coins, job_name, tile_name
 from engine.games.aquaretto.rules.arrival import Home, Work
@@ -39,8 +39,7 @@ from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import expanded, zoo_map
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
-from engine.shared.trucks.piles import unseen
-from engine.shared.trucks.round import TURN, Round
+from engine.shared.trucks.round import TURN, Round, unseen
 from engine.shared.wording import counted, signed
 from zootui.boards.aquaretto.cursor import letters
 from zootui.lessons.contract import Lesson, Spot, Step

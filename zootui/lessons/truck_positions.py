@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.contract.rng import Rng, shuffled
-from engine.shared.trucks.piles import unseen
-from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round, Truck
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round, Truck, unseen
 
 SEATS = 3
 """The learner and two others."""

@@ -10,9 +10,9 @@ from typing import Any
 from engine.contract.choice import Action
 from engine.contract.game import State, attempt
 from engine.contract.tree import rebuild
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     CENTER,
+    COMPONENTS,
     CONSERVATION_POINT,
     EDUCATION_POINT,
     KIND,
@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     species,
 )
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, PointBest
+from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, PointBest
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
@@ -31,7 +31,7 @@ from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.table import Options
-from engine.games.zoo_tycoon.rules.year.tracks import POPULARITY
+from engine.games.zoo_tycoon.rules.year.parks import POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from engine.registry import load

@@ -4,10 +4,9 @@ A game says how in its `bots.guide` (`GUIDE`): which actions are worth a thought
 cut off and what each seat can then expect. All is pure: the budget is a number of playouts, the same seed thinks the same.
 """
 
-from engine.bots.search.believed import believed, believed_of
-from engine.bots.search.guide import Guide
+from engine.bots.search.guide import Guide, RoundGuide
 from engine.bots.search.halving import Considered, Thought, think
-from engine.bots.search.round_guide import RoundGuide
+from engine.bots.search.playouts import believed, believed_of
 from engine.bots.search.second_look import Comparison, compare
 
 __all__ = ["Comparison", "Considered", "Guide", "RoundGuide", "Thought", "believed", "believed_of", "compare", "think"]

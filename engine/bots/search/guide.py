@@ -1,4 +1,4 @@
-"""Say what a search has to know of a game: what is worth a thought, how play goes on, and what a position promises."""
+"""What a search tries first."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Guide(ABC):
     """How many playouts a candidate gets in the first round at least; those that would get fewer are not looked at."""
 
     trust = 1.0
-    """To what power chances to win are raised before people are told of them (`engine.bots.search.believed`)."""
+    """To what power chances to win are raised before people are told of them (`engine.bots.search.playouts`)."""
     trust_in_tried: float | None = None
     """The same for what `tried` says, where that is another one."""
 
@@ -103,3 +103,30 @@ class Guide(ABC):
             for other in asked
             if other != seat and open_ask(state.public, other) is not None
         }
+
+
+# --- round guide ---------------------------------------------------------------------------------------------------
+
+
+class RoundGuide(Guide):
+    """Put what the game's own bot does first; cut a playout off after some rounds, but never in the last one."""
+
+    rounds = 2
+    """After how many rounds a playout is cut off."""
+
+    @abstractmethod
+    def usual(self, view: View[Any, Any], random: Random) -> Action:
+        """Return what the game's own bot does without a search."""
+
+    @abstractmethod
+    def others_worth(self, view: View[Any, Any]) -> Sequence[Action]:
+        """Return what else than `usual` is worth a thought, the most promising first."""
+
+    def candidates(self, view: View[Any, Any], random: Random) -> Sequence[Action]:
+        """Return what the game's own bot does, then what else is worth a thought."""
+        first = self.usual(view, random)
+        return [first, *[action for action in self.others_worth(view) if action != first]]
+
+    def cut(self, start: Any, public: Any) -> bool:
+        """Cut off when the rounds are over; the last round is played to its end."""
+        return bool(public.round.number >= start.round.number + self.rounds and not public.round.last)

@@ -1,4 +1,4 @@
-"""Play an imagined world on, to the end or to where it is cut off, and say what chance to win each seat has there."""
+"""Play games to their end from what is believed."""
 
 from __future__ import annotations
 
@@ -10,6 +10,31 @@ from typing import Any, Protocol
 from engine.contract.asks import owing
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame, State, View
+
+
+def believed(chances: Sequence[float], trust: float) -> tuple[float, ...]:
+    """Return chances of all seats, which share 1, as they may be believed: raised to the power of `trust`, and sharing 1 again.
+
+    >>> [round(one, 2) for one in believed((0.9, 0.1), 0.5)], believed((0.75, 0.25), 1.0)
+    ([0.75, 0.25], (0.75, 0.25))
+    """
+    weights = [max(0.0, one) ** trust for one in chances]
+    total = sum(weights)
+    return tuple([one / total for one in weights])
+
+
+def believed_of(chance: float, seats: int, trust: float) -> float:
+    """Return one seat's chance as it may be believed, the others having equal ones.
+
+    >>> round(believed_of(0.9, 2, 0.5), 2), believed_of(0.25, 4, 0.5)
+    (0.75, 0.25)
+    """
+    own = min(1.0, max(0.0, chance))
+    return believed((own, *((1 - own) / (seats - 1),) * (seats - 1)), trust)[0]
+
+
+# --- playouts ------------------------------------------------------------------------------------------------------
+
 
 MARGIN = 0.1
 """How much it counts to be far ahead beside being ahead: who wins or loses anyway goes on playing well."""

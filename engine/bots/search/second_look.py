@@ -13,9 +13,9 @@ from hashlib import blake2b
 from random import Random
 from typing import Any
 
-from engine.bots.search.believed import believed
 from engine.bots.search.guide import Guide
 from engine.bots.search.halving import think
+from engine.bots.search.playouts import believed
 from engine.contract.choice import Action
 from engine.contract.game import View
 from engine.contract.tree import Struct

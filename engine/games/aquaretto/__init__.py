@@ -9,8 +9,8 @@ from engine.games.aquaretto.rules.rulebook import FACTS, RULEBOOK
 from engine.games.aquaretto.rules.score import outcome
 from engine.games.aquaretto.rules.setup import setup
 from engine.games.aquaretto.rules.table import AquarettoState, AquarettoView
-from engine.shared.trucks.preview import undecided
 from engine.shared.trucks.setup import Options
+from engine.shared.trucks.turns import undecided
 
 __all__ = ["GAME"]
 

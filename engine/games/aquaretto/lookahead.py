@@ -16,7 +16,7 @@ from engine.contract.preview import Preview, onward
 from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.evaluation import USUAL
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.table import (
     ASKS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.layout import row_col
 from engine.games.aquaretto.rules.table import CASHIER, COIN, DEPOT, FISH, FORM, KEEPER, KIND, MANAGER, WILD
 from engine.shared.breeding import FATHER, FEMALE, FORM_WORDS, MALE, MOTHER, YOUNG

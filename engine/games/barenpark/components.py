@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.shared.components import Component, Fault, at_table, located, parse, printed
+from engine.shared.components import Component, Fault, at_table, load
 from engine.shared.polyomino import Shape, connected, read as read_form
 
 
@@ -245,12 +245,4 @@ def _in_achievements(components: Components) -> Iterator[Fault]:
             yield f"$.achievements[{place}].need", "an achievement needs two or more of something"
 
 
-FILE = "data.json"
-
-
-def read(text: str, file: str = FILE) -> Components:
-    """Return the components that `text` describes; raise ValueError with file, path and reason."""
-    return parse(text, Components, faults, file)
-
-
-COMPONENTS = read(printed(__package__, FILE), located(__package__, FILE))
+COMPONENTS = load(__package__, Components, faults)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from string import ascii_lowercase
 
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.rules.pieces import park_bounds
+from engine.games.barenpark.rules.placements import park_bounds
 from engine.games.barenpark.rules.table import Park
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, SPECIES, VALUE
 from engine.shared.polyomino import Square

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from string import ascii_lowercase
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     BUILDING_BIOMES,
+    COMPONENTS,
     DONOR_BIOME,
     EVENT_BIOME,
     EVENT_CATEGORY,

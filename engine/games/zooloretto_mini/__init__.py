@@ -9,8 +9,8 @@ from engine.games.zooloretto_mini.rules.rulebook import FACTS, RULEBOOK
 from engine.games.zooloretto_mini.rules.score import outcome
 from engine.games.zooloretto_mini.rules.setup import setup
 from engine.games.zooloretto_mini.rules.table import ZooMiniState, ZooMiniView
-from engine.shared.trucks.preview import undecided
 from engine.shared.trucks.setup import Options
+from engine.shared.trucks.turns import undecided
 
 __all__ = ["GAME"]
 

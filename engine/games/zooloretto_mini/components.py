@@ -11,7 +11,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine.shared.components import Component, Count, Fault, at_table, load
-from engine.shared.trucks.components import Table, table_faults
+from engine.shared.trucks.setup import Table, table_faults
 
 Name = Annotated[str, Meta(min_length=1)]
 

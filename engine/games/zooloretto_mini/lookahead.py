@@ -13,8 +13,8 @@ from engine.games.zooloretto_mini.rules.table import ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.unloadings import best_unloading
-from engine.shared.trucks.preview import chain
 from engine.shared.trucks.round import UNLOAD, carried
+from engine.shared.trucks.turns import chain
 
 _GAME = cast(AnyGame, GAME)
 

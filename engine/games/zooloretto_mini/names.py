@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules.table import BARN, FORM, KINDS, SORT
 from engine.shared.breeding import FATHER, FEMALE, FORM_WORDS, MALE, MOTHER, YOUNG
-from engine.shared.trucks.words.round import load_of
+from engine.shared.trucks.words import load_of
 
 _LANDSCAPES = {"pond": "≈≈", "shrub": "♣♣", "rock": "◢◣"}
 _FORM_SIGNS = {FEMALE: "♀", MALE: "♂", YOUNG: "°", MOTHER: "♡", FATHER: "♡"}

@@ -1,20 +1,48 @@
-"""Run the delivery trucks that Zooloretto Mini and Aquaretto share: two piles, trucks in the middle, rounds one drops out of.
-
-Each game adds its own tiles (small whole numbers, 0 or more), zoos, rule numbers and words. In the state:
-
-* `Round` stands in `public`. A truck that a seat took keeps its tiles until that seat has unloaded them one by one.
-* `Piles` stands in `hidden`; `Round.main` and `Round.end` count it for everybody.
-
-A turn goes `draw` → `load` → `turn_over`, or `take` → `unload` until the truck is bare → `turn_over`. Every function returns new
-values; none checks its caller: legality is `can_draw`, `loadable`, `takeable`. `turn_over` finds who acts next: the next seat
-clockwise that has no truck, which is the same seat again when it is the only one left; after the last truck it opens the next
-round with the seat that took last, or ends the game (`over`) if the round was the last one. The first tile of the end pile
-makes it so (`Round.last`). Tiles on trucks that nobody took come back from `turn_over` as left over, for the game's box.
-"""
+"""A round of the truck games: trucks, piles, who is out."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from engine.contract.game import State
+from engine.contract.rng import Rng, shuffled
 from engine.contract.tree import Node, put, replace
+
+P = TypeVar("P")
+
+
+def deal(tiles: Sequence[int], end: int, rng: Rng) -> tuple[Piles, Rng]:
+    """Return all `tiles` shuffled with `end` of them apart as the end pile, and the generator after it."""
+    order, rng = shuffled(rng, tiles)
+    return Piles(order[end:], order[:end]), rng
+
+
+def deal_like(shown: Round, tiles: Sequence[int], rng: Rng) -> tuple[Piles, Rng]:
+    """Return `tiles` shuffled into piles of the sizes that `shown` counts; raise ValueError if they are not as many."""
+    if len(tiles) != shown.main + shown.end:
+        raise ValueError(f"{len(tiles)} tiles cannot lie in piles of {shown.main} and {shown.end}")
+    return deal(tiles, shown.end, rng)
+
+
+def unseen(tiles: Iterable[int], seen: Iterable[int]) -> tuple[int, ...]:
+    """Return `tiles` without `seen`, each copy once; raise ValueError if something was seen that is not among them."""
+    rest = list(tiles)
+    for tile in seen:
+        if tile not in rest:
+            raise ValueError(f"tile {tile} was seen more often than there are copies")
+        rest.remove(tile)
+    return tuple(rest)
+
+
+def imagined(public: P, shown: Round, tiles: Sequence[int], key: bytes) -> State[P, None, Piles]:
+    """Return some world that looks like `public`, with `tiles` face down in an order chosen by `key`."""
+    piles, _ = deal_like(shown, tiles, Rng(key))
+    return State(public, (None,) * len(shown.took), piles)
+
+
+# --- round ---------------------------------------------------------------------------------------------------------
+
 
 NO_TILE = -1
 NO_TRUCK = -1

@@ -1,19 +1,16 @@
-"""Take turns with the trucks: draw a tile and load it, or take a truck and unload it.
-
-What the games share of the verbs of a turn stands here: where they may be played, why not, and what is told of them. A game derives
-its own verbs from them, with its rule numbers and what becomes of its table.
-"""
+"""A turn at the trucks."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from engine.contract.asks import Ask
 from engine.contract.cards import Move
-from engine.contract.choice import Slot, Slots
+from engine.contract.choice import Action, Slot, Slots
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal
+from engine.contract.game import AnyGame, Refusal, Step, View
+from engine.contract.preview import Preview, onward
 from engine.contract.tree import Node
 from engine.shared.trucks.facts import Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import (
@@ -28,7 +25,27 @@ from engine.shared.trucks.round import (
     takeable,
     turn_over,
 )
-from engine.shared.trucks.words.round import Name, load_of
+from engine.shared.trucks.words import Name, load_of
+
+_DRAWN = ("public.round.drawn",)
+
+
+def undecided(view: View[Any, Any], step: Step[Any, Any, Any]) -> tuple[str, ...]:  # noqa: ARG001
+    """Return the path of the drawn tile if the step drew one: no other step of the truck round reveals anything."""
+    return _DRAWN if step.reveals else ()
+
+
+def chain(game: AnyGame, seen: Preview, actions: Iterable[Action]) -> tuple[Preview, ...]:
+    """Return the previews of the seat's `actions` one after the other, the first of them after `seen`."""
+    found: list[Preview] = []
+    for action in actions:
+        seen = onward(game, seen.after, seen.world, action)
+        found.append(seen)
+    return tuple(found)
+
+
+# --- turns ---------------------------------------------------------------------------------------------------------
+
 
 Facts = tuple[Fact, ...]
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from engine.contract.game import Refusal, State, Step, View, attempt
 from engine.contract.tree import replace
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules import layout as g
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.hidden import face_down, lying_open

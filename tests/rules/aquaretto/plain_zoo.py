@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules import layout as g
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.money import Buy, Large, Move, Settle, Small

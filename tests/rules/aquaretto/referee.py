@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.table import BOUGHT, MOVE, OFFSPRING, Public
 from tests.rules.aquaretto.plain_zoo import COIN, DEPOT, PRICES, Place, Tile, Zoo, post, written
 from tests.rules.truck_round import TruckRound

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from importlib.resources import files
 
 import pytest
 
-from engine.games.aquaretto.components.loading import COMPONENTS, FILE, read
+from engine.games.aquaretto.components import COMPONENTS, Components, faults
 from engine.games.aquaretto.rules.table import COIN, FISH, FORM, TRAINABLE, WILD, deck
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
+from engine.shared.components import FILE, parse, printed
 from tests.rules.aquaretto.build import ALL, kind
 
-TEXT = (files("engine.games.aquaretto.components") / FILE).read_text(encoding="utf-8")
+TEXT = printed("engine.games.aquaretto", FILE)
 PROTECTED = ("dolphin", "orca", "sea lion")
+
+
+def read(text, file=FILE):
+    return parse(text, Components, faults, file)
 
 
 def test_eight_kinds_of_eleven_adults_and_two_babies():

@@ -14,7 +14,7 @@ from engine.contract.tree import encode
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots import LEVELS
 from engine.games.aquaretto.bots.greedy import greedy
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.census import census, components, counts
 from engine.games.aquaretto.rules.figures import bounds

@@ -12,7 +12,7 @@ from engine.contract.game import State
 from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules import layout as g
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import movable, open_posts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.money import Buy, Settle
 from engine.games.aquaretto.rules.table import CASHIER, COWORKER, KEEPER, MANAGER, OFFSPRING, TRAINER
 from engine.games.aquaretto.rules.zoo import LARGEST, earned, moved_in, next_reward

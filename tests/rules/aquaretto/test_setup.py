@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract.rng import child
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.table import COIN, EMPTY, FORM, Zoo, deck
 from engine.shared.breeding import YOUNG
 from engine.shared.trucks.setup import Options

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from importlib.resources import files
 from random import Random
 
 import pytest
 
 from engine.games.barenpark import GAME, tiles as t
-from engine.games.barenpark.components import COMPONENTS, FILE, read
+from engine.games.barenpark.components import COMPONENTS, Components, faults
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES, park_map, squares
 from engine.games.barenpark.rules.table import BUILD, CREW, FULL, Options
+from engine.shared.components import FILE, parse, printed
 from engine.shared.polyomino import Shape, connected, form
 from tests.rules.barenpark.build import mover, park, places, position, tile, view
 
-TEXT = files("engine.games.barenpark").joinpath(FILE).read_text(encoding="utf-8")
+TEXT = printed("engine.games.barenpark", FILE)
 MARKS = ["".join(area.rows) for area in AREAS]
+
+
+def read(text, file=FILE):
+    return parse(text, Components, faults, file)
 
 
 def test_r2_i1_what_is_printed_on_the_areas() -> None:
@@ -42,9 +46,9 @@ def test_r14_i3_every_square_of_an_area_is_a_pit_somewhere() -> None:
 def most_icons(word: str) -> int:
     """Return the most icons that a tile covers inside one area, over all areas; -1 if it does not fit in one."""
     best = -1
-    for printed in AREAS:
-        for placement in every_spot(word, printed.rows):
-            best = max(best, sum(printed.rows[y][x] in "GWOC" for x, y in placement))
+    for area in AREAS:
+        for placement in every_spot(word, area.rows):
+            best = max(best, sum(area.rows[y][x] in "GWOC" for x, y in placement))
     return best
 
 
@@ -70,8 +74,8 @@ def every_spot(word: str, rows: tuple[str, ...]) -> list[list[tuple[int, int]]]:
     ],
 )
 def test_r18_i4_most_icons_under_one_tile(words: str, most: int) -> None:
-    for printed in AREAS:
-        icons = {(x, y) for y in range(4) for x in range(4) if printed.rows[y][x] in "GWOC"}
+    for area in AREAS:
+        icons = {(x, y) for y in range(4) for x in range(4) if area.rows[y][x] in "GWOC"}
         assert not any((x + 1, y) in icons or (x, y + 1) in icons for x, y in icons)
     assert {word: most_icons(word) for word in words.split()} == dict.fromkeys(words.split(), most)
 

@@ -7,16 +7,16 @@ import pytest
 from engine.games.barenpark import tiles as t
 from engine.games.barenpark.rules.figures import NO_TILE, cells, gaps, house_piles, open_enclosures, reach
 from engine.games.barenpark.rules.park_map import squares
-from engine.games.barenpark.rules.pieces import (
+from engine.games.barenpark.rules.placements import (
     Bounds,
     flipped,
     moved,
     park_bounds,
     placement_at,
     placement_bounds,
+    placements,
     turned,
 )
-from engine.games.barenpark.rules.placements import placements
 from tests.rules.barenpark.build import park, placement, position, tile
 
 

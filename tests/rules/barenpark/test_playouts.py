@@ -9,8 +9,7 @@ from engine.bots import random_bot
 from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.greedy import ranked
 from engine.games.barenpark.bots.guide import GUIDE
-from engine.games.barenpark.bots.other_turns import Turn, as_recorded, recorded
-from engine.games.barenpark.bots.playout import WHIMS, light, whims_of
+from engine.games.barenpark.bots.playout import WHIMS, Turn, as_recorded, light, recorded, whims_of
 from engine.games.barenpark.rules.census import counts
 from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.table import BUILD, BearState, Options

@@ -10,8 +10,7 @@ from engine.contract.choice import Choices
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import MAINS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
 from engine.games.zoo_tycoon.rules.autumn.phase import asked_to_build, finished
 from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.course import Course, onto

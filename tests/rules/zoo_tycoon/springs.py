@@ -7,7 +7,7 @@ from engine.contract.choice import Action
 from engine.contract.game import Refusal, Step, open_view
 from engine.contract.rng import Rng, below, child
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.course import onto, step_of
 from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK

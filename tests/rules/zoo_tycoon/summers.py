@@ -8,8 +8,7 @@ from engine.contract.asks import Ask, top_ask
 from engine.contract.choice import Action, Choices
 from engine.contract.game import Refusal, View
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.course import Course, TycoonStep, onto, step_of
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK, onward

@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan,
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import COUNT, Public
-from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES
 from tests.rules.zoo_tycoon.cards import choices_of, refusal_of
 from tests.rules.zoo_tycoon.sites import asking, may, of, played, welloff
 

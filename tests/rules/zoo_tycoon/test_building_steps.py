@@ -33,7 +33,7 @@ from engine.games.zoo_tycoon.rules.course import SpacesPaid
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Ledger, Staff, Zoo
 from engine.games.zoo_tycoon.rules.table import COUNT, TURNS
 from engine.games.zoo_tycoon.rules.zoo import tracks
-from engine.games.zoo_tycoon.rules.zoo.grid import PROHIBITED
+from engine.games.zoo_tycoon.rules.zoo.enclosures import PROHIBITED
 from tests.rules.zoo_tycoon.cards import choices_of, refusal_of
 from tests.rules.zoo_tycoon.sites import asking, at_building, does, may, of, refusal, told
 from tests.rules.zoo_tycoon.zoos import (

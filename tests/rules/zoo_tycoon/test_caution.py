@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
-from engine.games.zoo_tycoon.words.caution import caution
+from engine.games.zoo_tycoon.words.asking import caution
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.tycoon import table
 

@@ -6,9 +6,8 @@ from collections import Counter
 
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components import numbers as n
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.males import may_live_together, smallest_group
-from engine.games.zoo_tycoon.components.schema_species import Ladder, Main
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.components.schema import Ladder, Main, may_live_together, smallest_group
 from tests.rules.zoo_tycoon import tables
 
 MAINS = {one.id: one for one in COMPONENTS.mains}

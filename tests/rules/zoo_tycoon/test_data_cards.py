@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components import numbers as n
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 
 
 def test_r99_donors() -> None:

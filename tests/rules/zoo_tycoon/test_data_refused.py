@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 
 import pytest
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS, FILE, read
+from engine.games.zoo_tycoon.components.faults import faults
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.components.schema import Components
+from engine.shared.components import FILE, parse, printed
 
-TEXT = files("engine.games.zoo_tycoon.components").joinpath(FILE).read_text(encoding="utf-8")
+TEXT = printed("engine.games.zoo_tycoon.components", FILE)
 TIGER, ELEPHANT, PANDA, TAMARIN, ORANGUTAN = 12, 13, 17, 18, 19
 BROKEN = "a ladder rises from colour to colour"
 WRONG = [
@@ -164,6 +166,10 @@ WRONG = [
     (("mains", 0, "colour"), "red", "unknown field `colour`"),
     (("mains", 0, "level"), "one", "$.mains[0].level"),
 ]
+
+
+def read(text, file=FILE):
+    return parse(text, Components, faults, file)
 
 
 @pytest.mark.parametrize(("path", "value", "reason"), WRONG, ids=[reason[:60] for _, _, reason in WRONG])

@@ -19,9 +19,7 @@ from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.guide import GUIDE
-from engine.games.zoo_tycoon.bots.imagined.light import lightly_filled
-from engine.games.zoo_tycoon.bots.imagined.quick import prepared, with_zoo
-from engine.games.zoo_tycoon.bots.imagined.years import imagined
+from engine.games.zoo_tycoon.bots.imagined import imagined, lightly_filled, prepared, with_zoo
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS

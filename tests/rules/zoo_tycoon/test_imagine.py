@@ -7,7 +7,7 @@ import pytest
 from engine.contract.game import open_view
 from engine.contract.rng import child
 from engine.contract.tree import decode, encode, replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.hidden import imagine, unseen_donors, unseen_events
 from engine.games.zoo_tycoon.rules.table import SPRING, TycoonState
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT, turned_up

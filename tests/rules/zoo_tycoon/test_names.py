@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components import numbers as n
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 
 _SPECIES_WORDS = (names.singular, names.plural, names.mark, names.short_name)
 

@@ -8,9 +8,16 @@ import pytest
 
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.males import smallest_group
-from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORY, EDUCATION_POINT, MAINS, RETREAT, species
+from engine.games.zoo_tycoon.components.numbers import (
+    BIOME,
+    CATEGORY,
+    COMPONENTS,
+    EDUCATION_POINT,
+    MAINS,
+    RETREAT,
+    species,
+)
+from engine.games.zoo_tycoon.components.schema import smallest_group
 from engine.games.zoo_tycoon.plans.exhibits import (
     exhibit_plan,
     exhibit_plans,
@@ -22,17 +29,16 @@ from engine.games.zoo_tycoon.plans.exhibits import (
     turns,
     wish_at,
 )
+from engine.games.zoo_tycoon.plans.lifts import herds, least
 from engine.games.zoo_tycoon.plans.planned import ANIMALS, BOUGHT, POINTS, TILES, Planned, stages
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.plans.spots import Spot
-from engine.games.zoo_tycoon.plans.wishes import herds, least
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, zoo_after
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
-from engine.games.zoo_tycoon.rules.zoo.grid import ALL, SQUARES, connected
+from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, NOWHERE, SQUARES, connected
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
 from tests.rules.zoo_tycoon.zoos import at, done, drawn, empty, enclosure, is_possible, main, strip, zoo

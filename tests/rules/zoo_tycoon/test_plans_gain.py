@@ -23,14 +23,17 @@ from engine.games.zoo_tycoon.fast.squares import building_squares
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plans
 from engine.games.zoo_tycoon.plans.gains import (
     building_gains,
+    figures,
     guest_gains,
     guest_plan,
+    outcome,
     point_gains,
     point_plan,
+    winter_with,
+    worth,
+    yearly,
 )
-from engine.games.zoo_tycoon.plans.outcome import figures, outcome, winter_with
 from engine.games.zoo_tycoon.plans.planned import Planned, stages
-from engine.games.zoo_tycoon.plans.worth import worth, yearly
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.step import QUIET, zoo_after
@@ -39,7 +42,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import Options, Public
 from engine.games.zoo_tycoon.rules.winter import winter_due
-from engine.games.zoo_tycoon.rules.zoo.grid import ALL, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, each
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 from tests.rules.zoo_tycoon.zoos import S, at, building, done, drawn, enclosure, illustration, main, strip, zoo

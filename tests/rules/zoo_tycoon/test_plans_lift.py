@@ -11,11 +11,10 @@ import pytest
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.males import smallest_group
 from engine.games.zoo_tycoon.components.numbers import (
     BIOME,
     CATEGORY,
+    COMPONENTS,
     DARK,
     LIGHT,
     MAINS,
@@ -24,10 +23,10 @@ from engine.games.zoo_tycoon.components.numbers import (
     YELLOW,
     species,
 )
+from engine.games.zoo_tycoon.components.schema import smallest_group
 from engine.games.zoo_tycoon.fast.squares import point_squares
-from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of, needed
+from engine.games.zoo_tycoon.plans.lifts import least, lift, lifts_of, needed
 from engine.games.zoo_tycoon.plans.planned import KEEPING, POINTS, TILES, YOUNG, stages
-from engine.games.zoo_tycoon.plans.wishes import least
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
@@ -36,7 +35,7 @@ from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, zoo_after
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo
-from engine.games.zoo_tycoon.rules.zoo.grid import ALL, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, each
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from tests.rules.zoo_tycoon.zoos import at, done, enclosure, extension_squares, main, strip, zoo
 

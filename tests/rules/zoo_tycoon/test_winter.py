@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name
 from engine.games.zoo_tycoon.rules.model import Ledger, Staff
 from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, WINTER, Cards

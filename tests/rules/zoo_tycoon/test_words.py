@@ -12,7 +12,7 @@ from engine.contract.facts import Fact, Told, told
 from engine.contract.game import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import FOOD, species
-from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules.asks import (
     ARRIVE,
     BUILD,
@@ -63,8 +63,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.words.asking import call, question
 from engine.games.zoo_tycoon.words.fact_text import tell
 from engine.games.zoo_tycoon.words.labels import words
-from engine.games.zoo_tycoon.words.picture import picture
-from engine.games.zoo_tycoon.words.standing import doing, headline, scores
+from engine.games.zoo_tycoon.words.picture import doing, headline, picture, scores
 from tests.rules.zoo_tycoon.test_setup import begin
 from tests.rules.zoo_tycoon.zoos import R, S, at, empty, enclosure, illustration, main, strip, zoo
 

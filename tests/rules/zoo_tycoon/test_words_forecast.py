@@ -11,9 +11,9 @@ from engine.contract.asks import Ask, Lane
 from engine.contract.game import View
 from engine.contract.preview import Preview
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     BOOTH,
+    COMPONENTS,
     EDUCATION_POINT,
     PARK_MEMBERS,
     POPULARITY_POINT,
@@ -31,9 +31,8 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public
 from engine.games.zoo_tycoon.rules.winter import winter_due
-from engine.games.zoo_tycoon.rules.year.breeding import Roll
-from engine.games.zoo_tycoon.rules.year.money import taxed
-from engine.games.zoo_tycoon.rules.year.reintroduction import Track, track_of
+from engine.games.zoo_tycoon.rules.year.breeding import Roll, Track, track_of
+from engine.games.zoo_tycoon.rules.year.winter import taxed
 from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited, main_exhibited
 from engine.games.zoo_tycoon.words.forecast import forecast
 from tests.rules.zoo_tycoon.test_setup import begin

@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.contract.rng import Rng
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import DARK, LIGHT, NO_COLOUR, YELLOW, species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NO_COLOUR, YELLOW, species
 from engine.games.zoo_tycoon.rules.year.breeding import (
     FULL_BAG,
     Breeder,

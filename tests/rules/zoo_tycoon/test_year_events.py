@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.year.events import (
     NO_EVENT,
     Change,

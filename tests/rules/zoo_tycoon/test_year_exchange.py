@@ -8,8 +8,7 @@ from itertools import pairwise
 import pytest
 
 from engine.contract.rng import Rng
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import MAINS, NEIGHBOURS, POSITIONS, species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NEIGHBOURS, POSITIONS, species
 from engine.games.zoo_tycoon.rules.year.events import rescue
 from engine.games.zoo_tycoon.rules.year.offers import (
     NOTHING,

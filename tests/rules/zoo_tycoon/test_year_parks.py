@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import NOBODY, PARK_MEMBERS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, PARK_MEMBERS
 from engine.games.zoo_tycoon.rules.year.parks import (
     OPEN,
     PARTLY,

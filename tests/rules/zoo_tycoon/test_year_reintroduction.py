@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.year.reintroduction import TRACKED, Track, empty, placed, room, share, track_of
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
+from engine.games.zoo_tycoon.rules.year.breeding import TRACKED, Track, empty, placed, room, share, track_of
 
 ORANGUTAN, IBIS, TAMARIN = map(species, ("bornean-orangutan", "northern-bald-ibis", "golden-lion-tamarin"))
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import CATEGORIES, MAINS, species
-from engine.games.zoo_tycoon.rules.year.taking import (
+from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, MAINS, species
+from engine.games.zoo_tycoon.rules.year.offers import (
     CATEGORY_SPECIES,
     GONE,
     LEVEL_THREE_ALONE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zoo_tycoon.rules.year.tracks import (
+from engine.games.zoo_tycoon.rules.year.parks import (
     CONSERVATION,
     EDUCATION,
     ENTERTAINMENT,

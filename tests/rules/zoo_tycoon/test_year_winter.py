@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT, free_worker, protested
-from engine.games.zoo_tycoon.rules.year.money import (
-    best_of,
-    borrowed,
-    clipped,
-    level,
-    may_borrow,
-    surcharge,
-    taxed,
-)
 from engine.games.zoo_tycoon.rules.year.winter import (
     Report,
     Year,
     after_revenue,
+    best_of,
+    borrowed,
+    clipped,
     fixed,
     kept,
+    level,
+    may_borrow,
     rank_bonuses,
     reports,
     revenue,
+    surcharge,
+    taxed,
 )
 
 EVENTS = [event.id for event in COMPONENTS.events]

@@ -7,8 +7,7 @@ import random
 
 import pytest
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BOOTH, BUILDINGS, CENTER, FOOD, KIND, PARK, SHOP
+from engine.games.zoo_tycoon.components.numbers import BOOTH, BUILDINGS, CENTER, COMPONENTS, FOOD, KIND, PARK, SHOP
 from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income, most_served, why_no_commerce, why_unserved
 from tests.rules.zoo_tycoon.zoos import M, R, S, building, drawn, empty, enclosure, main, strip, zoo
 

@@ -19,10 +19,16 @@ from engine.games.zoo_tycoon.rules.summer.trading import animals_given, animals_
 from engine.games.zoo_tycoon.rules.year.breeding import Litter, dice_now
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo import figures, seasons, tracks
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, disc_converted
-from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.animals import (
+    animals_added,
+    contraception_placed,
+    contraception_removed,
+    disc_converted,
+    nursed,
+    young_born,
+)
+from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
-from engine.games.zoo_tycoon.rules.zoo.offspring import contraception_placed, contraception_removed, nursed, young_born
 from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.walks import any_step, is_legal
 from tests.rules.zoo_tycoon.zoos import S, building, drawn, enclosure

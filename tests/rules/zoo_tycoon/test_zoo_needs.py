@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import DARK, LIGHT, NO_COLOUR, YELLOW, species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, NO_COLOUR, YELLOW, species
 from engine.games.zoo_tycoon.rules.zoo.needs import (
     colours,
     free_space,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.zoo.national_parks import completed, missing
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import FOOD, SHOP, species
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FOOD, SHOP, species
 from engine.games.zoo_tycoon.rules.autumn.purchases import building_built
 from engine.games.zoo_tycoon.rules.autumn.tiles import enclosures_merged
 from engine.games.zoo_tycoon.rules.model import Group, Staff
@@ -20,12 +19,14 @@ from engine.games.zoo_tycoon.rules.readings import (
 from engine.games.zoo_tycoon.rules.setup import readings_of, setup
 from engine.games.zoo_tycoon.rules.table import Options
 from engine.games.zoo_tycoon.rules.year.events import barred
-from engine.games.zoo_tycoon.rules.year.taking import CATEGORY_SPECIES, lacks
+from engine.games.zoo_tycoon.rules.year.offers import CATEGORY_SPECIES, lacks
 from engine.games.zoo_tycoon.rules.year.winter import Year, reports
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.animals import (
     animals_added,
     co_exhibited,
+    contraception_placed,
+    contraception_removed,
     disc_converted,
     species_shifted,
     start_experience,
@@ -34,7 +35,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import categories, counted
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
-from engine.games.zoo_tycoon.rules.zoo.offspring import contraception_placed, contraception_removed
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_year
 from tests.rules.zoo_tycoon.zoos import (
     M,

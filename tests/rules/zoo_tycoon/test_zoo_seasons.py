@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.components.numbers import CATEGORY, species
 from engine.games.zoo_tycoon.rules.autumn.construction import biome_changed
 from engine.games.zoo_tycoon.rules.autumn.staff import animals_kept, visitors_entertained
 from engine.games.zoo_tycoon.rules.model import Ledger, Staff
-from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY
+from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_building, after_keeping, after_year, new_zoo

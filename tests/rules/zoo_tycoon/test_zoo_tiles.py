@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import (
 )
 from engine.games.zoo_tycoon.rules.model import Enclosure, Ledger
 from engine.games.zoo_tycoon.rules.zoo import tracks
-from engine.games.zoo_tycoon.rules.zoo.grid import ALL, PROHIBITED
+from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, PROHIBITED
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 from tests.rules.zoo_tycoon.zoos import M, R, S, at, building, done, drawn, empty, enclosure, main, refused, strip, zoo
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     BOOTH,
     CENTER,
+    COMPONENTS,
     CONSERVATION_POINT,
     EDUCATION_POINT,
     FOOD,

@@ -7,15 +7,14 @@ import random
 import pytest
 
 from engine.contract.tree import decode, encode, replace, walk
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BUILDINGS, MAINS
+from engine.games.zoo_tycoon.components.numbers import BUILDINGS, COMPONENTS, MAINS
 from engine.games.zoo_tycoon.fast.squares import building_squares, moved_tile_squares
 from engine.games.zoo_tycoon.rules.autumn.construction import tile_moved
 from engine.games.zoo_tycoon.rules.autumn.purchases import building_built
 from engine.games.zoo_tycoon.rules.autumn.tiles import enclosure_extended
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.zoo import tracks
-from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES
 from tests.rules.zoo_tycoon.walks import any_step, is_legal
 from tests.rules.zoo_tycoon.zoos import extension_squares, zoo
 

@@ -8,7 +8,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.summer.trading import animals_given, animals_quarantined, exhibited_given
 from engine.games.zoo_tycoon.rules.year.breeding import Breeder, Litter
 from engine.games.zoo_tycoon.rules.zoo import figures, tracks
-from engine.games.zoo_tycoon.rules.zoo.offspring import contraception_placed, contraception_removed, nursed, young_born
+from engine.games.zoo_tycoon.rules.zoo.animals import contraception_placed, contraception_removed, nursed, young_born
 from tests.rules.zoo_tycoon.zoos import building, done, drawn, enclosure, main, refused, strip, zoo
 
 ZEBRA, LION, ELEPHANT, WAPITI = map(species, ("plains-zebra", "lion", "asian-elephant", "wapiti"))

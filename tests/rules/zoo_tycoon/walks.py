@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BUILDINGS, FIRST_CO, MAINS, SPECIES
+from engine.games.zoo_tycoon.components.numbers import BUILDINGS, COMPONENTS, FIRST_CO, MAINS, SPECIES
 from engine.games.zoo_tycoon.fast.squares import building_squares, point_squares
 from engine.games.zoo_tycoon.rules.autumn.construction import biome_changed, building_moved, tile_moved
 from engine.games.zoo_tycoon.rules.autumn.purchases import building_built, point_built
@@ -19,8 +18,7 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import (
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, co_exhibited, main_exhibited, species_shifted
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, free_squares
-from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, each, exhibited, free_squares
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from tests.rules.zoo_tycoon.zoos import extension_squares, is_possible
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOME, BUILDING_BIOMES, KIND, NOBODY, species
+from engine.games.zoo_tycoon.components.numbers import BIOME, BUILDING_BIOMES, COMPONENTS, KIND, NOBODY, species
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Group, Main, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
-from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, PROHIBITED, around, connected, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, PROHIBITED, around, connected, each, free_squares
 
 POINTS = ("popularity", "education", "conservation", "retreats")
 R, S, M = range(3)

@@ -17,9 +17,9 @@ from engine.games.aquaretto.rules.layout import cell_at, is_entrance, row_col
 from engine.games.aquaretto.rules.table import CASHIER, DEPOT, JOBS, KEEPER, MANAGER, MOVE, AquarettoView, Public, Zoo
 from engine.shared.trucks.round import carried
 from zootui.boards.aquaretto.expansion_cursor import best_site, nudge_site, site_of, value_of
-from zootui.boards.aquaretto.zoo.land import BOOTH, STATIONS
+from zootui.boards.aquaretto.land import BOOTH, STATIONS
 from zootui.boards.contract import JUMP_LETTERS, Hand
-from zootui.boards.shared.stepping import onward
+from zootui.boards.shared.tile_face import onward
 
 DEPOT_KEY = "x"
 _LETTERS = JUMP_LETTERS.replace(DEPOT_KEY, "")

@@ -1,9 +1,203 @@
-"""Explain the signs of Aquaretto, and guide through a first game of it."""
+"""Tips and the first game."""
 
 from __future__ import annotations
 
-from zootui.boards.aquaretto.tips import TIPS
-from zootui.boards.guide import Guide
+from typing import Any
+
+from engine.games.aquaretto.lookahead import truck_of
+from engine.games.aquaretto.rules.figures import basins
+from engine.games.aquaretto.rules.rulebook import RULEBOOK
+from engine.games.aquaretto.rules.score import points
+from engine.games.aquaretto.rules.table import COIN, FORM, KIND, Zoo
+from engine.games.aquaretto.rules.zoo import COWORKER_AT, legal_cells, zoo_map
+from engine.shared.breeding import FEMALE, MALE
+from engine.shared.trucks.round import carried, still_in, takeable
+from zootui.boards.guide import Guide, Tip
+
+_GOOD = 2
+"""So many points, and a truck is worth taking."""
+_SOON = 8
+"""So few tiles before the end pile, and the last round is near."""
+
+
+def _mine(view: Any) -> Zoo:
+    zoo: Zoo = view.public.zoos[view.seat]
+    return zoo
+
+
+def _brings(view: Any) -> list[int]:
+    """Return what each truck that may be taken brings."""
+    zoo, shown = _mine(view), view.public.round
+    found = [truck_of(zoo, shown.trucks[truck].tiles)[-1].after.public.zoos[0] for truck in takeable(shown)]
+    return [points(after) - points(zoo) for after in found]
+
+
+def _alone(view: Any) -> bool:
+    shown = view.public.round
+    return not any(still_in(shown, seat) for seat in range(len(view.public.zoos)) if seat != view.seat)
+
+
+def _affords(view: Any, verb: str) -> bool:
+    return RULEBOOK.choices(view).find(verb) is not None
+
+
+def _at_limit(view: Any) -> bool:
+    here = zoo_map(_mine(view))
+    return here.basins >= here.layout.limit
+
+
+def _drawn(view: Any) -> int:
+    return int(view.public.round.drawn)
+
+
+def _fits(view: Any, tile: int) -> bool:
+    return tile == COIN or bool(legal_cells(_mine(view), KIND[tile]))
+
+
+def _aboard(view: Any) -> tuple[int, ...]:
+    return carried(view.public.round, view.seat)
+
+
+def _nearly_five(view: Any) -> bool:
+    return any(basin.size + 1 in COWORKER_AT and basin.room for basin in basins(_mine(view)))
+
+
+def _shut_in(view: Any) -> bool:
+    return any(not basin.room for basin in basins(_mine(view)))
+
+
+TIPS = (
+    Tip(
+        "turn",
+        "Your turn: draw a tile for a truck, take a truck with all that is on it, or spend coins. Press d to draw.",
+    ),
+    Tip(
+        "turn",
+        "Under each tile stands what it would do for you. A number points at a truck, Enter takes it, and you are out "
+        "until the next round.",
+        lambda view: bool(takeable(view.public.round)),
+    ),
+    Tip(
+        "turn",
+        "The others are out, and you have the last truck: draw, or spend coins, as long as that makes it better. "
+        "Then take it.",
+        _alone,
+    ),
+    Tip(
+        "turn",
+        "The pile is nearly used up; the tile after it starts the last round. Spend your coins, unless a cashier turns "
+        "each of them into a point, and empty your depot.",
+        lambda view: view.public.round.main <= _SOON,
+    ),
+    Tip(
+        "turn",
+        "p brings the top tile of your depot into the water for one coin: a point for it, and 2 more if it "
+        "was the last of its kind there.",
+        lambda view: _affords(view, "settle"),
+    ),
+    Tip(
+        "turn",
+        "You have all basins that you may have, and what lies in the depot finds none. A large expansion (a, 2 coins) "
+        "brings one more. Early on it pays most.",
+        lambda view: bool(_mine(view).depot) and _at_limit(view) and _affords(view, "large"),
+    ),
+    Tip(
+        "turn",
+        "You can buy what lies on top of another depot, for 2 coins. That pays if it is the third of a kind (a coin) or "
+        "the fifth (a coworker).",
+        lambda view: _affords(view, "buy"),
+    ),
+    Tip(
+        "turn",
+        "One of these trucks brings you a lot. Take it before somebody puts a tile on it that has no space with you. "
+        "You are out then until the next round.",
+        lambda view: max(_brings(view), default=0) >= _GOOD,
+    ),
+    Tip(
+        "turn",
+        "No truck here does you any good. Draw, and put what you cannot use where it costs somebody else: who has "
+        "all basins already?",
+        lambda view: max(_brings(view), default=0) < 0,
+    ),
+    Tip(
+        "turn",
+        "The next animal of one of your basins brings a coworker. A trainer among dolphins, orcas or sea lions is often "
+        "worth 4 points and more.",
+        _nearly_five,
+    ),
+    Tip(
+        "turn",
+        "One of your basins has no space to grow (max): its next animal goes to the depot. A small expansion (s, one "
+        "coin) gives three spaces.",
+        lambda view: _shut_in(view) and _affords(view, "small"),
+    ),
+    Tip(
+        "turn",
+        "All animals of a kind live in one basin, each of them a point. The list beside your zoo tells what more of "
+        "them earn: ◎ a coin, ♙ a coworker.",
+    ),
+    Tip(
+        "turn", "Tab shows the other zoos. What does the next player hope for, and what would hurt? ? shows the rules."
+    ),
+    Tip(
+        "load",
+        "Put the tile on a truck: one that you want to take, or one that it spoils. Its number, then Enter.",
+    ),
+    Tip(
+        "load",
+        "This tile has no space with you. Put it on a truck that you do not want, best of all where it costs somebody "
+        "who has all basins.",
+        lambda view: not _fits(view, _drawn(view)),
+    ),
+    Tip(
+        "load",
+        "A coin: it is money as soon as somebody takes the truck. Put it on one that you want, and that has something "
+        "the others cannot use.",
+        lambda view: _drawn(view) == COIN,
+    ),
+    Tip("load", "The panel says what the truck would bring you then. Two animals that fit are worth taking soon."),
+    Tip(
+        "unload",
+        "Letters or arrows point at a space for the animal, Enter puts it there. x is the depot; with several tiles, t "
+        "takes another one in hand.",
+    ),
+    Tip(
+        "unload",
+        "One of these tiles has no space with you and goes to the depot: −2 for the first of its kind. A coin brings it "
+        "out later, if there is a basin for it.",
+        lambda view: any(not _fits(view, tile) for tile in _aboard(view)),
+    ),
+    Tip(
+        "unload",
+        "A ♀ and a ♂ in one basin have a baby at once: a small letter with ° shows where it could live. Without a space "
+        "it goes to the depot.",
+        lambda view: any(FORM[tile] in (FEMALE, MALE) for tile in _aboard(view)),
+    ),
+    Tip(
+        "unload",
+        "A basin that is new: begin it where it can grow to five, far from the others. Two kinds never touch, not even "
+        "later.",
+        lambda view: any(not zoo_map(_mine(view)).size(KIND[tile]) for tile in _aboard(view) if tile != COIN),
+    ),
+    Tip(
+        "unload",
+        "Leave a space between dolphins, orcas or sea lions: a trainer there counts all that are around. "
+        "On hatched water stands who is in the way.",
+    ),
+    Tip(
+        "young",
+        "The baby lives in the basin of its parents. Letters or arrows choose its space, Enter puts it there.",
+    ),
+    Tip(
+        "coworker",
+        "A coworker trains animals on the water, or is cashier, keeper or manager of the depot. Letters or arrows point, "
+        "the panel says what it brings.",
+    ),
+)
+
+
+# --- guide ---------------------------------------------------------------------------------------------------------
+
 
 GUIDE = Guide(
     minute=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, Bounds, fit
+from zootui.boards.aquaretto.land import BIG, MIDDLE, Bounds, fit
 from zootui.boards.shared.middle import LOW, TALL
 from zootui.draw.canvas import Rect
 

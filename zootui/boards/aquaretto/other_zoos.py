@@ -10,7 +10,7 @@ from engine.games.aquaretto.rules.score import depot_loss, parts, points
 from engine.games.aquaretto.rules.table import TRAINER, Zoo
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor
-from zootui.boards.aquaretto.ledger.prices import offered
+from zootui.boards.aquaretto.ledger import offered
 from zootui.boards.aquaretto.signs import COWORKERS, SHORT_LEGEND, face, gold, hue, letter_of
 from zootui.boards.contract import Scene, Target
 from zootui.boards.small.aquaretto import paint_one

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.names import MONEY, signs, singular, tile_name
 from engine.games.aquaretto.rules.table import COIN, FISH as FED, FORM, KIND, WILD
 from engine.shared.breeding import FEMALE, MALE

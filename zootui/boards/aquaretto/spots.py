@@ -10,11 +10,11 @@ from engine.games.aquaretto.rules.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.table import KIND, Zoo
 from engine.shared.trucks.round import UNLOAD
 from zootui.boards.aquaretto.hand import foreseen, site_of
+from zootui.boards.aquaretto.land import Bounds, RowCol
 from zootui.boards.aquaretto.layout import Plan, others_at, plan
-from zootui.boards.aquaretto.ledger.ledger import ledger_spots
+from zootui.boards.aquaretto.ledger import ledger_spots
 from zootui.boards.aquaretto.other_zoos import other_spots
-from zootui.boards.aquaretto.zoo.zoo_map import cells_spot
-from zootui.boards.aquaretto.zoo.zoom import Bounds, RowCol
+from zootui.boards.aquaretto.zoo_map import cells_spot
 from zootui.boards.contract import Scene
 from zootui.boards.shared.unloading import spot_in_middle
 from zootui.draw.canvas import Rect

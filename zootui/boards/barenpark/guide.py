@@ -1,9 +1,157 @@
-"""Explain the signs of Bärenpark, and guide through a first game of it."""
+"""Tips and the first game."""
 
 from __future__ import annotations
 
-from zootui.boards.barenpark.tips import TIPS
-from zootui.boards.guide import Guide
+from typing import Any
+
+from engine.contract.asks import open_ask
+from engine.games.barenpark.rules.figures import race
+from engine.games.barenpark.rules.park_map import GRID, park_map
+from engine.games.barenpark.rules.placements import can_build
+from engine.games.barenpark.rules.table import CREW, FULL, NOBODY, Player
+from engine.games.barenpark.tiles import GREEN, KIND
+from zootui.boards.guide import Guide, Tip
+
+_NEARLY = 4
+"""So few free squares, and an area is nearly full."""
+_HOUSE, _ENCLOSURE = 1, 2
+
+
+def _mine(view: Any) -> Player:
+    player: Player = view.public.players[view.seat]
+    return player
+
+
+def _laid(view: Any) -> int:
+    return len(_mine(view).park.tiles)
+
+
+def _nothing_fits(view: Any) -> bool:
+    return not can_build(view.public, view.seat)
+
+
+def _lone_squares(view: Any) -> bool:
+    free, stride = park_map(_mine(view).park).free, GRID.stride
+    return bool(free & ~(free >> 1 | free << 1 | free >> stride | free << stride))
+
+
+def _nearly_full(view: Any) -> bool:
+    known = park_map(_mine(view).park)
+    return bool(view.public.stock.statues) and any(
+        0 < (plot & known.free).bit_count() <= _NEARLY for plot in known.land.plots
+    )
+
+
+def _one_missing(view: Any) -> bool:
+    races = race(view.public, _mine(view))
+    return any(not one.won and one.left and 1 < one.need == one.have + 1 for one in races)
+
+
+def _near_the_end(view: Any) -> bool:
+    parks = [player.park for player in view.public.players]
+    return any(len(park.plots) == FULL and park_map(park).free.bit_count() <= 3 * _NEARLY for park in parks)
+
+
+def _waiting(view: Any) -> tuple[int, ...]:
+    ask = open_ask(view.public, view.seat)
+    return (0,) * (CREW + 1) if ask is None or not ask.about else ask.about
+
+
+TIPS = (
+    Tip(
+        "build",
+        "Your first tile hangs over your park. Arrows or the mouse move it, r turns it, f flips it, Enter lays it. "
+        "Cover icons with it: each brings something new.",
+        lambda view: not _laid(view),
+    ),
+    Tip(
+        "build",
+        "You have no tile that fits, so you pass and take a green area: one for a gap in your park. "
+        "Cover icons every turn, then that seldom happens.",
+        _nothing_fits,
+    ),
+    Tip(
+        "build",
+        "The last round: this is your last tile. Only what lies in the park scores, so lay what brings most: "
+        "a dear tile, a statue, an achievement.",
+        lambda view: view.public.trigger != NOBODY,
+    ),
+    Tip(
+        "build",
+        "From now on a tile must touch something that lies in your park, edge to edge. Lighter squares are those that it can "
+        "reach; n goes to the next place where it fits.",
+        lambda view: _laid(view) == 1,
+    ),
+    Tip(
+        "build",
+        "An area is nearly full. Cover all of it but its pit and a bear statue comes to stand there: the first ones are "
+        "worth most. No tile may lie on a pit.",
+        _nearly_full,
+    ),
+    Tip(
+        "build",
+        "One more, and an achievement is yours: the column on the right counts them, and what is left to win. "
+        "The first to get there gets most.",
+        _one_missing,
+    ),
+    Tip(
+        "build",
+        "A park is almost full. Who first fills four areas ends the game: everybody else has one more turn. "
+        "Fill areas now, and lay what is dear; green areas score nothing.",
+        _near_the_end,
+    ),
+    Tip(
+        "build",
+        "Your last tile: lay it where it covers an icon, or you have nothing next turn and can only take a green area.",
+        lambda view: _laid(view) > 1 and len(_mine(view).supply) == 1,
+    ),
+    Tip(
+        "build",
+        "A square stands alone in your park: only a toilet fits there, and that takes a turn. "
+        "Lay tiles so that none is left alone.",
+        _lone_squares,
+    ),
+    Tip(
+        "build",
+        "With several tiles, Tab or a number takes another one in hand. W (wheelbarrow) brings a green area, M (mixer) a house, "
+        "E (excavator) an enclosure, C (crew) a whole new area.",
+        lambda view: len(set(_mine(view).supply)) > 1,
+    ),
+    Tip(
+        "build",
+        "Houses and enclosures score once they lie in your park, green areas only fill it. A tile may lie across the border "
+        "of two areas. Z shows the other parks.",
+        lambda view: any(KIND[tile] != GREEN for tile in _mine(view).supply),
+    ),
+    Tip(
+        "take",
+        "Crew: a new area. Choose its pile, then its place: near your tiles, with good icons at the edge. "
+        "It is never turned and never lies below the entrance.",
+        lambda view: _waiting(view)[CREW] > 0 and not any(_waiting(view)[:CREW]),
+    ),
+    Tip(
+        "take",
+        "Excavator: take any enclosure, up to 8 points. Its shape has to fit your park. It may bring a house, too, "
+        "and a mixer a green area: never the other way round.",
+        lambda view: _waiting(view)[_ENCLOSURE] > 0,
+    ),
+    Tip(
+        "take",
+        "Mixer: the top house of any bear. Each one that is taken makes the next one there worth less, so take dear ones early, "
+        "in a shape that fits.",
+        lambda view: _waiting(view)[_HOUSE] > 0,
+    ),
+    Tip(
+        "take",
+        "Wheelbarrow: a green area, from its shelf with the arrows or the key that is shown, then Enter. "
+        "Take one that fills a gap, large rather than small. u takes a step back.",
+        lambda view: _waiting(view)[0] > 0,
+    ),
+)
+
+
+# --- guide ---------------------------------------------------------------------------------------------------------
+
 
 GUIDE = Guide(
     minute=(

@@ -1,8 +1,4 @@
-"""Tell where on the board of Bärenpark a thing stands that a lesson speaks of.
-
-Names are `park`, `squares 0 1 0 3` (two corners, counted as the rules do), the blocks beside the park (`supply`, `stock`, `areas`,
-`others`, `icons`), a tile to take or to hold (`panda house 6`), `pile 1`, and the place of a new area (`place 1 0`).
-"""
+"""Where everything stands."""
 
 from __future__ import annotations
 
@@ -14,11 +10,9 @@ from engine.games.barenpark.rules.table import Placement
 from engine.games.barenpark.tiles import NAMES
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.blocks import poured
-from zootui.boards.barenpark.park.new_area import squares_of
-from zootui.boards.barenpark.park.zoom import Viewport
-from zootui.boards.barenpark.scenes.add_area import area_view
-from zootui.boards.barenpark.scenes.common import room
-from zootui.boards.barenpark.scenes.place import ParkScene, park_scene
+from zootui.boards.barenpark.park import Viewport
+from zootui.boards.barenpark.park_preview import squares_of
+from zootui.boards.barenpark.scenes import ParkScene, area_view, park_scene, room
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Rect
 

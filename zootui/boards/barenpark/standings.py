@@ -1,25 +1,106 @@
-"""Paint what stands beside the board: everybody's points by part, the next statue, what ends the game, races, small parks.
-
-Where the screen is small this column shows the stock instead, which the board then has no room for.
-"""
+"""Who stands where, and the races for achievements."""
 
 from __future__ import annotations
 
-from engine.games.barenpark.rules.figures import Race
+from collections.abc import Sequence
+
+from engine.games.barenpark.rules.figures import Race, race
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.score import parts
 from engine.games.barenpark.rules.table import NOBODY, Public
 from engine.games.barenpark.tiles import ENCLOSURE, HOUSE
-from zootui.boards.barenpark.park.others import TALL, paint_others, place_others
-from zootui.boards.barenpark.park.preview import foreseen
-from zootui.boards.barenpark.races import paint_all_races
+from zootui.boards.barenpark.blocks import Block, BlockForm, nothing
+from zootui.boards.barenpark.other_parks import TALL, paint_others, place_others
+from zootui.boards.barenpark.park_preview import foreseen
 from zootui.boards.barenpark.signs import STATUE, statue_plate
-from zootui.boards.barenpark.stock.table import LINES, icon_label, paint_stock
-from zootui.boards.contract import Scene
+from zootui.boards.barenpark.stock import LINES, icon_label, paint_stock
+from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
+
+
+def _short(name: str, width: int) -> str:
+    """Return the name of an achievement in so many columns, with fewer words before it is cut."""
+    brief = name.removeprefix("Long ").removeprefix("Animal ")
+    least = _LEAST.get(brief, brief.removesuffix(" Bears").removesuffix(" Areas"))
+    return next((words for words in (name, brief, least) if len(words) <= width), clip(least, width))
+
+
+_LEAST = {"Food Street": "Food", "Enclosures": "Encl.", "Twice Is Nice": "Twice"}
+"""What is left of a name in six columns where its first word would be too long or would not tell."""
+
+
+def races_block(palette: Palette, public: Public) -> Block:
+    """Return the block of everybody’s races."""
+
+    def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
+        shown = Canvas(width + 1, 3 + len(public.stock.awards), palette.text, palette.panel)
+        lines = paint_all_races(shown, palette, public, 0, None)
+        part = Canvas(width + 1, lines, palette.text, palette.panel)
+        part.blit(shown)
+        canvas.blit(part, x - 1, y)
+        return []
+
+    height = len(race(public, public.players[0])) + 1
+    return lambda _width: [BlockForm(height, paint), nothing(6)] if public.stock.awards else []
+
+
+def paint_all_races(
+    canvas: Canvas, palette: Palette, public: Public, y: int, mine: int | None, then: Sequence[Race] = ()
+) -> int:
+    """Write for every achievement how far each seat is (`2/3`, `✓8`), over the whole width; return the line after them.
+
+    `then` is how `mine` would stand after the turn with the tile in hand.
+    """
+    seats = len(public.players)
+    every = [race(public, player) for player in public.players]
+    if not every[0]:
+        return y
+    cell = 4
+    first = canvas.width - 1 - cell * seats
+    canvas.text(1, y, "Achievements" if first > 13 else "Awards", palette.muted, traits=BOLD)
+    for seat in range(seats):
+        canvas.text(first + cell * seat + 2, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
+    untold = False
+    for line, rows in enumerate(zip(*every, strict=True), 1):
+        values = ", ".join(map(str, rows[0].left)) or "none"
+        canvas.note(0, y + line, canvas.width, 1, f"{rows[0].name}: {rows[0].wish}; left: {values}")
+        end = canvas.text(1, y + line, _short(rows[0].name, first - 2), palette.text)
+        for shown in (rows[0].left, rows[0].left[:1]):
+            values = " ".join(map(str, shown))
+            if end + len(values) + 1 <= first:
+                canvas.right(first, y + line, values, palette.muted)
+                break
+        else:
+            untold = True
+        for seat, one in enumerate(rows):
+            better = then[line - 1] if then and seat == mine else one
+            _standing(canvas, palette, one, better, (first + cell * seat, y + line), seat == mine)
+    y += 1 + len(every[0])
+    if untold:
+        best = " · ".join(str(max(one.left, default="–")) for one in every[0])
+        canvas.text(1, y, f"worth now {best}", palette.muted)
+    return y + untold
+
+
+def _standing(canvas: Canvas, palette: Palette, now: Race, then: Race, at: tuple[int, int], mine: bool) -> None:
+    """Write how one seat stands at (column, line); what the tile in hand would change stands on a plate."""
+    x, y = at
+    if now.won:
+        canvas.right(x + 4, y, f"{CHECK}{now.won}", palette.green, traits=BOLD)
+    elif then.have > now.have:
+        won = then.won > now.won
+        text = f"+{then.won}" if won else f"{then.have}/{then.need}"
+        canvas.right(x + 4, y, text, palette.green if won else palette.amber, palette.amber_ground, BOLD)
+    else:
+        ink = palette.bright if mine else palette.text if now.have else palette.faint
+        canvas.right(x + 4, y, f"{now.have}/{now.need}", ink)
+
+
+# --- standings -----------------------------------------------------------------------------------------------------
+
 
 _WIDE = 32
 _LOG = 6

@@ -11,7 +11,7 @@ from engine.games.o_zoo_le_mio.rules.figures import HalfTile, counted_enclosures
 from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST, Cell
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, Public
 from engine.games.o_zoo_le_mio.rules.zoo import Corner, benches
-from zootui.boards.shared.viewport import begin, scrolled, shift
+from zootui.boards.shared.tile_face import begin, scrolled, shift
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, BUSH, DOT, STAR, TREE, VISITOR
 from zootui.draw.palette import Palette

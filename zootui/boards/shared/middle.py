@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from zootui.boards.contract import Target
 from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
-from zootui.boards.shared.truck_looks import (
+from zootui.boards.shared.truck_board import (
     ShownTruck,
     TruckColumns,
     TruckPlace,

@@ -10,7 +10,7 @@ from engine.shared.trucks.round import NO_TRUCK, Round
 from zootui.boards.contract import Target
 from zootui.boards.shared.middle import LOW, TALL, pile_spot, truck_spots
 from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
-from zootui.boards.shared.truck_looks import ShownTruck, TruckPlace, bed_ground, empty_ground, wheels
+from zootui.boards.shared.truck_board import ShownTruck, TruckPlace, bed_ground, empty_ground, wheels
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of

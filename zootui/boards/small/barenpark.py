@@ -6,10 +6,9 @@ from typing import Any
 
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
 from engine.games.barenpark.rules.park_map import SIDE
-from engine.games.barenpark.rules.pieces import park_bounds
+from engine.games.barenpark.rules.placements import park_bounds
 from engine.games.barenpark.rules.table import FULL, Park, Public
-from zootui.boards.barenpark.park.park import paint_park, tile_colour
-from zootui.boards.barenpark.park.zoom import SMALL, ZOOMS, choose_viewport
+from zootui.boards.barenpark.park import SMALL, ZOOMS, choose_viewport, paint_park, tile_colour
 from zootui.boards.barenpark.signs import soil, statue_plate
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import Canvas, Rect

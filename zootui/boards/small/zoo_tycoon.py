@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.boards.zoo_tycoon.count import LARGE_MAP, SMALL_MAP, paint_small_zoo
 from zootui.draw.canvas import Canvas

@@ -5,24 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORY, DEMANDED_CATEGORY, FIRST_CO, NOBODY, RETREAT
+from engine.games.zoo_tycoon.components.numbers import (
+    BIOME,
+    CATEGORY,
+    COMPONENTS,
+    DEMANDED_CATEGORY,
+    FIRST_CO,
+    NOBODY,
+    RETREAT,
+)
 from engine.games.zoo_tycoon.names import category_plural, short_name
-from engine.games.zoo_tycoon.plans.wishes import least
+from engine.games.zoo_tycoon.plans.lifts import least
 from engine.games.zoo_tycoon.rules.derived import next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import lacking
-from engine.games.zoo_tycoon.rules.summer.housing import barred_category, has_space
-from engine.games.zoo_tycoon.rules.summer.lacking import need, rule_of
-from engine.games.zoo_tycoon.rules.summer.listing import listings
+from engine.games.zoo_tycoon.rules.summer.exchange import listings
+from engine.games.zoo_tycoon.rules.summer.trading import barred_category, has_space, need, rule_of
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.offers import NOTHING
-from engine.games.zoo_tycoon.rules.year.reintroduction import track_of
-from engine.games.zoo_tycoon.rules.year.taking import (
+from engine.games.zoo_tycoon.rules.year.breeding import track_of
+from engine.games.zoo_tycoon.rules.year.offers import (
     CATEGORY_SPECIES,
     GONE,
     LEVEL_THREE_ALONE,
     LEVEL_THREE_FIRST,
+    NOTHING,
     POPULARITY_LOW,
     YELLOW_MAINS,
     Lack,

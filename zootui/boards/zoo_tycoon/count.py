@@ -6,16 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOMES, KIND
+from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.names import biome_name, mark, park_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, outcome, stages
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.ending import victory_points
-from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, inhabitants, tiles
+from engine.games.zoo_tycoon.rules.zoo.enclosures import each, exhibited, inhabitants, tiles
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
-from engine.games.zoo_tycoon.rules.zoo.grid import each
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.shared.wording import counted, number, ordinal, signed
 from zootui.boards.contract import Page, Scene, Target

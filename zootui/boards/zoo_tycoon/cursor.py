@@ -9,9 +9,9 @@ from engine.contract.choice import Slot, Verb
 from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
-from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, each
 from zootui.boards.contract import Hand
-from zootui.boards.shared.stepping import onward
+from zootui.boards.shared.tile_face import onward
 from zootui.boards.zoo_tycoon.exchange_cursor import nudge_trade, start_trade, trade_jumps
 from zootui.boards.zoo_tycoon.in_hand import STEPS, at_place, at_square, field, with_field
 from zootui.boards.zoo_tycoon.land import near

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.males import smallest_group
-from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORIES, CATEGORY, RECORD
+from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORIES, CATEGORY, COMPONENTS, RECORD
+from engine.games.zoo_tycoon.components.schema import smallest_group
 from engine.games.zoo_tycoon.names import (
     biome_letter,
     category_name,
@@ -27,8 +26,7 @@ from engine.games.zoo_tycoon.rules.year.offers import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene, Target
-from zootui.boards.zoo_tycoon.exchange_cursor import amounts, standing_on
-from zootui.boards.zoo_tycoon.exchange_rows import Row, leaving, rows, tradable
+from zootui.boards.zoo_tycoon.exchange_cursor import Row, amounts, leaving, rows, standing_on, tradable
 from zootui.boards.zoo_tycoon.signs import FEMALE, LEVELS, MALE, biome_ground, capital, female_plate, male_plate
 from zootui.boards.zoo_tycoon.verbs import InExchange, ends_of
 from zootui.draw.canvas import BOLD, Canvas, Rect

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import NOBODY, YELLOW
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, YELLOW
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, HOUSE, LEAVE, LOANS, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness

@@ -8,8 +8,7 @@ from typing import Any
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, home, inhabitants, tiles
-from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, free_squares, home, inhabitants, tiles
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.zoo_tycoon.verbs import AlongPath, InEnclosure, InExchange, OfSpecies, OnSquare, OverSquares, ends_of
 

@@ -7,13 +7,11 @@ from collections.abc import Iterator
 from engine.contract.asks import joint_ask
 from engine.contract.tree import put
 from engine.contract.voice import Effect
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import PARK_MEMBERS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.names import park_name, short_name
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.parks import Square
-from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, leading
+from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, Square, leading
 from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, level, popularity

@@ -9,14 +9,13 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES
 from engine.games.zoo_tycoon.names import square_name
 from engine.games.zoo_tycoon.plans.exhibits import Pointed, exhibit_plan, places, pointed, wish_at
+from engine.games.zoo_tycoon.plans.laying import squares_of
+from engine.games.zoo_tycoon.plans.lifts import Wish
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
-from engine.games.zoo_tycoon.plans.tiles_in_hand import squares_of
-from engine.games.zoo_tycoon.plans.wishes import Wish
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares
-from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, each, grown
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, SQUARES, each, free_squares, grown
 from zootui.boards.contract import Hand
-from zootui.boards.shared.stepping import onward
+from zootui.boards.shared.tile_face import onward
 from zootui.boards.zoo_tycoon.in_hand import STEPS, plan_squares
 from zootui.boards.zoo_tycoon.land import near
 from zootui.boards.zoo_tycoon.verbs import AlongPath, OverSquares, ends_of

@@ -18,8 +18,7 @@ from engine.games.zoo_tycoon.names import (
     short_name,
     square_name,
 )
-from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Lift, PointBest, PrepareHere
-from engine.games.zoo_tycoon.plans.outcome import figures
+from engine.games.zoo_tycoon.plans.gains import figures
 from engine.games.zoo_tycoon.plans.planned import (
     ANIMALS,
     BOUGHT,
@@ -35,6 +34,7 @@ from engine.games.zoo_tycoon.plans.planned import (
     stages,
 )
 from engine.games.zoo_tycoon.plans.planner import worked_out
+from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     BOOTH,
     BUILDING_BIOMES,
     CENTER,
+    COMPONENTS,
     CONSERVATION_POINT,
     DARK,
     EDUCATION_POINT,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.contract.asks import top_ask
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOME, DICE, NO_COLOUR, ONE_DIE, PAIR_DICE, RECORD
+from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, DICE, NO_COLOUR, ONE_DIE, PAIR_DICE, RECORD
 from engine.games.zoo_tycoon.names import biome_letter, singular
 from engine.games.zoo_tycoon.rules.asks import REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
@@ -19,12 +18,13 @@ from engine.games.zoo_tycoon.rules.year.breeding import (
     Roll,
     dice_now,
     lying,
+    share,
     succeeds,
     successes,
     threshold,
+    track_of,
 )
 from engine.games.zoo_tycoon.rules.year.events import halted, pips
-from engine.games.zoo_tycoon.rules.year.reintroduction import share, track_of
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz
 from engine.shared.wording import counted, number, signed

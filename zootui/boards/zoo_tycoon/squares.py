@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import CO_TILES, KIND, NOBODY
+from engine.games.zoo_tycoon.components.numbers import CO_TILES, COMPONENTS, KIND, NOBODY
 from engine.games.zoo_tycoon.names import (
     biome_name,
     building_name,
@@ -24,7 +23,7 @@ from engine.games.zoo_tycoon.names import (
 )
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, effect
-from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, NEIGHBOURS, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, NEIGHBOURS, each
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness, main_tiles
 from engine.shared.wording import signed
 from zootui.boards.zoo_tycoon import signs

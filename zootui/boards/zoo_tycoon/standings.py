@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, leading
+from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, leading
 from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, level, popularity, running_costs
 from engine.shared.wording import number

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Verb
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from zootui.boards.contract import Look

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import short_name
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, POPULARITY, leading, segment
+from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, POPULARITY, leading, segment
 from engine.games.zoo_tycoon.rules.year.winter import Report, fixed
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, popularity

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import mark, short_name, square_name
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
-from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, SQUARES, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, SQUARES, each, free_squares
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.boards.zoo_tycoon.beside import building_news
 from zootui.boards.zoo_tycoon.in_hand import (

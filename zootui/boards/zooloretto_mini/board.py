@@ -21,9 +21,16 @@ from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.layout import Plan, plan
 from zootui.boards.zooloretto_mini.middle import barn_spots, bonus_open, paint_barns, paint_table
 from zootui.boards.zooloretto_mini.other_zoos import other_spots, paint_others
-from zootui.boards.zooloretto_mini.preview import foreseen
 from zootui.boards.zooloretto_mini.standings import paint_standings
-from zootui.boards.zooloretto_mini.zoo import Admission, BarnSign, BarnTile, barn_tiles, paint_barn, paint_enclosures
+from zootui.boards.zooloretto_mini.zoo import (
+    Admission,
+    BarnSign,
+    BarnTile,
+    barn_tiles,
+    foreseen,
+    paint_barn,
+    paint_enclosures,
+)
 from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.text import clip
 

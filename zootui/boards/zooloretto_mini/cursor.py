@@ -11,7 +11,7 @@ from engine.games.zooloretto_mini.rules.unloadings import best_unloading, gain
 from engine.games.zooloretto_mini.rules.zoo import home_spots, points, without_barn_tile
 from engine.shared.trucks.round import carried
 from zootui.boards.contract import JUMP_LETTERS, Hand
-from zootui.boards.shared.stepping import onward
+from zootui.boards.shared.tile_face import onward
 
 Prize = tuple[int, int, int]
 _KEYS = "".join(key for key in JUMP_LETTERS if key not in "boBO")

@@ -1,11 +1,64 @@
-"""Choose where everything stands: the middle on top, a zoo with its barn under it, the other zoos at the bottom."""
+"""Where everything stands."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
+from engine.games.zooloretto_mini.components import COMPONENTS
+from engine.games.zooloretto_mini.names import signs, tile_name
+from engine.games.zooloretto_mini.rules.table import FORM, KINDS, SORT
+from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER
 from zootui.boards.shared.middle import LOW, TALL
+from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.canvas import Rect
+from zootui.draw.palette import Palette, mix
+
+_HUES = {
+    "meerkat": "brown",
+    "giraffe": "yellow",
+    "impala": "orange",
+    "llama": "pink",
+    "rhino": "silver",
+    "ostrich": "violet",
+    "wolf": "sky",
+    "pond": "azure",
+    "shrub": "leaf",
+    "rock": "slate",
+}
+_ABOUT = {
+    FEMALE: ": with a ♂ in one enclosure it has a baby",
+    MALE: ": with a ♀ in one enclosure it has a baby",
+    MOTHER: ", which has had its baby",
+    FATHER: ", which has had its baby",
+}
+_NAMES = (*(kind.name for kind in COMPONENTS.kinds), *(each.name for each in COMPONENTS.landscapes))
+
+
+def hue(palette: Palette, sort: int) -> str:
+    """Return the colour of a kind of animal or a type of landscape."""
+    return palette.hue(_HUES.get(_NAMES[sort], "cream"))
+
+
+@lru_cache(1024)
+def face(palette: Palette, tile: int) -> TileFace:
+    """Return how a tile looks: animals on bright plates, landscape on dark ones."""
+    sort = SORT[tile]
+    plate = hue(palette, sort)
+    if sort >= KINDS:
+        plate = mix(plate, palette.ground if palette.dark else palette.text, 0.45)
+        plate = mix(palette.border, palette.muted, 0.25) if palette.mono else plate
+        return TileFace(
+            signs(tile), tile_name(tile), plate, palette.on(plate), about=tile_name(tile) + _ABOUT.get(FORM[tile], "")
+        )
+    name = _NAMES[sort] if FORM[tile] in (FEMALE, MALE) else tile_name(tile)
+    return TileFace(
+        signs(tile).ljust(2), name, plate, palette.on(plate), about=tile_name(tile) + _ABOUT.get(FORM[tile], "")
+    )
+
+
+# --- layout --------------------------------------------------------------------------------------------------------
+
 
 HIGH = 9
 """Lines in which another zoo shows its enclosures below each other, with who lives there."""

@@ -11,13 +11,11 @@ from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, carried, loada
 from engine.shared.wording import number
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.boards.shared.middle import Pile, paint_middle
-from zootui.boards.shared.truck_looks import ShownTruck
+from zootui.boards.shared.truck_board import ShownTruck
 from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
 from zootui.boards.zooloretto_mini import cursor
-from zootui.boards.zooloretto_mini.layout import Plan
-from zootui.boards.zooloretto_mini.preview import foreseen, total, truck_places
-from zootui.boards.zooloretto_mini.signs import face
-from zootui.boards.zooloretto_mini.zoo import BarnSign, BarnTile, paint_barn, roof, wood
+from zootui.boards.zooloretto_mini.layout import Plan, face
+from zootui.boards.zooloretto_mini.zoo import BarnSign, BarnTile, foreseen, paint_barn, roof, total, truck_places, wood
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip

@@ -8,8 +8,7 @@ from engine.games.zooloretto_mini.rules.unloadings import enclosure_values
 from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, barn_loss, occupant, points
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
-from zootui.boards.zooloretto_mini.layout import HIGH
-from zootui.boards.zooloretto_mini.signs import face, hue
+from zootui.boards.zooloretto_mini.layout import HIGH, face, hue
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, width_of

@@ -10,8 +10,8 @@ from engine.games.zooloretto_mini.rules.table import KINDS, LANDSCAPES, SORT, Pu
 from engine.games.zooloretto_mini.rules.zoo import parts
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
-from zootui.boards.zooloretto_mini.preview import foreseen
-from zootui.boards.zooloretto_mini.signs import hue
+from zootui.boards.zooloretto_mini.layout import hue
+from zootui.boards.zooloretto_mini.zoo import foreseen
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 

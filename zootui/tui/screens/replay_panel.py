@@ -9,7 +9,7 @@ from math import ceil
 from engine.shared.wording import number, signed
 from zootui.analysis.telling import Mark
 from zootui.boards.contract import Target
-from zootui.boards.shared.half_lines import Raster
+from zootui.boards.shared.tile_face import Raster
 from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix

@@ -1,17 +1,16 @@
-"""Play for the table: take the truck that adds most, grow few basins large, put coworkers and coins where they pay.
-
-A bot knows its view alone and looks no further than the truck, tile or coin in front of it; values are `evaluation`'s.
-"""
+"""Play the best that one look shows."""
 
 from __future__ import annotations
 
 import functools
+from functools import partial
 from random import Random
 
+from engine.bots.weighing import Weighed
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.tree import replace
-from engine.games.aquaretto.bots.evaluation import USUAL, Evaluation
+from engine.games.aquaretto.bots.evaluation import USUAL, USUAL_WEIGHTS, Evaluation
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import movable, moved
 from engine.games.aquaretto.rules.hidden import face_down
@@ -197,3 +196,9 @@ _BY_ASK = {
     COWORKER: _work,
     MOVE: _work,
 }
+
+
+# --- weights -------------------------------------------------------------------------------------------------------
+
+
+WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, evaluation=Evaluation(weights)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.names import tile_name
 from engine.games.aquaretto.rules.hidden import lying_open
 from engine.games.aquaretto.rules.table import COIN, KINDS, TRAINER, AquarettoState, adult, deck

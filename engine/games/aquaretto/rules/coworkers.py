@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.tree import put, replace
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.table import CASHIER, EMPTY, JOBS, KEEPER, MANAGER, TRAINER, Zoo
 from engine.games.aquaretto.rules.zoo import ZooMap, zoo_map
 

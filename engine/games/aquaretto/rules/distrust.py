@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import FORMS, LARGE, is_entrance, layout_of, on_grid
 from engine.games.aquaretto.rules.table import (
@@ -21,9 +21,8 @@ from engine.games.aquaretto.rules.table import (
     Zoo,
     deck,
 )
-from engine.shared.sense import MOST, asked, counted, each, judged, need, within
+from engine.shared.sense import MOST, asked, check_kinds, check_race, check_round, counted, each, judged, need, within
 from engine.shared.trucks.round import LOAD, NO_TILE, NO_TRUCK, TURN, UNLOAD
-from engine.shared.trucks.sense import check_kinds, check_race, check_round
 
 _ABOUTS = {TURN: (0,), LOAD: (0,), UNLOAD: (0,), COWORKER: (0,), OFFSPRING: (1,), BOUGHT: (1,), MOVE: (1,)}
 _MANY = 300

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COIN,
@@ -15,8 +15,7 @@ from engine.games.aquaretto.rules.table import (
     deck,
 )
 from engine.shared.breeding import YOUNG
-from engine.shared.trucks.piles import imagined, unseen
-from engine.shared.trucks.round import on_trucks
+from engine.shared.trucks.round import imagined, on_trucks, unseen
 
 _IN_HAND = (OFFSPRING, BOUGHT)
 

@@ -15,7 +15,7 @@ import functools
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.shared.polyomino import Grid, Shape, fits, read
 
 Site = tuple[int, int]

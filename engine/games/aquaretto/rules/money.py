@@ -15,7 +15,7 @@ from engine.contract.choice import Choices, Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.names import coins, job_name, plural, tile_name
 from engine.games.aquaretto.rules.arrival import AquaStep, Facts, arrived, go_on, pass_turn
 from engine.games.aquaretto.rules.coworkers import at_work, movable, trainers

@@ -5,11 +5,11 @@ from __future__ import annotations
 import functools
 
 from engine.contract.game import Outcome, Score
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.layout import Site, layout_of
 from engine.games.aquaretto.rules.table import FISH, FORM, KIND, TRAINABLE, TRAINER, AquarettoView, Public, Zoo
 from engine.shared.ranking import by_round, places
-from engine.shared.trucks.words.round import end_of_piles
+from engine.shared.trucks.words import end_of_piles
 
 PARTS = ("animals", "cashiers", "keepers", "trainers", "depot")
 _LOSS, _MANAGED = COMPONENTS.depot.loss, COMPONENTS.depot.managed

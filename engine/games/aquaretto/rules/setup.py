@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.game import State, Step
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.table import ASKS, Public, Zoo, deck
 from engine.shared.trucks.facts import Begun
 from engine.shared.trucks.round import TURN, Piles

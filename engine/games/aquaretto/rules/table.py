@@ -17,7 +17,7 @@ import functools
 from engine.contract.asks import Ask, stacks
 from engine.contract.game import State, View
 from engine.contract.tree import Node
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.layout import Site
 from engine.shared.breeding import (
     FATHER as FATHER,

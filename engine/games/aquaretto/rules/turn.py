@@ -13,7 +13,7 @@ from engine.games.aquaretto.rules.table import ASKS, COIN, AquarettoState, Publi
 from engine.shared.trucks import turns
 from engine.shared.trucks.fast import kept_loads, kept_turns
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, load, take, unload
-from engine.shared.trucks.words.round import ask_load
+from engine.shared.trucks.words import ask_load
 
 
 class CoinsUnloaded(Fact):

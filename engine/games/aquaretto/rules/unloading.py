@@ -13,7 +13,7 @@ from engine.games.aquaretto.rules.table import DEPOT, KIND, AquarettoState, Publ
 from engine.games.aquaretto.rules.zoo import stored, why_not_here, zoo_map
 from engine.shared.trucks.round import UNLOAD, unload
 from engine.shared.trucks.turns import why_not_unload
-from engine.shared.trucks.words.round import ask_unload
+from engine.shared.trucks.words import ask_unload
 
 
 class Placed(Fact):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine.contract.game import Refusal
 from engine.contract.tree import put
-from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.names import plural, singular, tile_name
 from engine.games.aquaretto.rules.layout import (
     FORMS,

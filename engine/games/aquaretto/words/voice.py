@@ -1,4 +1,4 @@
-"""Say positions, questions and actions of Aquaretto in words."""
+"""Say positions, questions, actions and facts of Aquaretto in words."""
 
 from __future__ import annotations
 
@@ -7,21 +7,176 @@ from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.voice import Words, by_forecast, no_caution, nothing_counted, nothing_left
-from engine.games.aquaretto.names import MONEY, cell_name, coins, job_name, post_name, signs, tile_name
-from engine.games.aquaretto.rules.arrival import Home, Work
-from engine.games.aquaretto.rules.figures import post_points
-from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, Move, Settle, Small
-from engine.games.aquaretto.rules.rulebook import RULEBOOK
-from engine.games.aquaretto.rules.score import totals
-from engine.games.aquaretto.rules.table import DEPOT, AquarettoView, Public
-from engine.games.aquaretto.rules.turn import Draw, Load, Take
-from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.words.fact_text import tell as tell
+from engine.games.aquaretto.components import COMPONENTS
+from engine.games.aquaretto.names import (
+    FORM_SIGNS,
+    MONEY,
+    cell_name,
+    coins,
+    job_name,
+    nth,
+    plural,
+    post_name,
+    signs,
+    singular,
+    tile_name,
+)
+from engine.games.aquaretto.rules.arrival import (
+    Born,
+    CoinEarned,
+    CoworkerEarned,
+    CoworkerIdle,
+    CoworkerMoved,
+    Employed,
+    Home,
+    Housed,
+    Work,
+)
+from engine.games.aquaretto.rules.coworkers import trainers
+from engine.games.aquaretto.rules.figures import (
+    ENTRANCE_AREA,
+    OUTSIDE,
+    Basin,
+    basins,
+    bounds,
+    depot_kinds,
+    jobs,
+    lying_at,
+    post_points,
+)
+from engine.games.aquaretto.rules.layout import LARGE, cell_at
+from engine.games.aquaretto.rules.money import (
+    PRICES,
+    Bought,
+    Buy,
+    Discard,
+    Discarded,
+    Expanded,
+    Large,
+    Move,
+    Settle,
+    Settled,
+    Small,
+)
+from engine.games.aquaretto.rules.rulebook import FACTS, RULEBOOK
+from engine.games.aquaretto.rules.score import parts, totals, trainer_points
+from engine.games.aquaretto.rules.table import COIN, DEPOT, EMPTY, FORM, JOBS, KIND, TRAINER, AquarettoView, Public, Zoo
+from engine.games.aquaretto.rules.turn import CoinsUnloaded, Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place, Placed
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words.forecast import forecast as forecast
-from engine.games.aquaretto.words.picture import picture as picture
-from engine.shared.trucks.words import round as trucks
-from engine.shared.trucks.words.options import options as options
-from engine.shared.wording import signed
+from engine.shared.trucks import words as trucks
+from engine.shared.trucks.words import options as options, truck_says
+from engine.shared.wording import Row, number, signed, telling
+
+SAYS: dict[type, Row] = {
+    **truck_says(tile=tile_name, plural=plural, kinds="eight", zoo="water zoo"),
+    CoinsUnloaded: "{who} has {coins} more from the truck",
+    Placed: lambda fact, who, _names: (
+        f"{who} puts the {tile_name(fact.tile)} {'in the depot' if fact.cell == DEPOT else 'into the water'}"
+    ),
+    CoinEarned: "{size} {species}: a coin for {who}",
+    CoworkerEarned: "{size} {species}: a coworker for {who}",
+    Born: "A {tile} is born for {who}",
+    Housed: lambda fact, who, _names: (
+        f"No space for the {tile_name(fact.tile)}: it goes to the depot of {who}"
+        if fact.cell == DEPOT
+        else f"The {tile_name(fact.tile)} moves in"
+    ),
+    Employed: "{who} has a new {post}",
+    CoworkerIdle: "{who} has no post for the coworker, who goes home",
+    CoworkerMoved: lambda fact, who, _names: (
+        f"{who} pays and makes the {job_name(fact.source)} a {job_name(fact.post)}"
+        if fact.source in JOBS or fact.post in JOBS
+        else f"{who} pays and sends a trainer to another space"
+    ),
+    Settled: "{who} pays and brings the {tile} from the depot into the water",
+    Bought: "{who} buys the {tile} in {seller}’s depot",
+    Discarded: "{who} pays and sends the {tile} away",
+    Expanded: "{who} builds a {form} expansion",
+}
+_WORDED = {
+    "coins": coins,
+    "tile": tile_name,
+    "size": nth,
+    "species": singular,
+    "post": job_name,
+    "form": lambda form: "large" if form == LARGE else "small",
+}
+
+tell = telling(FACTS, SAYS, _WORDED, seats=("seller",))
+
+
+# --- picture -------------------------------------------------------------------------------------------------------
+
+
+_OTHERS = {EMPTY: ".", TRAINER: "tr", ENTRANCE_AREA: "##", OUTSIDE: ""}
+
+
+def glyph(tile: int) -> str:
+    """Return a tile as its letter and symbol (`D♀`, `P∝`)."""
+    return MONEY if tile == COIN else COMPONENTS.kinds[KIND[tile]].letter + FORM_SIGNS.get(FORM[tile], "")
+
+
+def picture(view: AquarettoView, seat: int, names: tuple[str, ...]) -> str:
+    """Return one seat's zoo as plain text: points, the grid, basins, coworkers, depot and money."""
+    zoo = view.public.zoos[seat]
+    counted = parts(zoo)
+    animals, cashiers, keepers, trained, depot = counted
+    lines = [
+        f"{names[seat]}: {number(sum(counted))} points (animals {animals}, coworkers "
+        f"{signed(cashiers + keepers + trained)}, depot {signed(depot)})",
+        *_grid(zoo),
+        f"Basins, {zoo_map(zoo).basins} of {zoo_map(zoo).layout.limit}: "
+        + ("; ".join(_basin(basin) for basin in basins(zoo)) or "none"),
+        f"Coworkers: {', '.join(_coworkers(zoo)) or 'none'}",
+        _depot(zoo),
+        f"Money: {coins(zoo.coins)}. Expansions left: {zoo.spare[0]} large, {zoo.spare[1]} small",
+    ]
+    return "\n".join(lines)
+
+
+def _grid(zoo: Zoo) -> list[str]:
+    top, left, bottom, right = bounds(zoo)
+    head = "     " + "".join(f"{number(col + 1):>4}" for col in range(left, right + 1))
+    rows = [head]
+    for row in range(top, bottom + 1):
+        marks = [_mark(lying_at(zoo, cell_at(row, col))) for col in range(left, right + 1)]
+        rows.append(f"{number(row + 1):>4} {''.join(f'{mark:>4}' for mark in marks)}".rstrip())
+    return rows
+
+
+def _mark(what: int) -> str:
+    return glyph(what) if what >= 0 else _OTHERS[what]
+
+
+def _basin(basin: Basin) -> str:
+    text = f"{basin.size} {singular(basin.kind) if basin.size == 1 else plural(basin.kind)}"
+    if not basin.room:
+        return f"{text}, no space left"
+    if basin.reward is None:
+        return text
+    return f"{text}, the {nth(basin.reward)} brings a {'coworker' if basin.coworker else 'coin'}"
+
+
+def _coworkers(zoo: Zoo) -> list[str]:
+    indoors = [f"{job_name(place.post)} {signed(place.each)}" for place in jobs(zoo) for _ in range(place.at_it)]
+    return indoors + [
+        f"trainer at {cell_name(cell)} {signed(trainer_points(zoo, cell))}" for cell in trainers(zoo_map(zoo))
+    ]
+
+
+def _depot(zoo: Zoo) -> str:
+    if not zoo.depot:
+        return "Depot: empty"
+    top, *below = [tile_name(tile) for tile in reversed(zoo.depot)]
+    under = f"; below: {', '.join(below)}" if below else ""
+    costs = ", ".join(f"{plural(kind)} {signed(-loss)}" for kind, loss in depot_kinds(zoo))
+    return f"Depot, on top: {top}{under} ({costs})"
+
+
+# --- voice ---------------------------------------------------------------------------------------------------------
+
 
 reasons = by_forecast
 caution = no_caution

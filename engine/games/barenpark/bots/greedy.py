@@ -1,15 +1,13 @@
-"""Play Bärenpark greedily: the placement that brings most and leaves the least awkward gaps, then tiles that fit it.
-
-Everything is weighed in tenths of a point. A free square costs something, because only what is covered counts, and more the
-fewer free squares are around it: a single one needs a toilet.
-"""
+"""Play the best that one look shows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
+from engine.bots.weighing import Weighed
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.tree import Struct
@@ -148,3 +146,9 @@ _WEIGH: dict[type, Callable[[Weights, Public, int, Any], int]] = {
     AddArea: _add,
     Pass: _pass,
 }
+
+
+# --- weights -------------------------------------------------------------------------------------------------------
+
+
+WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, weights=weights))

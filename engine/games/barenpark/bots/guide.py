@@ -14,8 +14,17 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.greedy import ranked
-from engine.games.barenpark.bots.other_turns import NOTHING, ROUNDS, Turns, as_recorded, recorded
-from engine.games.barenpark.bots.playout import CALM, WHIMS, light, whims_of
+from engine.games.barenpark.bots.playout import (
+    CALM,
+    NOTHING,
+    ROUNDS,
+    WHIMS,
+    Turns,
+    as_recorded,
+    light,
+    recorded,
+    whims_of,
+)
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.rulebook import RULEBOOK

@@ -1,17 +1,15 @@
-"""Play O Zoo le Mio from a view alone, and say what every seat does if all play so.
-
-`greedy` asks what the tile brings at its best place over the remaining years, more than if somebody else had it, what a coin is
-worth by what is still to be sold and how many coins there are, and bids where the odds to win at a good price are best.
-"""
+"""Play the best that one look shows."""
 
 from __future__ import annotations
 
 import functools
 import math
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
+from engine.bots.weighing import Weighed
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Points, Weights, relative_gain
@@ -139,3 +137,9 @@ def _best(evaluation: Evaluation, seat: int, tile: int) -> Best:
         _places.clear()
     found = _places[key] = evaluation.best(seat, tile)
     return found
+
+
+# --- weights -------------------------------------------------------------------------------------------------------
+
+
+WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, weights=weights))

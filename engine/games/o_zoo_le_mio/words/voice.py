@@ -20,9 +20,7 @@ from engine.games.o_zoo_le_mio.rules.table import BID, BUSHES, KEY_PER_STAR, YEA
 from engine.games.o_zoo_le_mio.rules.year import GameOver, IncomePaid, TileTurnedUp, YearBegun, YearScored
 from engine.games.o_zoo_le_mio.rules.zoo import benches
 from engine.games.o_zoo_le_mio.words.forecast import forecast as forecast, reasons as reasons
-from engine.shared.chosen_options import OptionWords, chosen_words
-from engine.shared.telling import Row, telling
-from engine.shared.wording import in_words, listing, seat_name
+from engine.shared.wording import OptionWords, Row, chosen_words, in_words, listing, seat_name, telling
 
 caution = no_caution
 counts_between = nothing_counted

@@ -10,22 +10,20 @@ from __future__ import annotations
 import functools
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.bots.beliefs import Weights
-from engine.games.zoo_tycoon.bots.outlook import Outlook
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.bots.outlook import Outlook, Weights
 from engine.games.zoo_tycoon.components.numbers import (
+    COMPONENTS,
     CONSERVATION_POINT,
     FIRST_CO,
     NOBODY,
     POPULARITY_POINT,
     YELLOW,
 )
-from engine.games.zoo_tycoon.plans.worth import yearly
+from engine.games.zoo_tycoon.plans.gains import yearly
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.breeding import dice, threshold
 from engine.games.zoo_tycoon.rules.year.events import protested
-from engine.games.zoo_tycoon.rules.year.money import taxed
-from engine.games.zoo_tycoon.rules.year.winter import fixed, kept
+from engine.games.zoo_tycoon.rules.year.winter import fixed, kept, taxed
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing

@@ -1,19 +1,17 @@
-"""Play for one's own zoo: each building phase planned as a whole, in summer the animals for which the zoo will be worth most.
-
-A bot knows its view alone; what a zoo is worth is `evaluation`'s.
-"""
+"""Play the best that one look shows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
+from engine.bots.weighing import Weighed
 from engine.contract.asks import owed
 from engine.contract.choice import Action, Choices
 from engine.contract.game import AnyGame
-from engine.games.zoo_tycoon.bots import building, spring, summer
-from engine.games.zoo_tycoon.bots.beliefs import USUAL, Weights
-from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
+from engine.games.zoo_tycoon.bots import building, seasons as spring, seasons as summer
+from engine.games.zoo_tycoon.bots.outlook import USUAL, Outlook, Weights, outlook_of
 from engine.games.zoo_tycoon.rules.asks import (
     ARRIVE,
     BUILD,
@@ -66,3 +64,9 @@ _BY_ASK: dict[str, Callable[[Public, int, Outlook, Choices], Action]] = {
     GROW: lambda public, seat, outlook, _: building.grown_up(public.zoos[seat], outlook),
     SPEND: lambda public, seat, outlook, _: building.next_purchase(public.zoos[seat], outlook),
 }
+
+
+# --- weights -------------------------------------------------------------------------------------------------------
+
+
+WEIGHED = Weighed(USUAL, lambda weights: partial(greedy, weights=weights))

@@ -18,14 +18,12 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon import GAME
-from engine.games.zoo_tycoon.bots.beliefs import KEEN
 from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.greedy import greedy
-from engine.games.zoo_tycoon.bots.imagined.quick import prepared, with_zoo
-from engine.games.zoo_tycoon.bots.imagined.years import TRUST, expected, imagined
-from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
-from engine.games.zoo_tycoon.bots.summer import Offer, offers
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.bots.imagined import TRUST, expected, imagined, prepared, with_zoo
+from engine.games.zoo_tycoon.bots.outlook import KEEN, Outlook, outlook_of
+from engine.games.zoo_tycoon.bots.seasons import Offer, offers
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LEAVE, LOANS, PREPARE
 from engine.games.zoo_tycoon.rules.autumn.step import Done, zoo_after

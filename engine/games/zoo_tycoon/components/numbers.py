@@ -6,8 +6,11 @@ buildings and buildings are numbered as the file lists them. Colours are YELLOW,
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.schema_species import CoSpecies, Main
+from engine.games.zoo_tycoon.components.faults import faults
+from engine.games.zoo_tycoon.components.schema import Components, CoSpecies, Main
+from engine.shared.components import load
+
+COMPONENTS = load(__package__, Components, faults)
 
 NO_COLOUR = -1
 YELLOW, LIGHT, DARK = range(3)

@@ -1,30 +1,261 @@
-"""Say what the data file of Zoo Tycoon holds: `Components`, with the board, buildings, cards and the exchange sheet here.
-
-Records refer to each other by id; `components.numbers` says the same in numbers. A record names those of its fields that are
-our own invention under `HOUSE DATA`, here `house`. Species stand in `schema_species`, tracks and numbers in `schema_tracks`.
-"""
+"""What is in the box, by types."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from engine.contract.tree import Node, Struct
-from engine.games.zoo_tycoon.components.schema_species import Biome, Category, CoSpecies, Main, NationalPark
-from engine.games.zoo_tycoon.components.schema_tracks import (
-    Breeding,
-    Costs,
-    Education,
-    Givens,
-    Money,
-    Popularity,
-    Track,
-    Welfare,
-)
-
-_HOUSE = {"house": "HOUSE DATA"}
+from engine.contract.tree import Node
+from engine.shared.components import Component
 
 
-class BuildingKind(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class PartlyOurs(Component, rename={"house": "HOUSE DATA"}):
+    """A part in which some figures are our invention; `house` names them."""
+
+
+class Revenue(Component):
+    """Say what the highest and the second highest level get on top (R122)."""
+
+    highest: int
+    second: int
+
+
+class Track(PartlyOurs):
+    """Describe a track by where its segments begin; the first is white (R15). `top` is None where it has no end (R18)."""
+
+    starts: tuple[int, ...]
+    top: int | None = None
+    house: tuple[str, ...] = ()
+
+    def segment(self, value: int) -> int:
+        """Return the number of the segment that `value`, at least 0, lies in; 0 is white."""
+        return sum(start <= value for start in self.starts) - 1
+
+
+class Popularity(Track):
+    """Add to the track of popularity what each segment pays, and the bonus of the highest levels (R122)."""
+
+    revenue: tuple[int, ...] = ()
+    bonus: Revenue = Revenue(0, 0)
+
+
+class Education(Track):
+    """Add to the track of education the spaces that pay one point of conservation or popularity once (R17)."""
+
+    conservation: tuple[int, ...] = ()
+    popularity: tuple[int, ...] = ()
+
+
+class Breeding(Track):
+    """Add to the breeding program the steps for a first offspring by level, and the points at the end (R83, R153)."""
+
+    steps: tuple[int, ...] = ()
+    first: int = 0
+    second: int = 0
+
+
+class Welfare(Component):
+    """Say what each colour counts for welfare (R46), who is rewarded and who loses points at the end (R154)."""
+
+    colours: tuple[int, int, int]
+    first: int
+    second: int
+    least: int
+    loss: int
+    below: int
+
+
+class Money(Component):
+    """Describe the track of money and what is lent and taxed (R21, R102, R120)."""
+
+    least: int
+    most: int
+    start: int
+    kept: int
+    loan: int
+    loan_to: int
+
+
+class Costs(Component):
+    """Say what is paid for what: prices, what workers cost by their number in the round (R25), a year of a co (R23)."""
+
+    tile: int
+    focal_point: int
+    construction: int
+    workers: tuple[int, ...]
+    co: int
+
+
+class Givens(Component):
+    """Hold the single numbers of the rules."""
+
+    rounds: int
+    start_tiles: int
+    free_tiles: int
+    free_trades: int
+    workers: int
+    quarantine: int
+    mixed: int
+    disc_loss: int
+    entertainment: tuple[int, int, int]
+    two_player_parks: int
+
+
+# --- schema species ------------------------------------------------------------------------------------------------
+
+
+class Biome(Component):
+    """Describe a biome."""
+
+    id: str
+    name: str
+    letter: str
+
+
+class Category(Component):
+    """Describe a category of animals."""
+
+    id: str
+    name: str
+    plural: str
+
+
+class Ladder(Node, forbid_unknown_fields=True):
+    """Say from which value each colour begins (R38); None where the colour does not exist."""
+
+    yellow: int | None
+    light: int | None
+    dark: int | None
+
+    @property
+    def colours(self) -> tuple[int | None, int | None, int | None]:
+        """Return the three beginnings, yellow first."""
+        return self.yellow, self.light, self.dark
+
+    @property
+    def minimum(self) -> int:
+        """Return the minimum standard: the smallest value that has a colour (R39)."""
+        return min(value for value in self.colours if value is not None)
+
+    @property
+    def top(self) -> int:
+        """Return the value from which more changes nothing: where the highest colour begins (R41, A8)."""
+        return max(value for value in self.colours if value is not None)
+
+    def colour(self, value: int) -> int:
+        """Return the highest colour that `value` reaches, 0 yellow to 2 dark green; -1 below the minimum (R40)."""
+        return max(
+            (place for place, start in enumerate(self.colours) if start is not None and value >= start), default=-1
+        )
+
+
+class Demand(Component):
+    """Say what has to be there before a species may be taken: species of a category, popularity (R92)."""
+
+    category: str
+    species: int
+    popularity: int = 0
+
+
+class Reintroduction(Component):
+    """Describe the shared track of a level III main: young needed, points, how often (R140)."""
+
+    young: int
+    points: int
+    times: int
+
+
+class Main(PartlyOurs):
+    """Describe a main species.
+
+    `mark` are two letters for it, `short` is a word that fits one square of a zoo.
+    `popularity` is the base value of one animal, then of two or more where that differs (R47). `points` says from which group
+    size how many popularity points are allowed (R51), rising. `most` is the largest group, None without limit (R42).
+    `thresholds` are what a die must reach at yellow, light, dark green, None where nothing is born (R77). `meeples` are males
+    and females in the box. `single`: one pair for the whole table (R96). `first_round`: may be taken in round 1 (R127).
+    """
+
+    id: str
+    name: str
+    plural: str
+    mark: str
+    short: str
+    level: int
+    category: str
+    biome: str
+    popularity: tuple[int, ...]
+    education: int
+    conservation: int
+    per_tile: int
+    cost: int
+    males: Literal["alpha", "bachelor", "any"]
+    tolerates_co: bool
+    experience: Ladder
+    space: Ladder
+    retreats: Ladder
+    group: Ladder
+    points: tuple[tuple[int, int], ...]
+    dice: Literal["female", "pair", "one"]
+    thresholds: tuple[int | None, int | None, int | None]
+    litter: int
+    nurture: bool
+    meeples: tuple[int, int]
+    most: int | None = None
+    demand: Demand | None = None
+    reintroduction: Reintroduction | None = None
+    single: bool = False
+    first_round: bool = True
+    house: tuple[str, ...] = ()
+
+    def base(self, animals: int) -> int:
+        """Return the base popularity of so many animals, at least one (R47)."""
+        return self.popularity[min(animals, len(self.popularity)) - 1]
+
+    def points_at(self, animals: int) -> int:
+        """Return how many popularity points a group of so many allows (R51)."""
+        return max((allowed for start, allowed in self.points if animals >= start), default=0)
+
+
+class CoSpecies(PartlyOurs):
+    """Describe a co-species: how many tiles it occupies (R31), its values, how many tiles of it are in the box."""
+
+    id: str
+    name: str
+    plural: str
+    mark: str
+    short: str
+    category: str
+    biome: str
+    tiles: int
+    popularity: int
+    education: int
+    conservation: int
+    copies: int
+    house: tuple[str, ...] = ()
+
+
+class Without(Component):
+    """Say what a park is worth without one of its members, once another zoo has that (R146)."""
+
+    species: str
+    points: int
+
+
+class NationalPark(PartlyOurs):
+    """Describe a national park: one species of each entry of `members` completes it (R144, R145)."""
+
+    id: str
+    name: str
+    members: tuple[tuple[str, ...], ...]
+    first: int
+    second: int
+    without: Without | None = None
+    house: tuple[str, ...] = ()
+
+
+# --- schema --------------------------------------------------------------------------------------------------------
+
+
+class BuildingKind(Component):
     """Describe a kind of building: price, what each neighbour brings, most in all and by biome (R57-R67).
 
     For commercial kinds `brings` is what running costs fall by, `needs` the popularity to buy one, `touching` how many
@@ -42,7 +273,7 @@ class BuildingKind(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     touching: int = 0
 
 
-class Building(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_HOUSE):
+class Building(PartlyOurs):
     """Describe one illustration, of which a zoo may hold one (R60): its kind, its biomes, its number among its like."""
 
     kind: str
@@ -51,14 +282,14 @@ class Building(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename
     house: tuple[str, ...] = ()
 
 
-class FocalPoint(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class FocalPoint(Component):
     """Describe a type of focal point (R50-R54)."""
 
     id: str
     name: str
 
 
-class Board(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_HOUSE):
+class Board(PartlyOurs):
     """Describe the grid of a zoo; `prohibited` are the rows, from the top, that begin under prohibition tiles (R5)."""
 
     columns: int
@@ -67,7 +298,7 @@ class Board(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_H
     house: tuple[str, ...] = ()
 
 
-class StaffAction(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_HOUSE):
+class StaffAction(PartlyOurs):
     """Describe what a worker can do (R132-R139): when, and how often."""
 
     id: str
@@ -77,7 +308,7 @@ class StaffAction(Struct, frozen=True, gc=False, forbid_unknown_fields=True, ren
     house: tuple[str, ...] = ()
 
 
-class Event(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_HOUSE):
+class Event(PartlyOurs):
     """Describe an event card (R147): what it does, to what extent, how long it lasts.
 
     `amount` is buzz, money, tiles, workers or pips; `floor` is the money below which it takes nobody; `level`, `biome`,
@@ -111,7 +342,7 @@ class Event(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_H
     house: tuple[str, ...] = ()
 
 
-class Donor(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Donor(Component):
     """Describe a donor: most species of its biome, or the highest welfare score from `least` on where it has none (R99)."""
 
     id: str
@@ -129,7 +360,7 @@ class Cell(Node, forbid_unknown_fields=True):
     framed: bool
 
 
-class Exchange(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_HOUSE):
+class Exchange(PartlyOurs):
     """Describe the exchange sheet: a grid of positions, row by row, and for each main a cell at each (R85, R86)."""
 
     rows: int
@@ -138,7 +369,7 @@ class Exchange(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename
     house: tuple[str, ...] = ()
 
 
-class Box(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Box(Component):
     """Count what lies in the box; none of it limits a player but the discs in the bag, males and females (R3, R4)."""
 
     enclosure_tiles: int
@@ -155,7 +386,7 @@ class Box(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     main_cards: int
 
 
-class Components(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Components(Component):
     """Hold everything that is in the box; `about` says where the figures come from."""
 
     about: tuple[str, ...]
@@ -181,3 +412,19 @@ class Components(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     donors: tuple[Donor, ...]
     exchange: Exchange
     box: Box
+
+
+def may_live_together(main: Main, males: int, females: int) -> bool:
+    """Return whether so many males and females of a species get on; group size is not asked for (R43)."""
+    if main.males == "any" or males <= 1:
+        return True
+    return main.males == "bachelor" and females == 0
+
+
+def smallest_group(main: Main, males: int, females: int) -> tuple[int, int] | None:
+    """Return the smallest group out of so many males and females that may be exhibited, fewest males first; None without one."""
+    for size in range(main.group.minimum, (main.most or males + females) + 1):
+        for taken in range(min(size, males) + 1):
+            if size - taken <= females and may_live_together(main, taken, size - taken):
+                return taken, size - taken
+    return None

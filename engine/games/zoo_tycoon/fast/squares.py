@@ -21,8 +21,15 @@ from engine.games.zoo_tycoon.rules.zoo.buildings import (
     touched,
     why_no_commerce,
 )
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_tile_at
-from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, REACHED, around, connected, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import (
+    NEIGHBOURS,
+    REACHED,
+    around,
+    connected,
+    each,
+    free_squares,
+    with_tile_at,
+)
 
 Enclosures = tuple[Enclosure, ...]
 Buildings = tuple[Building, ...]

@@ -6,20 +6,18 @@ from collections.abc import Iterator
 
 from engine.contract.choice import Action
 from engine.contract.tree import Node, replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOME, NOBODY, RETREAT
+from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, NOBODY, RETREAT
 from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
+from engine.games.zoo_tycoon.plans.lifts import Wish, affordable, herds, most_tiles, shortage, wish
 from engine.games.zoo_tycoon.plans.planned import EXHIBIT, PREPARE, Planned, planned
 from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest
 from engine.games.zoo_tycoon.plans.spots import Ground, Spot, distinct, extensions, founded, ground, value
-from engine.games.zoo_tycoon.plans.wishes import Wish, affordable, herds, most_tiles, shortage, wish
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
-from engine.games.zoo_tycoon.rules.zoo.grid import each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home, quarantine_space
 
 PLACES = 9
 """The most places that are offered by number."""

@@ -1,12 +1,11 @@
-"""Plan what brings most for its money: a focal point, a building, a co, entertainment (R50-R66, R107, R138)."""
+"""What a plan would bring."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.contract.choice import Action
-from engine.contract.tree import Struct
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.contract.tree import Node, Struct, put, replace
 from engine.games.zoo_tycoon.components.numbers import (
     BIOME,
     BOOTH,
@@ -14,6 +13,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     BUILDINGS,
     CENTER,
     CO_TILES,
+    COMPONENTS,
     CONSERVATION_POINT,
     EDUCATION_POINT,
     FIRST_CO,
@@ -21,6 +21,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     KIND,
     NOBODY,
     PARK,
+    PARK_MEMBERS,
     POPULARITY_POINT,
     SPECIES,
 )
@@ -29,16 +30,135 @@ from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.lifts import needed
 from engine.games.zoo_tycoon.plans.planned import BUILD, GUEST, POINT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
-from engine.games.zoo_tycoon.plans.worth import worth
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price, why_no_point
 from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.winter import winter_due
+from engine.games.zoo_tycoon.rules.year.ending import victory_points
+from engine.games.zoo_tycoon.rules.year.parks import POPULARITY, segment
+from engine.games.zoo_tycoon.rules.year.winter import Report, fixed
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, free_squares
-from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, NOWHERE, each, exhibited, free_squares, tiles
+from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
+from engine.games.zoo_tycoon.rules.zoo.tracks import (
+    buzz,
+    conservation,
+    education,
+    popularity,
+    running_costs,
+    welfare,
+)
+
+_VICTORY_POINT = 100
+"""What a victory point is worth."""
+_LOWER, _HIGHER = 100, 50
+MONEY = 25
+"""What a piece of money is worth that comes in a year to come."""
+_WELFARE = 40
+_STARTS = COMPONENTS.popularity.starts
+
+
+def worth(zoo: Zoo, years: int) -> int:
+    """Return what a zoo is worth with so many winters still to come, this year's counted."""
+    taught = education(zoo)
+    popular = popularity(zoo) * _VICTORY_POINT + _nearness(taught, COMPONENTS.education.popularity)
+    conserved = conservation(zoo) * _VICTORY_POINT + _nearness(taught, COMPONENTS.education.conservation) + _parks(zoo)
+    tracks = _LOWER * min(popular, conserved) + _HIGHER * max(popular, conserved)
+    costs, once = running_costs(zoo), zoo.staff.surcharge
+    paid = years * (yearly(zoo) - 10 * max(0, costs - once)) - 10 * min(costs, once)
+    return tracks // _VICTORY_POINT + _WELFARE * welfare(zoo) + MONEY * paid // 10
+
+
+def _nearness(taught: int, spaces: tuple[int, ...]) -> int:
+    """Return the share of a point that education is on its way to the next space."""
+    behind = max([space for space in spaces if space <= taught], default=0)
+    ahead = min([space for space in spaces if space > taught], default=None)
+    return 0 if ahead is None else _VICTORY_POINT * (taught - behind) // (ahead - behind)
+
+
+def _parks(zoo: Zoo) -> int:
+    """Return what the national parks are worth that are begun: the more members are there the more each counts (R144)."""
+    total = 0
+    for park, members in enumerate(PARK_MEMBERS):
+        there = len(members) - len(missing(zoo, park))
+        total += _VICTORY_POINT * COMPONENTS.parks[park].second * there * there // len(members) ** 2
+    return total
+
+
+def yearly(zoo: Zoo) -> int:
+    """Return what popularity pays a year, in tenths, without rank and buzz: in between where the next segment is near."""
+    popular = popularity(zoo)
+    here = segment(POPULARITY, popular)
+    if here + 1 == len(_STARTS):
+        return 10 * fixed(popular)
+    behind, ahead = _STARTS[here], _STARTS[here + 1]
+    rise = fixed(ahead) - fixed(behind)
+    return 10 * fixed(behind) + 10 * rise * (popular - behind) // (ahead - behind)
+
+
+# --- outcome -------------------------------------------------------------------------------------------------------
+
+
+class Figures(Node):
+    """Hold where a zoo stands: money, costs a year, tracks, buzz, level, welfare, victory points, tiles in store and laid."""
+
+    money: int
+    costs: int
+    popularity: int
+    buzz: int
+    level: int
+    conservation: int
+    education: int
+    welfare: int
+    points: int
+    store: int
+    tiles: int
+
+
+class Outcome(Struct, frozen=True, gc=False):
+    """Hold the figures before a plan and after it, and what winter brings without it and with it, the others as they stand."""
+
+    before: Figures
+    after: Figures
+    without: Report
+    winter: Report
+
+
+def figures(zoo: Zoo) -> Figures:
+    """Return where a zoo stands."""
+    popular, conserved, offset = popularity(zoo), conservation(zoo), buzz(zoo)
+    return Figures(
+        zoo.money,
+        running_costs(zoo),
+        popular,
+        offset,
+        popular + offset,
+        conserved,
+        education(zoo),
+        welfare(zoo),
+        victory_points(popular, conserved),
+        zoo.store,
+        tiles(zoo).bit_count(),
+    )
+
+
+def winter_with(public: Public, seat: int, zoo: Zoo) -> Report:
+    """Return what this winter would bring a seat if its zoo were this and all others stayed as they stand."""
+    return winter_due(replace(public, zoos=put(public.zoos, seat, zoo)))[seat]
+
+
+def outcome(public: Public, seat: int, plan: Planned) -> Outcome:
+    """Return what a plan of a seat comes to."""
+    before, after = plan.before, plan.after
+    return Outcome(figures(before), figures(after), winter_with(public, seat, before), winter_with(public, seat, after))
+
+
+# --- gains ---------------------------------------------------------------------------------------------------------
+
 
 _KINDS = (POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT)
 

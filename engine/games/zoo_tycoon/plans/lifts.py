@@ -1,19 +1,17 @@
-"""Plan what lifts a main to its next colour: tiles, retreats, animals that wait or grow up, workers (R38-R41, R70, R137)."""
+"""Plan what is missing for a level, and what is wished for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.contract.choice import Action
-from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.males import may_live_together
-from engine.games.zoo_tycoon.components.numbers import CO_TILES, DARK, NOBODY, RETREAT
+from engine.contract.tree import Node, replace
+from engine.games.zoo_tycoon.components.numbers import BIOME, CO_TILES, COMPONENTS, DARK, NOBODY, RETREAT
+from engine.games.zoo_tycoon.components.schema import may_live_together
 from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.planned import LIFT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
-from engine.games.zoo_tycoon.plans.wishes import room, waiting
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
@@ -21,11 +19,122 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Keep
 from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase
 from engine.games.zoo_tycoon.rules.derived import starts_of
 from engine.games.zoo_tycoon.rules.growing import Convert
-from engine.games.zoo_tycoon.rules.model import Main, Zoo
+from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category, most
-from engine.games.zoo_tycoon.rules.zoo.enclosures import quarantine_space
-from engine.games.zoo_tycoon.rules.zoo.grid import each
-from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness, main_tiles
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles
+
+_SPACE, _RETREATS, _GROUP = 1, 2, 3
+
+
+class Wish(Node):
+    """Hold what an enclosure shall be like when so many animals of a main have come in.
+
+    `tiles` and `retreats` are what it has in all; `points` are kinds of focal points to buy when the animals are there. Where
+    they do not `enter`, the enclosure is only made ready for them (R149).
+    """
+
+    species: int
+    males: int
+    females: int
+    tiles: int
+    retreats: int
+    points: tuple[int, ...] = ()
+    enter: bool = True
+
+
+def waiting(zoo: Zoo, species: int) -> Group:
+    """Return the animals of a main in quarantine, perhaps none."""
+    space = quarantine_space(zoo, species)
+    return Group(species, 0, 0) if space == NOWHERE else zoo.quarantine[space]
+
+
+def _inside(zoo: Zoo, species: int, place: int) -> Main:
+    """Return a main as it lives at a place, without animals where it does not."""
+    main = None if place == NOWHERE else zoo.enclosures[place].main
+    return Main(species, 0, 0, 0) if main is None or main.species != species else main
+
+
+def herds(zoo: Zoo, species: int, group: Group | None = None) -> Iterator[tuple[int, int]]:
+    """Yield how many males and females out of quarantine, or of `group`, may come in together, most first, then with both sexes.
+
+    Those that live in its enclosure already count with them (R39, R42, R43).
+    """
+    there = waiting(zoo, species) if group is None else group
+    main = _inside(zoo, species, home(zoo, species))
+    card, limit = COMPONENTS.mains[species], most(species, zoo.readings)
+    found = []
+    for males in range(there.males + 1):
+        for females in range(there.females + 1):
+            size = group_size(main) + males + females
+            if not males + females or size < card.group.minimum or (limit is not None and size > limit):
+                continue
+            all_males, all_females = main.males + males, main.females + main.lying + females
+            if may_live_together(card, all_males, all_females):
+                found.append((males + females, bool(all_males and all_females), females, males))
+    for _, _, females, males in sorted(found, reverse=True):
+        yield males, females
+
+
+def least(species: int, animals: int, co: int = NOBODY) -> tuple[int, int]:
+    """Return the fewest tiles and retreats of an enclosure in which so many animals of a main meet their standards (R39, R44)."""
+    retreats = LADDERS[species][_RETREATS].minimum
+    occupied = main_tiles(Main(species, 0, animals, 0)) + (0 if co == NOBODY else CO_TILES[co])
+    return max(occupied + LADDERS[species][_SPACE].minimum, retreats), retreats
+
+
+def wish(zoo: Zoo, species: int, herd: tuple[int, int], place: int = NOWHERE) -> Wish:
+    """Return the smallest wish for a herd out of quarantine: in a new enclosure, or in an own one."""
+    main = _inside(zoo, species, place)
+    co = NOBODY if place == NOWHERE else zoo.enclosures[place].co
+    found = Wish(species, *herd, *least(species, group_size(main) + sum(herd), co))
+    return replace(found, tiles=room(zoo, place)[0] + shortage(zoo, found, place)[0])
+
+
+def room(zoo: Zoo, place: int) -> tuple[int, int, int]:
+    """Return the tiles, those of them without a focal point, and the retreats that are there already."""
+    if place == NOWHERE:
+        return 0, 0, 0
+    one = zoo.enclosures[place]
+    pointed = sum([points.bit_count() for points in one.points])
+    return one.squares.bit_count(), one.squares.bit_count() - pointed, one.points[RETREAT].bit_count()
+
+
+def shortage(zoo: Zoo, wished: Wish, place: int = NOWHERE) -> tuple[int, int]:
+    """Return how many tiles must be laid, and how many retreats bought, until an enclosure, or a new one, is as wished.
+
+    A retreat needs a tile without a focal point (R50).
+    """
+    there, bare, retreats = room(zoo, place)
+    more = max(0, wished.retreats - retreats)
+    return max(0, wished.tiles - there, more - bare), more
+
+
+def affordable(zoo: Zoo, wished: Wish, place: int = NOWHERE) -> bool:
+    """Tell whether the money is there for a wish: tiles come from the store, then they are bought (R22, R105)."""
+    lay, _ = shortage(zoo, wished, place)
+    price = max(0, lay - zoo.store - zoo.bought) * COMPONENTS.costs.tile + _furniture(zoo, wished, place)
+    return not price or price <= zoo.money
+
+
+def _furniture(zoo: Zoo, wished: Wish, place: int) -> int:
+    """Return what the retreats and other focal points cost, and the biome where it is another (R50, R109)."""
+    _, retreats = shortage(zoo, wished, place)
+    other = place != NOWHERE and zoo.enclosures[place].biome != BIOME[wished.species]
+    free = zoo.staff.constructions > 0
+    points = (retreats + len(wished.points)) * COMPONENTS.costs.focal_point
+    return points + (COMPONENTS.costs.construction if other and not free else 0)
+
+
+def most_tiles(zoo: Zoo, wished: Wish, place: int = NOWHERE) -> int:
+    """Return the tiles of the largest enclosure that the money allows for a wish."""
+    there, _, _ = room(zoo, place)
+    left = max(0, zoo.money - _furniture(zoo, wished, place))
+    return there + zoo.store + zoo.bought + left // COMPONENTS.costs.tile
+
+
+# --- lifts ---------------------------------------------------------------------------------------------------------
+
 
 Coming = tuple[int, int, int, int]
 """Who comes: young males and females that grow up, males and females out of quarantine."""

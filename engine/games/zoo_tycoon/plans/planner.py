@@ -15,16 +15,15 @@ from engine.contract.choice import Action, Choices, Slot, SlotAfter, Verb
 from engine.contract.game import Refusal
 from engine.contract.plan import Plan
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.names import building_name, focal_point_name, plural
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, sites, sizes, taking, wish_at
 from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, guest_plan, point_gains, point_plan
-from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.laying import lay_plan, laying
 from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of
 from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING, Planned, planned
+from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.spots import Spot
-from engine.games.zoo_tycoon.plans.tiles_in_hand import lay_plan, laying
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, phase_of

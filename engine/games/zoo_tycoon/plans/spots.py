@@ -20,8 +20,7 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.plans.shapes import fitting, forms, laid
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
-from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around, each, grown
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, around, each, free_squares, grown
 
 _BEAM = 48
 """How many sets of squares are grown further, at each size."""

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.names import donor_name, event_name, singular
 from engine.games.zoo_tycoon.rules.hidden import unseen_donors, unseen_events, walk_so_far
 from engine.games.zoo_tycoon.rules.model import Zoo

@@ -12,7 +12,7 @@ from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState, with_bag
 from engine.games.zoo_tycoon.rules.year.breeding import returned
-from engine.games.zoo_tycoon.rules.year.tracks import bonuses
+from engine.games.zoo_tycoon.rules.year.parks import bonuses
 
 TycoonStep = Step[Public, None, Hidden]
 

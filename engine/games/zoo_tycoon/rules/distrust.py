@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import functools
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     BIOMES,
     BUILDINGS,
     CATEGORIES,
+    COMPONENTS,
     FIRST_CO,
     MAINS,
     NOBODY,
@@ -30,12 +30,11 @@ from engine.games.zoo_tycoon.rules.asks import (
 from engine.games.zoo_tycoon.rules.hidden import walk_so_far
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, Public, TycoonView
-from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG
+from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG, TRACKED
 from engine.games.zoo_tycoon.rules.year.ending import WELFARE
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.offers import WALKS, left
-from engine.games.zoo_tycoon.rules.year.reintroduction import TRACKED
-from engine.games.zoo_tycoon.rules.zoo.grid import ALL, SQUARES
+from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, SQUARES
 from engine.shared.sense import MOST, asked, counted, each, judged, need, within
 
 _ABOUTS = {

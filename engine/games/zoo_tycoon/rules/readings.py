@@ -5,8 +5,7 @@ Only readings that a step of one zoo has to know stand here; a table reads the o
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import CATEGORY, species
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS, species
 
 USUAL = 0
 STICKY_FLOOR, CLOSED_TOPS, UNGULATE_ANTEATER, ONE_BIRTH_CONTROL = (1 << bit for bit in range(4))

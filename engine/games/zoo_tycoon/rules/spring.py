@@ -12,7 +12,7 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import plural, sexes, singular
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.course import (
@@ -35,19 +35,21 @@ from engine.games.zoo_tycoon.rules.year.breeding import (
     Litter,
     born,
     dice_now,
+    placed,
     rerolled,
     rolled,
+    room,
     steps,
     succeeds,
     successes,
+    track_of,
 )
 from engine.games.zoo_tycoon.rules.year.events import (
     free_worker,
 )
-from engine.games.zoo_tycoon.rules.year.reintroduction import placed, room, track_of
+from engine.games.zoo_tycoon.rules.zoo.animals import contraception_placed, contraception_removed, nursed, young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
-from engine.games.zoo_tycoon.rules.zoo.offspring import contraception_placed, contraception_removed, nursed, young_born
 from engine.shared.wording import listing, number
 
 

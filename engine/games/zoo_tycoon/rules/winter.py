@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.facts import Fact
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.course import Course, said, shown
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import points

@@ -1,10 +1,12 @@
-"""Say what a seat is asked: as a call of two or three words, and as a question."""
+"""What a seat is asked, warned of, and has left over."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from engine.contract.asks import Ask, open_ask, owed, top_ask
+from engine.contract.choice import Action
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import group, plural, sexes
 from engine.games.zoo_tycoon.rules.asks import (
     ARRIVE,
@@ -19,12 +21,67 @@ from engine.games.zoo_tycoon.rules.asks import (
     REROLL,
     SPEND,
 )
+from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
-from engine.games.zoo_tycoon.rules.year.breeding import dice_now, succeeds
-from engine.games.zoo_tycoon.rules.year.reintroduction import room, track_of
-from engine.games.zoo_tycoon.rules.zoo.figures import breeders
+from engine.games.zoo_tycoon.rules.year.breeding import dice_now, room, succeeds, track_of
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs, mains
 from engine.shared.wording import counted, listing, number
+
+
+def caution(view: TycoonView, action: Action) -> str:
+    """Return what keeps the animals that are taken from having young (R77); empty where nothing does, or none are taken."""
+    if view.seat is None or not isinstance(action, (Take, Supply)):
+        return ""
+    return no_young(view.public.zoos[view.seat], action.species, action.males, action.females)
+
+
+def no_young(zoo: Zoo, species: int, males: int, females: int) -> str:
+    """Return that a species has one sex alone with so many more of it, empty if it has both (R77)."""
+    there = [(main.males, main.females + main.lying) for _, main in mains(zoo) if main.species == species]
+    if (space := quarantine_space(zoo, species)) != NOWHERE:
+        there.append((zoo.quarantine[space].males, zoo.quarantine[space].females))
+    males, females = males + sum(one for one, _ in there), females + sum(other for _, other in there)
+    if males and females:
+        return ""
+    here, missing = ("males", "females") if males else ("females", "males")
+    return f"only {here}: no young until {missing} come"
+
+
+# --- left over -----------------------------------------------------------------------------------------------------
+
+
+_LAYING = {"found", "extend"}
+
+
+def left_over(view: TycoonView, action: Action) -> str:
+    """Return as a sentence what being done leaves unused that could still be used; empty where it leaves nothing."""
+    ask = open_ask(view.public, view.seat)
+    if type(action) is not Done or ask is None or view.seat is None:
+        return ""
+    offered = {verb.name for verb in RULEBOOK.choices(view).verbs if verb.possible()}
+    zoo = view.public.zoos[view.seat]
+    left: list[str] = []
+    if ask.kind in (BUILD, LOANS):
+        tiles = zoo.store + zoo.bought if offered & _LAYING else 0
+        animals = sum(held.males + held.females for held in zoo.quarantine) if tiles or "exhibit" in offered else 0
+        workers = COMPONENTS.givens.workers - zoo.staff.used if "entertain" in offered else 0
+        left = [counted(tiles, "tile")] * bool(tiles)
+        left += [f"{counted(animals, 'animal')} in quarantine"] * bool(animals)
+        left += [counted(workers, "worker")] * bool(workers)
+    elif ask.kind == GROW and "convert" in offered:
+        left = [f"{discs(zoo)} young that could grow up"]
+    elif ask.kind == SPEND and zoo.money and offered - {"done"}:
+        left = [f"{zoo.money} money, worth nothing more (R156)"]
+    return f"You leave unused: {listing(left)}." if left else ""
+
+
+# --- asking --------------------------------------------------------------------------------------------------------
+
 
 _NAMED = 2
 """The most species that a question names."""

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.contract.voice import Effect
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import DARK, FOOD, POPULARITY_POINT, YELLOW
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, FOOD, POPULARITY_POINT, YELLOW
 from engine.games.zoo_tycoon.names import colour_name, park_name, plural
 from engine.games.zoo_tycoon.rules.derived import to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, TURNS, Public, seat_at
 from engine.games.zoo_tycoon.rules.winter import winter_due
-from engine.games.zoo_tycoon.rules.year.parks import OPEN, completion
-from engine.games.zoo_tycoon.rules.year.tracks import bonuses
+from engine.games.zoo_tycoon.rules.year.parks import OPEN, bonuses, completion
 from engine.games.zoo_tycoon.rules.zoo import figures
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, happiness, needs

@@ -58,10 +58,9 @@ from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame
 from engine.games.zoo_tycoon.rules.year.breeding import succeeds
 from engine.games.zoo_tycoon.rules.year.ending import BREEDING, DISCS, OUT, PARKS, WELFARE
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.tracks import ENTERTAINMENT
+from engine.games.zoo_tycoon.rules.year.parks import ENTERTAINMENT
 from engine.games.zoo_tycoon.words.things import discs
-from engine.shared.telling import Row, telling
-from engine.shared.wording import counted, each_by_name, listing, number, signed
+from engine.shared.wording import Row, counted, each_by_name, listing, number, signed, telling
 
 
 def _event(fact: EventTurned, _who: str, _names: Names) -> str:

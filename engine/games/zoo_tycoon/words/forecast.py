@@ -12,12 +12,11 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.preview import Preview
 from engine.contract.voice import Effect
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.males import smallest_group
-from engine.games.zoo_tycoon.components.numbers import BIOME
+from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
+from engine.games.zoo_tycoon.components.schema import smallest_group
 from engine.games.zoo_tycoon.names import biome_name, group, plural, square_name
-from engine.games.zoo_tycoon.plans.kinds import Lay
-from engine.games.zoo_tycoon.plans.tiles_in_hand import squares_of
+from engine.games.zoo_tycoon.plans.laying import squares_of
+from engine.games.zoo_tycoon.plans.shapes import Lay
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
@@ -31,14 +30,13 @@ from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Public
-from engine.games.zoo_tycoon.rules.year.breeding import dice_now, needed, successes
+from engine.games.zoo_tycoon.rules.year.breeding import dice_now, needed, placed, room, successes, track_of
 from engine.games.zoo_tycoon.rules.year.events import barred
 from engine.games.zoo_tycoon.rules.year.offers import next_leaving
-from engine.games.zoo_tycoon.rules.year.reintroduction import placed, room, track_of
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
-from engine.games.zoo_tycoon.words.caution import no_young
+from engine.games.zoo_tycoon.words.asking import no_young
 from engine.games.zoo_tycoon.words.effects import Effects, changes, of_winter
 from engine.games.zoo_tycoon.words.things import squares
 from engine.shared.wording import counted, listing, number, signed

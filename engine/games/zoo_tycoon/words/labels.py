@@ -1,8 +1,4 @@
-"""Say an action, or a plan, in words, short enough for a menu line; and what it puts somewhere, in the words it begins with.
-
-Where an action has a place, what is put there comes first and the place last, after a colon: a line client asks for the one, then
-for the other.
-"""
+"""Actions and plans in words."""
 
 from __future__ import annotations
 
@@ -12,11 +8,12 @@ from typing import Any
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.voice import Words
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import (
     TRACKS,
     biome_name,
     building_name,
+    colour_name,
     focal_point_name,
     group,
     plural,
@@ -24,7 +21,8 @@ from engine.games.zoo_tycoon.names import (
     singular,
     square_name,
 )
-from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Lay, PrepareHere
+from engine.games.zoo_tycoon.plans.laying import squares_of
+from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, GROW, MALE, SPEND
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
@@ -41,13 +39,75 @@ from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.year.breeding import dice_now
 from engine.games.zoo_tycoon.rules.year.events import free_worker
-from engine.games.zoo_tycoon.rules.year.money import borrowed, surcharge
-from engine.games.zoo_tycoon.rules.year.tracks import ENTERTAINMENT
-from engine.games.zoo_tycoon.rules.zoo.enclosures import home
+from engine.games.zoo_tycoon.rules.year.parks import ENTERTAINMENT
+from engine.games.zoo_tycoon.rules.year.winter import borrowed, surcharge
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders
-from engine.games.zoo_tycoon.words.plan_labels import PLAN_LABELS
-from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, first_square, home_in, priced
-from engine.shared.wording import listing, signed
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, first_square, home_in, priced, squares
+from engine.shared.wording import counted, listing, signed
+
+Label = tuple[str, str]
+
+
+def _plan_exhibit(public: Public, seat: int, plan: ExhibitHere) -> Label:
+    return f"prepare and exhibit {plural(plan.species)}", _where(public, seat, plan)
+
+
+def _prepare(public: Public, seat: int, plan: PrepareHere) -> Label:
+    return f"prepare an enclosure for {plural(plan.species)}", _where(public, seat, plan)
+
+
+def _where(public: Public, seat: int, plan: ExhibitHere | PrepareHere) -> str:
+    """Return the enclosure and its new tiles (`2 tiles c4 d4`, `in the empty savanna at c4 and d4`)."""
+    if plan.place == NOWHERE:
+        return f"{counted(plan.tiles, 'tile')} {squares(plan.squares)}"
+    here = public.zoos[seat].enclosures[plan.place]
+    return f"{home_in(here)}{f' and {squares(plan.squares)}' if plan.squares else ''}"
+
+
+def _lift(public: Public, seat: int, plan: Lift) -> Label:
+    zoo = public.zoos[seat]
+    place = home(zoo, plan.species)
+    goal = "happier" if place == NOWHERE else colour_name(happiness(zoo.enclosures[place]) + 1)
+    return f"make {plural(plan.species)} {goal}", ""
+
+
+def _plan_point(public: Public, seat: int, plan: PointBest) -> Label:
+    whose = enclosure_name(public.zoos[seat].enclosures[plan.place])
+    return f"best {focal_point_name(plan.kind)} {priced(COMPONENTS.costs.focal_point)}", f"for {whose}"
+
+
+def _plan_build(public: Public, seat: int, plan: BuildBest) -> Label:
+    zoo = public.zoos[seat]
+    return f"best {building_name(plan.illustration)} {priced(price(zoo, plan.illustration))}", square_name(plan.square)
+
+
+def _invite(public: Public, seat: int, plan: Invite) -> Label:
+    return f"make room and bring {plural(plan.species)}", home_in(public.zoos[seat].enclosures[plan.place])
+
+
+def _lay(public: Public, seat: int, plan: Lay) -> Label:
+    zoo = public.zoos[seat]
+    where = squares(squares_of(zoo, plan.place, plan.path))
+    if plan.place == NOWHERE:
+        return f"new {biome_name(plan.biome)} enclosure", where
+    return f"tiles for {enclosure_name(zoo.enclosures[plan.place])}", where
+
+
+PLAN_LABELS: dict[type, Callable[[Public, int, Any], Label]] = {
+    ExhibitHere: _plan_exhibit,
+    PrepareHere: _prepare,
+    Lift: _lift,
+    PointBest: _plan_point,
+    BuildBest: _plan_build,
+    Invite: _invite,
+    Lay: _lay,
+}
+
+
+# --- labels --------------------------------------------------------------------------------------------------------
+
 
 Names = tuple[str, ...]
 
@@ -107,7 +167,6 @@ def _seat(view: TycoonView) -> int:
     return view.public.asks[-1].seats[0] if view.public.asks else 0
 
 
-Label = tuple[str, str]
 """What is done or put somewhere, and where; the second is empty where there is no place."""
 
 

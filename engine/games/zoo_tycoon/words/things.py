@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.names import biome_name, plural, sexes, square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
-from engine.games.zoo_tycoon.rules.zoo.grid import each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import each, inhabitants
 
 
 def discs(males: int, females: int) -> str:

@@ -1,18 +1,16 @@
-"""Play for the table: take the truck that adds most, load so that it helps oneself and not the others.
-
-Values are `evaluation`'s. A bot knows its view alone: it counts the tiles that are still face down, and never looks further
-than the truck in front of it.
-"""
+"""Play the best that one look shows."""
 
 from __future__ import annotations
 
 import functools
+from functools import partial
 from random import Random
 
+from engine.bots.weighing import Weighed
 from engine.contract.cards import offered
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
-from engine.games.zooloretto_mini.bots.evaluation import USUAL, Evaluation
+from engine.games.zooloretto_mini.bots.evaluation import USUAL, USUAL_WEIGHTS, Evaluation
 from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.table import Public, ZooMiniView
@@ -85,3 +83,9 @@ def _bonus(evaluation: Evaluation, public: Public, seat: int) -> Action:
 
 
 _BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}
+
+
+# --- weights -------------------------------------------------------------------------------------------------------
+
+
+WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, evaluation=Evaluation(weights)))

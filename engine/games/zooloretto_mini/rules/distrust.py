@@ -8,9 +8,8 @@ from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.table import ENCLOSURES, KINDS, PLACES, SORT, ZooMiniView, deck, is_animal
 from engine.games.zooloretto_mini.rules.turn import BONUS
-from engine.shared.sense import asked, counted, each, judged, need
+from engine.shared.sense import asked, check_kinds, check_race, check_round, counted, each, judged, need
 from engine.shared.trucks.round import LOAD, NO_TILE, NO_TRUCK, TURN, UNLOAD
-from engine.shared.trucks.sense import check_kinds, check_race, check_round
 
 _TILES = len(SORT)
 _ABOUTS = {TURN: (0,), LOAD: (0,), UNLOAD: (0,), BONUS: (0,)}

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.games.zooloretto_mini.rules.table import FORM, Public, ZooMiniState, ZooMiniView, adult, deck
 from engine.shared.breeding import YOUNG
-from engine.shared.trucks.piles import imagined, unseen
-from engine.shared.trucks.round import on_trucks
+from engine.shared.trucks.round import imagined, on_trucks, unseen
 
 
 def lying_open(public: Public) -> list[int]:

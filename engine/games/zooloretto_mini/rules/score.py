@@ -6,7 +6,7 @@ from engine.contract.game import Outcome, Score
 from engine.games.zooloretto_mini.rules.table import Public, ZooMiniView
 from engine.games.zooloretto_mini.rules.zoo import landscape_tiles, parts, points
 from engine.shared.ranking import by_round, places
-from engine.shared.trucks.words.round import end_of_piles
+from engine.shared.trucks.words import end_of_piles
 
 
 def totals(public: Public) -> tuple[int, ...]:

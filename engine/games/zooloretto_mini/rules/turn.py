@@ -14,7 +14,7 @@ from engine.games.zooloretto_mini.rules.zoo import points
 from engine.shared.trucks import turns
 from engine.shared.trucks.fast import kept_loads, kept_turns
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, Piles, Round, load, take
-from engine.shared.trucks.words.round import ask_load
+from engine.shared.trucks.words import ask_load
 
 MiniStep = Step[Public, None, Piles]
 NUMBERS = turns.RuleNumbers(

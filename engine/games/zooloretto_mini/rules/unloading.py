@@ -14,7 +14,7 @@ from engine.games.zooloretto_mini.rules.turn import ASKS, BONUS, NUMBERS, MiniSt
 from engine.games.zooloretto_mini.rules.zoo import homes, settled, why_not_home
 from engine.shared.trucks.round import UNLOAD, unload
 from engine.shared.trucks.turns import why_not_unload
-from engine.shared.trucks.words.round import ask_unload
+from engine.shared.trucks.words import ask_unload
 
 
 class Placed(Fact):

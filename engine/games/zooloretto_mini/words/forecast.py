@@ -27,7 +27,7 @@ from engine.games.zooloretto_mini.rules.unloadings import (
 )
 from engine.games.zooloretto_mini.rules.zoo import UNBORN, barn_loss, points
 from engine.shared.breeding import YOUNG, animal
-from engine.shared.trucks.words.round import carries, left_without, opening
+from engine.shared.trucks.words import carries, left_without, opening
 from engine.shared.wording import number, sign, signed
 
 Effects = list[Effect]

@@ -25,11 +25,9 @@ from engine.games.zooloretto_mini.rules.unloading import Place, Placed
 from engine.games.zooloretto_mini.rules.unloadings import barn_penalties, enclosure_values
 from engine.games.zooloretto_mini.rules.zoo import Born, Filled, parts, resident_name
 from engine.games.zooloretto_mini.words.forecast import forecast as forecast
-from engine.shared.telling import Row, telling
-from engine.shared.trucks.words import round as trucks
-from engine.shared.trucks.words.fact_text import truck_says
-from engine.shared.trucks.words.options import options as options
-from engine.shared.wording import number, signed
+from engine.shared.trucks import words as trucks
+from engine.shared.trucks.words import options as options, truck_says
+from engine.shared.wording import Row, number, signed, telling
 
 reasons = by_forecast
 caution = no_caution

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.contract.asks import open_ask
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import GROW, SPEND
 from engine.games.zoo_tycoon.rules.autumn.phase import Finished
 from engine.games.zoo_tycoon.rules.autumn.step import Done

@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOME
+from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.table import SPRING, Public, TycoonState
 from engine.games.zoo_tycoon.rules.year.offers import Summer
-from engine.games.zoo_tycoon.rules.zoo.grid import around, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import around, each
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.flow.parks import PARKS

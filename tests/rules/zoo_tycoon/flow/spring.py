@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.growing import Convert

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.contract.facts import Fact
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.course import SpacesPaid
 from engine.games.zoo_tycoon.rules.growing import Convert, Grown

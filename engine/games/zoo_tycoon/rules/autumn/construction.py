@@ -8,14 +8,19 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOMES, KIND, NOBODY
+from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND, NOBODY
 from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms, affordable
 from engine.games.zoo_tycoon.rules.model import Building, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
-from engine.games.zoo_tycoon.rules.zoo.enclosures import holds_animals, with_enclosure, with_tile_at
-from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, REACHED, connected
+from engine.games.zoo_tycoon.rules.zoo.enclosures import (
+    NEIGHBOURS,
+    REACHED,
+    connected,
+    holds_animals,
+    with_enclosure,
+    with_tile_at,
+)
 from engine.games.zoo_tycoon.rules.zoo.limits import changed, paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from engine.shared.cells import Cells

@@ -7,8 +7,7 @@ from engine.contract.asks import Ask, Lane
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.steps import may_build
 from engine.games.zoo_tycoon.rules.autumn.tiles import may_lend
@@ -16,8 +15,8 @@ from engine.games.zoo_tycoon.rules.course import Course, asked, said, shown, una
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TOGETHER, WINTER, Public, seat_at
 from engine.games.zoo_tycoon.rules.year.events import barred
-from engine.games.zoo_tycoon.rules.year.money import Seen, Tiles, free_tiles
 from engine.games.zoo_tycoon.rules.year.parks import OPEN, UNMARKED, Square, completion, park_points, recorded
+from engine.games.zoo_tycoon.rules.year.winter import Seen, Tiles, free_tiles
 from engine.games.zoo_tycoon.rules.zoo.animals import main_exhibited
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, by_biome, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.limits import without_waiting

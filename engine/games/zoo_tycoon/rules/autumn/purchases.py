@@ -8,10 +8,10 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     BUILDINGS,
     CENTER,
+    COMPONENTS,
     CONSERVATION_POINT,
     EDUCATION_POINT,
     KIND,
@@ -20,12 +20,11 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
 )
 from engine.games.zoo_tycoon.fast.known import of_one
-from engine.games.zoo_tycoon.fast.openings import LIKE, Openings
+from engine.games.zoo_tycoon.fast.places import LIKE, Openings
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms, affordable
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, why_no_gain
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, SQUARES, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, settled
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit

@@ -8,13 +8,12 @@ from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import MAINS, RECORD
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, RECORD
 from engine.games.zoo_tycoon.rules.autumn.construction import may_construct, with_constructions
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms, constructs_free
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, ENTERTAINMENT, POPULARITY
+from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, ENTERTAINMENT, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled

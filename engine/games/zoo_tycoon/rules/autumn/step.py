@@ -15,8 +15,7 @@ from engine.contract.choice import Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import Node, Struct, replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.fast.places import of_category
 from engine.games.zoo_tycoon.rules.asks import LOANS
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, with_zoo

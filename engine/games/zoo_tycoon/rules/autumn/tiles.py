@@ -9,17 +9,15 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOMES, NOBODY
+from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.fast.places import may_merge
 from engine.games.zoo_tycoon.rules.asks import LOANS
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.money import borrowed, may_borrow
+from engine.games.zoo_tycoon.rules.year.winter import borrowed, may_borrow
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, around
+from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, around, free_squares, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled

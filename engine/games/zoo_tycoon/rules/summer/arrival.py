@@ -11,34 +11,31 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import CATEGORIES, MAINS, NOBODY, POSITIONS
+from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, MAINS, NOBODY, POSITIONS
 from engine.games.zoo_tycoon.fast.known import of_two
 from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import HOUSE
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, unasked, with_zoo
 from engine.games.zoo_tycoon.rules.growing import may_grow
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.summer.housing import (
-    Pairs,
-    admitted,
-    barred_category,
-    has_space,
-    housings,
-    only_way,
-    takes,
-    ways,
-)
-from engine.games.zoo_tycoon.rules.summer.lacking import why_lacking
 from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKER,
+    Pairs,
+    admitted,
     animals_quarantined,
+    barred_category,
     entered,
+    has_space,
     has_trade,
+    housings,
     idle,
     may_be_helped,
+    only_way,
     taken_by,
+    takes,
     two_idle,
+    ways,
+    why_lacking,
     why_no_trade,
     with_trade,
     with_worker,
@@ -47,9 +44,16 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, Trading, arrival_ask, seat_at
 from engine.games.zoo_tycoon.rules.year.events import rescue
 from engine.games.zoo_tycoon.rules.year.offers import (
+    GONE,
+    LEVEL_THREE_ALONE,
     NOTHING,
+    Lack,
     Pair,
     Summer,
+    Taker,
+    center_earned,
+    lacks,
+    lacks_in_first_round,
     left,
     most,
     next_arrival,
@@ -57,23 +61,13 @@ from engine.games.zoo_tycoon.rules.year.offers import (
     printed,
     snake,
     supplied,
+    takable,
     taken,
     used,
 )
-from engine.games.zoo_tycoon.rules.year.taking import (
-    GONE,
-    LEVEL_THREE_ALONE,
-    Lack,
-    Taker,
-    center_earned,
-    lacks,
-    lacks_in_first_round,
-    takable,
-)
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
-from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
+from engine.games.zoo_tycoon.rules.zoo.enclosures import doors, each
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, shown as exhibited, taker
-from engine.games.zoo_tycoon.rules.zoo.grid import each
 from engine.games.zoo_tycoon.rules.zoo.limits import why_short
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 

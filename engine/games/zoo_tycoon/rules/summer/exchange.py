@@ -1,4 +1,4 @@
-"""Summer: the exchange moves, a pair that waited is exhibited, then all give and take until it is cleared (R85-R97, R134, R149)."""
+"""The exchange of summer: what is listed, who trades."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from engine.contract.cards import AskCard
 from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
-from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.contract.tree import Node, replace
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NOBODY
 from engine.games.zoo_tycoon.names import group, plural, singular
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PANDA
 from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
@@ -19,30 +18,97 @@ from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, lega
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer import arrival, leaving
-from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, at_home
-from engine.games.zoo_tycoon.rules.summer.housing import (
-    barred_category,
-    entries,
-    has_space,
-    housings,
-    only_way,
-    ways,
+from engine.games.zoo_tycoon.rules.summer.arrival import (
+    Supply,
+    Take,
+    at_home,
+    in_reach,
+    lacking,
+    may_supply,
+    on_offer,
+    on_offer_to_all,
 )
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
 from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKER,
     UNLIMITED,
+    barred_category,
     entered,
+    entries,
     exchange_worked,
+    has_space,
+    has_trade,
+    housings,
     idle,
+    only_way,
+    takes,
     trades,
+    ways,
     workers_allowed,
 )
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.offers import Pair, Summer
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Lack, Pair, Summer, framed, wanted
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.limits import why_short, without_waiting
 from engine.shared.wording import counted
+
+MAY, NOT_OFFERED, LACKING, NO_ROOM, NO_TRADE = range(5)
+"""What a seat may take, or the first thing that stands against it."""
+
+
+class Listing(Node):
+    """Hold what the exchange has of a main for a seat; males and females each.
+
+    `offered` is for everybody; `most` what this seat could take, rescued animals included (A24); `supplied` what unexpected supply
+    would bring it now, NOTHING where it may not; `wanted` what may still be given away; `framed` the sheet's mark. `lacks` are the
+    needs that are not met, `room` says that some of `most` could be housed, `state` is one of the numbers above.
+    """
+
+    species: int
+    offered: Pair
+    most: Pair
+    supplied: Pair
+    wanted: Pair
+    framed: bool
+    lacks: tuple[Lack, ...]
+    room: bool
+    state: int
+
+
+def listings(public: Public, seat: int) -> tuple[Listing, ...]:
+    """Return the list of all mains for a seat, whoever's turn it is and whether it passed or not."""
+    trade = has_trade(public, seat)
+    supplies = in_reach(public, seat, supply=True) if trade and may_supply(public, seat) else {}
+    return tuple([_listed(public, seat, species, trade, species in supplies) for species in range(MAINS)])
+
+
+def _listed(public: Public, seat: int, species: int, trade: bool, supply: bool) -> Listing:
+    summer = public.summer
+    most = on_offer(public, seat, species)
+    lacks = lacking(public, seat, species)
+    room = bool(takes(public.zoos[seat], species, most, public.cards.event))
+    return Listing(
+        species,
+        on_offer_to_all(public, species),
+        most,
+        on_offer(public, seat, species, supply=True) if supply else NOTHING,
+        wanted(summer, species),
+        framed(summer.position, species),
+        lacks,
+        room,
+        _state(most, lacks, room, trade),
+    )
+
+
+def _state(most: Pair, lacks: tuple[Lack, ...], room: bool, trade: bool) -> int:
+    if most == NOTHING:
+        return NOT_OFFERED
+    if lacks:
+        return LACKING
+    return MAY if room and trade else NO_TRADE if room else NO_ROOM
+
+
+# --- exchange ------------------------------------------------------------------------------------------------------
 
 
 class ExchangeMoved(Fact):

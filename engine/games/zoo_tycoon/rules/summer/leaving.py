@@ -16,9 +16,9 @@ from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, disc
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.summer import arrival
 from engine.games.zoo_tycoon.rules.summer.arrival import Passed, pair_slots
-from engine.games.zoo_tycoon.rules.summer.housing import Pairs
 from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKER,
+    Pairs,
     animals_given,
     exhibited_given,
     has_trade,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from engine.contract.tree import Node
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.shared.ranking import places
 
 OUT, DISCS, PARKS, BREEDING, WELFARE = range(5)

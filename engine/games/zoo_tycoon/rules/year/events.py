@@ -10,11 +10,10 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from engine.contract.tree import Node
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import EVENT_BIOME, EVENT_CATEGORY, NOBODY
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, EVENT_BIOME, EVENT_CATEGORY, NOBODY
 from engine.games.zoo_tycoon.components.schema import Event
 from engine.games.zoo_tycoon.rules.readings import USUAL, category
-from engine.games.zoo_tycoon.rules.year.money import clipped
+from engine.games.zoo_tycoon.rules.year.winter import clipped
 
 T = TypeVar("T")
 

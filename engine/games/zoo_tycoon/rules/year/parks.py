@@ -1,14 +1,70 @@
-"""Record which zoos completed which national parks, and what that is worth in the end (R113, R144-R146, R152, R160).
-
-A *completion* is how a zoo holds a park at this moment: not at all, without the member that only one zoo can have (R146), or whole.
-Sets of seats are ints with one bit a seat.
-"""
+"""National parks and the tracks."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from engine.contract.tree import Node
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import NOBODY, WITHOUT
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, WITHOUT
+
+POPULARITY, EDUCATION, CONSERVATION = range(3)
+_TRACKS = (COMPONENTS.popularity, COMPONENTS.education, COMPONENTS.conservation)
+_STARTS = tuple(track.starts for track in _TRACKS)
+_TOPS = tuple(track.top for track in _TRACKS)
+_POPULARITY_SPACES = sum(1 << space for space in COMPONENTS.education.popularity)
+_CONSERVATION_SPACES = sum(1 << space for space in COMPONENTS.education.conservation)
+_PAYING = _POPULARITY_SPACES | _CONSERVATION_SPACES
+ENTERTAINMENT = COMPONENTS.givens.entertainment
+"""What entertainment brings on the track that is chosen for it (R138)."""
+
+
+class Payment(Node):
+    """Hold what education spaces pay now, and the set of those that have paid, one bit a space (R17)."""
+
+    popularity: int
+    conservation: int
+    paid: int
+
+
+def segment(track: int, score: int) -> int:
+    """Return the number of the segment that a score lies in; 0 is white (R15)."""
+    return max(0, bisect_right(_STARTS[track], score) - 1)
+
+
+def white(track: int, score: int) -> bool:
+    """Tell whether a score stands on the white spaces at the start of its track (R15, R16)."""
+    return score < _STARTS[track][1]
+
+
+def cut(track: int, score: int) -> int:
+    """Return a score between the ends of its track: never below 0, education never above its last space (R18, R19)."""
+    if score < 0:
+        return 0
+    top = _TOPS[track]
+    return score if top is None or score < top else top
+
+
+def bonuses(education: int, paid: int) -> Payment:
+    """Return what the spaces up to an education score pay that have not paid yet; each pays once a game (R17, A3)."""
+    due = ((1 << (education + 1)) - 1) & ~paid
+    popularity = due & _POPULARITY_SPACES
+    conservation = due & _CONSERVATION_SPACES
+    return Payment(popularity.bit_count(), conservation.bit_count(), paid | popularity | conservation)
+
+
+def pays(education: int, paid: int) -> bool:
+    """Tell whether any space up to an education score has not paid yet (R17)."""
+    return bool(((1 << (education + 1)) - 1) & _PAYING & ~paid)
+
+
+def leading(track: int, scores: tuple[int, ...]) -> tuple[bool, ...]:
+    """Tell for each zoo whether it leads a track or shares the leader's segment; never from white spaces (R100, R119)."""
+    first = segment(track, max(scores))
+    return tuple([first > 0 and segment(track, score) == first for score in scores])
+
+
+# --- parks ---------------------------------------------------------------------------------------------------------
+
 
 OPEN, PARTLY, WHOLE = range(3)
 _PARKS = COMPONENTS.parks

@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations
 
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     BIOMES,
     BOOTH,
     BUILDING_BIOMES,
     CENTER,
+    COMPONENTS,
     EDUCATION,
     FOOD,
     KIND,
@@ -26,8 +26,7 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import holds_animals
-from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, around, holds_animals
 from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value
 
 KINDS = COMPONENTS.building_kinds

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import RECORD
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, RECORD
 from engine.games.zoo_tycoon.names import square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
-from engine.games.zoo_tycoon.rules.year.money import surcharge
+from engine.games.zoo_tycoon.rules.year.winter import surcharge
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, quarantine_space, with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.enclosures import (
+    NOWHERE,
+    SQUARES,
+    free_squares,
+    quarantine_space,
+    with_enclosure,
+)
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 

@@ -9,9 +9,17 @@ from __future__ import annotations
 import functools
 
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.males import may_live_together
-from engine.games.zoo_tycoon.components.numbers import ALPHA, BIOME, CO_TILES, MALES, NOBODY, RECORD, RETREAT
+from engine.games.zoo_tycoon.components.numbers import (
+    ALPHA,
+    BIOME,
+    CO_TILES,
+    COMPONENTS,
+    MALES,
+    NOBODY,
+    RECORD,
+    RETREAT,
+)
+from engine.games.zoo_tycoon.components.schema import may_live_together
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.readings import USUAL, most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants

@@ -10,8 +10,8 @@ from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, EDUCATION_
 from engine.games.zoo_tycoon.fast.known import of_two
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.readings import STICKY_FLOOR
-from engine.games.zoo_tycoon.rules.year.money import best_of, level as level_of
-from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut, pays
+from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut, pays
+from engine.games.zoo_tycoon.rules.year.winter import best_of, level as level_of
 from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income
 from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
 from engine.games.zoo_tycoon.rules.zoo.values import Worth, base_value, worth

@@ -5,8 +5,8 @@ from __future__ import annotations
 import functools
 
 from engine.contract.tree import Node
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
+    COMPONENTS,
     CONSERVATION,
     CONSERVATION_POINT,
     EDUCATION,

@@ -1,1 +1,0 @@
-"""Hold the printed components of Aquaretto: their schema, the data file, how it is loaded and validated."""

@@ -1,0 +1,211 @@
+"""What a bot does in spring and in summer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.contract.choice import Action, Choices
+from engine.contract.game import Refusal
+from engine.contract.tree import Struct, replace
+from engine.games.zoo_tycoon.bots.building import quick_value, rough_value
+from engine.games.zoo_tycoon.bots.evaluation import zoo_value
+from engine.games.zoo_tycoon.bots.outlook import Outlook
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.plans.lifts import herds
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, rerollable
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Takes, in_reach, suppliable, takeable
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
+from engine.games.zoo_tycoon.rules.summer.trading import Pairs, animals_quarantined, barred_category, trades
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.breeding import Roll, successes
+from engine.games.zoo_tycoon.rules.year.events import free_worker
+from engine.games.zoo_tycoon.rules.year.offers import Pair, center_earned
+from engine.games.zoo_tycoon.rules.year.winter import surcharge
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.games.zoo_tycoon.rules.zoo.figures import mains
+from engine.games.zoo_tycoon.rules.zoo.values import base_value
+
+_SIDES = 6
+
+
+def rerolled(public: Public, seat: int, outlook: Outlook) -> Action:
+    """Let a worker throw a die again where the young it may bring are worth the money that a second worker costs (R25, R80)."""
+    zoo = public.zoos[seat]
+    price = max(surcharge(zoo.staff.used + 1, free_worker(public.cards.event)), surcharge(2))
+    best, most = None, 2 * outlook.weights.money * price
+    for roll in public.rolls:
+        if roll.species in rerollable(public, seat):
+            worth = _hoped(public, outlook, zoo, roll) * (_SIDES + 1 - roll.needed) // _SIDES
+            if worth > most:
+                best, most = roll.species, worth
+    return Draw() if best is None else Reroll(best)
+
+
+def _hoped(public: Public, outlook: Outlook, zoo: Zoo, roll: Roll) -> int:
+    """Return what one more success of a main is worth: buzz, the breeding program, reintroduction, less what discs cost."""
+    card, weights = COMPONENTS.mains[roll.species], outlook.weights
+    values = {main.species: base_value(main) for _, main in mains(zoo)}
+    loud = max([values[one.species] for one in public.rolls if successes(one)], default=0)
+    worth = weights.money * max(0, values[roll.species] - loud)
+    if not zoo.bred >> roll.species & 1 and not successes(roll):
+        worth += weights.breeding * COMPONENTS.breeding.steps[card.level - 1]
+    if outlook.rewilding >> roll.species & 1 and card.reintroduction is not None:
+        return worth + weights.wild * card.litter * card.reintroduction.points // card.reintroduction.young
+    return worth - weights.disc * card.litter // 3
+
+
+def reintroduced(choices: Choices) -> Action:
+    """Put as many young on the track as it takes: they cost nothing there and may bring points (R141, R142)."""
+    return max(
+        [one for one in choices if isinstance(one, Reintroduce)], key=lambda one: (one.males + one.females, one.males)
+    )
+
+
+# --- summer --------------------------------------------------------------------------------------------------------
+
+
+WEIGHED = 18
+"""How many takes are weighed with all that would be built after them; if more are possible, those best with the animals at home."""
+HERDS = 3
+"""How many herds of a main are weighed: the largest, the smallest, one between."""
+
+
+class Offer(Struct, frozen=True, gc=False):
+    """Hold a take and by how much it makes the zoo worth more."""
+
+    action: Take | Supply
+    gain: int
+
+
+# --- arrival ---------------------------------------------------------------------------------------------------------
+
+
+def arrived(public: Public, seat: int, outlook: Outlook) -> Action:
+    """Return what to take, or that enough is taken (R90)."""
+    zoo, weights = public.zoos[seat], outlook.weights
+    found = _best(offers(public, zoo, outlook, takeable(public, seat), Take))
+    if found is not None and found.gain >= weights.least:
+        return found.action
+    supplied = _best(offers(public, zoo, outlook, suppliable(public, seat), Supply))
+    if supplied is not None and supplied.gain >= weights.least + weights.worker:
+        return supplied.action
+    return Pass()
+
+
+def more(public: Public, seat: int, outlook: Outlook) -> Action:
+    """Return whether a worker shall bring one more trade, or that enough is taken (R134)."""
+    zoo, weights = public.zoos[seat], outlook.weights
+    found = _best(offers(public, zoo, outlook, in_reach(public, seat), Take))
+    return Exchange() if found is not None and found.gain >= weights.least + weights.worker else Pass()
+
+
+def _best(found: Iterator[Offer]) -> Offer | None:
+    return max(found, key=lambda one: one.gain, default=None)
+
+
+def offers(
+    public: Public, zoo: Zoo, outlook: Outlook, there: Takes, kind: type[Take] | type[Supply]
+) -> Iterator[Offer]:
+    """Yield what could be taken with what it would make of the zoo after its building phase."""
+    if not there:
+        return
+    first = public.round == 1
+    tried = [
+        (kind(species, males, females), in_autumn(after, first))
+        for species, pairs in there.items()
+        for males, females in groups(zoo, species, pairs)
+        if (after := with_taken(public, zoo, species, (males, females))) is not None
+    ]
+    if len(tried) > WEIGHED:
+        tried.sort(key=lambda one: -rough_value(one[1], outlook))
+    before = quick_value(in_autumn(zoo, first), outlook)
+    for action, after in tried[:WEIGHED]:
+        yield Offer(action, quick_value(after, outlook) - before)
+
+
+def with_taken(public: Public, zoo: Zoo, species: int, animals: Pair) -> Zoo | None:
+    """Return a zoo after a take, None where there is no room (R94); a start with level III brings its center (R129)."""
+    after = animals_quarantined(zoo, species, *animals)
+    if isinstance(after, Refusal):
+        return _entered(zoo, species, *animals, public.cards.event)
+    return replace(after, center_due=True) if public.round == 1 and center_earned((species,)) else after
+
+
+def in_autumn(zoo: Zoo, first: bool) -> Zoo:
+    """Return a zoo with the tiles that autumn brings everybody (R98)."""
+    return zoo if first else replace(zoo, store=zoo.store + COMPONENTS.givens.free_tiles)
+
+
+def groups(zoo: Zoo, species: int, pairs: Pairs) -> list[tuple[int, int]]:
+    """Return groups that are worth a thought: those that can be exhibited together with what waits already."""
+    able = {(males, females) for males, some in pairs.items() for females in some}
+    most = max([males for males, _ in able]), max([females for _, females in able])
+    waiting = next((one for one in zoo.quarantine if one.species == species), Group(species, 0, 0))
+    group = Group(species, waiting.males + most[0], waiting.females + most[1])
+    found = []
+    for males, females in herds(zoo, species, group):
+        need = max(0, males - waiting.males), max(0, females - waiting.females)
+        if need in able and need not in found:
+            found.append(need)
+    both = [one for one in found if one[0] and one[1]]
+    rows = both if len(both) >= HERDS else found
+    if len(rows) <= HERDS:
+        return rows
+    return [rows[0], rows[len(rows) // 2], rows[-1]]
+
+
+def _entered(zoo: Zoo, species: int, males: int, females: int, event: int) -> Zoo | None:
+    """Return a zoo with animals put straight into an enclosure, None where none takes them all (R94)."""
+    own = home(zoo, species)
+    for place in range(len(zoo.enclosures)) if own == NOWHERE else (own,):
+        after = animals_added(zoo, species, males, females, place, barred_category(event, species))
+        if not isinstance(after, Refusal):
+            return after
+    return None
+
+
+# --- housing ---------------------------------------------------------------------------------------------------------
+
+
+def housed(public: Public, seat: int, outlook: Outlook, choices: Choices) -> Action:
+    """Let animals wait for autumn where they can: until then no yellow main stands against the next take (R92, R94)."""
+    if Wait() in choices:
+        return Wait()
+    zoo = public.zoos[seat]
+    species = public.asks[-1].about[0]
+
+    def value(action: House) -> int:
+        after = animals_added(zoo, species, action.males, action.females, action.place)
+        return -(10**9) if isinstance(after, Refusal) else zoo_value(after, outlook)
+
+    return max([one for one in choices if isinstance(one, House)], key=value)
+
+
+# --- leaving ---------------------------------------------------------------------------------------------------------
+
+
+def left(public: Public, seat: int, outlook: Outlook) -> Action:
+    """Return what to give away: young that nobody will need, animals that wait in vain; or nothing (R88)."""
+    zoo, weights = public.zoos[seat], outlook.weights
+    spare = trades(public, seat)
+    best, most = None, weights.trade // (1 if spare == 1 else 2) if outlook.years > 1 else weights.disc - 1
+    for species, waiting, young, wants in giveable(public, seat).values():
+        discs = tuple([min(one, want) for one, want in zip(young, wants, strict=True)])
+        worth = weights.disc * sum(discs)
+        grown = tuple([min(one, want - disc) for one, want, disc in zip(waiting, wants, discs, strict=True)])
+        if sum(grown) and _in_vain(zoo, species, outlook):
+            worth += weights.trade
+        else:
+            grown = (0, 0)
+        if worth > most and sum(discs) + sum(grown):
+            best, most = Give(species, *grown, *discs), worth
+    return Pass() if best is None else best
+
+
+def _in_vain(zoo: Zoo, species: int, outlook: Outlook) -> bool:
+    """Tell whether a zoo would be worth as much without the animals of a main that wait."""
+    rest = replace(zoo, quarantine=tuple([one for one in zoo.quarantine if one.species != species]))
+    return quick_value(in_autumn(rest, False), outlook) >= quick_value(in_autumn(zoo, False), outlook)

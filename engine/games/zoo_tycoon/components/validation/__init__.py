@@ -1,1 +1,0 @@
-"""Find what cannot be true of the printed components; `faults` is where to begin."""

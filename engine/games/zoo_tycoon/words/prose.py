@@ -1,0 +1,455 @@
+"""Cards, plans and years in whole sentences."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+
+from engine.contract.choice import Action
+from engine.contract.facts import Fact, Told, typed
+from engine.contract.plan import Plan
+from engine.contract.tree import replace
+from engine.contract.voice import Prose
+from engine.games.zoo_tycoon.components.numbers import (
+    ALPHA,
+    ANY,
+    BIOME,
+    CATEGORY,
+    COMPONENTS,
+    CONSERVATION,
+    DICE,
+    EDUCATION,
+    FIRST_CO,
+    MALES,
+    NOBODY,
+    ONE_DIE,
+    PAIR_DICE,
+    PARK_OF,
+    POSITIONS,
+    SPECIES,
+)
+from engine.games.zoo_tycoon.components.schema import Ladder
+from engine.games.zoo_tycoon.names import (
+    biome_name,
+    building_name,
+    category_name,
+    category_plural,
+    park_name,
+    plural,
+    position_name,
+    sexes,
+    short_name,
+    singular,
+)
+from engine.games.zoo_tycoon.plans.gains import figures
+from engine.games.zoo_tycoon.plans.lifts import herds, least, waiting
+from engine.games.zoo_tycoon.plans.planner import worked_out
+from engine.games.zoo_tycoon.plans.shapes import ExhibitHere, Lay, PrepareHere
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
+from engine.games.zoo_tycoon.rules.autumn.construction import (
+    BiomeChanged,
+    BuildingMoved,
+    MoveBuilding,
+    MoveTile,
+    TileMoved,
+)
+from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack, ParkCompleted
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Built, Point, PointBuilt
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
+from engine.games.zoo_tycoon.rules.autumn.tiles import (
+    Buy,
+    Extend,
+    Extended,
+    Found,
+    Founded,
+    Lent,
+    Loan,
+    Merged,
+    TileBought,
+)
+from engine.games.zoo_tycoon.rules.course import SpacesPaid
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.rulebook import FACTS
+from engine.games.zoo_tycoon.rules.score import points
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, lacking, on_offer
+from engine.games.zoo_tycoon.rules.summer.trading import need
+from engine.games.zoo_tycoon.rules.table import Public, TycoonView
+from engine.games.zoo_tycoon.rules.year.offers import NOTHING, printed
+from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, group_size
+from engine.games.zoo_tycoon.words.winter_line import rank
+from engine.shared.wording import counted, listing, number, signed
+
+_MOST_STEPS = 3
+"""The most gains that are named."""
+
+
+def plan_note(view: TycoonView, plan: Plan) -> str:
+    """Return what a plan takes and brings; nothing of tiles that are only laid, and of what cannot be done."""
+    planned = None if isinstance(plan, Lay) else worked_out(view, plan)
+    if planned is None or not planned.legal:
+        return ""
+    old, new = figures(planned.before), figures(planned.after)
+    laid = new.tiles - old.tiles
+    takes = [counted(laid, "tile")] if laid > 0 else []
+    takes.append(f"money {signed(new.money - old.money)}" if new.money != old.money else "free")
+    gains = (
+        ("points", new.points - old.points),
+        ("popularity", new.popularity - old.popularity),
+        ("conservation", new.conservation - old.conservation),
+        ("education", new.education - old.education),
+        ("welfare", new.welfare - old.welfare),
+    )
+    brings = [f"{name} {signed(more)}" for name, more in gains if more > 0]
+    if new.costs < old.costs:
+        brings.append(f"costs {signed(new.costs - old.costs)}")
+    return f"{', '.join(takes)}: {', '.join(brings[:_MOST_STEPS]) or 'happier'}"
+
+
+# --- species lines -------------------------------------------------------------------------------------------------
+
+
+_LEVELS = ("", "I", "II", "III")
+_DICE = {ONE_DIE: "one die", PAIR_DICE: "a die for each pair"}
+_MOST = 6
+"""The most positions of the exchange that are named."""
+
+
+def species_named(words: str) -> tuple[int, ...]:
+    """Return the species that a name, or a part of one, means: one where it is the whole name; all for an empty one."""
+    meant = words.strip().lower()
+    called = {one: (singular(one).lower(), plural(one).lower(), short_name(one).lower()) for one in range(SPECIES)}
+    whole = [one for one, names in called.items() if meant in names]
+    return tuple(whole[:1] or [one for one, names in called.items() if any(meant in name for name in names)])
+
+
+def in_brief(species: int) -> str:
+    """Return smallest group, its tiles, popularity, yearly costs a tile, biome of a main, to stand beside its name."""
+    card = COMPONENTS.mains[species]
+    tiles, _ = least(species, card.group.minimum)
+    popularity = "/".join(map(str, card.popularity))
+    group = f"group {card.group.minimum}+, {counted(tiles, 'tile')}"
+    return f"{group}, pop {popularity}, cost {card.cost}, {biome_name(BIOME[species]).split()[0]}"
+
+
+def needs_line(zoo: Zoo, species: int) -> str:
+    """Return what the smallest group of a main needs to be exhibited, and what it has of experience (R39, R44)."""
+    card = COMPONENTS.mains[species]
+    tiles, retreats = least(species, card.group.minimum)
+    parts = [f"{card.group.minimum} or more animals", f"{counted(tiles, 'tile')} of {biome_name(BIOME[species])}"]
+    if retreats:
+        parts.append(f"{counted(retreats, 'retreat')} ({COMPONENTS.costs.focal_point} each)")
+    least_experience, has = LADDERS[species][0].minimum, start_experience(zoo, species)
+    if least_experience > has:
+        parts.append(f"experience {least_experience}, you have {has}")
+    limit = f", at most {card.most}" if card.most else ""
+    yearly = f"they cost {card.cost} a year for each tile they fill, {counted(card.per_tile, 'animal')} a tile{limit}"
+    return f"{_headed(species)} need {listing(parts)}; {yearly}; {_males(species)}"
+
+
+def _headed(species: int) -> str:
+    """Return several of a species as a sentence begins."""
+    name = plural(species)
+    return name[0].upper() + name[1:]
+
+
+def _males(species: int) -> str:
+    if MALES[species] == ANY:
+        return "any number of ♂"
+    return "one ♂ at most" if MALES[species] == ALPHA else "one ♂ at most with ♀, or ♂ alone"
+
+
+def card_of(public: Public, seat: int, species: int, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return all that is printed about a species, how far a seat is from it, where it is offered and who has it."""
+    if species >= FIRST_CO:
+        return (*_guest(species), *_owners(public, species, names))
+    card = COMPONENTS.mains[species]
+    kind = f"{category_name(CATEGORY[species])}, {biome_name(BIOME[species])}"
+    popularity = "/".join(map(str, card.popularity))
+    values = f"popularity {popularity}, education {card.education}, conservation {card.conservation}"
+    return (
+        f"{_headed(species)}: level {_LEVELS[card.level]}, {kind}",
+        f"  values: {values}; costs {card.cost} a year for each tile they fill",
+        *_needs(species),
+        f"  to begin: {needs_line(public.zoos[seat], species)}",
+        f"  young: {_young(species)}",
+        f"  company: {'guests welcome' if card.tolerates_co else 'no guests'}, {_park(species)}",
+        f"  to take them: {_demand(public, seat, species)}",
+        f"  offered: {_offered(public, seat, species)}",
+        *_owners(public, species, names),
+    )
+
+
+def _needs(species: int) -> tuple[str, ...]:
+    """Return from where each need is yellow, light green, dark green (R38)."""
+    found = [f"{name} {'/'.join(_starts(ladder))}" for name, ladder in zip(NEEDS, LADDERS[species], strict=True)]
+    return (f"  needs for yellow/light green/dark green: {', '.join(found)}",)
+
+
+def _starts(ladder: Ladder) -> list[str]:
+    return ["–" if start is None else str(start) for start in ladder.colours]
+
+
+def _young(species: int) -> str:
+    card = COMPONENTS.mains[species]
+    dice = "/".join(["–" if start is None else f"{start}+" for start in card.thresholds])
+    return f"{_DICE.get(DICE[species], 'a die for each ♀')}, {dice} by happiness, litter {card.litter}"
+
+
+def _park(species: int) -> str:
+    park = PARK_OF[species]
+    return "in no national park" if park == NOBODY else f"national park {park_name(park)}"
+
+
+def _demand(public: Public, seat: int, species: int) -> str:
+    """Return what is asked for and what of it is missing (R92, R96, R127-R130)."""
+    card = COMPONENTS.mains[species]
+    asked = []
+    if card.level > 1:
+        asked.append("no yellow species")
+    if card.demand is not None:
+        asked.append(f"{card.demand.species} {category_plural(_category(card.demand.category))}")
+        if card.demand.popularity:
+            asked.append(f"popularity {card.demand.popularity}")
+    missing = [need(one) for one in lacking(public, seat, species)]
+    return f"{listing(asked) or 'nothing is asked'}; {f'missing: {listing(missing)}' if missing else 'you may'}"
+
+
+def _category(name: str) -> int:
+    return next(place for place, one in enumerate(COMPONENTS.categories) if one.id == name)
+
+
+def _offered(public: Public, seat: int, species: int) -> str:
+    now = on_offer(public, seat, species)
+    here = "not now" if now == NOTHING else f"{sexes(*now)} now"
+    here_now = public.summer.position
+    found = [place for place in range(POSITIONS) if printed(place, species) != NOTHING and place != here_now]
+    where = [f"{position_name(place)} {sexes(*printed(place, species))}" for place in found[:_MOST]]
+    return f"{here}; at other positions {', '.join(where)}{' …' if len(found) > _MOST else ''}" if where else here
+
+
+def _owners(public: Public, species: int, names: tuple[str, ...]) -> tuple[str, ...]:
+    there = [names[seat] for seat, zoo in enumerate(public.zoos) if home(zoo, species) != NOWHERE]
+    return (f"  exhibited by {listing(there) if there else 'nobody'}",)
+
+
+def _guest(species: int) -> tuple[str, ...]:
+    """Return the card of a guest, which comes free while one builds (R107)."""
+    card = COMPONENTS.co[species - FIRST_CO]
+    values = f"popularity {card.popularity}, education {EDUCATION[species]}, conservation {CONSERVATION[species]}"
+    return (
+        f"{_headed(species)}: guest, {category_name(CATEGORY[species])}, {biome_name(BIOME[species])}",
+        f"  values: {values}; {counted(card.tiles, 'tile')}, price {COMPONENTS.costs.co}, {_park(species)}",
+        "  no needs, no young; comes while you build into an enclosure of its biome, alone or beside who welcomes guests",
+    )
+
+
+# --- take worth ----------------------------------------------------------------------------------------------------
+
+
+def _together(zoo: Zoo, species: int, males: int, females: int) -> tuple[Group, tuple[int, int]]:
+    """Return all that would wait in quarantine, and the largest herd of it that may be exhibited."""
+    there = waiting(zoo, species)
+    group = Group(species, there.males + males, there.females + females)
+    return group, next(herds(zoo, species, group), (0, 0))
+
+
+def appeal_of(zoo: Zoo, species: int, males: int, females: int) -> int:
+    """Return how early a group stands: what can be exhibited first, the largest herd with both sexes, nobody left over.
+
+    Herds for which the tiles are not there come after those for which they are; below 0 where nobody can be exhibited.
+    """
+    group, herd = _together(zoo, species, males, females)
+    size = group.males + group.females
+    if not any(herd):
+        return size - 1000
+    tiles, _ = least(species, sum(herd))
+    room = home(zoo, species) != NOWHERE or tiles <= zoo.store + zoo.bought
+    return 500 * room + 20 * sum(herd) + 10 * all(herd) - 15 * (size - sum(herd))
+
+
+def herd_note(zoo: Zoo, species: int, males: int, females: int) -> str:
+    """Return whether a group is enough to be exhibited and how many tiles it takes, or how many are too few."""
+    group, herd = _together(zoo, species, males, females)
+    place = home(zoo, species)
+    main = None if place == NOWHERE else zoo.enclosures[place].main
+    size = group.males + group.females
+    over = size - sum(herd)
+    if not any(herd):
+        short = COMPONENTS.mains[species].group.minimum - size - (0 if main is None else group_size(main))
+        return f"{short} too few to exhibit" if short > 0 else "cannot be exhibited together"
+    parts = [] if place != NOWHERE else [f"{least(species, sum(herd))[0]} tiles"]
+    if place == NOWHERE and not all(herd):
+        parts.append("one sex, no young")
+    if over:
+        parts.append(f"{over} must wait")
+    return ", ".join(parts) or "join those that live there"
+
+
+# --- year table ----------------------------------------------------------------------------------------------------
+
+
+_HEADS = ("level", "income", "costs", "tax", "money", "points")
+
+
+def year_table(public: Public, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the heading and a line a zoo of the last winter; `income` is the level's and the rank's."""
+    room = max(len(f"Year {len(public.race)}"), *map(len, names)) + 2
+    lines = [f"{f'Year {len(public.race)}':<{room}}" + "".join([f"{head:>8}" for head in _HEADS])]
+    for seat, report in enumerate(public.reports):
+        figures = (
+            number(report.level),
+            signed(report.fixed + report.bonus),
+            signed(-report.costs),
+            signed(-report.tax),
+            number(report.money),
+            number(points(public.zoos[seat])),
+        )
+        place = rank(report)
+        said = f"  {place} level" if place else ""
+        lines.append(f"{names[seat]:<{room}}" + "".join([f"{figure:>8}" for figure in figures]) + said)
+    return tuple(lines)
+
+
+# --- prose ---------------------------------------------------------------------------------------------------------
+
+
+_STEPS = frozenset(
+    {
+        BiomeChanged,
+        BuildingMoved,
+        Built,
+        CenterLost,
+        Entertained,
+        Exhibited,
+        Extended,
+        Finished,
+        Founded,
+        GuestCame,
+        Kept,
+        Lent,
+        Maintained,
+        Merged,
+        PandaBack,
+        ParkCompleted,
+        PointBuilt,
+        Shifted,
+        SpacesPaid,
+        TileBought,
+        TileMoved,
+    }
+)
+_OF_THEMSELVES = (SpacesPaid, Finished, ParkCompleted, PandaBack, CenterLost)
+"""What follows out of a step, or ends the phase."""
+_COLUMNS = COMPONENTS.board.columns
+Names = tuple[str, ...]
+
+
+class _TycoonProse(Prose):
+    def appeal(self, view: TycoonView, action: Action) -> int:
+        """Return how early an action stands: groups that can be exhibited, the largest first; biomes that animals wait for."""
+        match action:
+            case Take(species, males, females) | Supply(species, males, females):
+                return appeal_of(_zoo(view), species, males, females)
+            case Found(biome=biome) | Lay(biome=biome):
+                return int(bool(_waiting(view, biome)))
+        return 0
+
+    def note(self, view: TycoonView, action: Action) -> str:
+        """Return what a group is good for, what a plan takes and brings."""
+        match action:
+            case Take(species, males, females) | Supply(species, males, females):
+                return herd_note(_zoo(view), species, males, females)
+            case Plan():
+                return plan_note(view, action)
+        return ""
+
+    def piece_note(self, view: TycoonView, action: Action) -> str:
+        """Return what a species needs and costs, and who waits for an enclosure of a biome."""
+        match action:
+            case Take(species=species) | Supply(species=species):
+                return in_brief(species)
+            case Found(biome=biome) | Lay(place=-1, biome=biome):
+                there = _waiting(view, biome)
+                return f"for {', '.join(map(plural, there))}" if there else ""
+        return ""
+
+    def about(self, view: TycoonView, action: Action) -> tuple[str, ...]:
+        """Return what a species needs that is taken or exhibited."""
+        match action:
+            case (
+                Take(species=species)
+                | Supply(species=species)
+                | ExhibitHere(species=species)
+                | PrepareHere(species=species)
+            ):
+                return (needs_line(_zoo(view), species),)
+        return ()
+
+    def card(self, view: TycoonView, words: str, names: Names) -> tuple[str, ...]:
+        """Return the card of the species of that name; of several, or none, their names."""
+        found = species_named(words)
+        if len(found) == 1:
+            return card_of(view.public, view.seat or 0, found[0], names)
+        which = ", ".join(map(plural, found or species_named("")))
+        return (f"{'Which one?' if words and found else 'Type i and a name, like i lion:'} {which}",)
+
+    def report(self, before: TycoonView, after: TycoonView, names: Names) -> tuple[str, ...]:
+        """Return the year in figures after its winter."""
+        if len(after.public.race) <= len(before.public.race):
+            return ()
+        return year_table(after.public, names)
+
+    def is_step(self, fact: Told) -> bool:
+        """Tell whether a fact is a step of a building phase, or follows out of one."""
+        return _kind(fact) in _STEPS
+
+    def is_last_step(self, fact: Told) -> bool:
+        """Tell whether somebody is done with building."""
+        return _kind(fact) is Finished
+
+    def steps(self, facts_told: tuple[Told, ...]) -> str:
+        """Return how many steps somebody took in building, and what stands there now."""
+        there = [typed(one, FACTS) for one in facts_told]
+        count = sum([not isinstance(one, _OF_THEMSELVES) for one in there])
+        came = [one.species for one in there if isinstance(one, (Exhibited, GuestCame))]
+        built = [one.illustration for one in there if isinstance(one, Built)]
+        found = [f"{plural(one)} exhibited" for one in dict.fromkeys(came)]
+        found += [f"{building_name(one)} built" for one in built]
+        return ", ".join([counted(count, "step"), *found] if count else ["builds nothing"])
+
+    def elsewhere(self, view: TycoonView, action: Action, words: str) -> Action | None:  # noqa: ARG002
+        """Return a building step, or the first tile of a path, on the square of that name."""
+        square = _square(words.strip().lower())
+        if square is None:
+            return None
+        match action:
+            case Loan() | Found() | Extend() | Buy() | Point() | Build():
+                return replace(action, square=square)
+            case MoveTile() | MoveBuilding():
+                return replace(action, target=square)
+            case Lay():
+                return replace(action, path=(square,))
+        return None
+
+
+PROSE = _TycoonProse()
+
+
+def _kind(fact: Told) -> type[Fact] | None:
+    return FACTS.by_number.get(fact.kind) if isinstance(fact.kind, int) else FACTS.by_name.get(fact.kind)
+
+
+def _zoo(view: TycoonView) -> Zoo:
+    return view.public.zoos[view.seat or 0]
+
+
+def _waiting(view: TycoonView, biome: int) -> tuple[int, ...]:
+    return tuple([one.species for one in _zoo(view).quarantine if BIOME[one.species] == biome])
+
+
+def _square(name: str) -> int | None:
+    if len(name) != 2 or name[0] not in ascii_lowercase[:_COLUMNS] or not name[1].isdecimal():
+        return None
+    row = int(name[1]) - 1
+    return row * _COLUMNS + ascii_lowercase.index(name[0]) if 0 <= row < COMPONENTS.board.rows else None

@@ -1,0 +1,137 @@
+"""What both truck games say alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from engine.contract.facts import Fact
+from engine.contract.voice import Effect, Words
+from engine.shared.trucks.facts import Begun, Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
+from engine.shared.trucks.round import NO_TILE, Round, loadable, next_mover, still_in
+from engine.shared.trucks.setup import Options
+from engine.shared.wording import OptionWords, Row, chosen_words, counted, listing
+
+
+def truck_says(tile: Name, plural: Name, kinds: str, zoo: str) -> dict[type[Fact], Row]:
+    """Return the rows of the truck round, in a game's words.
+
+    `tile` names a tile, `plural` several of a kind; `kinds` is how many kinds there are (`seven`), `zoo` what everybody has.
+    """
+    return {
+        Begun: lambda fact, who, _names: (
+            f"The {listing(plural(kind) for kind in fact.out)} stay out this time. {who} begins."
+            if fact.out
+            else f"All {kinds} kinds play. {who} begins."
+        ),
+        Drawn: "{who} draws: {tile}",
+        EndPileOpened: "The end pile is open: round {number} is the last",
+        Loaded: lambda fact, who, _names: f"{who} puts the {tile(fact.tile)} on truck {fact.truck + 1}",
+        Taken: lambda fact, who, _names: f"{who} takes truck {fact.truck + 1}: {load_of(fact.tiles, tile)}",
+        LeftOver: lambda fact, _who, _names: (
+            f"Nobody took the last truck; back in the box: {load_of(fact.tiles, tile)}"
+        ),
+        RoundBegun: "Round {number}: the trucks are back, {who} begins",
+        GameEnded: f"The last round is over. Who has the finest {zoo}?",
+    }
+
+
+# --- options -------------------------------------------------------------------------------------------------------
+
+
+_WORDS: OptionWords = {
+    "without": lambda kinds: f"these stay out: {kinds.replace(',', ', ')}",
+    "first": lambda seat: f"seat {seat} begins",
+}
+
+
+def options(chosen: Options) -> tuple[str, ...]:
+    """Return what the host player decided about the rules that is not usual."""
+    return chosen_words(chosen, _WORDS)
+
+
+# --- round ---------------------------------------------------------------------------------------------------------
+
+
+Name = Callable[[int], str]
+"""A game's word for a tile or a kind."""
+
+
+def load_of(tiles: Iterable[int], name: Name) -> str:
+    """Return tiles in words, one after the other."""
+    return ", ".join(name(tile) for tile in tiles)
+
+
+def headline(public: Any) -> str:
+    """Return where the game stands (`round 6 · 4 tiles left · then the last round`)."""
+    shown: Round = public.round
+    if not public.asks:
+        return f"round {shown.number} · the game is over"
+    if shown.last:
+        return f"round {shown.number} · the last round"
+    if not shown.main:
+        return f"round {shown.number} · the next tile starts the last round"
+    return f"round {shown.number} · {counted(shown.main, 'tile')} left · then the last round"
+
+
+def doing(public: Any, seat: int, phrases: Mapping[str, str], name: Name) -> tuple[str, ...]:
+    """Return in a few words what a seat is at; `phrases` say it by the kind of the ask."""
+    if not public.asks:
+        return ("done",)
+    shown, ask = public.round, public.asks[-1]
+    truck = shown.took[seat] + 1
+    if ask.seats[0] == seat:
+        return (phrases[ask.kind].format(truck=truck, tile="" if shown.drawn == NO_TILE else name(shown.drawn)),)
+    if not still_in(shown, seat):
+        return ("out", f"truck {truck}")
+    return ("next" if next_mover(shown) == seat else "waits",)
+
+
+def ask_load(shown: Round, name: Name) -> str:
+    """Return the question where the drawn tile goes."""
+    return f"Which truck gets the {name(shown.drawn)}?"
+
+
+def ask_unload(shown: Round, seat: int, name: Name) -> str:
+    """Return the question what becomes of the tiles on the truck that a seat took."""
+    tiles = shown.trucks[shown.took[seat]].tiles
+    if len(tiles) == 1:
+        return f"Where does the {name(tiles[0])} go?"
+    return f"Which tile goes where? {load_of(tiles, name)}"
+
+
+def words(verb: str, shown: Round, truck: int, name: Name, signs: Name) -> Words:
+    """Return what is done with a truck, and what is on it (`take truck 2: llama, pond`)."""
+    tiles = shown.trucks[truck].tiles
+    return Words(
+        f"{verb} truck {truck + 1}: {load_of(tiles, name) or 'empty'}",
+        brief=f"{verb} {' '.join(map(signs, tiles)) or 'empty'}",
+    )
+
+
+def opening(before: Round, after: Round) -> list[Effect]:
+    """Return that drawing opened the end pile, if it did."""
+    return [Effect("opens the end pile: this becomes the last round")] if after.last and not before.last else []
+
+
+def carries(after: Round, truck: int, name: Name) -> Effect:
+    """Return what a truck carries, and how much room it has left."""
+    carrier = after.trucks[truck]
+    free = carrier.capacity - len(carrier.tiles)
+    return Effect(f"on it: {load_of(carrier.tiles, name)} ({f'{free} free' if free else 'full'})")
+
+
+def end_of_piles(shown: Round) -> str:
+    """Return why the game is over."""
+    return f"The end pile was opened in round {shown.number}, the last one."
+
+
+def left_without(before: Round, after: Round) -> list[Effect]:
+    """Return what is not possible any more once a truck is loaded or taken, while the round goes on."""
+    if after.number != before.number:
+        return []
+    if after.took != before.took:
+        return [Effect("then you are out until the next round")]
+    if not loadable(after):
+        return [Effect("then every truck is full: nobody can draw, whoever is next takes one")]
+    return []

@@ -1,1 +1,0 @@
-"""Words of the games with trucks for what they share."""

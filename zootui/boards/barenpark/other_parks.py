@@ -1,0 +1,96 @@
+"""The parks of the others."""
+
+from __future__ import annotations
+
+from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
+from engine.games.barenpark.rules.placements import park_bounds
+from engine.games.barenpark.rules.table import Park, Public
+from zootui.boards.barenpark.blocks import Block, BlockForm, nothing
+from zootui.boards.barenpark.park import SMALL, choose_viewport, paint_park, tile_colour
+from zootui.boards.barenpark.signs import label, soil, statue_plate
+from zootui.boards.contract import Scene, Target
+from zootui.boards.shared.tile_face import Raster
+from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.palette import Palette, mix
+
+TALL = 34
+"""From so many lines on the other parks stand beside the one that is shown large, else in the column of the standings."""
+_GAP = 2
+
+
+def place_others(scene: Scene, room: Rect, scale: int) -> dict[int, Rect]:
+    """Return where each park but the large one stands, by seat, `scale` columns a square; those without room are left out."""
+    public: Public = scene.view.public
+    seats = len(public.players)
+    found: dict[int, Rect] = {}
+    x, y, high = room.x, room.y, 0
+    for seat in ((scene.seat + step) % seats for step in range(1, seats)):
+        player = public.players[seat]
+        bounds = park_bounds(player.park)
+        width = max(bounds.width * scale, 9, 2 + 2 * len(player.supply))
+        height = 1 + (bounds.height if scale > 1 else (bounds.height + 1) // 2)
+        if x > room.x and x + width > room.right:
+            x, y, high = room.x, y + high + 1, 0
+        if width > room.width or y + height > room.bottom:
+            continue
+        found[seat] = Rect(x, y, width, height)
+        x, high = x + width + _GAP, max(high, height)
+    return found
+
+
+def paint_others(canvas: Canvas, scene: Scene, places: dict[int, Rect], scale: int) -> None:
+    """Paint parks at their places, each under its owner’s sign and supply."""
+    palette, public = scene.palette, scene.view.public
+    for seat, box in places.items():
+        player = public.players[seat]
+        canvas.note(*box, f"the park of {scene.names[seat]}, with the tiles of the supply over it")
+        canvas.text(box.x, box.y, palette.mark(seat), palette.seat(seat), traits=BOLD)
+        for place, tile in enumerate(player.supply):
+            colour = tile_colour(palette, tile)
+            canvas.text(box.x + 2 + 2 * place, box.y, label(tile, 2), palette.on(colour), colour)
+        if scale > 1:
+            bounds = park_bounds(player.park)
+            land = Canvas(bounds.width * scale, bounds.height, palette.text, canvas.ground)
+            seen = choose_viewport(SMALL, Rect(0, 0, land.width, land.height), bounds)
+            paint_park(land, seen, palette, player.park, plain=scene.ascii)
+            canvas.blit(land, box.x, box.y + 1)
+        else:
+            paint_small_park(canvas, palette, player.park, box.x, box.y + 1, plain=scene.ascii)
+
+
+def others_block(scene: Scene) -> Block:
+    """Return the block of the other parks: all of them, as large as there is room."""
+
+    def forms(width: int) -> list[BlockForm]:
+        found = []
+        for loss, scale in ((0, 2), (2, 1)):
+            places = place_others(scene, Rect(0, 0, width, scene.height), scale)
+
+            def paint(canvas: Canvas, x: int, y: int, _width: int, scale: int = scale) -> list[Target]:
+                paint_others(canvas, scene, place_others(scene, Rect(x, y, _width, scene.height), scale), scale)
+                return []
+
+            height = max((box.bottom for box in places.values()), default=0)
+            found.append(BlockForm(height, paint, loss + 4 * (len(places) < len(scene.names) - 1)))
+        return [*found, nothing(5)]
+
+    return forms
+
+
+def paint_small_park(canvas: Canvas, palette: Palette, park: Park, x: int, y: int, *, plain: bool = False) -> None:
+    """Paint a park at one column and half a line a square; nothing where it has no room."""
+    extent, grounds = park_bounds(park), soil(palette)
+    raster = Raster(extent.width, (extent.height + 1) // 2, canvas.ground)
+    if x + raster.width > canvas.width or y + raster.height > canvas.height:
+        return
+    for (column, row), cell in cells(park).items():
+        if cell.tile != NO_TILE:
+            colour = tile_colour(palette, park.tiles[cell.tile].tile)
+        elif cell.statue:
+            colour = statue_plate(palette)
+        elif cell.icon == PIT_MARK:
+            colour = grounds.pit
+        else:
+            colour = mix(grounds.reach, palette.bright, 0.25) if cell.icon else grounds.free
+        raster.fill(column - extent.left, row - extent.top, 1, 1, colour)
+    raster.lay(canvas, x, y, plain=plain)

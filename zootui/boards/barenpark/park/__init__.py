@@ -1,1 +1,0 @@
-"""Paint a park: land, tiles, icons, what is in hand over it."""

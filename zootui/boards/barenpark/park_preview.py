@@ -1,0 +1,266 @@
+"""Paint what would be: a piece, an area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.figures import NO_CONTACT, NO_TILE, PIT_MARK, Race, cells, offences, race
+from engine.games.barenpark.rules.park_map import AREAS, SIDE, squares
+from engine.games.barenpark.rules.placements import Bounds, park_bounds
+from engine.games.barenpark.rules.preview import turn_end
+from engine.games.barenpark.rules.table import ICONS, Park, Placement, Player, Plot, Public
+from engine.shared.polyomino import Square
+from zootui.boards.barenpark.park import BIG, SMALL, Overlay, Viewport, around, paint_park, plant, put_sign, sign_tile
+from zootui.boards.barenpark.signs import STATUE, hue, icon_mark, icon_plate
+from zootui.boards.contract import JUMP_LETTERS, Hand, Scene, Target
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import CHECK, CROSS, HATCH
+from zootui.draw.palette import Palette, mix
+
+
+class Ghost:
+    """Hold a tile over a park: its squares, the icons under it, squares that offend, statues that it would bring."""
+
+    def __init__(
+        self, palette: Palette, park: Park, placement: Placement, *, legal: bool = True, rule: str = ""
+    ) -> None:
+        self.placement, self.legal, self.rule = placement, legal, rule
+        self.squares = squares(placement)
+        self.icons = tuple(_icons(park, self.squares, placed=False))
+        self.bad: frozenset[Square] = frozenset()
+        self.statues: tuple[tuple[Square, int], ...] = ()
+        self.ticked: frozenset[Square] = frozenset()
+        base = hue(palette, placement.tile)
+        held = palette.lift(base, 0.12) if palette.dark else mix(base, palette.ground, 0.4)
+        self.fill = held if legal else mix(palette.dim(base, 0.35), palette.red, 0.4)
+        self.line = palette.amber if legal else palette.red
+
+    def overlay(self, palette: Palette, viewport: Viewport) -> Overlay:
+        """Return what is outlined over the park."""
+        small = viewport.zoom is SMALL
+        plates = [(square, self._plate(palette, square, icon)) for square, icon in self.icons]
+        plates += [(square, palette.red) for square in self.bad]
+        plates += [(square, palette.green) for square, _ in self.statues]
+        fill = self.fill if not small else self.line
+        return Overlay(self.squares, fill, self.line, tuple(plates))
+
+    def _plate(self, palette: Palette, square: Square, icon: str) -> str:
+        if square in self.ticked:
+            return mix(self.fill, palette.sunk, 0.45)
+        return icon_plate(palette, ICONS.index(icon))
+
+
+def _icons(park: Park, places: Iterable[Square], *, placed: bool) -> Iterator[tuple[Square, str]]:
+    """Yield the icons on squares: those that lie open, or with `placed` those under tiles."""
+    on = cells(park)
+    for square in places:
+        cell = on.get(square)
+        if cell is not None and cell.icon in ICONS and cell.icon and (cell.tile != NO_TILE) == placed:
+            yield square, cell.icon
+
+
+def ghost_of(
+    palette: Palette, public: Public, seat: int, placement: Placement, hand: Hand, statues: Mapping[int, int]
+) -> Ghost:
+    """Return the tile in hand, over a seat's park; `statues` are the values that completed plots would get."""
+    park = public.players[seat].park
+    ghost = Ghost(palette, park, placement, legal=hand.legal, rule=hand.rule)
+    if not hand.legal:
+        found = offences(public, seat, placement)
+        ghost.bad = frozenset(square for square, why in found if why != NO_CONTACT)
+        ghost.icons = tuple(item for item in ghost.icons if item[0] not in ghost.bad)
+    ghost.statues = tuple((_pit(park, plot), value) for plot, value in statues.items())
+    return ghost
+
+
+def _pit(park: Park, number: int) -> Square:
+    """Return the pit of a plot."""
+    plot = park.plots[number]
+    y, row = next((y, row) for y, row in enumerate(AREAS[plot.area].rows) if PIT_MARK in row)
+    return SIDE * plot.c + row.index(PIT_MARK), -SIDE * plot.r + y
+
+
+def placed_of(palette: Palette, park: Park, waiting: tuple[int, ...], line: str) -> Ghost:
+    """Return the tile that was placed last, whose icons now bring new ones; those that do not wait any more are ticked."""
+    ghost = Ghost(palette, park, park.tiles[-1])
+    ghost.line = line
+    ghost.icons = tuple(_icons(park, ghost.squares, placed=True))
+    ghost.ticked = frozenset(square for square, _, done in spent(park, waiting) if done)
+    return ghost
+
+
+def spent(park: Park, waiting: tuple[int, ...]) -> Iterator[tuple[Square, int, bool]]:
+    """Yield the icons under the tile that was placed last, in their order, and whether each is spent."""
+    under = list(_icons(park, squares(park.tiles[-1]), placed=True))
+    for icon, letter in enumerate(ICONS):
+        places = [square for square, kind in under if kind == letter]
+        for number, square in enumerate(places):
+            yield square, icon, number < len(places) - waiting[icon]
+
+
+def paint_signs(canvas: Canvas, viewport: Viewport, palette: Palette, ghost: Ghost) -> None:
+    """Write what the ghost shows, after the park was painted with its overlay."""
+    small = viewport.zoom is SMALL
+    fill = ghost.line if small else ghost.fill
+    lit = {square for square, _ in ghost.icons} | ghost.bad
+    named = min((square for square in ghost.squares if square not in lit), key=_reading, default=ghost.squares[0])
+    for square in ghost.squares:
+        if square not in lit:
+            sign_tile(canvas, viewport, palette, square, ghost.placement.tile, fill, first=square == named)
+    for square, icon in ghost.icons:
+        plate = icon_plate(palette, ICONS.index(icon))
+        if square in ghost.ticked:
+            put_sign(canvas, viewport, square, CHECK, palette.green, traits=BOLD)
+        else:
+            put_sign(canvas, viewport, square, icon_mark(icon), palette.on(plate), traits=BOLD)
+    for square in ghost.bad:
+        put_sign(canvas, viewport, square, CROSS, palette.on(palette.red), traits=BOLD)
+    for square, value in ghost.statues:
+        text = f"{STATUE}{value}" if not small else f"{value:>2}"
+        put_sign(canvas, viewport, square, text, palette.on(palette.green), traits=BOLD)
+    if not ghost.legal:
+        for square in ghost.squares:
+            if square not in lit or viewport.zoom is BIG:
+                _hatch(canvas, viewport, palette, square)
+        _name_rule(canvas, viewport, palette, ghost, named)
+
+
+def _reading(square: Square) -> tuple[int, int]:
+    return square[1], square[0]
+
+
+def _hatch(canvas: Canvas, viewport: Viewport, palette: Palette, square: Square) -> None:
+    """Draw slanted lines over what is bare of a square, also without colour a sign that the tile may not lie here."""
+    ink = mix(palette.red, palette.bright, 0.4)
+    zoom, (x, y) = viewport.zoom, viewport.at(*square)
+    edge = int(zoom.joints)
+    seen = viewport.visible(x + edge, y + edge, zoom.width - edge, zoom.height - edge)
+    if seen is None:
+        return
+    for line in range(seen.y, seen.y + seen.height):
+        for column in range(seen.x, seen.x + seen.width):
+            if (zoom is not BIG or (column + 2 * line) % 3 == 0) and canvas.sign(column, line) == " ":
+                canvas.text(column, line, HATCH, ink)
+
+
+def _name_rule(canvas: Canvas, viewport: Viewport, palette: Palette, ghost: Ghost, named: Square) -> None:
+    """Write the number of the rule on the last square that has room for it."""
+    room = [square for square in ghost.squares if square not in ghost.bad and square != named]
+    if ghost.rule and room and viewport.zoom is not SMALL:
+        square = max(room, key=_reading)
+        put_sign(canvas, viewport, square, ghost.rule, palette.on(palette.red), palette.red, BOLD)
+
+
+# --- preview -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Foreseen:
+    """Hold the statue that each completed plot would get, and the races of achievements at the end of the turn."""
+
+    statues: Mapping[int, int]
+    races: tuple[Race, ...]
+
+
+def held_placement(scene: Scene) -> Placement | None:
+    """Return where the tile in hand is held, over the viewer's own park; None if none is, or another park is shown."""
+    hand = scene.hand
+    if hand is None or hand.verb.action is not Place or scene.viewer is None:
+        return None
+    return hand.value if isinstance(hand.value, Placement) else None
+
+
+def foreseen(scene: Scene) -> Foreseen | None:
+    """Return what the tile in hand would bring where it is held, None where it may not lie."""
+    seen, seat = scene.hand.preview if scene.hand is not None else None, scene.viewer
+    if held_placement(scene) is None or seen is None or seat is None:
+        return None
+    end = turn_end(seen).public
+    before: Player = seen.before.public.players[seat]
+    after: Player = end.players[seat]
+    plots = enumerate(zip(before.park.plots, after.park.plots, strict=False))
+    statues = {number: now.statue for number, (was, now) in plots if now.statue > was.statue}
+    return Foreseen(statues, race(end, after, len(statues)))
+
+
+# --- new area ------------------------------------------------------------------------------------------------------
+
+
+AreaPlace = tuple[int, int]
+"""Column and level of an area."""
+
+
+def squares_of(place: AreaPlace) -> tuple[Square, ...]:
+    """Return the squares of an area at a place."""
+    c, r = place
+    return tuple((SIDE * c + x, -SIDE * r + y) for y in range(SIDE) for x in range(SIDE))
+
+
+def bounds_with(park: Park, places: Sequence[AreaPlace]) -> Bounds:
+    """Return the bounds of a park with all places where an area may be added."""
+    return around(park_bounds(park), [square for place in places for square in squares_of(place)])
+
+
+def lettered(places: Sequence[AreaPlace]) -> tuple[tuple[str, AreaPlace], ...]:
+    """Return a letter for each place, from left to right and from top to bottom."""
+    return tuple(zip(JUMP_LETTERS, sorted(places, key=lambda place: (-place[1], place[0])), strict=False))
+
+
+def step_place(places: Sequence[AreaPlace], here: AreaPlace, key: str) -> AreaPlace:
+    """Return the place after a key: the nearest in an arrow's direction, or the next in the order of the letters."""
+    order = [place for _, place in lettered(places)]
+    if key in ("next", "previous") and order:
+        at = order.index(here) if here in order else -1
+        return order[(at + (1 if key == "next" else -1)) % len(order)]
+    dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}.get(key, (0, 0))
+    ahead = [place for place in order if (place[0] - here[0]) * dx + (place[1] - here[1]) * dy > 0]
+
+    def cost(place: AreaPlace) -> tuple[int, AreaPlace]:
+        across, up = abs(place[0] - here[0]), abs(place[1] - here[1])
+        return (across + 2 * up if dx else up + 2 * across), place
+
+    return min(ahead, key=cost, default=here)
+
+
+def paint_places(
+    canvas: Canvas,
+    viewport: Viewport,
+    palette: Palette,
+    park: Park,
+    places: Sequence[AreaPlace],
+    here: AreaPlace | None,
+    new: Plot | None,
+    *,
+    plain: bool,
+) -> list[Target]:
+    """Paint a park, the `new` area that would come `here`, and dashed frames with letters at the other places."""
+    over = None
+    if new is not None:
+        park = Park((*park.plots, new), park.tiles)
+        over = Overlay(squares_of((new.c, new.r)), "", palette.amber)
+    reach = over.squares if over is not None else ()
+    paint_park(canvas, viewport, palette, park, reach=reach, over=over, plain=plain)
+    plant(canvas, viewport, palette)
+    targets: list[Target] = []
+    for letter, place in lettered(places):
+        left, top = viewport.at(SIDE * place[0], -SIDE * place[1])
+        edge = int(viewport.zoom.joints)
+        width, height = SIDE * viewport.zoom.width + edge, SIDE * viewport.zoom.height + edge
+        seen = viewport.visible(left, top, width, height)
+        if seen is None:
+            continue
+        if place != here:
+            ink = mix(palette.grass, palette.green, 0.55)
+            canvas.frame(left, top, width, height, ink, "dashed")
+            if here is not None:
+                middle = max(0, min(top + height // 2, canvas.height - 1))
+                canvas.centre(left, middle, width, f" {letter} ", palette.on(palette.green), palette.green, BOLD)
+        elif viewport.zoom is SMALL:
+            for line in range(SIDE):
+                canvas.text(left - 1, top + line, "▐", palette.amber)
+                canvas.text(left + width, top + line, "▌", palette.amber)
+        if here is not None:
+            targets.append(Target(seen.x, seen.y, seen.width, seen.height, value=place, key=letter))
+    return targets

@@ -1,1 +1,0 @@
-"""Paint the whole board of Bärenpark, one module per kind of decision."""

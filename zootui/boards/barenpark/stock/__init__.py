@@ -1,1 +1,0 @@
-"""Paint the stock: tiles to take, icons that bring them, supplies and piles of areas."""
