@@ -128,16 +128,16 @@ class ClientCore(Entrance):
         return self.sheet, self.seat
 
     def act(self, action: Action) -> None:
-        """Answer what is asked: sealed where it is sealed, to be opened by itself; raise LocalProtocolError if it cannot be."""
+        """Answer what is asked: sealed where it is sealed, to be opened by itself; raise LocalProtocolError where nothing is asked.
+
+        What is legal was asked where it was drafted, and the host asks again.
+        """
         sheet, seat = self._here()
         if sheet.view is None or self._game is None or sheet.table.phase != PLAYING:
             raise LocalProtocolError("no game is on")
         ask = open_ask(sheet.view.public, seat)
         if ask is None:
             raise LocalProtocolError("nothing is asked of this seat now")
-        refusal = self._game.why_not(sheet.view, action)
-        if refusal is not None:
-            raise LocalProtocolError(f"{refusal.text} ({refusal.rule})")
         if not ask.sealed:
             self._send(Move(asked_since(sheet.table, seat), encode(action)))
             return

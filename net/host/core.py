@@ -86,7 +86,7 @@ class HostCore(HostedTable):
         host, recovery = resumed(data, options, secret, now, journal, fingerprint)
         core = cls.__new__(cls)
         core._make(host, now)
-        core._play.set_deadlines(now)
+        core._play.deadlines.measure(now)
         return core, recovery
 
     # --- connections ----------------------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ class HostCore(HostedTable):
         """Return when `tick` is wanted next, or None if time changes nothing."""
         host = self._host
         due = [one.deadline for one in host.strangers.values()]
-        play = host.now if self._play.unsettled() else self._play.next_due()
+        play = host.now if self._play.unsettled() else self._play.deadlines.next_due()
         others = (
             self._dispatch.due(),
             self._admission.watchers.due(),

@@ -1,13 +1,15 @@
-"""Who is there, whose time runs, and when somebody is late."""
+"""Whose time runs, and what follows when somebody is late: `deadlines` says all of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from engine.contract.tree import Struct
 from engine.contract.undo import LIMIT
 from net.host.state import HostState
-from net.wire.sheet import LONGEST_CLOCK, PLAYING, measured
+from net.table.session import Session, all_sealed, asked_to_seal, still_sealed
+from net.wire.sheet import LOBBY, LONGEST_CLOCK, OVER, PLAYING, SEEDING, measured
 
 NO_CLOCK = -1
 
@@ -234,3 +236,103 @@ class Patience:
     def _person(self, seat: int) -> bool:
         player = self._host.presence.player(seat)
         return player is not None and player.person and self._plays(seat)
+
+
+# --- deadlines ------------------------------------------------------------------------------------------------------
+
+OPEN_WITHIN = 10.0
+"""Seconds for opening once all seals stand."""
+SEED_WITHIN = 20.0
+"""Seconds for the seals of turn 0."""
+FREE, STAND_IN, IDLE, DEFAULT, CLOCK, SHUT = "free", "stand-in", "idle", "default", "clock", "shut"
+"""What follows: a seat is free again, a bot stands in for who is away or idle, the default is played, a seal counts for nothing."""
+
+
+class Deadline(Struct, frozen=True):
+    """When something follows by itself."""
+
+    at: float
+    what: str
+    seat: int
+
+
+class Deadlines:
+    """Measure what deadlines hang on: clocks, idle seats, since when a turn waits for seals."""
+
+    def __init__(self, host: HostState) -> None:
+        self._host = host
+        self.patience = Patience(host)
+        self.clocks = Clocks(host)
+        self.sealed_by = self.open_by = float("inf")
+        """Until when a turn waits for the seals of turn 0, and for openings."""
+        self._turn = (0, "", 0)
+
+    def measure(self, now: float) -> None:
+        """Measure anew after anything changed, and show who is waited for how long."""
+        host, table = self._host, self._host.table
+        if self._turn != (table.round, table.phase, table.turn):
+            self._turn = (table.round, table.phase, table.turn)
+            self.sealed_by = now + SEED_WITHIN if table.phase == SEEDING else float("inf")
+            self.open_by = float("inf")
+        if self.open_by == float("inf") and all_sealed(host.session):
+            self.open_by = now + OPEN_WITHIN
+        self.patience.update(now)
+        keys = host.session.keys
+        kept_until = {one.seat: one.at for one in kept_until_by(host) if not keys[one.seat].host_bot}
+        self.clocks.update(now, kept_until | self.patience.shown(now))
+
+    def all(self) -> Iterator[Deadline]:
+        """Yield all deadlines that stand."""
+        return deadlines(self._host, self)
+
+    def next_due(self) -> float | None:
+        """Return when time will do something by itself, if nobody else does."""
+        return min([*(one.at for one in self.all()), *self.patience.to_be_shown()], default=None)
+
+
+def deadlines(host: HostState, times: Deadlines) -> Iterator[Deadline]:
+    """Yield every deadline that stands at a table, what comes first where several are late first; changes nothing."""
+    table = host.table
+    if table.phase == OVER:
+        return
+    if table.phase != LOBBY:
+        for seat in unopened(host.session):
+            yield Deadline(_open_by(host, times.open_by, seat), SHUT, seat)
+        if table.phase == SEEDING:
+            for seat in table.waiting:
+                yield Deadline(times.sealed_by, CLOCK, seat)
+        for seat, due in times.clocks.deadlines():
+            yield Deadline(due, CLOCK if asked_to_seal(host.session) else DEFAULT, seat)
+    yield from kept_until_by(host)
+    if table.phase != LOBBY:
+        for seat, due in times.patience.deadlines():
+            yield Deadline(due, IDLE, seat)
+
+
+def unopened(session: Session) -> Iterator[int]:
+    """Yield the seats whose seals stand and are not opened."""
+    return (seat for seat in asked_to_seal(session) if still_sealed(session, seat))
+
+
+def kept_until_by(host: HostState) -> Iterator[Deadline]:
+    """Yield until when the table waits for each player who is away, and what follows; all screens show how long that is."""
+    table = host.table
+    if table.phase == LOBBY:
+        for seat, since in host.presence.lost.items():
+            yield Deadline(since + host.options.grace, FREE, seat)
+    elif table.phase != OVER and host.options.stand_in and any(one.person for one in host.welcomed()):
+        for seat, since in host.presence.lost.items():
+            if not table.seats[seat].stand_in and not host.session.keys[seat].host_bot:
+                yield Deadline(since + host.options.grace, STAND_IN, seat)
+
+
+def _open_by(host: HostState, open_by: float, seat: int) -> float:
+    """Return until when a seat may open: later if it is away or has only just come back, but not for ever.
+
+    A bot that took over cannot open what its seat's player had sealed, so there is nobody to wait for.
+    """
+    left = host.table.seats[seat].stand_in or host.session.keys[seat].host_bot
+    grace = 0.0 if left or host.table.phase == SEEDING else float(host.options.grace)
+    gone = host.presence.lost.get(seat)
+    until = host.presence.back.get(seat, 0.0) + OPEN_WITHIN if gone is None else gone + grace
+    return min(max(open_by, until), open_by + grace + OPEN_WITHIN)

@@ -40,7 +40,11 @@ def protected_state(core: HostCore, journal: MemoryJournal) -> ProtectedState:
     whole |= {
         name: getattr(session, name) for name in ("state", "header", "history", "used_seals", "flagged", "finished")
     }
-    whole |= {"head": host.head, "deadlines": (play._sealed_by, play._open_by), "owners": tuple(core._admission.owners)}
+    whole |= {
+        "head": host.head,
+        "deadlines": (play.deadlines.sealed_by, play.deadlines.open_by),
+        "owners": tuple(core._admission.owners),
+    }
     whole |= {"sealed turn": table.sealing.turn, "gone": host.presence.not_staying}
     places = tuple(_place(core, seat) for seat in range(len(table.seats)))
     return ProtectedState(
@@ -50,7 +54,7 @@ def protected_state(core: HostCore, journal: MemoryJournal) -> ProtectedState:
 
 def _place(core: HostCore, seat: int) -> dict[str, Any]:
     host: HostState = core._host
-    session, table, clocks = host.session, host.table, core._play._clocks._clocks
+    session, table, clocks = host.session, host.table, core._play.deadlines.clocks._clocks
     chair = host.presence.player(seat)
     opener = host.presence.finishing.get(seat)
 

@@ -182,7 +182,7 @@ def test_each_decision_has_its_own_grace() -> None:
 def left(rig: Rig, line: MemoryLine) -> float:
     """Return how much time a seat has left at this moment."""
     seat = line.client.seat
-    due = dict(rig.host._play._clocks.deadlines())
+    due = dict(rig.host._play.deadlines.clocks.deadlines())
     return round(due[seat] - rig.table.now, 3)  # type: ignore[index]
 
 

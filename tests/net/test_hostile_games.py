@@ -107,7 +107,7 @@ def test_a_move_on_anothers_seat_would_be_seen(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_clock_that_others_can_wind_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def winding(play: Play, seat: int, message: Any) -> None:
-        play._clocks._clocks[0].left += 1
+        play.deadlines.clocks._clocks[0].left += 1
 
     monkeypatch.setattr(Play, "undo", winding)
     rig = Rig("toy", 3, begin=False, clock=1000)

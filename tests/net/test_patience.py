@@ -253,7 +253,7 @@ def test_a_seal_that_crosses_that_of_the_bot_is_no_foul() -> None:
     [bot] = bots(rig)
     assert stood_in(rig) == [seat]
     bot.blocked = True
-    rig.host._play._open_by = float("inf")
+    rig.host._play.deadlines.open_by = float("inf")
     bot.client.act(Bid(0))
     bot.up_stream()
     idle.client.act(Bid(1))

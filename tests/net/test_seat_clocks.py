@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from net.client.events import Updated
+from net.host.deadlines import kept_until_by
 from net.wire.messages import Begin, Rematch, Resync
 from net.wire.sheet import HUMAN, LOBBY, OPEN, OVER, PLAYING, SEEDING
 from tests.laws.toy import Done, Roll
@@ -49,8 +50,8 @@ class Screens:
         """Hold every screen to the truth; return for how many seats a clock runs, and how many are kept for a time."""
         rig, host = self.rig, self.rig.host
         now = rig.table.now
-        due = {seat: when - now for seat, when in host._play._clocks.deadlines()}
-        kept = {seat: when - now for when, _, seat in host._play._kept_until()}
+        due = {seat: when - now for seat, when in host._play.deadlines.clocks.deadlines()}
+        kept = {one.seat: one.at - now for one in kept_until_by(host._host)}
         for line in rig.table.lines:
             if not line.up or (line.client.seat is None and rig.options.delay):
                 continue
