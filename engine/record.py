@@ -33,13 +33,13 @@ class Moves(Node, tag="moves"):
     actions: tuple[tuple[int, Any], ...]
 
 
-class Undo(Node, tag="undo"):
+class UndoRecord(Node, tag="undo"):
     """Say that a seat took its newest step back."""
 
     seat: int
 
 
-Entry = Moves | Undo
+Entry = Moves | UndoRecord
 
 
 class Record(Node):
@@ -60,7 +60,7 @@ def moved(record: Record, moves: Mapping[int, Action]) -> Record:
 
 def undone(record: Record, seat: int) -> Record:
     """Return the record with one more taking back."""
-    return replace(record, entries=(*record.entries, Undo(seat)))
+    return replace(record, entries=(*record.entries, UndoRecord(seat)))
 
 
 def decode(data: bytes, game: AnyGame | None = None) -> Record:
@@ -75,7 +75,7 @@ def decode(data: bytes, game: AnyGame | None = None) -> Record:
 
 
 def _typed(entry: Entry, action: Any) -> Entry:
-    if isinstance(entry, Undo):
+    if isinstance(entry, UndoRecord):
         return entry
     return Moves(tuple((seat, rebuild(plain, action)) for seat, plain in entry.actions))
 
@@ -100,7 +100,7 @@ def replay(record: Record, game: AnyGame | None = None) -> Iterator[AnyStep]:
 
 
 def _next(game: AnyGame, state: AnyState, history: History, entry: Entry) -> tuple[AnyStep, History]:
-    if isinstance(entry, Undo):
+    if isinstance(entry, UndoRecord):
         before, history = history.undo(game, state, entry.seat)
         return Step(before), history
     moves = dict(entry.actions)
@@ -142,12 +142,12 @@ def render(record: Record, game: AnyGame | None = None, words: Voice | None = No
 
 
 def _input(game: AnyGame, says: Voice, number: int, state: AnyState, entry: Entry) -> Iterator[str]:
-    ask = top_ask(state.public) if isinstance(entry, Undo) else open_ask(state.public, entry.actions[0][0])
+    ask = top_ask(state.public) if isinstance(entry, UndoRecord) else open_ask(state.public, entry.actions[0][0])
     assert ask is not None
     about = " ".join(str(part) for part in ask.about)
     kind = f"{ask.kind} {about}".rstrip() + (" sealed" if ask.sealed else "")
     yield f"{number} {kind}"
-    if isinstance(entry, Undo):
+    if isinstance(entry, UndoRecord):
         yield f"  P{entry.seat + 1} takes back"
         return
     seats = tuple(f"seat {seat + 1}" for seat in range(len(state.seats)))

@@ -17,7 +17,7 @@ from engine.contract.rng import child
 from engine.contract.tree import Struct
 
 
-class Result(Struct, frozen=True, gc=False):
+class ArenaGame(Struct, frozen=True, gc=False):
     """Hold how a game ended, how many actions were chosen, and how many states those made."""
 
     outcome: Outcome
@@ -25,7 +25,7 @@ class Result(Struct, frozen=True, gc=False):
     states: int
 
 
-class Standing(Struct, frozen=True, gc=False):
+class ArenaStanding(Struct, frozen=True, gc=False):
     """Hold how a bot did over `games`: wins (a shared first place is a share), the share's 95 % interval, mean points."""
 
     wins: float
@@ -37,7 +37,7 @@ class Standing(Struct, frozen=True, gc=False):
 
 def play_game(
     game: AnyGame, options: Any, bots: Sequence[Bot], key: bytes, randoms: Sequence[Random], *, checked: bool = False
-) -> Result:
+) -> ArenaGame:
     """Return how a game of `bots`, one for each seat, ends; raise Illegal if `checked` and one breaks a rule.
 
     In a joint ask the seats that are not done act in turn.
@@ -60,7 +60,7 @@ def play_game(
     outcome = game.outcome(view(state, None))
     if outcome is None:
         raise ValueError(f"{game.info.id} asks nobody, yet is not over")
-    return Result(outcome, decisions, states)
+    return ArenaGame(outcome, decisions, states)
 
 
 def key_for(seed: int, number: int) -> bytes:
@@ -88,7 +88,7 @@ def wilson(wins: float, games: int, deviations: float = 1.959964) -> tuple[float
     return max(0.0, (middle - half) / (1 + spread)), min(1.0, (middle + half) / (1 + spread))
 
 
-def standings(results: Iterable[tuple[Outcome, Sequence[int]]], bots: int) -> tuple[Standing, ...]:
+def standings(results: Iterable[tuple[Outcome, Sequence[int]]], bots: int) -> tuple[ArenaStanding, ...]:
     """Return how each bot did in `results`, each with the bot that sat at each seat (as `rotated` says)."""
     wins, points, games = [0.0] * bots, [0] * bots, 0
     for outcome, seated in results:
@@ -98,6 +98,6 @@ def standings(results: Iterable[tuple[Outcome, Sequence[int]]], bots: int) -> tu
             points[bot] += outcome.scores[seat].total
             wins[bot] += (outcome.places[seat] == 1) / best
     return tuple(
-        Standing(won, games, *wilson(won, games), total / max(games, 1))
+        ArenaStanding(won, games, *wilson(won, games), total / max(games, 1))
         for won, total in zip(wins, points, strict=True)
     )

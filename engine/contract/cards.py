@@ -1,6 +1,6 @@
 """Play a game by its cards: a verb is one class, an ask is one card, and all else that a game must answer follows from them.
 
-A *verb* (a subclass of `Move`) stands in the chapter of the rules that it belongs to, with its fields, its slots, the reasons
+A *verb* (a subclass of `VerbCard`) stands in the chapter of the rules that it belongs to, with its fields, its slots, the reasons
 why it is refused, and what it does to the table. An *ask card* says what a seat is asked and which verbs answer that. `Rulebook`
 has what `engine.contract.game.Game` wants of both: what may be done, why something else may not, and what becomes of it.
 """
@@ -21,7 +21,7 @@ from engine.contract.preview import alone
 from engine.contract.tree import Node
 
 
-class Move(Node, tag=str.lower):
+class VerbCard(Node, tag=str.lower):
     """Be one kind of action. On the wire it goes by its class name in small letters, then its fields."""
 
     @classmethod
@@ -38,12 +38,12 @@ class Move(Node, tag=str.lower):
         raise NotImplementedError
 
 
-def offered(verbs: Iterable[type[Move]], public: Any, seat: int) -> Choices:
+def offered(verbs: Iterable[type[VerbCard]], public: Any, seat: int) -> Choices:
     """Return what a seat may do with some verbs, in their order."""
     return Choices([Verb(verb, slots) for verb in verbs if (slots := verb.slots(public, seat)) is not None])
 
 
-def _offered(verbs: Iterable[type[Move]], view: Any) -> Choices:
+def _offered(verbs: Iterable[type[VerbCard]], view: Any) -> Choices:
     return offered(verbs, view.public, view.seat)
 
 
@@ -56,7 +56,7 @@ class AskCard(NamedTuple):
     """Hold one kind of decision: who is asked this answers with one of its verbs."""
 
     kind: str
-    verbs: tuple[type[Move], ...]
+    verbs: tuple[type[VerbCard], ...]
     call: str
     """What the seat is to do, in two or three words (`YOUR BONUS`)."""
     doing: str

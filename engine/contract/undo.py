@@ -45,7 +45,7 @@ _TEXTS = {
 AnyState = State[Any, Any, Any]
 
 
-class Entry(Struct, frozen=True, gc=False):
+class UndoStep(Struct, frozen=True, gc=False):
     """Hold one step. One that `stays`, and why, is kept only for what others may take back before it."""
 
     seat: int
@@ -60,7 +60,7 @@ class History(Struct, frozen=True, gc=False):
     `settled` says of seats that have no entry any more, but had a step, why that stays.
     """
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[UndoStep, ...] = ()
     joint: Ask | None = None
     settled: tuple[tuple[int, str], ...] = ()
 
@@ -75,13 +75,13 @@ class History(Struct, frozen=True, gc=False):
                 return History(settled=self._settle(LATER if self.joint is None else DONE, {seat: NEWS}))
             kept = () if self.joint is not None else self.entries
             settled = self._settle(DONE) if self.joint is not None else self.settled
-            return History((*kept, Entry(seat, action, before))[-LIMIT:], None, settled)
+            return History((*kept, UndoStep(seat, action, before))[-LIMIT:], None, settled)
         if not goes_on(before.public, step.state.public):
             return History(settled=self._settle(DONE, {seat: DONE}))
         entries, settled = (self.entries, self.settled) if self.joint == joint else ((), self._settle(LATER))
         if step.reveals:
             entries = tuple([replace(entry, stays=NEWS) if entry.seat == seat else entry for entry in entries])
-        entry = Entry(seat, action, before, NEWS if step.reveals else "")
+        entry = UndoStep(seat, action, before, NEWS if step.reveals else "")
         return History(_bounded((*entries, entry), seat), joint, settled)
 
     def _settle(self, others: str, own: Mapping[int, str] = MappingProxyType({})) -> tuple[tuple[int, str], ...]:
@@ -130,7 +130,7 @@ class History(Struct, frozen=True, gc=False):
         return None
 
 
-def _bounded(entries: tuple[Entry, ...], seat: int) -> tuple[Entry, ...]:
+def _bounded(entries: tuple[UndoStep, ...], seat: int) -> tuple[UndoStep, ...]:
     """Return the entries with all but the latest of a seat's steps staying, and without those at the beginning that stay."""
     loose = [place for place, entry in enumerate(entries) if not entry.stays]
     own = [place for place in loose if entries[place].seat == seat]

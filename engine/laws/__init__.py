@@ -18,7 +18,7 @@ from engine.laws.census import Census, census_of, counted, outcomes, tallied
 from engine.laws.determinism import no_facts, round_trips, same_again, unchanged
 from engine.laws.legality import offers, owes
 from engine.laws.previews import previewed
-from engine.laws.random_play import Line, Trial, play
+from engine.laws.random_play import PlayedLine, Trial, play
 from engine.laws.secrecy import alike, imagined, projected
 from engine.laws.side_by_side import any_order
 from engine.laws.taking_back import taken_back
@@ -81,7 +81,7 @@ def _places(random: Random, size: int, wanted: int) -> list[int]:
     return sorted({0, size - 1, *random.sample(range(1, size - 1), max(0, wanted - 2))})
 
 
-def _look(trial: Trial, line: Line, place: int) -> None:
+def _look(trial: Trial, line: PlayedLine, place: int) -> None:
     """Hold the state after entry `place`, and the step that follows, to all laws that can be seen there."""
     state = line.steps[place].state
     round_trips(trial, line, place)

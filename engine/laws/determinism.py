@@ -18,11 +18,11 @@ from engine.contract.delta import diff, patch
 from engine.contract.facts import Told, told
 from engine.contract.tree import Tree, decode as decode_tree, digest, encode, walk
 from engine.laws.breach import expects, holds
-from engine.laws.random_play import AnyState, Line, Trial
+from engine.laws.random_play import AnyState, PlayedLine, Trial
 from engine.record import Moves, decode, replay
 
 
-def same_again(trial: Trial, line: Line) -> None:
+def same_again(trial: Trial, line: PlayedLine) -> None:
     """Hold a line to law 1, and the record of it to 3 and 5; raise Broken."""
     with expects(3, "taking the record through bytes"):
         record = decode(encode(line.record(trial)), trial.game)
@@ -34,7 +34,7 @@ def same_again(trial: Trial, line: Line) -> None:
             trial.count(1)
 
 
-def unchanged(trial: Trial, line: Line) -> None:
+def unchanged(trial: Trial, line: PlayedLine) -> None:
     """Hold a line to law 2; raise Broken."""
     for place, step in enumerate(line.steps):
         trial.at = place
@@ -42,7 +42,7 @@ def unchanged(trial: Trial, line: Line) -> None:
         trial.count(2)
 
 
-def round_trips(trial: Trial, line: Line, place: int) -> None:
+def round_trips(trial: Trial, line: PlayedLine, place: int) -> None:
     """Hold the state after entry `place`, its views and what led there to law 3; raise Broken."""
     game, info = trial.game, trial.game.info
     step = line.steps[place]
@@ -78,7 +78,7 @@ def _delta(old: Tree, new: Tree, kind: Any, what: str) -> None:
     holds(3, back == new and encode(back) == encode(new), f"the delta of {what} does not lead there: {wire}")
 
 
-def no_facts(trial: Trial, line: Line, place: int) -> None:
+def no_facts(trial: Trial, line: PlayedLine, place: int) -> None:
     """Hold the state after entry `place`, and the step from it, to law 10; raise Broken."""
     game, info, state = trial.game, trial.game.info, line.steps[place].state
     for path, node in walk(state):

@@ -19,7 +19,7 @@ from engine.contract.choice import Action, Choices
 from engine.contract.game import Illegal, attempt
 from engine.contract.tree import Struct, Tree, digest, encode, replace
 from engine.laws.breach import expects, holds
-from engine.laws.random_play import AnyState, Line, Trial, random_moves
+from engine.laws.random_play import AnyState, PlayedLine, Trial, random_moves
 from engine.record import Moves
 
 LISTED = 64
@@ -58,7 +58,7 @@ def owes(trial: Trial, state: AnyState) -> None:
     trial.count(4)
 
 
-def offers(trial: Trial, line: Line, place: int) -> None:
+def offers(trial: Trial, line: PlayedLine, place: int) -> None:
     """Hold what every seat is offered in the state after entry `place` to law 5; raise Broken."""
     state = line.steps[place].state
     mark = line.digests[place]
@@ -158,7 +158,7 @@ def _unoffered(random: Random, choices: Choices, actions: list[Action]) -> list[
     return rest if len(rest) <= MUTATED else random.sample(rest, MUTATED)
 
 
-def _elsewhere(random: Random, line: Line) -> list[Action]:
+def _elsewhere(random: Random, line: PlayedLine) -> list[Action]:
     """Return some actions that were made at any time in the line."""
     made = [entry for entry in line.entries if isinstance(entry, Moves)]
     return [random.choice(entry.actions)[1] for entry in random.sample(made, min(8, len(made)))]

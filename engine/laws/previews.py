@@ -12,11 +12,11 @@ from engine.contract.choice import Action
 from engine.contract.preview import preview, without
 from engine.contract.tree import encode
 from engine.laws.breach import expects, holds
-from engine.laws.random_play import Line, Trial
+from engine.laws.random_play import PlayedLine, Trial
 from engine.record import Moves
 
 
-def previewed(trial: Trial, line: Line, place: int) -> None:
+def previewed(trial: Trial, line: PlayedLine, place: int) -> None:
     """Hold the previews of the actions that were chosen after entry `place` to law 14; raise Broken."""
     if place == len(line.entries) or not isinstance(entry := line.entries[place], Moves):
         return
@@ -25,7 +25,7 @@ def previewed(trial: Trial, line: Line, place: int) -> None:
     trial.count(14)
 
 
-def _hold(trial: Trial, line: Line, place: int, seat: int, action: Action) -> None:
+def _hold(trial: Trial, line: PlayedLine, place: int, seat: int, action: Action) -> None:
     game, state, step = trial.game, line.steps[place].state, line.steps[place + 1]
     ask, view = top_ask(state.public), game.view(state, seat)
     sealed = ask is not None and ask.sealed

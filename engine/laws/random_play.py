@@ -14,7 +14,7 @@ from engine.contract.tree import digest
 from engine.contract.undo import History
 from engine.laws.breach import LAWS, expects, holds
 from engine.laws.census import Census
-from engine.record import Entry, Moves, Record, Undo
+from engine.record import Entry, Moves, Record, UndoRecord
 
 BOUND = 20_000
 """How many inputs random play may take to the end of a game."""
@@ -51,7 +51,7 @@ class Trial:
 
 
 @dataclass
-class Line:
+class PlayedLine:
     """Hold a game that was played: the setup, then per entry its step, the history after it, the digest of the new state."""
 
     entries: list[Entry]
@@ -71,12 +71,12 @@ class Line:
         return Record(info.id, info.rules_version, trial.seats, key, trial.options, tuple(self.entries))
 
 
-def play(trial: Trial) -> Line:
+def play(trial: Trial) -> PlayedLine:
     """Return a random game played to its end; raise Broken (4, 5, 11)."""
     game = trial.game
     with expects(4, "setting up"):
         setup = game.setup(trial.options, trial.seats, key_for(trial.seed, trial.number))
-    line = Line([], [], [], [])
+    line = PlayedLine([], [], [], [])
     line.add(setup, History())
     while top_ask(line.steps[-1].state.public) is not None:
         trial.at = len(line.entries)
@@ -86,7 +86,7 @@ def play(trial: Trial) -> Line:
     return line
 
 
-def _moved(trial: Trial, line: Line) -> None:
+def _moved(trial: Trial, line: PlayedLine) -> None:
     state = line.steps[-1].state
     moves = random_moves(trial, state)
     with expects(5, f"applying {moves}"):
@@ -95,7 +95,7 @@ def _moved(trial: Trial, line: Line) -> None:
     line.add(step, line.histories[-1].push(state, moves, step))
 
 
-def _taken_back(trial: Trial, line: Line) -> bool:
+def _taken_back(trial: Trial, line: PlayedLine) -> bool:
     """Take a step back at times; tell whether it was done."""
     state, history = line.steps[-1].state, line.histories[-1]
     if not history.entries or trial.random.random() >= UNDOS:
@@ -106,7 +106,7 @@ def _taken_back(trial: Trial, line: Line) -> bool:
     seat = trial.random.choice(able)
     with expects(11, f"taking back a step of seat {seat}"):
         before, history = history.undo(trial.game, state, seat)
-    line.entries.append(Undo(seat))
+    line.entries.append(UndoRecord(seat))
     line.add(Step(before), history)
     return True
 

@@ -23,7 +23,7 @@ from engine.contract.game import Step, View
 from engine.contract.tree import decode as decode_tree, encode
 from engine.laws.breach import Broken, expects, holds
 from engine.laws.census import counted
-from engine.laws.random_play import AnyState, Line, Trial, random_moves
+from engine.laws.random_play import AnyState, PlayedLine, Trial, random_moves
 from engine.record import Moves
 
 AHEAD = 3
@@ -82,7 +82,7 @@ def _go_on(trial: Trial, world: AnyState) -> None:
         world = trial.game.apply(world, random_moves(trial, world)).state
 
 
-def alike(trial: Trial, line: Line, place: int, viewer: int | None, world: AnyState) -> None:
+def alike(trial: Trial, line: PlayedLine, place: int, viewer: int | None, world: AnyState) -> None:
     """Hold the step after entry `place`, in play and in a world that looks alike to `viewer`, to laws 9 and 11; raise Broken."""
     game, state = trial.game, line.steps[place].state
     if place == len(line.entries) or not isinstance(entry := line.entries[place], Moves):

@@ -14,7 +14,7 @@ from engine.contract.asks import goes_on, joint_ask, open_ask, owing, top_ask
 from engine.contract.choice import Action
 from engine.contract.tree import digest, encode
 from engine.laws.breach import expects, holds
-from engine.laws.random_play import AnyState, Line, Trial
+from engine.laws.random_play import AnyState, PlayedLine, Trial
 from engine.laws.taking_back import made_so_far
 from engine.record import Moves
 
@@ -22,7 +22,7 @@ SHOWN = 32
 """How many of a seat's choices are compared."""
 
 
-def any_order(trial: Trial, line: Line, place: int) -> None:
+def any_order(trial: Trial, line: PlayedLine, place: int) -> None:
     """Hold the joint ask around entry `place` to law 13; raise Broken."""
     state = line.steps[place].state
     ask = top_ask(state.public)
@@ -43,7 +43,7 @@ def any_order(trial: Trial, line: Line, place: int) -> None:
     holds(13, digest(now) == line.digests[place], "the same steps in another order end in another state")
 
 
-def _until_all_are_done(line: Line, place: int) -> None:
+def _until_all_are_done(line: PlayedLine, place: int) -> None:
     """Hold that the step before the state after entry `place` left the joint ask open if another seat is not done."""
     if not place or not isinstance(entry := line.entries[place - 1], Moves):
         return
@@ -58,7 +58,7 @@ def _until_all_are_done(line: Line, place: int) -> None:
         )
 
 
-def _begun(line: Line, place: int) -> int | None:
+def _begun(line: PlayedLine, place: int) -> int | None:
     """Return after which entry the joint ask began that is open after entry `place`, or was before it; None if there is none.
 
     Whoever takes back the step that began it takes back all of it: then there is none.

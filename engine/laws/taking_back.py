@@ -12,7 +12,7 @@ from engine.contract.asks import Ask, joint_ask, top_ask
 from engine.contract.choice import Action
 from engine.contract.tree import digest
 from engine.laws.breach import expects, holds
-from engine.laws.random_play import Line, Trial
+from engine.laws.random_play import PlayedLine, Trial
 from engine.record import Moves
 
 
@@ -25,7 +25,7 @@ class Made:
         self.moves, self.place, self.joint, self.reveals, self.sealed = moves, place, joint, reveals, sealed
 
 
-def made_so_far(line: Line, place: int) -> list[Made]:
+def made_so_far(line: PlayedLine, place: int) -> list[Made]:
     """Return the inputs up to entry `place` that were not taken back."""
     made: list[Made] = []
     for index, entry in enumerate(line.entries[:place]):
@@ -43,7 +43,7 @@ def _newest(made: list[Made], seat: int) -> int:
     return max(index for index, one in enumerate(made) if seat in one.moves)
 
 
-def taken_back(trial: Trial, line: Line, place: int) -> None:
+def taken_back(trial: Trial, line: PlayedLine, place: int) -> None:
     """Hold all taking back that is possible after entry `place` to law 11; raise Broken."""
     history, state = line.histories[place], line.steps[place].state
     able = [seat for seat in range(trial.seats) if history.may(state, seat)]
@@ -70,7 +70,7 @@ def _side_by_side(made: list[Made], joint: Ask | None) -> list[Made]:
     return made[begun:]
 
 
-def _take_back(trial: Trial, line: Line, place: int, seat: int, made: list[Made], begun: int) -> None:
+def _take_back(trial: Trial, line: PlayedLine, place: int, seat: int, made: list[Made], begun: int) -> None:
     """Hold a seat's taking back to law 11; `made[begun:]` was made side by side, in the joint ask that is open."""
     game = trial.game
     with expects(11, f"taking back a step of seat {seat}"):

@@ -68,7 +68,7 @@ def load(package: str, kind: type[C], faults: Callable[[C], Iterable[Fault]]) ->
     return parse(printed(package, FILE), kind, faults, located(package, FILE))
 
 
-class Seated(Protocol):
+class ForSeats(Protocol):
     """Say what holds for a number of seats."""
 
     @property
@@ -77,7 +77,7 @@ class Seated(Protocol):
         ...
 
 
-S = TypeVar("S", bound=Seated)
+S = TypeVar("S", bound=ForSeats)
 
 
 def at_table(tables: Sequence[S], seats: int, title: str) -> S:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from engine.contract.tree import Struct, TreeError, encode, rebuild
 from net.host.connection import Connection
 from net.host.state import HostState, token_hash
-from net.host.strangers import SentAway, WrongPins, wrong_version
+from net.host.strangers import SentAwayGuests, WrongPins, wrong_version
 from net.table.records import Back, Key, Seated, StoodIn
 from net.table.session import CannotFollow, is_free, still_sealed
 from net.wire.frames import FrameError, plain
@@ -264,7 +264,7 @@ class Admission:
         self.watchers = Watchers(host)
         self.line = Line(host)
         self.stand_ins = StandIns(host)
-        self.sent_away = SentAway(host)
+        self.sent_away = SentAwayGuests(host)
         self.owners = [host.session.header.owner, token_hash(host.keys.owner)]
         self.owner_seen = self.guests_seen = False
         self.reserved = host.options.attended

@@ -130,7 +130,7 @@ LAST = 60.0
 
 
 @dataclass
-class _Idle:
+class IdleClock:
     """Hold the seconds that a seat may still do nothing, from `started` on while it is asked, at least until `earliest`.
 
     `alone` says that they were used up while nobody was there who waited for it.
@@ -162,13 +162,13 @@ class _Idle:
         return float("inf") if self.started is None else max(self.started + self.left, self.earliest)
 
 
-class Patience:
+class IdleSeats:
     """Say when a bot is to stand in for a player who is here and idle, while somebody else is here who is not."""
 
     def __init__(self, host: HostState) -> None:
         self._host = host
         self._round = 0
-        self._seats: list[_Idle] = []
+        self._seats: list[IdleClock] = []
 
     def update(self, now: float) -> None:
         """Start and stop after anything changed."""
@@ -224,8 +224,8 @@ class Patience:
         """Return when the last of the people here will be idle."""
         return max((idle.due for seat, idle in enumerate(self._seats) if self._person(seat)), default=0.0)
 
-    def _whole(self) -> _Idle:
-        return _Idle(float(self._host.options.patience))
+    def _whole(self) -> IdleClock:
+        return IdleClock(float(self._host.options.patience))
 
     def _plays(self, seat: int) -> bool:
         """Tell whether whoever has the key to a seat is here and plays it, and no bot of the host's."""
@@ -261,7 +261,7 @@ class Deadlines:
 
     def __init__(self, host: HostState) -> None:
         self._host = host
-        self.patience = Patience(host)
+        self.patience = IdleSeats(host)
         self.clocks = Clocks(host)
         self.sealed_by = self.open_by = float("inf")
         """Until when a turn waits for the seals of turn 0, and for openings."""

@@ -130,7 +130,7 @@ class _Shut(Node):
     keys: tuple[bytes, ...] = ()
 
 
-class SentAway:
+class SentAwayGuests:
     """Hold all who were sent away, by a name that nobody else in there has."""
 
     def __init__(self, host: HostState) -> None:

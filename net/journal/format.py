@@ -46,7 +46,7 @@ class Recovery(Struct, frozen=True, gc=False):
     text: str = ""
 
 
-class Entry(Struct, frozen=True, gc=False):
+class ChainedRecord(Struct, frozen=True, gc=False):
     """Hold one record with the chain head after it and the place in the file where it ends."""
 
     record: Any
@@ -60,7 +60,7 @@ class Journal(Struct, frozen=True, gc=False):
     header: Header
     head: bytes
     start: int
-    entries: tuple[Entry, ...]
+    entries: tuple[ChainedRecord, ...]
     fault: str
 
 
@@ -98,7 +98,7 @@ def read(data: bytes) -> Journal:
         raise JournalError(f"it has format {header.format}, this zootui reads format {FORMAT}: update the older one")
     if not _ID.fullmatch(header.table) or harmful("".join((header.name, header.app, *_named(header.seats)))):
         raise JournalError("its beginning holds what no host of ours writes")
-    entries: list[Entry] = []
+    entries: list[ChainedRecord] = []
     fault = ""
     try:
         for body, after, end in found:
@@ -107,7 +107,7 @@ def read(data: bytes) -> Journal:
                 raise JournalError("a record holds a name that no host of ours writes")
             if isinstance(record, Forked) and not _ID.fullmatch(record.table):
                 raise JournalError("a record names a table as no host of ours does")
-            entries.append(Entry(record, after, end))
+            entries.append(ChainedRecord(record, after, end))
     except (_ChainBroken, JournalError) as error:
         fault = str(error)
     return Journal(header=header, head=head, start=start, entries=tuple(entries), fault=fault)

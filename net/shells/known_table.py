@@ -43,7 +43,7 @@ class SeatMemory:
 # --- known table ---------------------------------------------------------------------------------------------------
 
 
-class KnownTable:
+class WatchedCore:
     """Show what a core knows, with a delay all but how one came in as it was that many seconds ago; tell listeners what happens."""
 
     def __init__(self, core: ClientCore, delay: float) -> None:

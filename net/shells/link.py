@@ -14,7 +14,7 @@ from net.client.events import Declined, ImpossibleTable, Joined, Parted, RemoteP
 from net.lan.addresses import loopback, written_address
 from net.shells.delayed_feed import LinkEvent, Lost, Noted
 from net.shells.encryption import calling
-from net.shells.known_table import KnownTable, SeatMemory
+from net.shells.known_table import SeatMemory, WatchedCore
 from net.shells.secret_store import SecretStore
 from net.shells.sockets import ClientSocket
 from net.wire.limits import LINE_CELLS
@@ -137,7 +137,7 @@ REPEAT = 1.0
 """Seconds after which what a host could not write down is sent again."""
 
 
-class Link(KnownTable):
+class Link(WatchedCore):
     """Hold one client's life at one table. What it knows is in `sheet`; what happens is told to its listeners.
 
     `pin` is the one that it was given. `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from net.host.core import HostCore
 from net.shells.encryption import HostKey
-from net.shells.sockets import Acceptor, Connection, bindings
+from net.shells.sockets import Acceptor, SocketConnection, bindings
 from net.wire.rate_limits import TimeShare
 
 CLOSE_WITHIN = 0.5
@@ -49,10 +49,10 @@ class Server:
         self.port = 0
         self._changed = changed
         self._loop = asyncio.get_running_loop()
-        self._connections: dict[int, Connection] = {}
+        self._connections: dict[int, SocketConnection] = {}
         self._acceptors: list[Acceptor] = []
         self._share = TimeShare(OTHERS_SHARE, OTHERS_QUIET_SHARE, OTHERS_AT_ONCE, OTHERS_SLICE)
-        self._waiting: dict[Connection, None] = {}
+        self._waiting: dict[SocketConnection, None] = {}
         self._later: asyncio.TimerHandle | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._empty = asyncio.Event()
@@ -74,7 +74,7 @@ class Server:
     def _bind(self, bind: str | None, port: int) -> None:
         for family, address in bindings(bind):
             where = (address, port or self.port)
-            acceptor = Acceptor(family, where, lambda: Connection(self), self._closed_for, self._notice)
+            acceptor = Acceptor(family, where, lambda: SocketConnection(self), self._closed_for, self._notice)
             self._acceptors.append(acceptor)
             self.port = acceptor.port
 
@@ -125,7 +125,7 @@ class Server:
         else:
             core.stall(number)
 
-    def opened(self, number: int | None, connection: Connection) -> None:
+    def opened(self, number: int | None, connection: SocketConnection) -> None:
         """Take note of the number that the core gave a connection, and cut those that had to make room for it."""
         while self.core.pushed_out:
             self._connections.pop(self.core.pushed_out.pop()).forget()
@@ -170,12 +170,12 @@ class Server:
         """Take note that somebody plays."""
         self._share.played(self._loop.time())
 
-    def wait(self, connection: Connection) -> None:
+    def wait(self, connection: SocketConnection) -> None:
         """Go on with a connection that is not listened to when there is time for it."""
         self._waiting[connection] = None
         self.flush_soon()
 
-    def listen_to(self, connection: Connection) -> None:
+    def listen_to(self, connection: SocketConnection) -> None:
         """Let a connection wait no more."""
         self._waiting.pop(connection, None)
 

@@ -86,7 +86,7 @@ class Listening(Protocol):
     core: HostCore
     key: HostKey | None
 
-    def opened(self, number: int | None, connection: Connection) -> None:
+    def opened(self, number: int | None, connection: SocketConnection) -> None:
         """Take note of the number that the core gave a connection (None: no room)."""
 
     def lost(self, number: int) -> None:
@@ -104,14 +104,14 @@ class Listening(Protocol):
     def hear_player(self) -> None:
         """Take note that somebody plays."""
 
-    def wait(self, connection: Connection) -> None:
+    def wait(self, connection: SocketConnection) -> None:
         """Go on with a connection that is not listened to when there is time for it."""
 
-    def listen_to(self, connection: Connection) -> None:
+    def listen_to(self, connection: SocketConnection) -> None:
         """Let a connection wait no more."""
 
 
-class Connection(asyncio.Protocol):
+class SocketConnection(asyncio.Protocol):
     """Carry bytes between one socket and the core, and tell whether the socket can take more."""
 
     def __init__(self, server: Listening) -> None:

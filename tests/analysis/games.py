@@ -10,7 +10,7 @@ from typing import Any
 from engine.bots import Bot
 from engine.bots.search import Comparison, compare
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, Decision, PlayedGame
+from zootui.analysis.analysis import Analysis, PlayedDecision, PlayedGame
 
 RECORDINGS = Path(__file__).parents[1] / "recordings"
 
@@ -35,7 +35,7 @@ def analysed(played: PlayedGame, playouts: int) -> Analysis:
     return analysis
 
 
-def other(played: PlayedGame, decision: Decision) -> tuple[Any, ...]:
+def other(played: PlayedGame, decision: PlayedDecision) -> tuple[Any, ...]:
     """Return something else than what was played."""
     return next((action,) for action in played.game.choices(decision.view) if action != decision.played[0])
 

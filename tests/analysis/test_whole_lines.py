@@ -14,7 +14,7 @@ from engine.contract.game import Outcome
 from engine.games.zoo_tycoon.rules.autumn.step import Done
 from net.journal.replay import Recording, recording
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, Decision, Mistake, PlayedGame, decisions, in_order
+from zootui.analysis.analysis import Analysis, Mistake, PlayedDecision, PlayedGame, decisions, in_order
 from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
 from zootui.analysis.telling import tell_mistake
 from zootui.client.draft import line_words
@@ -47,20 +47,20 @@ def recorded() -> Recording:
 
 
 @pytest.fixture(scope="module")
-def built(recorded: Recording) -> list[Decision]:
+def built(recorded: Recording) -> list[PlayedDecision]:
     assert GUIDE is not None
     return [one for one in decisions(recorded, GUIDE) if GUIDE.phase(one.view)]
 
 
 @pytest.fixture(scope="module")
-def played(recorded: Recording, built: list[Decision]) -> PlayedGame:
+def played(recorded: Recording, built: list[PlayedDecision]) -> PlayedGame:
     assert GUIDE is not None
     outcome = Outcome((1, 2), (), "a year is over")
     made = tuple(built)
     return PlayedGame("head", recorded.game, GUIDE, NAMES, (True, True), made, in_order(made), outcome, 99)
 
 
-def test_all_that_a_seat_builds_in_a_year_is_one_decision(recorded: Recording, built: list[Decision]) -> None:
+def test_all_that_a_seat_builds_in_a_year_is_one_decision(recorded: Recording, built: list[PlayedDecision]) -> None:
     assert GUIDE is not None
     assert sorted(one.seat for one in built) == [0, 1]
     for one in built:

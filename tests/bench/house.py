@@ -14,7 +14,7 @@ from typing import Any
 import engine
 from engine.contract.asks import owing, top_ask
 from net.client.core import ClientCore
-from net.shells.known_table import KnownTable
+from net.shells.known_table import WatchedCore
 from tests.bench.rows import Row
 from tests.net.memory import MemoryLine, MemoryTable
 from tests.net.tables import Rig
@@ -96,7 +96,7 @@ def _mentions(sources: dict[Path, str]) -> Iterator[int]:
         yield sum(said.search(text) is not None for text in texts)
 
 
-class _MemoryLink(KnownTable):
+class _MemoryLink(WatchedCore):
     """Be the link of a client core whose bytes are carried in this process."""
 
     host, port, pin, listed, state = "", 0, "", True, "joined"

@@ -15,7 +15,7 @@ from statistics import median
 import msgspec
 
 import engine
-from engine.bots.arena import Result, key_for, play_game, randoms_for
+from engine.bots.arena import ArenaGame, key_for, play_game, randoms_for
 from tests.bench.goals import goals, table_seats
 from tests.bench.peer import MISSING, catanatron
 from tests.bench.rows import Row
@@ -58,7 +58,7 @@ def rows(seconds: float) -> Iterator[Row]:
     yield _copies()
 
 
-Player = Callable[[int], Result]
+Player = Callable[[int], ArenaGame]
 
 
 def _player(game_id: str) -> Player:
@@ -69,9 +69,9 @@ def _player(game_id: str) -> Player:
 def peer_player(play: Callable[[int], int]) -> Player:
     """Return what plays the peer's games; each of its actions makes a state."""
 
-    def played(number: int) -> Result:
+    def played(number: int) -> ArenaGame:
         actions = play(number)
-        return Result(None, actions, actions)  # type: ignore[arg-type]
+        return ArenaGame(None, actions, actions)  # type: ignore[arg-type]
 
     return played
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import engine
 from engine.bots import Bot
-from engine.bots.arena import Result, key_for, play_game, randoms_for
+from engine.bots.arena import ArenaGame, key_for, play_game, randoms_for
 from engine.bots.search import Guide
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
@@ -60,7 +60,7 @@ def _player(game_id: str, bot: Bot) -> Player:
     game, seats = engine.load(game_id), table_seats(game_id)
     options = game.info.options()
 
-    def play(number: int) -> Result:
+    def play(number: int) -> ArenaGame:
         return play_game(game, options, [bot] * seats, key_for(7, number), randoms_for(7, number, seats))
 
     return play

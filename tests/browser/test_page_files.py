@@ -7,7 +7,7 @@ import re
 import pytest
 
 from zootui.guests.web_server import identity_of, new_cookie, our_name, page_files, same_origin
-from zootui.guests.web_session import Resized, Size, Typed, read, size
+from zootui.guests.web_session import ScreenResized, Size, Typed, read, size
 
 HTTP = re.compile(rb"(?:https?:)?//[a-z0-9-]+\.[a-z]")
 
@@ -103,7 +103,7 @@ def test_a_cookie_says_who_it_is_and_cannot_be_read_off_that() -> None:
 
 def test_a_page_says_only_what_pages_say() -> None:
     assert read(b'["stdin","a\\u001b[A"]') == Typed("a\x1b[A")
-    assert read(b'["resize",{"width":80,"height":24}]') == Resized(Size(80, 24))
+    assert read(b'["resize",{"width":80,"height":24}]') == ScreenResized(Size(80, 24))
     for wrong in (
         b"",
         b"{}",

@@ -10,7 +10,7 @@ import pytest
 from engine.contract.asks import owing
 from engine.contract.game import State
 from engine.contract.tree import TreeError, encode, replace
-from engine.record import Moves, Record, RecordError, Undo, decode, moved, render, replay, undone
+from engine.record import Moves, Record, RecordError, UndoRecord, decode, moved, render, replay, undone
 from tests.laws.toy import Bid, Done, Lay, Options, Pass, Put, Roll, Spend, Take, Toy, ToyVoice
 
 KEY = bytes(range(32))
@@ -54,7 +54,7 @@ def test_a_record_comes_back_from_its_bytes_with_its_types() -> None:
     assert back == record
     assert type(back.options) is Options
     assert back.entries[0] == Moves(((0, Bid(1)), (1, Bid(2))))
-    assert back.entries[2] == Undo(1)
+    assert back.entries[2] == UndoRecord(1)
     assert final(back, TOY) == final(record, TOY)
 
 
@@ -88,14 +88,14 @@ def test_an_unknown_game_is_named() -> None:
             (Moves(((0, Bid(1)), (1, Bid(1)))), Moves(((0, Done()),)), Moves(((0, Done()),))),
             "entry 3: the ask 'build' of seats .* cannot be answered by seats \\(0,\\)",
         ),
-        ((Undo(0),), "entry 1: You have done nothing"),
+        ((UndoRecord(0),), "entry 1: You have done nothing"),
         (
-            (Moves(((0, Bid(1)), (1, Bid(1)))), Undo(1)),
+            (Moves(((0, Bid(1)), (1, Bid(1)))), UndoRecord(1)),
             "entry 2: That was opened together with the others', so it stays",
         ),
     ],
 )
-def test_an_entry_that_breaks_a_rule_is_named(entries: tuple[Moves | Undo, ...], said: str) -> None:
+def test_an_entry_that_breaks_a_rule_is_named(entries: tuple[Moves | UndoRecord, ...], said: str) -> None:
     record = replace(START, entries=entries)
     with pytest.raises(RecordError, match=said):
         list(replay(record, TOY))

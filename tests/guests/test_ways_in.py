@@ -43,8 +43,7 @@ def test_options_travel_as_one_line() -> None:
 async def test_a_host_that_outlives_its_terminal_lets_guests_in_too(stage: Stage) -> None:
     code = (
         "import sys\n"
-        "from net.host.table_options import TableOptions\n"
-        "from net.shells.host_options import HostOptions\n"
+        "from net.shells.host_process import HostOptions\n"
         "from zootui.guests.options import GuestsOptions\n"
         "from zootui.launch.host_options import read_host_options\n"
         "from zootui.launch.start_host import start_host\n"

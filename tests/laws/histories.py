@@ -8,7 +8,7 @@ from engine.contract.asks import joint_ask
 from engine.contract.game import Refusal, State, Step
 from engine.contract.lanes import begun
 from engine.contract.tree import replace
-from engine.contract.undo import Entry, History
+from engine.contract.undo import History, UndoStep
 from tests.laws.toy import Done, Toy
 
 push, undo, why_not = History.push, History.undo, History.why_not
@@ -79,7 +79,7 @@ def lets_the_last_done_go(self: History, before: Any, moves: Any, step: Step[Any
     if joint_ask(before.public) in (None, joint_ask(step.state.public)):
         return history
     [(seat, action)] = moves.items()
-    return History((*self.entries, Entry(seat, action, before)), joint_ask(step.state.public))
+    return History((*self.entries, UndoStep(seat, action, before)), joint_ask(step.state.public))
 
 
 PLANTED = (

@@ -10,7 +10,7 @@ import pytest
 from engine import load
 from engine.contract.game import State
 from engine.games.zooloretto_mini.rules.turn import Draw
-from zootui.boards.guide import Tip, load_guide
+from zootui.boards.tips import Tip, load_first_game
 from zootui.lessons import aquaretto as water, zooloretto_mini as mini
 
 
@@ -18,7 +18,7 @@ def _said(game_id: str, state: State[Any, Any, Any]) -> str:
     """All that fits a position of the learner's, one after another."""
     view = load(game_id).view(state, 0)
     kind = view.public.asks[-1].kind
-    fitting: list[Tip] = [tip for tip in load_guide(game_id).tips if tip.kind == kind and tip.when]
+    fitting: list[Tip] = [tip for tip in load_first_game(game_id).tips if tip.kind == kind and tip.when]
     return " ".join(tip.text for tip in fitting if tip.when is not None and tip.when(view))
 
 

@@ -11,8 +11,8 @@ from net.client.seal_verifier import Trust
 from net.wire.sheet import PLAYING
 from tests.screenshots.still_link import StillLink
 from tests.tui.fake_link import FakeLink
-from zootui.client.course import course
 from zootui.client.game_bundle import load_bundle
+from zootui.client.history import course
 from zootui.client.table_log import TableLog
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ada")

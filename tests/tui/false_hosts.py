@@ -30,7 +30,7 @@ from net.wire.sheet import Sheet, fingerprint, sheet_type
 from tests.tui.fake_link import FakeLink
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
-from zootui.line.json_watch import Told
+from zootui.line.json_watch import PrintedAlready
 from zootui.line.plain import Plain
 from zootui.tui.screens import table_panes as frame
 from zootui.tui.screens.explaining import footer_keys
@@ -272,7 +272,7 @@ def to_lines(game_id: str, seat: int | None, sheets: Sequence[Any], random: Rand
 def to_json(game_id: str, seat: int | None, sheets: Sequence[Any]) -> Bye | None:
     """Show sheets to `watch --json`; what it prints must be JSON."""
     link, out = FalseLink(game_id, sheets[0], seat), io.StringIO()
-    told = Told()
+    told = PrintedAlready()
     link.subscribe(lambda event: told.hear(link, event))
     with redirect_stdout(out):
         link.tell(Joined(SimpleNamespace(table="t1", game=game_id)))

@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE
 from engine.games.zoo_tycoon.rules.model import Staff
 from engine.games.zoo_tycoon.rules.score import points, stages
 from engine.games.zoo_tycoon.rules.table import Cards, Public
-from engine.games.zoo_tycoon.rules.year.breeding import Track
+from engine.games.zoo_tycoon.rules.year.breeding import LevelTrack
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from tests.tui.painted import painted
 from tests.tui.tycoon_scenes import (
@@ -198,7 +198,7 @@ def test_r142_the_track_says_what_it_pays_once_it_is_full() -> None:
     picture = paint_reintroduction(scene)
     assert picture is not None
     assert "2 of 4, it waits" in picture.plain()
-    shared = replace(public, reintroduction=(Track((0, 1, 1, 0)), *public.reintroduction[1:]))
+    shared = replace(public, reintroduction=(LevelTrack((0, 1, 1, 0)), *public.reintroduction[1:]))
     picture = paint_reintroduction(with_(scene, view=view_of(shared)))
     assert picture is not None
     assert "full: 4 points, 2 each" in picture.plain()

@@ -24,7 +24,7 @@ from tests.tui.zooloretto_mini_scenes import (
     unloading,
     view,
 )
-from zootui.boards.guide import load_guide
+from zootui.boards.tips import load_first_game
 
 # ---- the bonus
 
@@ -144,7 +144,7 @@ def test_a_larger_terminal_has_the_board_in_its_middle() -> None:
 
 
 def test_the_guide_speaks_of_what_is_asked_here() -> None:
-    guide = load_guide("zooloretto-mini")
+    guide = load_first_game("zooloretto-mini")
     assert {tip.kind for tip in guide.tips} == {"turn", "load", "unload", "bonus"}
     assert all(len(tip.text) < 3 * 72 for tip in guide.tips), "a tip fits three rows at 80 columns"
     signs = "".join(sign for sign, _ in guide.legend)

@@ -21,8 +21,8 @@ from tests.tui import tycoon_scenes
 from tests.tui.ended import NAMES, course_of, ended, played
 from tests.tui.players import click, click_on, shown, until
 from zootui.analysis.kept import kept_beside, played_game
-from zootui.client.course import Position, course, swings
 from zootui.client.game_bundle import load_bundle
+from zootui.client.history import PlayedPosition, course, swings
 from zootui.client.results import Race, along, race, race_by_moves
 from zootui.client.table_log import LogLine
 from zootui.draw.palette import DARK
@@ -107,7 +107,7 @@ class TestCourse:
 
 class TestRace:
     positions = tuple(
-        Position(place, turn, None, points, ())
+        PlayedPosition(place, turn, None, points, ())
         for place, turn, points in [(0, 1, (0, 0)), (1, 2, (4, 0)), (2, 5, (4, 3)), (3, 6, (4, 9))]
     )
 

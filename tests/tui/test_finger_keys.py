@@ -6,7 +6,7 @@ import json
 
 from tests.tui.toy_table import playing
 from zootui.tui.finger_keys import FingerKeys
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 
 
 def letters(told: str) -> dict[str, str]:
@@ -20,7 +20,13 @@ def test_letters_are_told_with_their_words_and_what_the_page_has_anyway_is_not()
     written: list[str] = []
     keys = FingerKeys(written.append)
     keys.show(
-        (Key("c", "chat", 3), Key("r R", "turn", 0), Key("Enter", "lay"), Key("← →", "point"), Key("?", "help", 0))
+        (
+            FooterKey("c", "chat", 3),
+            FooterKey("r R", "turn", 0),
+            FooterKey("Enter", "lay"),
+            FooterKey("← →", "point"),
+            FooterKey("?", "help", 0),
+        )
     )
     assert letters(written[-1]) == {"r": "turn", "R": "turn", "c": "chat"}
     assert list(letters(written[-1])) == ["r", "R", "c"], "the most wanted first"
@@ -29,8 +35,8 @@ def test_letters_are_told_with_their_words_and_what_the_page_has_anyway_is_not()
 def test_letters_are_told_anew_only_when_they_are_others() -> None:
     written: list[str] = []
     keys = FingerKeys(written.append)
-    keys.show((Key("c", "chat"),))
-    keys.show((Key("c", "chat"),))
+    keys.show((FooterKey("c", "chat"),))
+    keys.show((FooterKey("c", "chat"),))
     assert len(written) == 1
     keys.show(())
     assert letters(written[-1]) == {}
@@ -38,7 +44,7 @@ def test_letters_are_told_anew_only_when_they_are_others() -> None:
 
 def test_what_others_wrote_cannot_end_the_command() -> None:
     written: list[str] = []
-    FingerKeys(written.append).show((Key("a", "Ann\x07\x1b]2;gotcha\x07"),))
+    FingerKeys(written.append).show((FooterKey("a", "Ann\x07\x1b]2;gotcha\x07"),))
     assert written[0].count("\x07") == 1
     assert written[0].count("\x1b") == 1
 

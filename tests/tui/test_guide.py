@@ -8,13 +8,13 @@ import engine
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
-from zootui.boards.guide import EARLIER, Coach, Guide, Tip, load_guide
+from zootui.boards.tips import EARLIER, Coach, FirstGame, Tip, load_first_game
 from zootui.draw.text import wrap
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.start import AppStart
 
-GUIDE = Guide(tips=(Tip("bid", "one"), Tip("place", "two"), Tip("bid", "three")), meanwhile="wait", farewell="bye")
+GUIDE = FirstGame(tips=(Tip("bid", "one"), Tip("place", "two"), Tip("bid", "three")), meanwhile="wait", farewell="bye")
 
 
 def test_one_tip_a_decision():
@@ -33,7 +33,7 @@ def test_one_tip_a_decision():
 
 def test_a_tip_comes_when_its_situation_first_arises():
     rich, poor = Tip("bid", "you are rich", lambda coins: coins > 9), Tip("", "you are poor", lambda coins: coins < 3)
-    coach = Coach(Guide(tips=(Tip("bid", "bid"), rich, poor, Tip("bid", "bid again"))))
+    coach = Coach(FirstGame(tips=(Tip("bid", "bid"), rich, poor, Tip("bid", "bid again"))))
     said = [
         coach.say(*what) for what in (("bid", 1, 5), ("place", 2, 2), ("bid", 3, 12), ("bid", 4, 15), ("bid", 5, 1))
     ]
@@ -62,7 +62,7 @@ def test_a_tip_that_is_called_back_says_that_it_is_an_earlier_one():
 
 def test_a_tip_goes_with_its_situation():
     poor = Tip("bid", "you are poor", lambda coins: coins < 3)
-    coach = Coach(Guide(tips=(poor,)))
+    coach = Coach(FirstGame(tips=(poor,)))
     assert coach.say("bid", 1, 1) == "you are poor"
     assert coach.say("bid", 1, 5) == "", "the same decision, but something has changed beside it"
     assert coach.say(None, 2, 1) == "", "others decide"
@@ -78,7 +78,7 @@ def test_no_tip_survives_its_game():
 
 
 def test_a_game_without_a_guide_is_silent():
-    coach = Coach(Guide())
+    coach = Coach(FirstGame())
     assert [coach.say("bid", 1), coach.say(None, 2)] == ["", ""]
 
 
@@ -97,7 +97,7 @@ def test_every_game_has_a_guide():
 
 @pytest.mark.parametrize("game_id", KINDS)
 def test_a_guide_speaks_of_what_is_asked_in_its_game(game_id):
-    guide = load_guide(game_id)
+    guide = load_first_game(game_id)
     assert {tip.kind for tip in guide.tips} == KINDS[game_id]
     assert len(guide.tips) > 5
     assert guide.legend
@@ -106,13 +106,13 @@ def test_a_guide_speaks_of_what_is_asked_in_its_game(game_id):
 
 @pytest.mark.parametrize("game_id", KINDS)
 def test_a_tip_fits_three_rows_at_80_columns(game_id):
-    guide = load_guide(game_id)
+    guide = load_first_game(game_id)
     for text in (*(EARLIER + tip.text for tip in guide.tips), guide.meanwhile, guide.farewell):
         assert len(wrap(text, 80 - 6)) <= 3, text
 
 
 async def test_the_guide_stands_above_the_board(toy, monkeypatch):
-    monkeypatch.setattr("zootui.client.known_table.load_guide", lambda _game: GUIDE)
+    monkeypatch.setattr("zootui.client.known_table.load_first_game", lambda _game: GUIDE)
     link = FakeLink(toy.game, NAMES).deal()
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), tutorial=True))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -127,8 +127,8 @@ async def test_the_guide_stands_above_the_board(toy, monkeypatch):
 
 
 async def test_no_tip_stands_above_the_board_that_does_not_hold_now(toy, monkeypatch):
-    guide = Guide(tips=(Tip("bid", "one"), Tip("bid", "two")))
-    monkeypatch.setattr("zootui.client.known_table.load_guide", lambda _game: guide)
+    guide = FirstGame(tips=(Tip("bid", "one"), Tip("bid", "two")))
+    monkeypatch.setattr("zootui.client.known_table.load_first_game", lambda _game: guide)
     link = FakeLink(toy.game, NAMES).deal()
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), tutorial=True))
     async with app.run_test(size=(80, 24)) as pilot:

@@ -26,7 +26,7 @@ from zootui.tui.screens.key_changes import checked_changes
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.table import TableScreen
 from zootui.tui.start import AppStart
-from zootui.tui.widgets.footer import Key, paint_footer
+from zootui.tui.widgets.footer import FooterKey, paint_footer
 from zootui.tui.widgets.reader import Reader
 
 SIZES = [(80, 24), (120, 36)]
@@ -43,7 +43,7 @@ async def test_letters_that_move_stand_in_the_order_of_the_keyboard_and_cost_no_
     _, app = at_table(toy, HJKL)
     async with app.run_test() as pilot:
         await until(pilot, lambda: isinstance(app.screen, TableScreen) and "YOUR BID" in shown(pilot, "status"))
-        entry = app.screen.bound([Key("←↑↓→", "move"), Key("h", "hint")])
+        entry = app.screen.bound([FooterKey("←↑↓→", "move"), FooterKey("h", "hint")])
         assert [key.signs for key in entry] == [["h", "j", "k", "l"], ["H"]]
         canvas, targets = paint_footer(80, app.palette, entry)
         assert canvas.plain().split() == ["hjkl", "move", "H", "hint"]

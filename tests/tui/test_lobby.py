@@ -15,7 +15,7 @@ from net.wire.sheet import HUMAN, SeatInfo
 from tests.tui.fake_link import FakeLink
 from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
-from zootui.boards.guide import load_guide
+from zootui.boards.tips import load_first_game
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
 from zootui.draw.text import width_of
@@ -237,7 +237,7 @@ async def test_the_three_words_of_the_key_are_whole(toy, size):
 
 @pytest.mark.parametrize("game_id", engine.ids())
 def test_a_game_in_one_minute_fits_beside_the_chat(game_id):
-    minute = load_guide(game_id).minute
+    minute = load_first_game(game_id).minute
     assert 4 <= len(minute) <= 6
     assert max(map(width_of, minute)) <= 37
 
@@ -246,7 +246,7 @@ def test_a_game_in_one_minute_fits_beside_the_chat(game_id):
 async def test_the_lobby_says_the_game_in_one_minute_and_what_holds_at_this_table(toy, size):
     async with in_lobby(toy, size=size) as (pilot, _):
         page = shown(pilot, "page")
-        for line in load_guide("o-zoo-le-mio").minute:
+        for line in load_first_game("o-zoo-le-mio").minute:
             assert line in page
         assert "hints are on: h says what a bot would do" in page
 
@@ -288,7 +288,7 @@ async def test_the_list_of_games_says_each_in_one_minute():
         app.push_screen(GamesScreen())
         await until(pilot, lambda: isinstance(app.screen, GamesScreen) and app.screen.laid_out)
         for game_id in engine.ids():
-            for line in load_guide(game_id).minute:
+            for line in load_first_game(game_id).minute:
                 assert line in shown(pilot, "page")
             await pilot.press("down")
 

@@ -12,7 +12,7 @@ from engine.contract.tree import encode, replace
 from net.wire.sheet import HUMAN, OVER, Proposal, SeatInfo
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
-from zootui.boards.guide import load_guide
+from zootui.boards.tips import load_first_game
 from zootui.client.next_game import KEPT, game_meant
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings
@@ -216,9 +216,9 @@ def test_tips_are_those_of_the_game_that_is_played_now():
     link = FakeLink(load("o-zoo-le-mio"), ("Mara", "Jonas"), game_id="o-zoo-le-mio").deal()
     client = TableClient(link, coached=lambda _game: True)
     first = client._find_coach()
-    assert [tip.text for tip in first.left] == [tip.text for tip in load_guide("o-zoo-le-mio").tips]
+    assert [tip.text for tip in first.left] == [tip.text for tip in load_first_game("o-zoo-le-mio").tips]
     link.game_id = "aquaretto"
-    assert [tip.text for tip in client._find_coach().left] == [tip.text for tip in load_guide("aquaretto").tips]
+    assert [tip.text for tip in client._find_coach().left] == [tip.text for tip in load_first_game("aquaretto").tips]
     assert client._find_coach() is client._find_coach()
 
 

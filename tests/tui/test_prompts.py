@@ -16,7 +16,7 @@ from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at
 from zootui.client import draft as drafts
 from zootui.client.game_bundle import load_bundle
-from zootui.line.prompts import Entry, answer, folded, lines, numbered, preview, prompt
+from zootui.line.prompts import NumberedChoice, answer, folded, lines, numbered, preview, prompt
 
 
 def asked(game_id, view):
@@ -125,7 +125,7 @@ def names(said):
 
 
 def test_one_choice_stands_on_a_line_and_no_word_is_parted():
-    said = numbered([Entry(key, f"{key}♀ of a species") for key in range(1, 8)])
+    said = numbered([NumberedChoice(key, f"{key}♀ of a species") for key in range(1, 8)])
     assert said == [f"  {key}. {key}♀ of a species" for key in range(1, 8)]
     text = "  3. offers red pandas 2♂ 3♀, common raccoons 1♂ 2♀"
     long = folded(text, 30)
@@ -135,7 +135,7 @@ def test_one_choice_stands_on_a_line_and_no_word_is_parted():
 
 
 def test_notes_stand_in_a_column():
-    said = numbered([Entry(1, "short", "cheap"), Entry(2, "rather longer", "dear")])
+    said = numbered([NumberedChoice(1, "short", "cheap"), NumberedChoice(2, "rather longer", "dear")])
     assert said[0].index("cheap") == said[1].index("dear")
 
 

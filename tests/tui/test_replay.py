@@ -24,7 +24,7 @@ from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.replay import OpeningScreen, ReplayScreen, open_replay
 from zootui.tui.screens.replay_moves import RecordedSteps
-from zootui.tui.start import AppStart, Recording
+from zootui.tui.start import AppStart, ShownRecording
 
 
 async def test_by_move_and_by_round():
@@ -134,7 +134,7 @@ def film(toy, monkeypatch):
         moves = {seat: random_bot(toy.game, toy.game.view(step.state, seat), random) for seat in ask.seats}
         step = toy.game.apply(step.state, moves if ask.sealed else {ask.seats[0]: moves[ask.seats[0]]})
         steps.append((step.state, tuple(map(told, step.facts))))
-    return Recording("o-zoo-le-mio", "The Pond", NAMES, steps, ("fair, says the audit",))
+    return ShownRecording("o-zoo-le-mio", "The Pond", NAMES, steps, ("fair, says the audit",))
 
 
 async def test_a_recording_tells_what_happened_to_the_table_too():

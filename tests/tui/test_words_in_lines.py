@@ -225,7 +225,7 @@ def _fine(where: str, name: str, node: ast.Call) -> bool:
     if name == "Option" and node.args and ast.unparse(node.args[0]).startswith("Content("):
         return True  # text without markup
     if name in ("Static", "Label", "Option", "from_markup", "Tooltip"):
-        return where == "client/deciding/draft.py"  # its `Option` is one of a decision's
+        return where == "client/draft.py"  # its `Option` is one of a decision's
     if name == "Console":
         return where == "tui/widgets/reader.py" or "markup=False" in ast.unparse(node)  # that prints nothing
     return True

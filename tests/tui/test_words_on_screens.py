@@ -29,7 +29,7 @@ from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.replay import ReplayScreen
 from zootui.tui.screens.saved_games import SavedGamesScreen
-from zootui.tui.start import AppStart, Recording, SavedGame
+from zootui.tui.start import AppStart, SavedGame, ShownRecording
 from zootui.tui.widgets.line_input import LineInput
 
 FILES = [word.replace("/", "∕") or "x" for word in WORDS]
@@ -151,7 +151,7 @@ async def test_the_end_and_the_chat_show_them_as_they_are(toy, words: str) -> No
 
 
 @cache
-def recorded_game() -> Recording:
+def recorded_game() -> ShownRecording:
     file = ROOT / "tests" / "recordings" / "o-zoo-le-mio.zoo"
     return read_recording(file.read_bytes(), "a game")
 

@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, SUMMER, Cards, Options, Public, arrival_ask
-from engine.games.zoo_tycoon.rules.year.breeding import Litter, Roll
+from engine.games.zoo_tycoon.rules.year.breeding import Dice, Litter
 from engine.games.zoo_tycoon.rules.year.offers import Lot, Summer
 from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
 from engine.games.zoo_tycoon.rules.year.winter import reports
@@ -110,11 +110,11 @@ def offspring(kind: str = REROLL, **more: Any) -> Public:
     """Return a table at Mara's offspring under high fertility: before the dice, with dice, or with young to decide about."""
     zoos = (replace(MARA, enclosures=(*MARA.enclosures, _GORILLAS, _TAMARINS)), JONAS, PRIYA, OTTO)
     rolls = (
-        Roll(number_of("plains-zebra"), 4, (4, 2, 5)),
-        Roll(number_of("red-panda"), 4, (6,)),
-        Roll(number_of("common-raccoon"), 4, (1, 5, 3, 4)),
-        Roll(number_of("red-and-green-macaw"), 3, (2,)),
-        Roll(number_of("golden-lion-tamarin"), 4, (5,)),
+        Dice(number_of("plains-zebra"), 4, (4, 2, 5)),
+        Dice(number_of("red-panda"), 4, (6,)),
+        Dice(number_of("common-raccoon"), 4, (1, 5, 3, 4)),
+        Dice(number_of("red-and-green-macaw"), 3, (2,)),
+        Dice(number_of("golden-lion-tamarin"), 4, (5,)),
     )
     litters = (
         Litter(number_of("plains-zebra"), 2, 1, 1),

@@ -15,7 +15,7 @@ from net.wire.messages import PROTOCOL, Row
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, SeatInfo, Sheet, Table
 from tests.golden.play import kept
 from zootui.client.game_bundle import load_bundle
-from zootui.wall.cards import Card, Player, Result, card_of, card_without_sheet, standings
+from zootui.wall.cards import Card, Player, WallResult, card_of, card_without_sheet, standings
 from zootui.wall.layout import News, Waiting, WallPicture, next_open, ways_in
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele", "Tom", "Aylin", "Ben", "Sofia", "Karl", "Ida", "Robin")
@@ -120,7 +120,7 @@ def closed(number: int) -> Card:
     return card_without_sheet(there, number + 1, title, "plays behind a PIN")
 
 
-def results(games: int = 12) -> tuple[Result, ...]:
+def results(games: int = 12) -> tuple[WallResult, ...]:
     """Return what an evening came to."""
     made = []
     random = Random(7)
@@ -133,7 +133,7 @@ def results(games: int = 12) -> tuple[Result, ...]:
             Player(name, place, mine, bot=name == "Otto")
             for name, place, mine in zip(names, places, points, strict=True)
         )
-        made.append(Result(f"{number:016x}", 1, GAMES[number % 5], 1000.0 + number, players))
+        made.append(WallResult(f"{number:016x}", 1, GAMES[number % 5], 1000.0 + number, players))
     return tuple(made)
 
 

@@ -8,7 +8,7 @@ import time
 import pytest
 
 from zootui.local import folders
-from zootui.wall.cards import Player, Result
+from zootui.wall.cards import Player, WallResult
 from zootui.wall.run import LASTS, evening_now
 from zootui.wall.watching import ResultsFile
 
@@ -22,7 +22,7 @@ def keep(name, games):
     file = ResultsFile(folders.evenings() / f"{name}.jsonl")
     for number in range(games):
         players = Player("Ann", 1, 9), Player("Bo", 2, 5), Player("Otto", 3, 1, bot=True)
-        file.add(Result("t", number, "barenpark", float(number), players))
+        file.add(WallResult("t", number, "barenpark", float(number), players))
     return file.path
 
 

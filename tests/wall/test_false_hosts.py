@@ -16,16 +16,16 @@ from tests.tui.false_hosts import FalseLink, changed, real_sheets, to_core
 from tests.tui.test_false_hosts import unchecked
 from tests.wall.evening import found, playing, wall
 from zootui.draw.palette import PALETTES
-from zootui.wall.cards import Result
+from zootui.wall.cards import WallResult
 from zootui.wall.paint_wall import paint_wall
 from zootui.wall.watching import WatchedTable
 
 SIZES = ((80, 24), (120, 36), (160, 45))
 
 
-def shown(game_id: str, sheet: Any, size: tuple[int, int]) -> tuple[WatchedTable, list[Result]]:
+def shown(game_id: str, sheet: Any, size: tuple[int, int]) -> tuple[WatchedTable, list[WallResult]]:
     """Show a sheet to the wall, as a watched table beside an honest one, and paint it."""
-    ended: list[Result] = []
+    ended: list[WallResult] = []
     watched = WatchedTable(found(1, game_id, "playing"), 2, "", lambda: None, ended.append, lambda: 0.0)
     link = FalseLink(game_id, sheet, None)
     watched.link = link  # type: ignore[assignment]
@@ -102,7 +102,7 @@ def test_what_a_host_says_in_parting_is_what_its_card_says() -> None:
 
 
 def test_a_table_that_plays_another_game_is_shown_as_that_and_each_result_has_its_own_game() -> None:
-    ended: list[Result] = []
+    ended: list[WallResult] = []
     watched = WatchedTable(found(1, "o-zoo-le-mio", "over"), 2, "", lambda: None, ended.append, lambda: 0.0)
     overs = []
     for game_id in ("o-zoo-le-mio", "zooloretto-mini"):

@@ -13,7 +13,7 @@ from zootui.boards.small.contract import SmallScene, load_small_board
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
 from zootui.wall.cards import card_without_sheet
-from zootui.wall.layout import News, Waiting, WallPicture, WaysIn, divide, ways_in
+from zootui.wall.layout import News, Waiting, WallPicture, WaysInLines, divide, ways_in
 from zootui.wall.paint_wall import LEAST, cards_on_page, paint_wall
 
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 36), (160, 45), (240, 67), (61, 80))
@@ -188,7 +188,7 @@ def test_an_evening_without_a_game_says_so() -> None:
 @pytest.mark.parametrize("host", ["192.168.178.123", "fd00:1234:5678:9abc::1:5"])
 def test_long_addresses_are_never_cut(host: str, count: int, size: tuple[int, int]) -> None:
     cards = tuple(gathering(number) if number == count - 1 else playing(number) for number in range(count))
-    ways = WaysIn("zootui join", "Attic", f"ssh NAME@{host} -p 7722", f"http://{host}:7780/", free=1)
+    ways = WaysInLines("zootui join", "Attic", f"ssh NAME@{host} -p 7722", f"http://{host}:7780/", free=1)
     shown = painted(replace(wall(cards), ways=ways), size)
     assert shown.count(host) >= 2
     assert "7722" in shown

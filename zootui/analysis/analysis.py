@@ -16,7 +16,7 @@ from net.wire.sheet import BOT, Table
 
 
 @dataclass(frozen=True)
-class Decision:
+class PlayedDecision:
     """Hold a decision that stood: the number of its first move (the moment after it), who saw what and `played` what.
 
     `person` tells that a person decided, not a bot in their place or the clock; `forced` that there was nothing else to play.
@@ -35,9 +35,9 @@ class Decision:
         return self.moment, self.seat
 
 
-def decisions(recorded: Recording, guide: Guide) -> tuple[Decision, ...]:
+def decisions(recorded: Recording, guide: Guide) -> tuple[PlayedDecision, ...]:
     """Return the decisions of a game in the order in which they were begun; actions that were taken back are none."""
-    made: dict[int, list[Decision]] = {}
+    made: dict[int, list[PlayedDecision]] = {}
     for number, (before, moment) in enumerate(zip(recorded.moments, recorded.moments[1:], strict=False), 1):
         if moment.undone is not None:
             made[moment.undone].pop()
@@ -47,9 +47,9 @@ def decisions(recorded: Recording, guide: Guide) -> tuple[Decision, ...]:
     return tuple(sorted(whole, key=lambda one: one.key))
 
 
-def _decision(game: AnyGame, before: Moment, moment: Moment, number: int, seat: int) -> Decision:
+def _decision(game: AnyGame, before: Moment, moment: Moment, number: int, seat: int) -> PlayedDecision:
     view = game.view(before.state, seat)
-    return Decision(
+    return PlayedDecision(
         moment=number,
         seat=seat,
         view=view,
@@ -59,16 +59,16 @@ def _decision(game: AnyGame, before: Moment, moment: Moment, number: int, seat: 
     )
 
 
-def _whole(steps: list[Decision], guide: Guide) -> list[Decision]:
+def _whole(steps: list[PlayedDecision], guide: Guide) -> list[PlayedDecision]:
     """Return the decisions that the actions of a seat were: those of one phase are one, a person's if any of them was."""
-    found: list[Decision] = []
+    found: list[PlayedDecision] = []
     for phase, own in groupby(steps, lambda one: guide.phase(one.view)):
         run = list(own)
         found += [_joined(run)] if phase else run
     return found
 
 
-def _joined(steps: list[Decision]) -> Decision:
+def _joined(steps: list[PlayedDecision]) -> PlayedDecision:
     return replace(
         steps[0],
         played=tuple([one.played[0] for one in steps]),
@@ -82,7 +82,7 @@ def _played_by_person(table: Table, seat: int) -> bool:
     return info.kind != BOT and not info.stand_in
 
 
-def in_order(made: tuple[Decision, ...]) -> tuple[Decision, ...]:
+def in_order(made: tuple[PlayedDecision, ...]) -> tuple[PlayedDecision, ...]:
     """Return the decisions that are worth a thought in the order in which they are looked at: people's first."""
     return tuple(sorted([one for one in made if not one.forced], key=lambda one: (not one.person, one.key)))
 
@@ -108,8 +108,8 @@ class PlayedGame:
     guide: Guide
     names: tuple[str, ...]
     people: tuple[bool, ...]
-    decisions: tuple[Decision, ...]
-    worth: tuple[Decision, ...]
+    decisions: tuple[PlayedDecision, ...]
+    worth: tuple[PlayedDecision, ...]
     outcome: Outcome
     last_move: int
 
@@ -127,11 +127,11 @@ class Analysis:
         """Tell whether every decision was looked at."""
         return len(self.found) == len(self.played.worth)
 
-    def next(self) -> Decision | None:
+    def next(self) -> PlayedDecision | None:
         """Return the decision that is looked at next."""
         return next((one for one in self.played.worth if one.key not in self.found), None)
 
-    def having(self, decision: Decision, comparison: Comparison) -> Analysis:
+    def having(self, decision: PlayedDecision, comparison: Comparison) -> Analysis:
         """Return the analysis with what was found about one more decision."""
         return replace(self, found={**self.found, decision.key: comparison})
 
@@ -140,7 +140,7 @@ class Analysis:
 class Mistake:
     """Hold a decision after which the chance to win was, surely or at least likely, less than it could have been."""
 
-    decision: Decision
+    decision: PlayedDecision
     comparison: Comparison
 
     @property

@@ -18,7 +18,7 @@ from net.journal.format import JournalError, read
 from net.journal.replay import recording
 from net.table.records import Finished
 from net.wire.sheet import BOT
-from zootui.analysis.analysis import Analysis, Decision, PlayedGame, decisions, in_order
+from zootui.analysis.analysis import Analysis, PlayedDecision, PlayedGame, decisions, in_order
 from zootui.client.seats import names_of
 
 
@@ -130,7 +130,7 @@ def kept_from(data: bytes, played: PlayedGame) -> Analysis:
     )
 
 
-def _found(kept: _Found, decision: Decision, played: PlayedGame) -> Comparison:
+def _found(kept: _Found, decision: PlayedDecision, played: PlayedGame) -> Comparison:
     """Return what was found about a decision; only what may be true of it counts as readable."""
     if not 0 < len(kept.better) <= LONGEST:
         raise Unreadable("it names an action that there is not")

@@ -12,7 +12,7 @@ import msgspec
 
 import engine
 from engine.bots import Bot
-from engine.bots.arena import Standing, key_for, play_game, randoms_for, rotated, standings
+from engine.bots.arena import ArenaStanding, key_for, play_game, randoms_for, rotated, standings
 from engine.contract.game import Outcome
 
 BATCHES = 64
@@ -56,7 +56,7 @@ class Tally:
     states: int
     seconds: float
     busy: float
-    standings: tuple[Standing, ...]
+    standings: tuple[ArenaStanding, ...]
 
 
 def _bot(game_id: str, player: str | bytes) -> Bot:

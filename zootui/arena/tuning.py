@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 import engine
-from engine.bots.arena import Standing, standings
+from engine.bots.arena import ArenaStanding, standings
 from engine.bots.weighing import Weighed, figures, with_figures
 from zootui.arena.tournament import Played, Wanted, play_all
 from zootui.failure import USAGE, Failure
@@ -43,7 +43,7 @@ class Tuned:
     """Hold the figures that were found, how the bot with them did in the last games, and the mean lead of each round's best."""
 
     weights: Any
-    standing: Standing
+    standing: ArenaStanding
     leads: tuple[float, ...]
 
 

@@ -12,7 +12,7 @@ from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Table
 
 
 @dataclass(frozen=True)
-class Guest:
+class SendableAway:
     """Hold somebody who could be sent away: seat (None: a watcher) and name; an empty name is everybody who watches."""
 
     seat: int | None
@@ -59,19 +59,19 @@ def closing_free_seats(table: Table, me: int | None) -> tuple[Request, ...]:
     return (*moves, Resize(taken))
 
 
-def guests(table: Table, me: int | None) -> tuple[Guest, ...]:
+def guests(table: Table, me: int | None) -> tuple[SendableAway, ...]:
     """Return the players beside `me`, then the watchers whose names are shown, then all of these at once if there are several."""
     players = [
-        Guest(seat, info.name)
+        SendableAway(seat, info.name)
         for seat, info in enumerate(table.seats)
         if info.kind == HUMAN and seat != me and info.name
     ]
-    watchers = [Guest(None, name) for name in table.watchers if not name.startswith("+")]
-    everybody = [Guest(None, "")] if len(table.watchers) > 1 else []
+    watchers = [SendableAway(None, name) for name in table.watchers if not name.startswith("+")]
+    everybody = [SendableAway(None, "")] if len(table.watchers) > 1 else []
     return (*players, *watchers, *everybody)
 
 
-def what_follows(table: Table, guest: Guest) -> str:
+def what_follows(table: Table, guest: SendableAway) -> str:
     """Return what sending somebody away means, before it is done."""
     again = "until you let them in again; who comes from this very machine, as over ssh, is only known by the key to a seat."
     if guest.seat is None:

@@ -15,7 +15,7 @@ from engine.contract.game import Outcome
 from net.client.events import Parted
 from net.wire.sheet import OVER, PLAYING, Sheet, Table
 from zootui.boards.contract import Page
-from zootui.boards.guide import Coach, Guide, load_guide
+from zootui.boards.tips import Coach, FirstGame, load_first_game
 from zootui.client.decision import Decision
 from zootui.client.draft import Draft, SealedAction
 from zootui.client.game_bundle import GameBundle, load_bundle
@@ -216,7 +216,7 @@ class KnownTable:
     def _find_coach(self) -> Coach:
         game_id = self.link.game_id
         if self._coach is None or self._coach_of != game_id:
-            self._coach = Coach(load_guide(game_id) if self._coached(game_id) else Guide())
+            self._coach = Coach(load_first_game(game_id) if self._coached(game_id) else FirstGame())
             self._coach_of = game_id
         return self._coach
 

@@ -19,7 +19,7 @@ KEPT = "Seats, guests, chat, keys and standings stay. Each game has its own file
 
 
 @dataclass(frozen=True)
-class NextGame:
+class NextGameWords:
     """Hold a game that could be next: who proposes it, and what of the people at the table does not fit into it, in words."""
 
     game: str
@@ -36,7 +36,7 @@ def title_of(game_id: str) -> str:
     return engine.load(game_id).info.title if game_id in engine.ids() else game_id
 
 
-def next_games(table: Table, game_id: str) -> tuple[NextGame, ...]:
+def next_games(table: Table, game_id: str) -> tuple[NextGameWords, ...]:
     """Return all games that a table may play next, in the order in which they are offered."""
     found = []
     for one in engine.ids():
@@ -45,7 +45,9 @@ def next_games(table: Table, game_id: str) -> tuple[NextGame, ...]:
         names = [proposal.name for proposal in table.proposals if proposal.game == one]
         proposed = f"{listing(names)} {'proposes' if len(names) == 1 else 'propose'} it" if names else ""
         size, now = f"{low}–{high}", table.phase == LOBBY and one == game_id
-        found.append(NextGame(one, info.title, size, f"~{info.minutes} min", proposed, _seats_words(table, high), now))
+        found.append(
+            NextGameWords(one, info.title, size, f"~{info.minutes} min", proposed, _seats_words(table, high), now)
+        )
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import Any
 
 from engine.contract.game import Outcome
-from zootui.client.course import Position
+from zootui.client.history import PlayedPosition
 
 _ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th")
 
@@ -34,7 +34,7 @@ def race(outcome: Outcome, names: tuple[str, ...], stretch: str = "round") -> Ra
     return Race(names, points, stretch, tuple(range(len(points[0]))))
 
 
-def race_by_moves(positions: Sequence[Position], names: tuple[str, ...]) -> Race:
+def race_by_moves(positions: Sequence[PlayedPosition], names: tuple[str, ...]) -> Race:
     """Return how the points grew over the moves that this client has seen."""
     last = {position.move: position.points for position in positions}
     if len(last) < 2:
@@ -42,7 +42,7 @@ def race_by_moves(positions: Sequence[Position], names: tuple[str, ...]) -> Race
     return Race(names, tuple(zip(*last.values(), strict=True)), "move", tuple(last))
 
 
-def along(shown: Race, positions: Sequence[Position], place: int) -> float | None:
+def along(shown: Race, positions: Sequence[PlayedPosition], place: int) -> float | None:
     """Return how far along a race the position numbered `place` is, from 0 to 1; None where that cannot be told."""
     at = next((number for number, position in enumerate(positions) if position.place == place), None)
     if at is None or len(shown.steps) < 2:
@@ -57,7 +57,7 @@ def along(shown: Race, positions: Sequence[Position], place: int) -> float | Non
     return (over + within) / (len(shown.steps) - 1)
 
 
-def _round_ends(shown: Race, positions: Sequence[Position]) -> tuple[int, ...] | None:
+def _round_ends(shown: Race, positions: Sequence[PlayedPosition]) -> tuple[int, ...] | None:
     """Return at which positions the rounds ended, the beginning first; None where not all of them were seen."""
     ends = [0]
     for reached in tuple(zip(*shown.points, strict=True))[1:]:

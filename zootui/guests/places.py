@@ -63,7 +63,7 @@ class Strangers:
         self._there.pop(number, None)
 
 
-class Patience:
+class WatcherPace:
     """Say how long one guest who only watches has to wait before what they do next is heard."""
 
     def __init__(self, all_: Bucket, now: float) -> None:
@@ -104,11 +104,11 @@ class Places:
         self._taken[self._next] = _Place(address, now)
         return self._next
 
-    def patience(self, now: float) -> Patience:
+    def patience(self, now: float) -> WatcherPace:
         """Return by what is counted how much one more guest does who only watches."""
         if self._watched is None:
             self._watched = Bucket(ALL_WATCHED, ALL_WATCHED_AT_ONCE, now)
-        return Patience(self._watched, now)
+        return WatcherPace(self._watched, now)
 
     def pressed(self, place: int, now: float) -> None:
         """Take note that the guest of this place did something."""

@@ -21,7 +21,7 @@ from net.wire.rate_limits import Bucket, Buckets
 from zootui.guests.client_in_pty import why_not
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import IDLE_SENTENCE, Places, Strangers
-from zootui.guests.ssh_session import GuestConnection, Line
+from zootui.guests.ssh_session import GuestConnection, SshLine
 
 if TYPE_CHECKING:
     from asyncssh import SSHKey
@@ -176,12 +176,12 @@ class SshServer:
             acceptor.close()
         self._acceptors.clear()
 
-    def _new_line(self, talk: asyncssh.SSHServerConnectionOptions) -> Line:
+    def _new_line(self, talk: asyncssh.SSHServerConnectionOptions) -> SshLine:
         """Return what takes one more connection; every one has options of its own, for they say who is made for it."""
         self._number += 1
         connection = GuestConnection(self, self._number)
         own = asyncssh.SSHServerConnectionOptions(talk, server_factory=lambda: connection)
-        line = Line(self, self._number, asyncssh.SSHServerConnection(self._loop, own))
+        line = SshLine(self, self._number, asyncssh.SSHServerConnection(self._loop, own))
         line.held = connection.hold
         self._visits[self._number] = _Visit(line, connection)
         return line
@@ -191,7 +191,7 @@ class SshServer:
 
     # --- strangers and guests -----------------------------------------------------------------------------------------------
 
-    def opened(self, line: Line) -> None:
+    def opened(self, line: SshLine) -> None:
         """Take note of somebody at the port; somebody else may have to make room."""
         visit = self._visits[line.number]
         dropped = self._strangers.come(line.number, line.address)
@@ -199,7 +199,7 @@ class SshServer:
         if dropped is not None and dropped in self._visits:
             self._visits[dropped].line.abort()
 
-    def may_talk(self, line: Line) -> bool:
+    def may_talk(self, line: SshLine) -> bool:
         """Tell whether there is time for one more key exchange."""
         return self._strangers.may_talk(line.address, self._loop.time())
 
@@ -214,7 +214,7 @@ class SshServer:
         if visit is not None and visit.end is not None:
             visit.end.cancel()
 
-    def closed(self, line: Line) -> None:
+    def closed(self, line: SshLine) -> None:
         """Forget a line that is gone."""
         self._strangers.go(line.number)
         visit = self._visits.pop(line.number, None)
@@ -252,7 +252,7 @@ class SshServer:
 class _Visit:
     """Hold one connection from the port to the screen."""
 
-    line: Line
+    line: SshLine
     connection: GuestConnection
     end: asyncio.TimerHandle | None = None
 

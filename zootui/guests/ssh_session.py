@@ -29,17 +29,17 @@ LONGEST_VERSION = 255
 class Gate(Protocol):
     """Say what a line needs of the server that accepted it."""
 
-    def opened(self, line: Line) -> None:
+    def opened(self, line: SshLine) -> None:
         """Take note of a new line."""
 
-    def may_talk(self, line: Line) -> bool:
+    def may_talk(self, line: SshLine) -> bool:
         """Tell whether this line may begin to talk ssh now."""
 
-    def closed(self, line: Line) -> None:
+    def closed(self, line: SshLine) -> None:
         """Take note that a line is gone."""
 
 
-class Line(asyncio.Protocol):
+class SshLine(asyncio.Protocol):
     """Hold one connection's socket. `held` is called with True when nothing can be sent for now, and with False when it can."""
 
     def __init__(self, gate: Gate, number: int, ssh: asyncio.Protocol) -> None:
@@ -161,7 +161,7 @@ BUSY = "Too many came in at once. Try again in a few seconds."
 NO_TERMINAL = "The table needs a terminal to show itself in: leave out -T, or add -t."
 
 
-class Room(Protocol):
+class GuestRoom(Protocol):
     """Say what a guest's connection needs of the server."""
 
     options: GuestsOptions
@@ -177,7 +177,7 @@ class Room(Protocol):
 class GuestConnection(asyncssh.SSHServer):
     """Hold one ssh connection: who is at the other end, and the one screen that it may have."""
 
-    def __init__(self, room: Room, number: int) -> None:
+    def __init__(self, room: GuestRoom, number: int) -> None:
         self._room = room
         self.number = number
         self._key = ""
@@ -258,7 +258,7 @@ class GuestConnection(asyncssh.SSHServer):
 class Screen(asyncssh.SSHServerSession[bytes]):
     """Carry one client's screen to its guest, and the guest's keys to the client."""
 
-    def __init__(self, room: Room, connection: GuestConnection) -> None:
+    def __init__(self, room: GuestRoom, connection: GuestConnection) -> None:
         self._room, self._guest = room, connection
         self._loop = asyncio.get_running_loop()
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None

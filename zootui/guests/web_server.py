@@ -27,7 +27,17 @@ from net.wire.rate_limits import Bucket, Buckets
 from zootui.guests.client_command import Guest, client_command, client_environment, wall_environment
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import IDLE_SENTENCE, NoPlace, Places, Strangers
-from zootui.guests.web_session import ELSEWHERE, ENDED, FULL, STRANGE, Session, Size, open_websocket, say_goodbye, size
+from zootui.guests.web_session import (
+    ELSEWHERE,
+    ENDED,
+    FULL,
+    STRANGE,
+    Size,
+    WebSession,
+    open_websocket,
+    say_goodbye,
+    size,
+)
 
 HOME_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localhost", ".fritz.box")
 """How names end that no public name server gives."""
@@ -304,8 +314,8 @@ class BrowserServer:
         self._clock = asyncio.get_running_loop().time
         self._names = frozenset({socket.gethostname().lower(), socket.getfqdn().lower()})
         self._cookie = f"zootui-{options.table[:16]}"
-        self._sessions: dict[int, Session] = {}
-        self._playing: dict[tuple[str, str], Session] = {}
+        self._sessions: dict[int, WebSession] = {}
+        self._playing: dict[tuple[str, str], WebSession] = {}
         self._accepted = Bucket(ACCEPTED, ACCEPTED_AT_ONCE, self._clock())
         self._requests = Buckets(REQUESTS, REQUESTS_AT_ONCE)
         self._starts = Buckets(STARTS, STARTS_AT_ONCE)
@@ -465,7 +475,7 @@ class BrowserServer:
             return
         self._bounds.seated(request)
         guest = Guest(identity=identity, address=address, way="browser", name=name, watch=role == "watch")
-        session = self._sessions[place] = Session(
+        session = self._sessions[place] = WebSession(
             websocket,
             WALL if role == "wall" else client_command(),
             wall_environment() if role == "wall" else client_environment(self._options, guest, {}),

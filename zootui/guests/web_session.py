@@ -47,7 +47,7 @@ class Typed(Struct, frozen=True, array_like=True, tag="stdin"):
         return text.encode()
 
 
-class Resized(Struct, frozen=True, array_like=True, tag="resize"):
+class ScreenResized(Struct, frozen=True, array_like=True, tag="resize"):
     """Say that the screen has another size."""
 
     size: Size
@@ -61,7 +61,7 @@ class Blurred(Struct, frozen=True, array_like=True, tag="blur"):
     """Say that nobody looks at the page."""
 
 
-FromPage = Typed | Resized | Focused | Blurred
+FromPage = Typed | ScreenResized | Focused | Blurred
 
 _DECODER: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
@@ -207,7 +207,7 @@ ESCAPE = 0.15
 GOODBYE_WITHIN = 2.0
 
 
-class Session:
+class WebSession:
     """Hold one open websocket and its client. `pressed` is called whenever the guest does something; a `deaf` one only shows."""
 
     def __init__(
@@ -279,7 +279,7 @@ class Session:
                 self._pressed()
                 await client.send_bytes(typed.data)
                 await asyncio.sleep(ESCAPE if typed.text == "\x1b" else len(typed.text) / SIGNS)
-            case Resized(size):
+            case ScreenResized(size):
                 await client.set_terminal_size(size.width, size.height)
             case Focused():
                 await client.focus()

@@ -14,10 +14,10 @@ from pathlib import Path
 from random import Random
 
 from engine.bots.search import Comparison, compare
-from zootui.analysis.analysis import Analysis, Decision, PlayedGame
+from zootui.analysis.analysis import Analysis, PlayedDecision, PlayedGame
 from zootui.analysis.kept import Unreadable, kept_beside, kept_bytes, kept_from, played_game
 from zootui.launch.own_tables import read_recording
-from zootui.tui.start import Progress, Recording
+from zootui.tui.start import Progress, ShownRecording
 
 NICENESS = 10
 """How far an analysis stands back behind everything else on this machine."""
@@ -34,7 +34,7 @@ class AnalysisProcess:
         self.analysis = analysis
         self._path = path
 
-    def recording(self) -> Recording:
+    def recording(self) -> ShownRecording:
         """Return the recorded game to look at; raise OSError or ValueError."""
         return read_recording(self._path.read_bytes(), self._path.name, self._path)
 
@@ -141,7 +141,7 @@ class Analysing:
             self.keep()
         return True
 
-    def _compared(self, decision: Decision) -> Comparison:
+    def _compared(self, decision: PlayedDecision) -> Comparison:
         played = self.analysis.played
         seconds = self.analysis.seconds * (WHOLE if played.guide.phase(decision.view) else 1)
         usual = played.guide.budget(decision.view)

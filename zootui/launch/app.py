@@ -17,7 +17,7 @@ from zootui.launch.terminal import end_with_terminal
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.local.terminal import harmless
-from zootui.tui.start import AnalysisRun, AppStart, Evening, Recording
+from zootui.tui.start import AnalysisRun, AppStart, Evening, ShownRecording
 
 
 def run_app(start: AppStart) -> int:
@@ -82,7 +82,7 @@ def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
     )
 
 
-def show_recording(shown: Recording, move: int | None = None) -> int:
+def show_recording(shown: ShownRecording, move: int | None = None) -> int:
     """Show a recorded game, from a move on; return the exit code; raise ValueError for one that it has not."""
     last = len(shown.steps) - 1
     if move is not None and not 0 <= move <= last:
@@ -111,7 +111,7 @@ def _evening() -> Evening | None:
     return evening_now()
 
 
-def _replay(path: Path, progress: Callable[[int, int], object]) -> Recording:
+def _replay(path: Path, progress: Callable[[int, int], object]) -> ShownRecording:
     """Return the recorded game of a file to look at; blocks. Raises OSError or ValueError with a sentence."""
     from zootui.launch.own_tables import read_recording
 

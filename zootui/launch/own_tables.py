@@ -31,7 +31,7 @@ from zootui.failure import FAILED, UNREACHED, USAGE, Failure
 from zootui.launch.practice import sources_near
 from zootui.local import folders
 from zootui.local.table_names import is_called, may_be_called
-from zootui.tui.start import Recording, SavedGame
+from zootui.tui.start import SavedGame, ShownRecording
 
 
 def saved_games() -> tuple[SavedGame, ...]:
@@ -90,7 +90,7 @@ def _silent(_done: int, _of: int) -> None:
 
 def read_recording(
     data: bytes, title: str, path: Path | None = None, progress: Callable[[int, int], object] = _silent
-) -> Recording:
+) -> ShownRecording:
     """Return a journal (that of the file at `path`) as a game to look at, with the auditor's verdict.
 
     `progress` is called with the steps done, of how many. Raises JournalError if it cannot be shown.
@@ -100,7 +100,7 @@ def read_recording(
     sources = no_sources if path is None else sources_near(path)
     verdict = audit(data, lambda done: progress(len(entries) + done, 2 * len(entries)), sources)
     ended = [entry.head for entry in entries if isinstance(entry.record, Finished)]
-    return Recording(
+    return ShownRecording(
         game=found.header.game,
         title=title,
         seats=names_of(found.moments[-1].table),

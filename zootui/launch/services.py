@@ -24,7 +24,7 @@ from zootui.launch.practice import sources_near
 from zootui.launch.start_host import free_port, start_host
 from zootui.local import folders
 from zootui.local.settings import load_settings
-from zootui.tui.start import Recording, SavedGame, TableRequest
+from zootui.tui.start import SavedGame, ShownRecording, TableRequest
 
 
 class LocalServices:
@@ -119,7 +119,7 @@ class LocalServices:
         level = engine.level_for(header.game, load_settings().level)
         return await _start(read_host_options(given, seats=len(header.seats), level=level), me)
 
-    def replay(self, saved: SavedGame, progress: Callable[[int, int], object]) -> Recording:
+    def replay(self, saved: SavedGame, progress: Callable[[int, int], object]) -> ShownRecording:
         """Return a recorded game to look at; `progress` is called with the steps done, of how many."""
         return read_recording(saved.path.read_bytes(), saved.title, saved.path, progress)
 

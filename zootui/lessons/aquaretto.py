@@ -42,7 +42,7 @@ from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, a
 from engine.shared.trucks.round import TURN, Round, unseen
 from engine.shared.wording import counted, signed
 from zootui.boards.aquaretto.cursor import letters
-from zootui.lessons.contract import Lesson, Spot, Step
+from zootui.lessons.contract import Lesson, LessonStep, Spot
 from zootui.lessons.truck_positions import SEATS, piles, truck_round
 
 _FORMS = {
@@ -324,7 +324,7 @@ _LEFT = letter_of_lagoon()
 LESSON = Lesson(
     "aquaretto",
     (
-        Step(
+        LessonStep(
             title="Your water zoo",
             do="You run a water zoo. Each animal in the water is a point; most points win.",
             why="all animals of a kind live in one basin. You may have three basins, and two kinds never touch: leave "
@@ -333,7 +333,7 @@ LESSON = Lesson(
             start=early,
             learned=("A point for each animal, one basin for each kind, and water between them.",),
         ),
-        Step(
+        LessonStep(
             title="Draw a tile",
             do="Trucks bring the animals. It is your turn: press `d` to draw a tile.",
             why="on each turn you draw, take a truck, or spend coins. With a truck you are out until all have one; "
@@ -343,7 +343,7 @@ LESSON = Lesson(
             objection=not_drawn,
             learned=("A turn is one of three things: draw a tile, take a truck, or spend coins.",),
         ),
-        Step(
+        LessonStep(
             title="Load a truck",
             do="A dolphin ♂! Put it on truck 2, where the coin is: press `2`, then `Enter`.",
             why="on truck 1 is a turtle, for which you have no basin left: 2 points less. Priya has no basin left for "
@@ -354,7 +354,7 @@ LESSON = Lesson(
             objection=not_loaded,
             learned=("Under a truck stands what it would bring: points, ◎ coins, ♙ coworkers.",),
         ),
-        Step(
+        LessonStep(
             title="Take it early",
             do="Take truck 2, though it has a place free: press `2`, then `Enter`.",
             why="it brings a coin and your fifth dolphin. Turtle and penguin on truck 1 you leave to others: they "
@@ -364,7 +364,7 @@ LESSON = Lesson(
             objection=not_taken,
             learned=("Take a good truck early, and leave the bad one to somebody else.",),
         ),
-        Step(
+        LessonStep(
             title="Into the water",
             do="Put the dolphin ♂ beside the ♀ at the top: press `a`, then `Enter`.",
             why="it may go next to its own kind, never next to another: letters mark those spaces. The fifth of a "
@@ -374,7 +374,7 @@ LESSON = Lesson(
             objection=not_put,
             learned=("The fifth and the tenth of a kind bring a coworker.",),
         ),
-        Step(
+        LessonStep(
             title="A baby",
             do="A ♀ and a ♂ have a baby. Put it in the top row: press `a`, then `Enter`.",
             why="it is your sixth dolphin and brings a coin: so do the third, ninth and twelfth of a kind. Leave the "
@@ -384,7 +384,7 @@ LESSON = Lesson(
             objection=not_put,
             learned=("The third, sixth, ninth and twelfth of a kind bring a coin.",),
         ),
-        Step(
+        LessonStep(
             title="A coworker",
             do="Your coworker becomes a trainer in the middle of the dolphins: press `Enter`.",
             why="a trainer earns a point for each dolphin, orca and sea lion around: 6. A keeper earns one for each "
@@ -395,7 +395,7 @@ LESSON = Lesson(
             objection=not_trained,
             learned=("In the end a coin is worth nothing, or a point for each cashier.",),
         ),
-        Step(
+        LessonStep(
             title="When to build",
             do=f"Later. Build a large expansion at the left: press `a`, `{_LEFT}`, then `Enter`.",
             why="a turtle lies in your depot: −2, for three basins are all you have. 2 coins bring a fourth, while "
@@ -408,7 +408,7 @@ LESSON = Lesson(
             objection=not_built,
             learned=("A large expansion, 2 coins: four spaces, one basin more. Build in time.",),
         ),
-        Step(
+        LessonStep(
             title="Out of the depot",
             do="Bring the turtle into the new water: press `p`, then `Enter`.",
             why="it costs one coin: a point for the turtle, and the 2 points back that your depot costs. Only the top "
@@ -419,7 +419,7 @@ LESSON = Lesson(
             objection=not_settled,
             learned=("Each kind in the depot costs 2 points; a coin brings the top tile out.",),
         ),
-        Step(
+        LessonStep(
             title="The truck you leave",
             do="Only Priya and you are still in. Take truck 3: press `3`, then `Enter`.",
             why="truck 1 would bring you a point more. But now Priya must take it: she has no basin for penguin and "
@@ -431,7 +431,7 @@ LESSON = Lesson(
             objection=not_out,
             learned=("Before you take a truck, look what the other ones do to the others.",),
         ),
-        Step(
+        LessonStep(
             title="How to win",
             do="When the pile is used up, the next tile starts the last round.",
             why="then the zoos are counted. Those win who bring two or three basins to five animals and more, keep a "

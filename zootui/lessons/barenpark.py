@@ -18,7 +18,7 @@ from engine.games.barenpark.rules.table import BUILD_ASKS, CREW, Options, Park, 
 from engine.games.barenpark.rules.taking import AddArea, Take
 from engine.games.barenpark.tiles import FOOD, GREEN, KIND, NAMES, PLAYGROUND, SIZE, SPECIES, TOILET, VALUE, named
 from engine.registry import load
-from zootui.lessons.contract import Lesson, Spot, Step
+from zootui.lessons.contract import Lesson, LessonStep, Spot
 
 _SEATS = 3
 _BEGINS = 1
@@ -222,7 +222,7 @@ _GAP = Place(Placement(named("Gobi bear house 5"), 0, 6, 2))
 _LAST = Place(Placement(named("playground"), 1, 7, -2))
 
 _BEGINNING = (
-    Step(
+    LessonStep(
         title="A park for bears",
         do="You build a bear park, tile by tile. This one area is the beginning.",
         why="houses, enclosures, statues and achievements are points, and most points win. "
@@ -230,7 +230,7 @@ _BEGINNING = (
         spots=(Spot("board", "park"),),
         start=partial(at_turn, 3),
     ),
-    Step(
+    LessonStep(
         title="Lay a tile",
         do=f"Arrows move the food street, `r` turns it: to the left, over {_HOUSE} and {_GREEN}; `Enter`.",
         why="each turn you lay one tile. The icons under it bring new ones: two icons, two tiles. Bare ground brings none.",
@@ -239,7 +239,7 @@ _BEGINNING = (
         objection=against_place(_FIRST),
         learned=("A turn: lay one tile, take what the icons under it bring.",),
     ),
-    Step(
+    LessonStep(
         title=f"{_HOUSE} brings a house",
         do="Go to the panda house 6 with the arrows, and take it with `Enter`.",
         why="houses lie in piles, the dearest on top. The first koala and polar bear houses are gone: there the next is worth 5.",
@@ -248,7 +248,7 @@ _BEGINNING = (
         objection=against_house,
         learned=("Houses: the sooner you take one, the more it is worth.",),
     ),
-    Step(
+    LessonStep(
         title=f"{_GREEN} brings a green area",
         do="Take a food street.",
         why="green areas are worth nothing, they fill squares. A turn lays one tile, so take one that covers many.",
@@ -258,7 +258,7 @@ _BEGINNING = (
         others=moves_of(4, 5),
         learned=("What you take is laid on a later turn.",),
     ),
-    Step(
+    LessonStep(
         title="Two icons at once",
         do=f"Lay the panda house in the middle, over {_GREEN} and {_CREW}. `Tab` changes tiles.",
         why="it is worth 6. And one tile goes, two things come: who covers icons every turn never runs out of tiles.",
@@ -273,7 +273,7 @@ _BEGINNING = (
     ),
 )
 _GROWING = (
-    Step(
+    LessonStep(
         title=f"{_CREW} brings a new area",
         do=f"{_GREEN} brought a second food street. {_CREW}: choose pile 1, then the place on the right.",
         why=f"a park grows up to four areas. There the {_ENCLOSURE} of the new one lies right at your edge.",
@@ -282,7 +282,7 @@ _GROWING = (
         objection=against_area,
         learned=("Areas are never turned, and never lie below the entrance.",),
     ),
-    Step(
+    LessonStep(
         title="Over the border",
         do=f"Two rounds later. Lay the panda house 5 across the border, on {_ENCLOSURE}.",
         why=f"borders between areas do not matter. {_ENCLOSURE} brings an enclosure, any one you like: the best tiles there are.",
@@ -292,7 +292,7 @@ _GROWING = (
         objection=against_place(_BORDER),
         learned=("A tile may lie across the borders of your areas.",),
     ),
-    Step(
+    LessonStep(
         title="An enclosure",
         do="Take the panda enclosure 8.",
         why="it is worth 8. And it is your third panda tile: the first to lay three wins Pandas, 8 more.",
@@ -302,7 +302,7 @@ _GROWING = (
         others=moves_of(13, 14),
         learned=(f"An icon may bring less, never more: {_ENCLOSURE} also a house, {_HOUSE} also a green area.",),
     ),
-    Step(
+    LessonStep(
         title="An achievement",
         do=f"Lay it to the upper right, over {_GREEN} and {_CREW}: 8 points, and 8 for Pandas.",
         why="of each achievement there are three, here 8, 5 and 2: be early. "
@@ -314,7 +314,7 @@ _GROWING = (
     ),
 )
 _ENDING = (
-    Step(
+    LessonStep(
         title="A statue",
         do="Some rounds later. Lay the Gobi bear house 5 into the gap: the area is full.",
         why="a full area gets the highest statue left, now 14. The next one is 13, the last 3. "
@@ -325,7 +325,7 @@ _ENDING = (
         objection=against_place(_GAP),
         learned=("Fill one area after the other: early statues are worth most.",),
     ),
-    Step(
+    LessonStep(
         title="The end",
         do="The end is near. Lay a playground on the last two free squares.",
         why="the statue brings you from 104 to 110. And your four areas are full: all others have one more turn, then it is over.",
@@ -335,7 +335,7 @@ _ENDING = (
         objection=against_place(_LAST),
         learned=("Who is ahead ends it; who is behind first takes what is dear.",),
     ),
-    Step(
+    LessonStep(
         title="What wins",
         do="You have 110, Jonas 77 and Priya 78. Now play a real one.",
         why="cover icons every turn. Houses and enclosures early, while they are dear. "

@@ -32,7 +32,7 @@ class Spot:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """Hold one step: what to do and why, in a player's words, each of at most 75 letters a line and two lines.
 
     A key between backticks is drawn as a key: press `3`.
@@ -63,7 +63,7 @@ class Lesson:
     """Hold the steps of a game's lesson, 8 to 12, the first with a `start`; `names` are who sits there, the learner first."""
 
     game: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     names: tuple[str, ...] = field(default=("Mara", "Jonas", "Priya"))
 
 

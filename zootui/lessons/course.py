@@ -14,7 +14,7 @@ from engine.contract.choice import Action
 from engine.contract.facts import Told, told
 from engine.contract.game import AnyGame, Illegal, Refusal, State, attempt
 from zootui.client.game_bundle import GameBundle
-from zootui.lessons.contract import Lesson, Step
+from zootui.lessons.contract import Lesson, LessonStep
 
 NOT_THIS = "not-this"
 """The code of what is answered to an action that is allowed, but not what the step is about."""
@@ -23,7 +23,7 @@ LEARNER = 0
 
 
 @dataclass(frozen=True)
-class Position:
+class LessonPosition:
     """Hold a position with what was told since the lesson set it up, and what a sealed ask opened right before it, by seat."""
 
     state: State[Any, Any, Any]
@@ -35,16 +35,16 @@ class Position:
 class Taken:
     """Say what an action came to: the positions that it and the others led to, or why it is not what is wanted here."""
 
-    positions: tuple[Position, ...] = ()
+    positions: tuple[LessonPosition, ...] = ()
     refusal: Refusal | None = None
 
 
-def played(game: AnyGame, position: Position, moves: Sequence[tuple[int, Action]]) -> tuple[Position, ...]:
+def played(game: AnyGame, position: LessonPosition, moves: Sequence[tuple[int, Action]]) -> tuple[LessonPosition, ...]:
     """Return the positions after `moves` (seat, action), one after another; a sealed ask takes as many as it asks seats, at once.
 
     Raise `Illegal` for a move that the rules refuse, ValueError where an ask is not answered by those whom it asks.
     """
-    found: list[Position] = []
+    found: list[LessonPosition] = []
     left = list(moves)
     while left:
         ask = top_ask(position.state.public)
@@ -54,7 +54,7 @@ def played(game: AnyGame, position: Position, moves: Sequence[tuple[int, Action]
             raise ValueError(f"{sorted(now)} answer what asks {ask and ask.seats}")
         step = attempt(game, position.state, now)
         opened = tuple(now.get(seat) for seat in range(max(ask.seats) + 1)) if ask.sealed else ()
-        position = Position(step.state, (*position.log, *map(told, step.facts)), opened)
+        position = LessonPosition(step.state, (*position.log, *map(told, step.facts)), opened)
         found.append(position)
     return tuple(found)
 
@@ -71,7 +71,7 @@ class Course:
         self.lesson = lesson
         self.at = 0
         self.finished = False
-        self._begins: dict[int, Position] = {}
+        self._begins: dict[int, LessonPosition] = {}
         self.position = self.begin_of(0)
         self._wanted = self._steps_of_answer()
 
@@ -83,7 +83,7 @@ class Course:
         return self.at >= len(self.lesson.steps)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """Return the step at hand, None once the lesson is over."""
         return None if self.over else self.lesson.steps[self.at]
 
@@ -138,7 +138,7 @@ class Course:
         self.position = found[-1]
         return Taken(found)
 
-    def _finish(self, step: Step, action: Action) -> tuple[Position, ...]:
+    def _finish(self, step: LessonStep, action: Action) -> tuple[LessonPosition, ...]:
         """Return what the last action of a step led to, and go on to the next step where that begins right there."""
         moves = [(LEARNER, action), *step.others]
         try:
@@ -154,7 +154,7 @@ class Course:
             self.finished = True
         return found
 
-    def _check_ahead(self, position: Position) -> None:
+    def _check_ahead(self, position: LessonPosition) -> None:
         """Raise Illegal or ValueError if the lesson could not go on from here up to its next prepared position."""
         for step in self.lesson.steps[self.at + 1 :]:
             if step.start is not None:
@@ -179,34 +179,34 @@ class Course:
 
     # --- the lesson as it is written ------------------------------------------------------------------------------------
 
-    def begin_of(self, at: int) -> Position:
+    def begin_of(self, at: int) -> LessonPosition:
         """Return the position with which a step begins if all before was done as it is written."""
         if at not in self._begins:
             start = self.lesson.steps[at].start
             if start is None and not at:
                 raise ValueError("the first step of a lesson needs a start")
-            self._begins[at] = Position(start()) if start is not None else self._after(at - 1)[-1]
+            self._begins[at] = LessonPosition(start()) if start is not None else self._after(at - 1)[-1]
         return self._begins[at]
 
-    def _last(self) -> Position:
+    def _last(self) -> LessonPosition:
         return self._after(len(self.lesson.steps) - 1)[-1]
 
-    def _after(self, at: int) -> tuple[Position, ...]:
+    def _after(self, at: int) -> tuple[LessonPosition, ...]:
         """Return the positions that a step leads to as it is written; where nothing is done in it, that with which it begins."""
         begin = self.begin_of(at)
         moves = self._moves(self.lesson.steps[at], begin)
         return played(self.bundle.game, begin, moves) or (begin,)
 
-    def _moves(self, step: Step, position: Position) -> list[tuple[int, Action]]:
+    def _moves(self, step: LessonStep, position: LessonPosition) -> list[tuple[int, Action]]:
         return [*((LEARNER, action) for action in self._actions(step, position)), *step.others]
 
-    def _actions(self, step: Step, position: Position) -> tuple[Action, ...]:
+    def _actions(self, step: LessonStep, position: LessonPosition) -> tuple[Action, ...]:
         """Return the actions that a step's answer is made of: one, or those of a plan."""
         if step.answer is None:
             return ()
         return self.bundle.steps(self.bundle.game.view(position.state, LEARNER), step.answer) or (step.answer,)
 
-    def _steps_of_answer(self, position: Position | None = None) -> tuple[Action, ...]:
+    def _steps_of_answer(self, position: LessonPosition | None = None) -> tuple[Action, ...]:
         step = self.step
         return () if step is None else self._actions(step, position or self.position)
 

@@ -12,7 +12,7 @@ from net.client.seal_verifier import Trust
 from net.wire.messages import Bye, Refused, Request
 from net.wire.sheet import HUMAN, PLAYING, Opening, Sealing, SeatInfo, Sheet, Table
 from zootui.lessons.contract import Lesson
-from zootui.lessons.course import LEARNER, Course, Position
+from zootui.lessons.course import LEARNER, Course, LessonPosition
 
 
 class LessonLink:
@@ -47,7 +47,7 @@ class LessonLink:
         for listener in tuple(self._listeners):
             listener(event)
 
-    def _sheet(self, position: Position, *, asked: bool) -> Sheet[Any]:
+    def _sheet(self, position: LessonPosition, *, asked: bool) -> Sheet[Any]:
         """Return the sheet of a position, one turn after the last one; `asked` if the table has come to rest there."""
         turn = self._table.turn + 1
         sealing = Sealing()
@@ -59,7 +59,7 @@ class LessonLink:
         self._table = self._table_of(position, turn, sealing, self.course.asked if asked else ())
         return Sheet(self._table, self.course.bundle.game.view(position.state, LEARNER))
 
-    def _table_of(self, position: Position, turn: int, sealing: Sealing, waiting: tuple[int, ...]) -> Table:
+    def _table_of(self, position: LessonPosition, turn: int, sealing: Sealing, waiting: tuple[int, ...]) -> Table:
         old = self._table
         return Table(
             name=old.name,
@@ -74,7 +74,7 @@ class LessonLink:
             hints=False,
         )
 
-    def _show(self, position: Position, *, asked: bool) -> None:
+    def _show(self, position: LessonPosition, *, asked: bool) -> None:
         self.resting = asked
         old, self.sheet = self.sheet, self._sheet(position, asked=asked)
         self._tell(Updated(old, self.sheet))

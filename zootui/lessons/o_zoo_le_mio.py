@@ -17,7 +17,7 @@ from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, Lot, Options, OzooState, Public, coins_of
-from zootui.lessons.contract import Lesson, Spot, Step
+from zootui.lessons.contract import Lesson, LessonStep, Spot
 
 SEATS = 3
 _FIRST_YEAR = "T02 T22 T20 T23 T12"
@@ -177,7 +177,7 @@ def _wins_nothing(view: Any, action: Action) -> str:
 _BOARD = Spot("board")
 
 _STEPS = (
-    Step(
+    LessonStep(
         title="Your zoo",
         do="You run a zoo, and so do Jonas and Priya. Whoever has the best attractions gets the visitors.",
         why="five years, five tiles a year, each sold to the highest bid. Most points at the end win.",
@@ -185,7 +185,7 @@ _STEPS = (
         spots=(Spot("board", "row"),),
         learned=("Five tiles a year are sold one after another; the row shows all of them.",),
     ),
-    Step(
+    LessonStep(
         title="Bid for it",
         do="Birds ★★★ and apes ★★ are for sale. Type `3` and press `Enter`.",
         why="all bid in secret at once. The highest bid pays, the others keep their coins; yours are 8 for the whole year.",
@@ -195,7 +195,7 @@ _STEPS = (
         spots=(Spot("board", "for sale"), Spot("panel")),
         learned=("The highest bid wins and pays; all others keep their coins.",),
     ),
-    Step(
+    LessonStep(
         title="Lay it",
         do="The tile is yours. Arrows move it, `r` turns it, `Enter` lays it: anywhere where it fits.",
         why="one of its paths has to go on from yours, and path meets path, grass meets grass. Red says why not.",
@@ -205,7 +205,7 @@ _STEPS = (
         spots=(_BOARD,),
         learned=("A tile goes on with one of your paths; letters jump to where it fits.",),
     ),
-    Step(
+    LessonStep(
         title="Who gets the visitors",
         do="Jonas bought birds, too. Look at the table on the right: you have 3 bird stars, he has 2.",
         why="of each kind the most stars bring 2 visitors, the second most 1. Bushes bring trees in the same way.",
@@ -213,7 +213,7 @@ _STEPS = (
         spots=(Spot("side"),),
         learned=("Most stars of a kind: 2 visitors. Second: 1. Alone with a kind: 1.",),
     ),
-    Step(
+    LessonStep(
         title="What is it worth, and to whom?",
         do="More birds ★★★. `Tab` shows what it brings Jonas, `Esc` leads home. Then bid `3`.",
         why="you are first with birds anyway. But with it Jonas has 5 stars, and takes a visitor from you. Others’ gain counts.",
@@ -223,7 +223,7 @@ _STEPS = (
         spots=(Spot("board", "for sale"), Spot("board", "fit"), Spot("panel")),
         learned=("A tile is worth what it brings you, and what it would bring the others.",),
     ),
-    Step(
+    LessonStep(
         title="Birds beside birds",
         do="Lay it so that the birds touch side by side: `n` goes through the places, `Enter` lays it.",
         why="neighbours of a kind are one enclosure of 6 stars. Only your best enclosure of each kind counts.",
@@ -233,7 +233,7 @@ _STEPS = (
         spots=(_BOARD,),
         learned=("Equal animals side by side add up; only the best group of a kind counts.",),
     ),
-    Step(
+    LessonStep(
         title="The upper flag",
         do="You have 2 coins left, and the others will bid 2 again. Bid `2` all the same.",
         why="at a tie the upper flag wins, and it is yours. Then it drops to the bottom: use it once, and for something good.",
@@ -243,7 +243,7 @@ _STEPS = (
         spots=(Spot("board", "flags"), Spot("panel")),
         learned=("Equal bids: the upper flag wins, pays, and drops to the bottom.",),
     ),
-    Step(
+    LessonStep(
         title="A bench, trees, and a tie",
         do="Find the place with +○, where a path closes and your mammals are 2, as many as Jonas’s. `Enter` lays it.",
         why="a closed path is a bench for ever, bushes bring 2 trees. And of equal stars the newer tile is ahead.",
@@ -254,14 +254,14 @@ _STEPS = (
         spots=(_BOARD, Spot("side")),
         learned=("A closed path is a bench. Who draws level passes: newer is ahead.",),
     ),
-    Step(
+    LessonStep(
         title="The year ends",
         do="9 points for you, 3 each for the others: one for each visitor, tree and bench. And 3 coins for your 3 tiles.",
         why="one coin a tile, every year but the last: early tiles pay for themselves. In year 5 everything counts five times.",
         spots=(Spot("seats", "0"), Spot("seats", "1"), Spot("seats", "2"), Spot("log")),
         learned=("Year 1 counts once, year 5 five times. Each year a tile pays one coin.",),
     ),
-    Step(
+    LessonStep(
         title="The last tile of the game",
         do="Year 5, and you are 10 points ahead of Priya. What now? Bid all you have: `End` and `Enter`.",
         why="every visitor is 5 points now, and coins are worth nothing when the game is over. Priya would win with this tile.",
@@ -273,7 +273,7 @@ _STEPS = (
         spots=(Spot("board", "for sale"), Spot("panel")),
         learned=("Coins are worth nothing at the end: save for the last year, then spend all.",),
     ),
-    Step(
+    LessonStep(
         title="Take it from her",
         do="A bench is +5, and so is a visitor. But join your sea animals: 5 stars, as many as Priya’s. `Enter`.",
         why="that visitor comes from Priya, so it counts twice: 141 to 136. With a bench it would be 141 to 141.",
@@ -282,7 +282,7 @@ _STEPS = (
         spots=(_BOARD, Spot("side")),
         learned=("Points that you take from whoever is close to you count twice.",),
     ),
-    Step(
+    LessonStep(
         title="One tip that wins",
         do="Buy early tiles for income, keep a few coins back, and pass others late: in years 4 and 5.",
         why="a lead of one star is gone with the next tile. Equal stars are enough to pass, and late visitors count most.",

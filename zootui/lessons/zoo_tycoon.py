@@ -39,7 +39,7 @@ from zootui.boards.contract import Page
 from zootui.boards.zoo_tycoon.signs import capital
 from zootui.boards.zoo_tycoon.verbs import LOOKS
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE
-from zootui.lessons.contract import Lesson, Spot, Step
+from zootui.lessons.contract import Lesson, LessonStep, Spot
 
 # --- the game that the lesson is taken from, up to where it leaves it; the learner won it ----------------------------------
 
@@ -229,7 +229,7 @@ _HOME = ExhibitHere(_WAPITI.species, NOWHERE, 4, 1 << 8 | 1 << 9 | 1 << 10 | 1 <
 _CENTER = Build(6, 26)
 
 _SUMMER = (
-    Step(
+    LessonStep(
         title="Two tracks",
         do="You run a zoo. This will be yours in the third of its seven years.",
         why="popularity and conservation count, and only the lower of the two is your result: here 22 and 5, so 5 points. "
@@ -237,7 +237,7 @@ _SUMMER = (
         spots=(Spot("side"),),
         start=partial(at_move, 119),
     ),
-    Step(
+    LessonStep(
         title="Summer: take animals",
         do="Arrows, or the key behind them, lead to the wapiti. `Enter` takes 1♂ 3♀.",
         why="▐ ▌ marks numbers that are enough for a group. Wapiti are cheap, 2 money a year for all four, and tolerate guests.",
@@ -253,7 +253,7 @@ _SUMMER = (
     ),
 )
 _AUTUMN = (
-    Step(
+    LessonStep(
         title="Autumn: build them a home",
         do=f"All that wapiti need is laid out: `Enter` builds it. `{LOOKS['exhibit_here'].key}` offers it.",
         why="four of your six tiles, for wapiti need two to stay free; and a retreat for 2 money. "
@@ -263,7 +263,7 @@ _AUTUMN = (
         objection=against_home,
         learned=("A species is as happy as the worst of its four needs: see the ladders.",),
     ),
-    Step(
+    LessonStep(
         title="A guest",
         do=f"`{LOOKS['invite'].key}` brings guests: choose the Eurasian otters, `Enter`.",
         why="popularity 2, and 1 more because two species share an enclosure. Guests need no care; each costs 2 a year.",
@@ -271,7 +271,7 @@ _AUTUMN = (
         answer=Invite(_OTTERS, 0),
         objection=against_guest(_OTTERS),
     ),
-    Step(
+    LessonStep(
         title="The lower track",
         do=f"`{LOOKS['point_best'].key}` offers focal points for 2. Press `r` until it is conservation. `Enter`",
         why="you have popularity 5 and conservation 0: as it stands, no points at all. Here one more counts at once.",
@@ -281,7 +281,7 @@ _AUTUMN = (
         others=((0, Point(EDUCATION_POINT, 10)), (0, Point(POPULARITY_POINT, 16))),
         learned=("What animals could save or teach counts only where a point brings it out.",),
     ),
-    Step(
+    LessonStep(
         title="A worker",
         do="Two more points were bought for 4. "
         f"`{LOOKS['entertain'].key}` `{LOOKS['entertain'].key}`: entertain, popularity. `Enter`",
@@ -291,7 +291,7 @@ _AUTUMN = (
         objection=against_worker,
         learned=("Education pays on its way: conservation +1 at 4, popularity +1 at 6.",),
     ),
-    Step(
+    LessonStep(
         title="All build at once",
         do=f"2 money are left, and winter leaves you 3. `{LOOKS['done'].key}`, then `Enter`: you are done.",
         why="whatever is over 3 is taxed away, so spend it. Nobody can hinder you; until all are done you may come back.",
@@ -303,7 +303,7 @@ _AUTUMN = (
     ),
 )
 _LATER = (
-    Step(
+    LessonStep(
         title="Winter: who came",
         do="Popularity 7 and buzz 2 made level 9: 17 money, and 2 for second place.",
         why="buzz is for what is new, and only for a year. Running costs were 4: wapiti 2, otters 2. "
@@ -312,7 +312,7 @@ _LATER = (
         page=Page(WINTER_PAGE, 1),
         learned=("Winter leaves you 3 money, pays for popularity and buzz, takes the costs.",),
     ),
-    Step(
+    LessonStep(
         title="Spring: young",
         do="Three females and a male: three dice. Roll them with `Enter`.",
         why="wapiti are light green ●●○, so a 5 or a 6 brings young. Dark green would take a 4; yellow a 6.",
@@ -325,7 +325,7 @@ _LATER = (
             "What is still young at the very end costs a point.",
         ),
     ),
-    Step(
+    LessonStep(
         title="Summer again",
         do="Go to the macaws: `←` `Space` `←` leaves a pair, 1♂ 1♀. Take it: `Enter`",
         why="nothing teaches more at that price: education 3. New species make buzz, and each is one of your two trades a year.",
@@ -334,7 +334,7 @@ _LATER = (
         objection=against_taking(_MACAWS),
         learned=("Levels II and III come only to a zoo in which nobody is yellow ●○○.",),
     ),
-    Step(
+    LessonStep(
         title="Mind the lower track",
         do=f"A year later. `{LOOKS['build_best'].key}`: a conservation center on the outlined square. `Enter`",
         why="popularity is 22, conservation 5: so you stand at 5. Beside two enclosures that save something the center brings 2.",
@@ -344,7 +344,7 @@ _LATER = (
         objection=against_building(_CENTER),
         learned=("Two points on the lower track beat ten on the other: now you stand at 7.",),
     ),
-    Step(
+    LessonStep(
         title="What wins",
         do="You know a whole year now. In each one, look at both of your tracks.",
         why="popularity first: it pays. Spend all before winter. Happy animals have young. "

@@ -27,7 +27,7 @@ from engine.games.zooloretto_mini.rules.zoo import points
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
 from engine.shared.trucks.round import TURN, UNLOAD, Round
 from engine.shared.wording import signed
-from zootui.lessons.contract import Lesson, Spot, Step
+from zootui.lessons.contract import Lesson, LessonStep, Spot
 from zootui.lessons.truck_positions import SEATS, piles, truck_round
 
 _FORMS = {"": PLAIN, "♀": FEMALE, "♂": MALE, "°": YOUNG, "♀♡": MOTHER, "♂♡": FATHER}
@@ -195,7 +195,7 @@ _ROUND_ON = (
 LESSON = Lesson(
     "zooloretto-mini",
     (
-        Step(
+        LessonStep(
             title="Your zoo",
             do="You run a zoo. Fill its three enclosures: each is home to one kind of animal.",
             why="most points win. One to four animals in an enclosure are worth a point each, but five are worth 8 and "
@@ -204,7 +204,7 @@ LESSON = Lesson(
             start=early,
             learned=("An enclosure is home to one kind. Five animals are worth 8 points, six 12.",),
         ),
-        Step(
+        LessonStep(
             title="Draw a tile",
             do="Trucks bring the animals. It is your turn: press `d` to draw a tile.",
             why="on each turn you draw a tile and put it on a truck, or you take a truck. Then you "
@@ -214,7 +214,7 @@ LESSON = Lesson(
             objection=not_drawn,
             learned=("A turn: draw a tile and put it on a truck, or take a truck.",),
         ),
-        Step(
+        LessonStep(
             title="Load a truck",
             do="A giraffe ♂, for you! Put it on truck 2: press `2`, then `Enter`.",
             why="with the wolf there the truck brings you 6 points. Jonas and Priya have no home for a giraffe: they "
@@ -225,7 +225,7 @@ LESSON = Lesson(
             objection=not_loaded,
             learned=("What a truck would do to your zoo stands under its tiles.",),
         ),
-        Step(
+        LessonStep(
             title="Take it early",
             do="Take truck 2, though it has a place free: press `2`, then `Enter`.",
             why="6 points are a lot. You have no home for rhinos and ostriches: the next one would be put on your "
@@ -235,7 +235,7 @@ LESSON = Lesson(
             objection=not_early,
             learned=("You take all that is on a truck. Two good tiles now beat three later.",),
         ),
-        Step(
+        LessonStep(
             title="Unload",
             do="Your tiles move in one by one. The wolf to the wolves: `2`, then `Enter`.",
             why="three wolves are worth 3. What has no home goes to the barn: 2 points less for each kind in there. "
@@ -245,7 +245,7 @@ LESSON = Lesson(
             objection=not_here,
             learned=("What has no home goes to the barn: −2 for each kind in it.",),
         ),
-        Step(
+        LessonStep(
             title="A baby",
             do="Now the giraffe ♂, to the giraffe ♀ in enclosure 1: press `1`, then `Enter`.",
             why="a ♀ and a ♂ in one enclosure have a baby at once (each of them only once). Five giraffes are worth 8 "
@@ -256,7 +256,7 @@ LESSON = Lesson(
             objection=not_here,
             learned=("A ♀ and a ♂ in one enclosure have a baby at once.",),
         ),
-        Step(
+        LessonStep(
             title="Spoil a truck",
             do="Next round. You drew a rhino: put it on truck 1. Press `1`, then `Enter`.",
             why="you have no home for it. Priya wants the wolf there, but a rhino costs her 2; Jonas "
@@ -266,7 +266,7 @@ LESSON = Lesson(
             objection=too_kind,
             learned=("A tile that you cannot use spoils a truck for those who wait for it.",),
         ),
-        Step(
+        LessonStep(
             title="Landscape",
             do="Later you took a pond and a giraffe. The pond to the llama: `3`, then `Enter`.",
             why="each different landscape in your enclosures is worth 2 points, but it takes the place of an animal. "
@@ -277,7 +277,7 @@ LESSON = Lesson(
             objection=not_in_the_way,
             learned=("Pond, shrub, rock: 2 points each, where no animal needs the place.",),
         ),
-        Step(
+        LessonStep(
             title="A full enclosure",
             do="And the giraffe to the giraffes, as their sixth: `1`, then `Enter`.",
             why="six giraffes are worth 12 points instead of 8. And whoever fills an enclosure has earned a bonus.",
@@ -286,7 +286,7 @@ LESSON = Lesson(
             objection=not_here,
             learned=("The sixth animal is worth 4 points more, and a bonus.",),
         ),
-        Step(
+        LessonStep(
             title="The bonus",
             do="Take the wolf ♀ out of Jonas’s barn into your enclosure 2: press `Enter`.",
             why="she and your wolf ♂ have a baby: five wolves, 8 points instead of 3. To throw a tile out of your own "
@@ -296,7 +296,7 @@ LESSON = Lesson(
             objection=not_the_prize,
             learned=("A bonus: a tile out of another barn for you, or one out of your own.",),
         ),
-        Step(
+        LessonStep(
             title="How to win",
             do="When the pile is used up, the next tile starts the last round.",
             why="then the zoos are counted. Those win who fill two or three enclosures, take a good truck early, "

@@ -34,7 +34,7 @@ def print_json(**event: Any) -> None:
 async def watch_json(link: Link, *, all_games: bool = False) -> None:
     """Print what happens until the table says goodbye, its game is over (not with `all_games`), or nobody reads it any more."""
     ended = asyncio.Event()
-    told = Told(all_games=all_games)
+    told = PrintedAlready(all_games=all_games)
 
     def hear(event: LinkEvent) -> None:
         try:
@@ -49,7 +49,7 @@ async def watch_json(link: Link, *, all_games: bool = False) -> None:
     await ended.wait()
 
 
-class Told:
+class PrintedAlready:
     """Remember what was printed already."""
 
     def __init__(self, *, all_games: bool = False) -> None:

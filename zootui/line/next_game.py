@@ -9,7 +9,7 @@ from engine.contract.tree import encode
 from engine.shared.wording import listing
 from net.wire.messages import Choose, LetIn, Propose, SeatBot, SendAway
 from net.wire.sheet import LOBBY, OVER
-from zootui.client.company import Guest, absent, guests, level_missing, what_follows
+from zootui.client.company import SendableAway, absent, guests, level_missing, what_follows
 from zootui.client.next_game import KEPT, game_meant, next_games, other_rules, with_rules
 from zootui.client.table_client import TableClient
 
@@ -45,8 +45,8 @@ class SendingAway:
     def __init__(self, client: TableClient, write: Callable[[str], None]) -> None:
         self._client = client
         self._write = write
-        self._meant: Guest | None = None
-        self._listed: tuple[Guest, ...] = ()
+        self._meant: SendableAway | None = None
+        self._listed: tuple[SendableAway, ...] = ()
         self._away: tuple[str, ...] = ()
 
     def take(self, word: str, rest: str) -> None:
@@ -64,7 +64,7 @@ class SendingAway:
         else:
             self._list()
 
-    def _ask(self, guest: Guest) -> None:
+    def _ask(self, guest: SendableAway) -> None:
         table = self._client.table
         if table is not None:
             self._meant = guest

@@ -42,7 +42,7 @@ _TOGETHER = re.compile(r"(?<=[♂♀]) (?=\d+[♂♀])")
 _HANGING = re.compile(r" *(?:\d+\. |\* |[+-] )?")
 
 
-class Entry(NamedTuple):
+class NumberedChoice(NamedTuple):
     """Hold an alternative: what is typed for it, what it is, and in a few words what there is to know of it."""
 
     key: int | str
@@ -50,14 +50,14 @@ class Entry(NamedTuple):
     note: str = ""
 
 
-def numbered(entries: Sequence[Entry]) -> list[str]:
+def numbered(entries: Sequence[NumberedChoice]) -> list[str]:
     """Return alternatives with what is typed for them, one a line: a listener hears one after another."""
     short = [len(_text(entry)) for entry in entries if entry.note and len(_text(entry)) <= _LABEL]
     room = max(short or [0])
     return [f"{_text(one):<{room}}  {one.note}" if one.note else _text(one) for one in entries]
 
 
-def _text(entry: Entry) -> str:
+def _text(entry: NumberedChoice) -> str:
     return f"{entry.key:>3}. {entry.label}"
 
 
@@ -130,15 +130,15 @@ def lines(asked: Prompt) -> list[str]:
     if not asked.chosen:
         order = tuple(button_numbers(draft).items())
         entries = [
-            Entry(number, button_words(draft, place), _offered(draft, place))
+            NumberedChoice(number, button_words(draft, place), _offered(draft, place))
             for number, place in (order[at] for at in page(len(order), button_head(draft), asked.first))
         ]
         more = _more(asked, len(order), button_head(draft))
         if not asked.first and button_head(draft) < PAGE:  # what is behind plans are the steps that they are made of
-            more = [Entry(key, f"{said}, step by step") for key, said, _ in more]
+            more = [NumberedChoice(key, f"{said}, step by step") for key, said, _ in more]
         return [*numbered([*entries, *more]), A_NUMBER]
     if draft.button.whole:
-        return [*numbered([Entry(next(iter(button_numbers(draft))), draft.button.label)]), A_NUMBER]
+        return [*numbered([NumberedChoice(next(iter(button_numbers(draft))), draft.button.label)]), A_NUMBER]
     options = draft.slot.options
     if draft.kind == "amount":
         return [f"type a number from {options[0]} to {options[-1]}"]
@@ -154,7 +154,7 @@ def lines(asked: Prompt) -> list[str]:
     if len(set(notes)) == 1 and len(notes) > 1:  # it tells none from another, and was said of what leads here
         notes = [""] * len(notes)
     both = zip(shown, notes, strict=True)
-    entries = [Entry(place + 1, line_words(draft, found, place), note) for place, note in both]
+    entries = [NumberedChoice(place + 1, line_words(draft, found, place), note) for place, note in both]
     entries += _more(asked, len(found.listed), found.head)
     return [*head, *numbered(entries), _how(draft, found)]
 
@@ -224,12 +224,12 @@ def next_page(asked: Prompt, total: int, head: int) -> int:
     return following if following < total else 0
 
 
-def _more(asked: Prompt, total: int, head: int) -> list[Entry]:
+def _more(asked: Prompt, total: int, head: int) -> list[NumberedChoice]:
     """Say what `m` shows."""
     following = next_page(asked, total, head)
     if following:
-        return [Entry("m", f"{min(total - following, PAGE)} more of {total}")]
-    return [Entry("m", "from the beginning")] if asked.first else []
+        return [NumberedChoice("m", f"{min(total - following, PAGE)} more of {total}")]
+    return [NumberedChoice("m", "from the beginning")] if asked.first else []
 
 
 # --- prompts -------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 
 CODE = 7791
 """The number of the operating system command that `guests/web/page/main.js` hears; terminals that know none of it show nothing."""
@@ -21,7 +21,7 @@ class FingerKeys:
         self._write = write
         self._told = ""
 
-    def show(self, keys: Iterable[Key]) -> None:
+    def show(self, keys: Iterable[FooterKey]) -> None:
         """Let the page show the letters of what can be done now, the most wanted first, unless it shows them already."""
         found: dict[str, str] = {}
         for key in sorted(keys, key=lambda one: one.rank):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from net.wire.messages import LetIn, SendAway
-from zootui.client.company import Guest, guests, what_follows
+from zootui.client.company import SendableAway, guests, what_follows
 from zootui.client.table_client import TableClient
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.dialogs import AnswerDialog
@@ -35,10 +35,10 @@ def ask_whom_to_send_away(app: AppContext, client: TableClient) -> None:
     app.push_screen(AnswerDialog("Send somebody away?", "", [*answers, ("n", "nobody")]), answered)
 
 
-def _keyed(found: tuple[Guest, ...]) -> dict[str, Guest]:
+def _keyed(found: tuple[SendableAway, ...]) -> dict[str, SendableAway]:
     """Return the guests by key: players by the number of their seat, watchers by letters, all of these by `w`."""
     letters = iter(LETTERS)
-    keyed: dict[str, Guest] = {}
+    keyed: dict[str, SendableAway] = {}
     for guest in found:
         key = "w" if not guest.name else str(guest.seat + 1) if guest.seat is not None else next(letters, "")
         if key:
@@ -46,7 +46,7 @@ def _keyed(found: tuple[Guest, ...]) -> dict[str, Guest]:
     return keyed
 
 
-def _confirm(app: AppContext, client: TableClient, guest: Guest) -> None:
+def _confirm(app: AppContext, client: TableClient, guest: SendableAway) -> None:
     table = client.table
     if table is None:
         return

@@ -52,7 +52,7 @@ class SavedGame:
 
 
 @dataclass(frozen=True)
-class Recording:
+class ShownRecording:
     """Hold a played game to show: every position with the facts of the step that led to it, and where mistakes were made.
 
     `seats` are names, `verdict` is what an audit says, in sentences. `path` is its file, where it may be analysed from here,
@@ -83,7 +83,7 @@ class AnalysisRun(Protocol):
 
     analysis: Analysis
 
-    def recording(self) -> Recording:
+    def recording(self) -> ShownRecording:
         """Return the recorded game to look at."""
         ...
 
@@ -149,7 +149,7 @@ class Services(Protocol):
         """Go on with a recorded game."""
         ...
 
-    def replay(self, saved: SavedGame, progress: Callable[[int, int], object]) -> Recording:
+    def replay(self, saved: SavedGame, progress: Callable[[int, int], object]) -> ShownRecording:
         """Return a recorded game to look at; `progress` is called with the steps done, of how many."""
         ...
 
@@ -238,7 +238,7 @@ class AppStart:
     settings: Settings = field(default_factory=Settings)
     link: Link | None = None
     arrival: Arrival | None = None
-    recording: Recording | None = None
+    recording: ShownRecording | None = None
     lesson: str | None = None
     welcome: bool = False
     services: Services | None = None
@@ -251,7 +251,7 @@ class AppStart:
     guests: TableGuests | None = None
     known: KnownGames | None = None
     place: int = 0
-    replay: Callable[[Path, Callable[[int, int], object]], Recording] | None = None
+    replay: Callable[[Path, Callable[[int, int], object]], ShownRecording] | None = None
     fork: Callable[[Path, int, int, str, str], Awaitable[Link]] | None = None
     left: Callable[[Link, bool], None] = lambda _link, _for_good: None
     evening: Callable[[], Evening | None] = lambda: None

@@ -36,7 +36,7 @@ class Player(msgspec.Struct, frozen=True):
         return folded(self.name), self.bot
 
 
-class Result(msgspec.Struct, frozen=True):
+class WallResult(msgspec.Struct, frozen=True):
     """Hold the end of one game; `when` is in seconds since 1970, on the clock of the machine that saw it."""
 
     table: str
@@ -56,7 +56,7 @@ class Result(msgspec.Struct, frozen=True):
         return tuple(player.name for player in self.players if player.place == 1)
 
 
-def result_of(game: str, table: Table, outcome: Outcome, when: float) -> Result | None:
+def result_of(game: str, table: Table, outcome: Outcome, when: float) -> WallResult | None:
     """Return the result of a game that is over; None for what is no contest: of one, or practice."""
     if len(table.seats) < 2 or table.practice:
         return None
@@ -66,19 +66,19 @@ def result_of(game: str, table: Table, outcome: Outcome, when: float) -> Result 
             zip(table.seats, outcome.places, outcome.scores, strict=True), start=1
         )
     )
-    return Result(table.id, table.round, game, when, players)
+    return WallResult(table.id, table.round, game, when, players)
 
 
-def _believable(result: Result) -> bool:
+def _believable(result: WallResult) -> bool:
     """Tell whether a result can be one: a stranger may have written the file."""
     count = len(result.players)
     return count > 1 and all(1 <= player.place <= count for player in result.players) and bool(result.winners)
 
 
-def read_result(line: bytes) -> Result | None:
+def read_result(line: bytes) -> WallResult | None:
     """Return the result in a line of a file, None where the line holds none."""
     try:
-        result = msgspec.json.decode(line, type=Result)
+        result = msgspec.json.decode(line, type=WallResult)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
     if not _believable(result):
@@ -97,7 +97,7 @@ PER_UNIT = 20
 
 
 @dataclass(frozen=True)
-class Standing:
+class WallStanding:
     """Hold where somebody stands: games, wins (shared ones too), points beyond their tables' means, rating, its latest change."""
 
     name: str
@@ -120,7 +120,7 @@ class _Record:
 
 
 @lru_cache(8)
-def standings(results: tuple[Result, ...]) -> tuple[Standing, ...]:
+def standings(results: tuple[WallResult, ...]) -> tuple[WallStanding, ...]:
     """Return the standings, the highest rating first; each result counts once, in the order in which the games ended."""
     from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -142,7 +142,7 @@ def standings(results: tuple[Result, ...]) -> tuple[Standing, ...]:
             record.points += player.points - mean
             record.latest = (before.mu, after.mu)
     found = (
-        Standing(
+        WallStanding(
             name=record.name,
             bot=record.bot,
             games=record.games,
@@ -156,9 +156,9 @@ def standings(results: tuple[Result, ...]) -> tuple[Standing, ...]:
     return tuple(sorted(found, key=lambda one: (-one.rating, -one.points, one.name)))
 
 
-def _in_order(results: Iterable[Result]) -> list[Result]:
+def _in_order(results: Iterable[WallResult]) -> list[WallResult]:
     """Return every game once, as it was first seen, in the order of their ends."""
-    first: dict[tuple[str, int], Result] = {}
+    first: dict[tuple[str, int], WallResult] = {}
     for result in results:
         first.setdefault(result.key, result)
     return sorted(first.values(), key=lambda result: (result.when, result.key))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from net.lan.addresses import written_address
 from net.lan.services import FoundService
 from zootui.draw.canvas import Rect
-from zootui.wall.cards import Card, Standing
+from zootui.wall.cards import Card, WallStanding
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class News:
 
 
 @dataclass(frozen=True)
-class WaysIn:
+class WaysInLines:
     """Say how to get in: the command where zootui is installed, the ssh line and the web address where guests are let in."""
 
     command: str
@@ -46,11 +46,11 @@ class WallPicture:
     evening: str = ""
     clock: str = ""
     cards: tuple[Card, ...] = ()
-    standings: tuple[Standing, ...] = ()
+    standings: tuple[WallStanding, ...] = ()
     games: int = 0
     waiting: tuple[Waiting, ...] = ()
     news: tuple[News, ...] = ()
-    ways: WaysIn | None = None
+    ways: WaysInLines | None = None
     page: int = 0
     notice: str = ""
 
@@ -61,7 +61,7 @@ def next_open(cards: tuple[Card, ...], page: int) -> Card | None:
     return free[page % len(free)] if free else None
 
 
-def ways_in(card: Card | None, host: str, tables: int, guests: FoundService | None) -> WaysIn:
+def ways_in(card: Card | None, host: str, tables: int, guests: FoundService | None) -> WaysInLines:
     """Return the ways to a table that answers at an address; without a card, how to wait for a seat and watch till then.
 
     Guests' ways count only at the address of the table itself: whoever announces others' tables leads nobody astray.
@@ -69,8 +69,8 @@ def ways_in(card: Card | None, host: str, tables: int, guests: FoundService | No
     ssh, web = (_port(guests, "ssh"), _port(guests, "web")) if guests is not None else (0, 0)
     page = f"http://{written_address(host, web)}/" if web else ""
     if card is None:
-        return WaysIn("zootui join --wait", web=page and f"{page}watch", tables=tables)
-    return WaysIn(
+        return WaysInLines("zootui join --wait", web=page and f"{page}watch", tables=tables)
+    return WaysInLines(
         "zootui join" if tables == 1 else card.command,
         table=card.name,
         ssh=f"ssh NAME@{host} -p {ssh}" if ssh else "",

@@ -8,8 +8,8 @@ from zootui.draw.glyphs import DOT, STAR
 from zootui.draw.palette import Palette, mix
 from zootui.draw.qr import QrCode, qr_code
 from zootui.draw.text import clip, width_of, wrap
-from zootui.wall.cards import Card, Standing
-from zootui.wall.layout import Layout, WallPicture, WaysIn, divide
+from zootui.wall.cards import Card, WallStanding
+from zootui.wall.layout import Layout, WallPicture, WaysInLines, divide
 from zootui.wall.paint_cards import paint_card, star_ink
 
 _STANDINGS, _WAYS = 56, 44
@@ -70,7 +70,7 @@ def paint_beside(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palet
     _standings(canvas, Rect(box.x, box.y, box.width, foot - box.y - (foot - box.y > 6)), picture, palette)
 
 
-def _code(ways: WaysIn | None, width: int, height: int, ascii_only: bool) -> QrCode | None:
+def _code(ways: WaysInLines | None, width: int, height: int, ascii_only: bool) -> QrCode | None:
     return qr_code(ways.web, width, height) if ways is not None and ways.web and not ascii_only else None
 
 
@@ -119,12 +119,12 @@ def _columns(width: int) -> dict[str, int]:
     return ends
 
 
-def _words(one: Standing) -> str:
+def _words(one: WallStanding) -> str:
     return f"{one.name} (bot)" if one.bot else one.name
 
 
 def _standing(
-    canvas: Canvas, line: Rect, place: int, one: Standing, columns: dict[str, int], room: int, palette: Palette
+    canvas: Canvas, line: Rect, place: int, one: WallStanding, columns: dict[str, int], room: int, palette: Palette
 ) -> None:
     """Write one line; the name takes so much room at most."""
     if place % 2 == 0:
@@ -206,7 +206,7 @@ def _minutes(minutes: int) -> str:
 # --- ways in ----------------------------------------------------------------------------------------------------------
 
 
-def _title(ways: WaysIn) -> str:
+def _title(ways: WaysInLines) -> str:
     if not ways.table:
         return "Every seat is taken" if ways.tables else "How to get in"
     return "A seat is free" if ways.free == 1 else f"{ways.free} seats are free"
@@ -221,7 +221,7 @@ Line = tuple[str, str]
 """What stands on a line, and what it is: `head`, `words`, `plate`, `address`, `edge` of a plate, or nothing."""
 
 
-def _ways_lines(ways: WaysIn | None, width: int) -> list[Line]:
+def _ways_lines(ways: WaysInLines | None, width: int) -> list[Line]:
     if ways is None:
         return []
     lines: list[Line] = [(_title(ways), "head")]

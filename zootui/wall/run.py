@@ -29,12 +29,12 @@ from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.tui.app_context import AppContext
 from zootui.tui.start import AppStart, Evening
 from zootui.tui.widgets.board_view import BoardView
-from zootui.wall.cards import Result, result_of, standings
+from zootui.wall.cards import WallResult, result_of, standings
 from zootui.wall.paint_wall import paint_wall
 from zootui.wall.watching import ResultsFile, Tell, Watching
 
 
-def recorded_result(path: Path) -> Result:
+def recorded_result(path: Path) -> WallResult:
     """Return what a recorded game came to; raise Failure, saying why, where it counts for nothing."""
     try:
         data, when = path.read_bytes(), path.stat().st_mtime

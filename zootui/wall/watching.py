@@ -31,8 +31,8 @@ from zootui.client.impossible import goodbye
 from zootui.client.seats import names_of
 from zootui.client.table_log import tell
 from zootui.failure import why
-from zootui.wall.cards import Card, Result, card_of, card_without_sheet, read_result, result_of, standings
-from zootui.wall.layout import News, Waiting, WallPicture, WaysIn, next_open, ways_in
+from zootui.wall.cards import Card, WallResult, card_of, card_without_sheet, read_result, result_of, standings
+from zootui.wall.layout import News, Waiting, WallPicture, WaysInLines, next_open, ways_in
 
 MOST = 2_000
 """How many games an evening has at most: a host that makes them up cannot fill a disk."""
@@ -50,7 +50,7 @@ class ResultsFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.results: tuple[Result, ...] = ()
+        self.results: tuple[WallResult, ...] = ()
         self._seen: tuple[int, int] | None = None
         self.reload()
 
@@ -73,7 +73,7 @@ class ResultsFile:
         known, self.results = len(self.results), tuple(found.values())[:MOST]
         return len(self.results) > known
 
-    def add(self, result: Result) -> bool:
+    def add(self, result: WallResult) -> bool:
         """Write a result down, whole or not at all; return whether it is a new one.
 
         It counts from now on even where it cannot be written; then OSError says why.
@@ -93,7 +93,7 @@ class ResultsFile:
             raise OSError(0, f"another program holds {self.path}.lock") from None
         return True
 
-    def _new(self, result: Result) -> bool:
+    def _new(self, result: WallResult) -> bool:
         return len(self.results) < MOST and all(result.key != other.key for other in self.results)
 
     def _append(self, line: bytes) -> None:
@@ -148,7 +148,7 @@ class WatchedTable:
         number: int,
         pin: str,
         changed: Callable[[], None],
-        ended: Callable[[Result], None],
+        ended: Callable[[WallResult], None],
         now: Callable[[], float],
     ) -> None:
         self.found = found
@@ -332,7 +332,7 @@ class Watching:
             self._shown_news = (now, tuple(self._news))
         return self._shown_news[1]
 
-    def _ways(self, tables: tuple[WatchedTable, ...], page: int) -> WaysIn:
+    def _ways(self, tables: tuple[WatchedTable, ...], page: int) -> WaysInLines:
         card = next_open(tuple(table.card for table in tables), page)
         if card is not None:
             table = self._tables[card.table]
@@ -453,7 +453,7 @@ class Watching:
         others = [one for one in self._news if not number or one.number != number]
         self._news = deque([News(number, text), *others], maxlen=NEWS)
 
-    def _ended(self, result: Result) -> None:
+    def _ended(self, result: WallResult) -> None:
         """Write down a result, once, and tell what has become of the standings."""
         try:
             new = self._file.add(result)
@@ -514,7 +514,7 @@ def _row(found: FoundTable) -> dict[str, object]:
     }
 
 
-def player_rows(results: tuple[Result, ...]) -> list[dict[str, object]]:
+def player_rows(results: tuple[WallResult, ...]) -> list[dict[str, object]]:
     """Return the standings as JSON has them; `bot` stands only with bots."""
     return [
         {"name": one.name, "games": one.games, "wins": one.wins, "points": one.points, "rating": one.rating}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from engine.contract.asks import Ask
-from engine.contract.cards import Move
+from engine.contract.cards import VerbCard
 from engine.contract.choice import Action, Slot, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import AnyGame, Refusal, Step, View
@@ -71,7 +71,7 @@ class RuleNumbers(Node):
     """What becomes of tiles that nobody took."""
 
 
-class Draw(Move):
+class Draw(VerbCard):
     """Draw the next tile of the piles."""
 
     numbers: ClassVar[RuleNumbers]
@@ -94,7 +94,7 @@ class Draw(Move):
         return after, rest, (fact,)
 
 
-class Load(Move):
+class Load(VerbCard):
     """Put the drawn tile on a truck."""
 
     numbers: ClassVar[RuleNumbers]
@@ -115,7 +115,7 @@ class Load(Move):
         return Loaded(seat=seat, tile=shown.drawn, truck=self.truck, rule=self.numbers.load)
 
 
-class Take(Move):
+class Take(VerbCard):
     """Take a truck with all its tiles and leave the round."""
 
     numbers: ClassVar[RuleNumbers]

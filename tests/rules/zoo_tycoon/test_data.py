@@ -7,7 +7,7 @@ from collections import Counter
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components import numbers as n
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.components.schema import Ladder, Main, may_live_together, smallest_group
+from engine.games.zoo_tycoon.components.schema import Ladder, PrintedMain, may_live_together, smallest_group
 from tests.rules.zoo_tycoon import tables
 
 MAINS = {one.id: one for one in COMPONENTS.mains}
@@ -35,7 +35,7 @@ def park(species: str) -> str:
     return "-" if found == n.NOBODY else COMPONENTS.parks[found].id
 
 
-def demand(one: Main) -> str:
+def demand(one: PrintedMain) -> str:
     if one.demand is None:
         return "-"
     limit = f" + popularity {one.demand.popularity}" if one.demand.popularity else ""

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.course import onto
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.spring import Born, Bred, Draw, Reintroduce, Reintroduced, Roll, TrackFull
 from engine.games.zoo_tycoon.rules.table import SUMMER, TycoonState
-from engine.games.zoo_tycoon.rules.year.breeding import Litter, Track, track_of
+from engine.games.zoo_tycoon.rules.year.breeding import LevelTrack, Litter, track_of
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation
 from tests.rules.zoo_tycoon.springs import BUSY, act, asked, before_spring, refusal, spring, waits, with_dice
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -36,11 +36,11 @@ def busy(*enclosures):
 
 def with_track(state: TycoonState, species: int, *cubes: int, done: int = 0) -> TycoonState:
     """Return a table at which a track holds cubes by seat."""
-    tracks = put(state.public.reintroduction, track_of(species), Track(cubes, done))
+    tracks = put(state.public.reintroduction, track_of(species), LevelTrack(cubes, done))
     return replace(state, public=replace(state.public, reintroduction=tracks))
 
 
-def track(state: TycoonState, species: int) -> Track:
+def track(state: TycoonState, species: int) -> LevelTrack:
     return state.public.reintroduction[track_of(species)]
 
 
@@ -71,7 +71,7 @@ def test_e9_r141_r142_two_zoos_with_a_cube_get_2_each():
     assert step.facts[1] == TrackFull(species=ORANGUTAN, points=(2, 2))
     after = step.state.public
     assert [conservation(now) - conservation(was) for now, was in zip(after.zoos, before.zoos, strict=True)] == [2, 2]
-    assert track(step.state, ORANGUTAN) == Track((0, 0), 1, 2)
+    assert track(step.state, ORANGUTAN) == LevelTrack((0, 0), 1, 2)
     assert (young(step.state), after.bag) == ((0, 0), (20, 20))
 
 
@@ -124,7 +124,7 @@ def test_r141_a_partly_filled_track_stays_and_the_others_lie_in_the_enclosure():
     chosen = Reintroduce(min(males, 1), min(females, 1))
     step = act(state, 0, chosen)
     cubes = chosen.males + chosen.females
-    assert track(step.state, IBIS) == Track((cubes, 0))
+    assert track(step.state, IBIS) == LevelTrack((cubes, 0))
     assert young(step.state) == (males - chosen.males, females - chosen.females)
     assert step.facts == (Reintroduced(seat=0, species=IBIS, males=chosen.males, females=chosen.females),)
 
@@ -134,7 +134,7 @@ def test_r141_none_may_go_to_the_track_and_that_is_what_is_done_for_a_seat_that_
     assert RULEBOOK.default(open_view(state, 0)) == Reintroduce(0, 0)
     step = act(state, 0, Reintroduce(0, 0))
     assert (step.facts, sum(young(step.state))) == ((), 1)
-    assert track(step.state, ORANGUTAN) == Track((0, 0))
+    assert track(step.state, ORANGUTAN) == LevelTrack((0, 0))
 
 
 def test_r141_young_of_an_earlier_spring_can_not_be_used():

@@ -42,11 +42,11 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Building, Group, Ledger, Staff
 from engine.games.zoo_tycoon.rules.rulebook import FACTS, RULEBOOK
 from engine.games.zoo_tycoon.rules.spring import (
+    Roll,
     Draw,
     Protect,
     Reintroduce,
     Reroll,
-    Roll as Roll_of_rules,
     Rolled,
     TrackFull,
     Unprotect,
@@ -56,7 +56,7 @@ from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass,
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, Given, HandOver
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, Public, Trading
 from engine.games.zoo_tycoon.rules.winter import WinterCame
-from engine.games.zoo_tycoon.rules.year.breeding import Litter, Roll
+from engine.games.zoo_tycoon.rules.year.breeding import Dice, Litter
 from engine.games.zoo_tycoon.rules.year.ending import WELFARE
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
@@ -117,7 +117,7 @@ def asked(kind: str, **more: Any) -> Public:
         "round": 4,
         "starter": 0,
         "zoos": (OWN, zoo(), zoo()),
-        "rolls": (Roll(ZEBRA, 5, (2, 6)),),
+        "rolls": (Dice(ZEBRA, 5, (2, 6)),),
         "litters": (Litter(APE, 1, 1, 0),),
     }
     return replace(begin(3, 0).public, **(given | more))
@@ -203,7 +203,7 @@ LABELS = [
     (PREPARE, Protect(ZEBRA), "birth control for plains zebras (worker, free)"),
     (PREPARE, Unprotect(ZEBRA), "end birth control of plains zebras"),
     (PREPARE, Convert(ZEBRA, MALE), "a young plains zebra ♂ grows up"),
-    (PREPARE, Roll_of_rules(), "roll the dice"),
+    (PREPARE, Roll(), "roll the dice"),
     (REROLL, Reroll(ZEBRA), "roll a die again for plains zebras (worker, free)"),
     (REROLL, Draw(), "content with the dice"),
     (REINTRODUCE, Reintroduce(1, 0), "1♂ to the track"),
@@ -334,7 +334,7 @@ def test_r90_nobody_is_fifth_of_three() -> None:
 def test_r77_question_and_answer_agree_that_there_are_no_dice() -> None:
     view = seen(PREPARE, zoos=(zoo(), zoo(), zoo()))
     assert question(view) == "No dice this spring: go on?"
-    assert words(view, Roll_of_rules(), NAMES).full == "go on without dice"
+    assert words(view, Roll(), NAMES).full == "go on without dice"
 
 
 def test_r90_the_snake_says_who_takes_when() -> None:

@@ -26,12 +26,12 @@ from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, buildin
 from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
-from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, Roll as Roll_of_rules
+from engine.games.zoo_tycoon.rules.spring import Roll, Draw, Reintroduce, Reroll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public
 from engine.games.zoo_tycoon.rules.winter import winter_due
-from engine.games.zoo_tycoon.rules.year.breeding import Roll, Track, track_of
+from engine.games.zoo_tycoon.rules.year.breeding import Dice, LevelTrack, track_of
 from engine.games.zoo_tycoon.rules.year.winter import taxed
 from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited, main_exhibited
 from engine.games.zoo_tycoon.words.forecast import forecast
@@ -212,11 +212,11 @@ def test_r144_completing_a_park_is_said() -> None:
 def test_r77_rolling_tells_dice_and_what_they_need() -> None:
     home = enclosure(strip(6), main("plains-zebra", 1, 4, 2, new=False), retreats=2)
     public = autumn(zoo(home), season=SPRING, asks=(Ask(PREPARE, (0,)),), lanes=())
-    assert said(public, public, Roll_of_rules()) == ("plains zebras: 4 dice, 1 young for each 5 or more",)
+    assert said(public, public, Roll()) == ("plains zebras: 4 dice, 1 young for each 5 or more",)
 
 
 def test_r80_a_reroll_names_its_worker() -> None:
-    roll = Roll(species("lion"), 6, (2, 6))
+    roll = Dice(species("lion"), 6, (2, 6))
     public = autumn(zoo(), season=SPRING, rolls=(roll,), asks=(Ask(REROLL, (0,)),), lanes=())
     lines = said(public, public, Reroll(species("lion")))
     assert lines == ("lions: one die again, 2 young on 6", "worker 1 of 3")
@@ -226,7 +226,7 @@ def test_r80_a_reroll_names_its_worker() -> None:
 def test_e9_a_full_track_pays_both() -> None:
     ape = species("bornean-orangutan")
     tracks = list(begin(2, 0).public.reintroduction)
-    tracks[track_of(ape)] = Track((0, 1))
+    tracks[track_of(ape)] = LevelTrack((0, 1))
     public = autumn(zoo(), zoo(), season=SPRING, reintroduction=tuple(tracks))
     public = replace(public, asks=(Ask(REINTRODUCE, (0,), about=(ape,)),), lanes=())
     lines = said(public, public, Reintroduce(1, 0))

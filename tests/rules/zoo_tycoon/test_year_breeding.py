@@ -11,8 +11,8 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, LIGHT, 
 from engine.games.zoo_tycoon.rules.year.breeding import (
     FULL_BAG,
     Breeder,
+    Dice,
     Litter,
-    Roll,
     born,
     dice,
     dice_now,
@@ -99,7 +99,7 @@ def test_r79_dice_have_six_equal_sides() -> None:
 
 
 def test_r80_one_failed_die_of_a_species_may_be_thrown_again() -> None:
-    roll = Roll(ELEPHANT, 6, (6, 2, 4))
+    roll = Dice(ELEPHANT, 6, (6, 2, 4))
     again, after = rerolled(roll, rng(3))
     assert again.dice[0] == 6
     assert again.dice[2] == 4
@@ -111,14 +111,14 @@ def test_r80_one_failed_die_of_a_species_may_be_thrown_again() -> None:
 
 def test_r80_there_must_be_a_failed_die() -> None:
     with pytest.raises(ValueError, match="R80"):
-        rerolled(Roll(ELEPHANT, 6, (6, 6)), rng())
+        rerolled(Dice(ELEPHANT, 6, (6, 6)), rng())
 
 
 # --- R81: young ------------------------------------------------------------------------------------------------------
 
 
 def test_r81_e4_two_six_four_is_one_success_and_one_disc() -> None:
-    roll = Roll(ELEPHANT, 6, (2, 6, 4))
+    roll = Dice(ELEPHANT, 6, (2, 6, 4))
     assert successes(roll) == 1
     litters, bag, _ = born((roll,), FULL_BAG, rng())
     assert len(litters) == 1
@@ -127,7 +127,7 @@ def test_r81_e4_two_six_four_is_one_success_and_one_disc() -> None:
 
 
 def test_r81_each_success_draws_a_whole_litter() -> None:
-    litters, bag, _ = born((Roll(LION, 5, (5, 6, 1)), Roll(ZEBRA, 6, (5, 1))), FULL_BAG, rng())
+    litters, bag, _ = born((Dice(LION, 5, (5, 6, 1)), Dice(ZEBRA, 6, (5, 1))), FULL_BAG, rng())
     assert [(one.species, one.successes, one.males + one.females) for one in litters] == [(LION, 2, 4)]
     assert bag == (20 - litters[0].males, 20 - litters[0].females)
 
@@ -157,7 +157,7 @@ def test_r70_r81_discs_go_back_to_the_bag_but_stand_ins_do_not() -> None:
 
 
 def test_r81_the_same_generator_the_same_young() -> None:
-    rolls = (Roll(LION, 4, (5, 6, 4)), Roll(ZEBRA, 4, (5,)))
+    rolls = (Dice(LION, 4, (5, 6, 4)), Dice(ZEBRA, 4, (5,)))
     assert born(rolls, FULL_BAG, rng(9)) == born(rolls, FULL_BAG, rng(9))
     assert {born(rolls, FULL_BAG, rng(number))[0] for number in range(20)} != {()}
     assert isinstance(born(rolls, FULL_BAG, rng(9))[0][0], Litter)

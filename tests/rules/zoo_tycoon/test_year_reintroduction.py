@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
-from engine.games.zoo_tycoon.rules.year.breeding import TRACKED, Track, empty, placed, room, share, track_of
+from engine.games.zoo_tycoon.rules.year.breeding import TRACKED, LevelTrack, empty, placed, room, share, track_of
 
 ORANGUTAN, IBIS, TAMARIN = map(species, ("bornean-orangutan", "northern-bald-ibis", "golden-lion-tamarin"))
 
@@ -15,11 +15,11 @@ def test_r140_every_level_iii_main_has_a_track() -> None:
     assert len(empty(4)) == 5
     assert [track_of(one) for one in (*TRACKED, species("lion"))] == [0, 1, 2, 3, 4, -1]
     with pytest.raises(ValueError, match="no reintroduction track"):
-        room(Track((0, 0)), species("lion"), 2)
+        room(LevelTrack((0, 0)), species("lion"), 2)
 
 
 def test_r140_the_orangutan_needs_2_and_pays_4_three_times() -> None:
-    track = Track((0, 0))
+    track = LevelTrack((0, 0))
     for year in (2, 3, 4):
         assert room(track, ORANGUTAN, year) == 2
         track, points = placed(track, ORANGUTAN, 0, 2, year)
@@ -29,30 +29,30 @@ def test_r140_the_orangutan_needs_2_and_pays_4_three_times() -> None:
 
 
 def test_r141_a_partly_filled_track_stays() -> None:
-    track, points = placed(Track((0, 0, 0)), IBIS, 1, 2, 3)
-    assert (track, points) == (Track((0, 2, 0)), (0, 0, 0))
+    track, points = placed(LevelTrack((0, 0, 0)), IBIS, 1, 2, 3)
+    assert (track, points) == (LevelTrack((0, 2, 0)), (0, 0, 0))
     assert room(track, IBIS, 4) == 3
 
 
 def test_r141_no_young_at_all() -> None:
-    assert placed(Track((1, 0)), ORANGUTAN, 1, 0, 3) == (Track((1, 0)), (0, 0))
+    assert placed(LevelTrack((1, 0)), ORANGUTAN, 1, 0, 3) == (LevelTrack((1, 0)), (0, 0))
 
 
 def test_r142_e9_points_are_shared_and_rounded_up() -> None:
-    track, points = placed(Track((1, 0)), ORANGUTAN, 1, 1, 3)
-    assert (track, points) == (Track((0, 0), 1, 3), (2, 2))
-    track, points = placed(Track((1, 2, 0)), TAMARIN, 2, 1, 3)
+    track, points = placed(LevelTrack((1, 0)), ORANGUTAN, 1, 1, 3)
+    assert (track, points) == (LevelTrack((0, 0), 1, 3), (2, 2))
+    track, points = placed(LevelTrack((1, 2, 0)), TAMARIN, 2, 1, 3)
     assert points == (2, 2, 2)
     assert share(4, 3) == 2
 
 
 def test_r142_only_who_has_a_cube_gets_points_whatever_their_number() -> None:
-    _, points = placed(Track((4, 0, 0, 0)), IBIS, 3, 1, 5)
+    _, points = placed(LevelTrack((4, 0, 0, 0)), IBIS, 3, 1, 5)
     assert points == (2, 0, 0, 2)
 
 
 def test_r142_once_a_round_and_surplus_young_stay() -> None:
-    track, _ = placed(Track((0, 0)), ORANGUTAN, 0, 2, 3)
+    track, _ = placed(LevelTrack((0, 0)), ORANGUTAN, 0, 2, 3)
     assert room(track, ORANGUTAN, 3) == 0
     assert room(track, ORANGUTAN, 4) == 2
     with pytest.raises(ValueError, match="R142"):
@@ -60,10 +60,10 @@ def test_r142_once_a_round_and_surplus_young_stay() -> None:
 
 
 def test_r143_young_may_go_on_a_track_that_cannot_be_filled_any_more() -> None:
-    assert room(Track((0, 0)), IBIS, 7) == 5
-    track, points = placed(Track((0, 0)), IBIS, 0, 1, 7)
+    assert room(LevelTrack((0, 0)), IBIS, 7) == 5
+    track, points = placed(LevelTrack((0, 0)), IBIS, 0, 1, 7)
     assert (track.cubes, points) == ((1, 0), (0, 0))
 
 
 def test_r143_all_squares_marked_closes_the_track() -> None:
-    assert room(Track((0, 0), done=4), IBIS, 6) == 0
+    assert room(LevelTrack((0, 0), done=4), IBIS, 6) == 0

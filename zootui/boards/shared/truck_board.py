@@ -102,7 +102,7 @@ def wheels(canvas: Canvas, palette: Palette, x: int, y: int, bed: int, cab: int)
 # --- truck board ---------------------------------------------------------------------------------------------------
 
 
-class Cursor(Protocol):
+class TruckCursor(Protocol):
     """Name what a game's module `cursor` does, as `Board` asks it."""
 
     def start(self, view: Any, verb: Verb, slot: Slot, /) -> Any:
@@ -132,7 +132,7 @@ class TruckBoard(Board, ABC):
     by_number: Mapping[str, Callable[[int], Action]]
     """What the number of a truck does, by the kind of the ask."""
 
-    def __init__(self, cursor: Cursor) -> None:
+    def __init__(self, cursor: TruckCursor) -> None:
         self._cursor = cursor
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002

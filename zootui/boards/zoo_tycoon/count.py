@@ -59,7 +59,7 @@ def paint_count(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     return canvas, ()
 
 
-def _heading(canvas: Canvas, scene: Scene, columns: tuple[Column, ...], *, large: bool) -> None:
+def _heading(canvas: Canvas, scene: Scene, columns: tuple[CountColumn, ...], *, large: bool) -> None:
     palette = scene.palette
     canvas.fill(0, 0, canvas.width, 1, palette.sunk)
     canvas.text(1, 0, "The end, in its order" if large else "The count", palette.bright, traits=BOLD)
@@ -77,7 +77,7 @@ def _heading(canvas: Canvas, scene: Scene, columns: tuple[Column, ...], *, large
         canvas.right(conserved, line, "con", palette.faint)
 
 
-def _zoos(canvas: Canvas, scene: Scene, y: int, columns: tuple[Column, ...], *, large: bool) -> None:
+def _zoos(canvas: Canvas, scene: Scene, y: int, columns: tuple[CountColumn, ...], *, large: bool) -> None:
     """Paint the zoos under their columns, with what is in them."""
     palette, public = scene.palette, scene.view.public
     land = mix(palette.grass, palette.ground, 0.3)
@@ -122,7 +122,7 @@ def _parks(public: Public, seat: int) -> str:
 
 
 @dataclass(frozen=True)
-class Step:
+class CountStep:
     """A step of the count."""
 
     rule: str
@@ -133,22 +133,22 @@ class Step:
 
 
 STEPS = (
-    Step("R150", "money below 0: out", "out of it", lambda _public, _seat: "stays in"),
-    Step(
+    CountStep("R150", "money below 0: out", "out of it", lambda _public, _seat: "stays in"),
+    CountStep(
         *("R151", "young still discs", "discs"),
         lambda public, seat: counted(young, "disc") if (young := discs(public.zoos[seat])) else "none",
     ),
-    Step("R152", "national parks", "parks", lambda public, seat: _parks(public, seat) or "none"),
-    Step("R153", "breeding program", "breeding", lambda public, seat: f"track {public.zoos[seat].breeding}"),
-    Step("R154", "animal welfare", "welfare", lambda public, seat: f"score {number(welfare(public.zoos[seat]))}"),
-    Step("R155", "end purchases", "purchases", lambda public, seat: f"money {number(public.zoos[seat].money)}"),
+    CountStep("R152", "national parks", "parks", lambda public, seat: _parks(public, seat) or "none"),
+    CountStep("R153", "breeding program", "breeding", lambda public, seat: f"track {public.zoos[seat].breeding}"),
+    CountStep("R154", "animal welfare", "welfare", lambda public, seat: f"score {number(welfare(public.zoos[seat]))}"),
+    CountStep("R155", "end purchases", "purchases", lambda public, seat: f"money {number(public.zoos[seat].money)}"),
 )
 _GAP = 11
 """Columns beside the two tracks from which there is room for a word on the cause."""
 
 
 @dataclass(frozen=True)
-class Column:
+class CountColumn:
     """Where a zoo's column of the table begins, and how wide it is."""
 
     seat: int
@@ -161,14 +161,14 @@ class Column:
         return self.x + 6, self.x + 11
 
 
-def columns_of(scene: Scene, label: int) -> tuple[Column, ...]:
+def columns_of(scene: Scene, label: int) -> tuple[CountColumn, ...]:
     """Return the columns of all zoos right of the labels."""
     seats = len(scene.view.public.zoos)
     width = min(30, (scene.width - label) // seats)
-    return tuple(Column(seat, label + seat * width, width) for seat in range(seats))
+    return tuple(CountColumn(seat, label + seat * width, width) for seat in range(seats))
 
 
-def paint_steps(canvas: Canvas, scene: Scene, y: int, label: int, columns: tuple[Column, ...]) -> int:
+def paint_steps(canvas: Canvas, scene: Scene, y: int, label: int, columns: tuple[CountColumn, ...]) -> int:
     """Paint the table from line `y` on, without its heading; return the line after it."""
     palette, public = scene.palette, scene.view.public
     wide = label >= 20
@@ -183,7 +183,7 @@ def paint_steps(canvas: Canvas, scene: Scene, y: int, label: int, columns: tuple
     return last + 1
 
 
-def _column(canvas: Canvas, scene: Scene, column: Column, y: int) -> None:
+def _column(canvas: Canvas, scene: Scene, column: CountColumn, y: int) -> None:
     palette, public = scene.palette, scene.view.public
     seat, (popular, conserved) = column.seat, column.ends
     at = stages(public, seat)
@@ -207,7 +207,7 @@ def _change(canvas: Canvas, palette: Palette, end: int, y: int, change: int) -> 
     canvas.right(end, y, signed(change) if change else DOT, ink, traits=BOLD if change else 0)
 
 
-def _points(canvas: Canvas, scene: Scene, column: Column, y: int, tracks: tuple[int, int]) -> None:
+def _points(canvas: Canvas, scene: Scene, column: CountColumn, y: int, tracks: tuple[int, int]) -> None:
     """Write where both tracks stand, the lower one bright, and the points with the place."""
     palette, seat = scene.palette, column.seat
     low = victory_points(*tracks)
@@ -225,7 +225,7 @@ def _points(canvas: Canvas, scene: Scene, column: Column, y: int, tracks: tuple[
     canvas.text(column.ends[1] + 2, y, clip(words, column.width - 14), palette.bright, traits=BOLD)
 
 
-def paint_bars(canvas: Canvas, scene: Scene, y: int, columns: tuple[Column, ...]) -> None:
+def paint_bars(canvas: Canvas, scene: Scene, y: int, columns: tuple[CountColumn, ...]) -> None:
     """Paint popularity and conservation of every zoo as bars on one scale, the lower one lit."""
     palette, public = scene.palette, scene.view.public
     tracks = [stages(public, column.seat)[-1] for column in columns]

@@ -29,7 +29,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
     SPECIES,
 )
-from engine.games.zoo_tycoon.components.schema import Main as MainCard
+from engine.games.zoo_tycoon.components.schema import PrintedMain as MainCard
 from engine.games.zoo_tycoon.names import biome_name, category_name, park_name, position_name, short_name, singular
 from engine.games.zoo_tycoon.rules.derived import missing
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo

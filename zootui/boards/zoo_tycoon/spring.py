@@ -14,8 +14,8 @@ from engine.games.zoo_tycoon.rules.summer.trading import idle
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.breeding import (
     FULL_BAG,
+    Dice,
     Litter,
-    Roll,
     dice_now,
     lying,
     share,
@@ -128,7 +128,7 @@ def _one(public: Public, main: Main, happiness: int, dice: int, asked: bool, aga
     )
 
 
-def _dice(roll: Roll | None, count: int, more: int, again: bool) -> tuple[Die, ...]:
+def _dice(roll: Dice | None, count: int, more: int, again: bool) -> tuple[Die, ...]:
     if roll is None:
         return (Die(0, 0, WAITING),) * count
     failed = TRY_AGAIN if again else FAILED
@@ -156,7 +156,7 @@ def _why_none(main: Main, happiness: int, event: int) -> str:
 
 
 def _after(
-    public: Public, main: Main, roll: Roll | None, litter: Litter | None, again: bool, asked: bool
+    public: Public, main: Main, roll: Dice | None, litter: Litter | None, again: bool, asked: bool
 ) -> tuple[str, ...]:
     """Say what becomes of the young and of their mothers."""
     if asked:

@@ -23,7 +23,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.start import AnalysisRun, Progress
-from zootui.tui.widgets.footer import Key, paint_footer
+from zootui.tui.widgets.footer import FooterKey, paint_footer
 from zootui.tui.widgets.panes import Painting, Pane, Status, paint_status
 
 LEFT, LEAST = 8, 6
@@ -263,18 +263,18 @@ class AnalysisScreen(PaintedScreen[None]):
             return f"What cost {played.names[self._seat]} most"
         return "What decided the game" + ("" if not any(played.people) or all(played.people) else ", by people")
 
-    def possible(self) -> tuple[Key, ...]:
+    def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says."""
         return self._footer()
 
-    def _footer(self) -> tuple[Key, ...]:
-        back = Key("q", "back", 0)
+    def _footer(self) -> tuple[FooterKey, ...]:
+        back = FooterKey("q", "back", 0)
         if self._run is None:
             return (back,)
         going = self._progress is not None
-        work = () if self._run.analysis.complete else (Key("s", "stop" if going else "go on", 0),)
-        choose = (Key("↑ ↓", "moment", 1), Key("Enter", "look at it", 0, lit=True)) if self._told else ()
-        return (*choose, Key("Tab", "whose", 1), *work, back)
+        work = () if self._run.analysis.complete else (FooterKey("s", "stop" if going else "go on", 0),)
+        choose = (FooterKey("↑ ↓", "moment", 1), FooterKey("Enter", "look at it", 0, lit=True)) if self._told else ()
+        return (*choose, FooterKey("Tab", "whose", 1), *work, back)
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from zootui.draw.text import wrap
 from zootui.tui.screens.dialogs import LineDialog
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import Arrival, Question
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Painting, Status
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class ArrivalScreen(PageScreen["Link | None"]):
         """Return the status line."""
         return Status("WELCOME", "you", self._arrival.title)
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return no keys: the line below has its own."""
         return ()
 

@@ -17,7 +17,7 @@ from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.screens.painted_screen import PaintedScreen, key_name
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.line_input import LineInput
 from zootui.tui.widgets.panes import Pane, key_target
 
@@ -149,9 +149,9 @@ class AnswerDialog(Dialog[str]):
             targets.append(Target(3, row, canvas.width - 6, 1, Click("answer", key)))
         pane.draw((canvas, tuple(targets)), plain=self.app.ascii_signs)
 
-    def possible(self) -> tuple[Key, ...]:
+    def possible(self) -> tuple[FooterKey, ...]:
         """Return the answers."""
-        return tuple(Key(key, words) for key, words in self._answers)
+        return tuple(FooterKey(key, words) for key, words in self._answers)
 
     def on_key(self, event: events.Key) -> None:
         """Take an answer by its own key."""

@@ -15,7 +15,7 @@ from engine.shared.wording import number
 from zootui.analysis.analysis import mistakes
 from zootui.analysis.kept import kept_beside
 from zootui.analysis.telling import tell_mistake
-from zootui.client.course import Position, course, swings
+from zootui.client.history import PlayedPosition, course, swings
 from zootui.client.next_game import news
 from zootui.client.results import Race, along, ordinal, places_line, race, race_by_moves, verdict
 from zootui.client.table_client import TableClient
@@ -32,10 +32,10 @@ from zootui.tui.messages import (
     RematchRequested,
     ReplayRequested,
 )
-from zootui.tui.screens.end_page import EndPage, Moment, from_analysis, from_swings
+from zootui.tui.screens.end_page import EndPage, ToldMoment, from_analysis, from_swings
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import AnalysisRun
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Painting, Pane, Status
 
 
@@ -67,7 +67,7 @@ MOMENTS = 3
 """How many moments are said to have decided a game."""
 
 
-def _after(positions: tuple[Position, ...], move: int) -> int:
+def _after(positions: tuple[PlayedPosition, ...], move: int) -> int:
     """Return the place of the first position that was seen after a move, −1 where none was."""
     return next((position.place for position in positions if position.move >= move), -1)
 
@@ -102,7 +102,7 @@ class EndScreen(PageScreen[None]):
         super().__init__()
         self.client = client
         self._file: tuple[tuple[str, int], str] | None = None
-        self._seen: tuple[int, tuple[Position, ...]] | None = None
+        self._seen: tuple[int, tuple[PlayedPosition, ...]] | None = None
         self._run: AnalysisRun | None = None
         self._evening = ""
 
@@ -157,7 +157,7 @@ class EndScreen(PageScreen[None]):
             self._file = game, self.app.started_with.recorded(*game)
         return self._file[1]
 
-    def _course(self) -> tuple[Position, ...]:
+    def _course(self) -> tuple[PlayedPosition, ...]:
         """Return the course of the game as it was seen here."""
         lines = self.client.lines
         if self._seen is None or self._seen[0] != len(lines):
@@ -169,7 +169,7 @@ class EndScreen(PageScreen[None]):
         counted = race(outcome, self.client.names, self.client.bundle.game.info.stretch)
         return counted if counted.points else race_by_moves(self._course(), self.client.names)
 
-    def _moments(self, shown: Race) -> tuple[tuple[Moment, ...], bool]:
+    def _moments(self, shown: Race) -> tuple[tuple[ToldMoment, ...], bool]:
         """Return what decided the game, and whether an analysis found it."""
         positions = self._course()
         if self._run is not None:
@@ -224,16 +224,24 @@ class EndScreen(PageScreen[None]):
         )
         return page.paint(width, height, palette)
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
         outcome = self.client.outcome
         count = 0 if outcome is None else len(self._moments(self._race(outcome))[0])
-        rematch = (Key("n", "rematch", 0, lit=True),) if self.client.seat is not None else ()
-        moments = (Key("1" if count == 1 else f"1-{count}", "moment", 3),) if count else ()
-        analysis = (Key("a", "analysis", 1),) if self._recorded() and self.app.started_with.analyse else ()
-        other = Key("G", "game", 1) if self.client.link.owner else Key("p", "propose a game", 2)
-        replay = (Key("r", "replay", 1), *moments, Key("b", "board", 0))
-        return (*rematch, other, *replay, Key("s", "save", 1), *analysis, Key("c", "chat", 3), Key("q", "leave", 0))
+        rematch = (FooterKey("n", "rematch", 0, lit=True),) if self.client.seat is not None else ()
+        moments = (FooterKey("1" if count == 1 else f"1-{count}", "moment", 3),) if count else ()
+        analysis = (FooterKey("a", "analysis", 1),) if self._recorded() and self.app.started_with.analyse else ()
+        other = FooterKey("G", "game", 1) if self.client.link.owner else FooterKey("p", "propose a game", 2)
+        replay = (FooterKey("r", "replay", 1), *moments, FooterKey("b", "board", 0))
+        return (
+            *rematch,
+            other,
+            *replay,
+            FooterKey("s", "save", 1),
+            *analysis,
+            FooterKey("c", "chat", 3),
+            FooterKey("q", "leave", 0),
+        )
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 

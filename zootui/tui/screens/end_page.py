@@ -11,7 +11,7 @@ from engine.shared.wording import number, signed
 from zootui.analysis.telling import ToldMistake, less
 from zootui.boards.contract import Target
 from zootui.boards.small.contract import SmallBoard, SmallScene
-from zootui.client.course import Swing
+from zootui.client.history import Swing
 from zootui.client.results import Race
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.chart import Chart, draw_axis, draw_ends, draw_grid, draw_line, draw_marks
@@ -27,7 +27,7 @@ CARD = 34
 
 
 @dataclass(frozen=True)
-class Moment:
+class ToldMoment:
     """Hold a moment in words: what was played, in parts, by whom, what it brought or cost, and what was `better` if that is known.
 
     `place` is its position in the replay, `move` the number that it has there, `along` how far along the race it was (0 to 1), None
@@ -45,10 +45,12 @@ class Moment:
     along: float | None = None
 
 
-def from_swings(swings: Sequence[Swing], along: Sequence[float | None], names: tuple[str, ...]) -> tuple[Moment, ...]:
+def from_swings(
+    swings: Sequence[Swing], along: Sequence[float | None], names: tuple[str, ...]
+) -> tuple[ToldMoment, ...]:
     """Return the decisions that swung the points most, in the words of the log; `along` says how far along the race each was."""
     return tuple(
-        Moment(
+        ToldMoment(
             place=swing.place,
             move=swing.move,
             seat=swing.seat,
@@ -71,10 +73,10 @@ def _words(swing: Swing, name: str) -> tuple[str, ...]:
     return tuple(own) or tuple(line.text for line in told) or ("",)
 
 
-def from_analysis(told: Sequence[ToldMistake], along: Sequence[float | None]) -> tuple[Moment, ...]:
+def from_analysis(told: Sequence[ToldMistake], along: Sequence[float | None]) -> tuple[ToldMoment, ...]:
     """Return the moments that an analysis found, in the order of the game; `along` is as above."""
     return tuple(
-        Moment(
+        ToldMoment(
             place=one.move,
             move=one.move,
             seat=one.seat,
@@ -89,7 +91,7 @@ def from_analysis(told: Sequence[ToldMistake], along: Sequence[float | None]) ->
     )
 
 
-def moments_height(width: int, moments: Sequence[Moment], room: int) -> int:
+def moments_height(width: int, moments: Sequence[ToldMoment], room: int) -> int:
     """Return how many rows the moments take, of the `room` there is, with their heading."""
     if not moments:
         return 0
@@ -99,12 +101,12 @@ def moments_height(width: int, moments: Sequence[Moment], room: int) -> int:
     return min(room, 1 + lines) if room >= 1 + len(moments) else 0
 
 
-def _cards(width: int, moments: Sequence[Moment]) -> bool:
+def _cards(width: int, moments: Sequence[ToldMoment]) -> bool:
     return width // max(3, len(moments)) >= CARD
 
 
 def paint_moments(
-    width: int, height: int, palette: Palette, moments: Sequence[Moment], names: tuple[str, ...], *, analysed: bool
+    width: int, height: int, palette: Palette, moments: Sequence[ToldMoment], names: tuple[str, ...], *, analysed: bool
 ) -> Painting:
     """Return the moments with their numbers, each clicked as its number is pressed."""
     canvas = Canvas(width, height, palette.text, palette.ground)
@@ -132,12 +134,12 @@ def paint_moments(
     return canvas, tuple(targets)
 
 
-def _lead(one: Moment) -> int:
+def _lead(one: ToldMoment) -> int:
     """Return how many columns stand before and after the words of a moment on one line."""
     return 5 + len(f"move {one.move}") + 3 + width_of(one.gain) + 1
 
 
-def _lines(one: Moment, room: int, most: int = 2) -> list[str]:
+def _lines(one: ToldMoment, room: int, most: int = 2) -> list[str]:
     if one.better:
         return wrap(f"{one.played[0]} · {one.verdict}: {one.better}", room, most)
     return _whole(one.played, room, most)
@@ -152,7 +154,7 @@ def _whole(parts: Sequence[str], room: int, most: int) -> list[str]:
     return wrap(parts[0], room, most)
 
 
-def _row(canvas: Canvas, palette: Palette, one: Moment, number: str, y: int, lines: Sequence[str]) -> None:
+def _row(canvas: Canvas, palette: Palette, one: ToldMoment, number: str, y: int, lines: Sequence[str]) -> None:
     canvas.fill(0, y, canvas.width, len(lines), palette.panel)
     canvas.text(1, y, f" {number} ", palette.amber, palette.border, BOLD)
     x = canvas.text(5, y, f"move {one.move} ", palette.muted)
@@ -162,7 +164,7 @@ def _row(canvas: Canvas, palette: Palette, one: Moment, number: str, y: int, lin
     canvas.right(canvas.width - 1, y, one.gain, palette.green if one.good else palette.red, traits=BOLD)
 
 
-def _card(canvas: Canvas, palette: Palette, one: Moment, number: str, name: str, left: int, breadth: int) -> None:
+def _card(canvas: Canvas, palette: Palette, one: ToldMoment, number: str, name: str, left: int, breadth: int) -> None:
     canvas.fill(left, 1, breadth, canvas.height - 1, palette.panel)
     x = canvas.text(left + 1, 1, f" {number} ", palette.amber, palette.border, BOLD)
     x = canvas.text(x + 1, 1, f"move {one.move}  ", palette.muted)
@@ -394,7 +396,7 @@ class EndPage:
     names: tuple[str, ...]
     me: int | None
     race: Race
-    moments: tuple[Moment, ...]
+    moments: tuple[ToldMoment, ...]
     analysed: bool
     proof: tuple[str, bool]
     evening: str

@@ -24,7 +24,7 @@ from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES, Settings, 
 from zootui.local.table_names import named_after
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import TableRequest
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.line_input import LineInput
 from zootui.tui.widgets.panes import Painting, Status, key_target
 
@@ -139,13 +139,18 @@ class FormScreen(PageScreen[Any]):
         """Return the status line."""
         return Status(f"◆ {self._title.upper()}", "you", "zootui")
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
         typed = isinstance(self._fields[self._at], Text)
-        change = Key("a-z", "type", 1) if typed else Key("← →", "change", 1)
-        return (Key("↑ ↓", "field", 1), change, Key("Enter", self._done, 0, lit=True), Key("Esc", "back", 0))
+        change = FooterKey("a-z", "type", 1) if typed else FooterKey("← →", "change", 1)
+        return (
+            FooterKey("↑ ↓", "field", 1),
+            change,
+            FooterKey("Enter", self._done, 0, lit=True),
+            FooterKey("Esc", "back", 0),
+        )
 
-    def bound(self, keys: Iterable[Key]) -> tuple[Key, ...]:
+    def bound(self, keys: Iterable[FooterKey]) -> tuple[FooterKey, ...]:
         """Return entries of the footer as they are bound: in a line of text letters are typed."""
         return tuple(keys) if isinstance(self._fields[self._at], Text) else super().bound(keys)
 

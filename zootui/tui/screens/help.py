@@ -9,14 +9,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from engine.registry import load
-from zootui.boards.guide import load_guide
+from zootui.boards.tips import load_first_game
 from zootui.client.looking import WALK
 from zootui.client.table_client import TableClient
 from zootui.local.known_games import rule_text, rules_text
 from zootui.tui.keymap import BoundKeys
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.table_panel import draft_keys
-from zootui.tui.widgets.footer import Key, paint_footer
+from zootui.tui.widgets.footer import FooterKey, paint_footer
 from zootui.tui.widgets.panes import Pane, Status, paint_status
 from zootui.tui.widgets.reader import Reader, typeset
 
@@ -150,7 +150,7 @@ class HelpScreen(PaintedScreen[None]):
             rules = rules_text(self._game)
         except LookupError as error:
             rules = f"*{error}*"
-        signs = "\n".join(f"- `{sign}` {meaning}" for sign, meaning in load_guide(self._game).legend)
+        signs = "\n".join(f"- `{sign}` {meaning}" for sign, meaning in load_first_game(self._game).legend)
         legend = f"# What the signs mean\n\n{signs}\n" if signs else ""
         return "\n\n".join(part for part in (now, legend, rules) if part)
 
@@ -162,11 +162,11 @@ class HelpScreen(PaintedScreen[None]):
         title = load(self._game).info.title if self._game else "zootui"
         status = Status("HELP AND RULES" if self._session or self._now else "RULES", "busy", title)
         keys = (
-            Key("↑ ↓", "scroll", 0),
-            Key("Space", "page", 1),
-            Key("Home End", "first, last", 2),
-            Key("r", "the rules", 1),
-            Key("Esc", "back", 0, lit=True),
+            FooterKey("↑ ↓", "scroll", 0),
+            FooterKey("Space", "page", 1),
+            FooterKey("Home End", "first, last", 2),
+            FooterKey("r", "the rules", 1),
+            FooterKey("Esc", "back", 0, lit=True),
         )
         self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
         self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(keys)), plain=plain)

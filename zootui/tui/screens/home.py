@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 
 import engine
 from zootui.boards.contract import Target
-from zootui.boards.guide import load_guide
+from zootui.boards.tips import load_first_game
 from zootui.client.click import Click
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import Palette
@@ -22,9 +22,9 @@ from zootui.tui.app_context import AppContext
 from zootui.tui.messages import LessonRequested, RulesRequested, SettingsChosen, TableOpened
 from zootui.tui.screens.painted_screen import PageScreen, heading
 from zootui.tui.start import FinderProtocol, Services, TableRequest
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.lobby import paint_minute
-from zootui.tui.widgets.menu import Row, paint_rows, paint_sign
+from zootui.tui.widgets.menu import MenuRow, paint_rows, paint_sign
 from zootui.tui.widgets.panes import Painting, Status
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def paint_tables(
     return []
 
 
-def _row(found: FoundTable, tables: Sequence[FoundTable], *, mine: bool) -> Row:
+def _row(found: FoundTable, tables: Sequence[FoundTable], *, mine: bool) -> MenuRow:
     """Return a table as a line of the list, with its address if another table's name looks like its own."""
     from net.wire.names import lookalike
 
@@ -83,10 +83,10 @@ def _row(found: FoundTable, tables: Sequence[FoundTable], *, mine: bool) -> Row:
     else:
         state = {"over": "over"}.get(row.phase, "playing")
     if found.other_key:
-        return Row("", f"{row.name}  {title}", "× another key", live=False)
+        return MenuRow("", f"{row.name}  {title}", "× another key", live=False)
     watchers = f" · {row.watchers} watching" if row.watchers else ""
     pin = " · PIN" if row.pin and not mine else ""
-    return Row(
+    return MenuRow(
         "",
         f"{name}  {title}",
         f"{state}{pin}{watchers}",
@@ -137,16 +137,16 @@ class GamesScreen(PageScreen[str | None]):
         """Return the status line."""
         return Status("◆ WHICH GAME?", "you", self._title)
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
-        return (Key("↑ ↓", "game", 0), Key("Enter", self._does, 0, lit=True), Key("Esc", "back", 0))
+        return (FooterKey("↑ ↓", "game", 0), FooterKey("Enter", self._does, 0, lit=True), FooterKey("Esc", "back", 0))
 
     def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the list of games."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         infos = [engine.load(game).info for game in self._games]
         rows = [
-            Row(
+            MenuRow(
                 str(place),
                 info.title,
                 f"{info.seats[0]}–{info.seats[1]} players · {info.minutes} minutes · {info.authors}",
@@ -154,7 +154,7 @@ class GamesScreen(PageScreen[str | None]):
             for place, info in enumerate(infos, 1)
         ]
         targets = paint_rows(canvas, palette, Rect(1, 2, width - 2, height - 2), rows, self._at)
-        minute = load_guide(self._games[self._at]).minute
+        minute = load_first_game(self._games[self._at]).minute
         top = 2 + max((target.y + target.height for target in targets), default=0)
         if minute and top + 1 + len(minute) <= height:
             heading(canvas, palette, 3, top, f"{infos[self._at].title} in one minute")
@@ -185,14 +185,14 @@ class GamesScreen(PageScreen[str | None]):
 
 
 _MENU = (
-    Row("p", "Play with bots", "at once"),
-    Row("l", "Learn a game", "by playing it"),
-    Row("h", "Host a table", "for others"),
-    Row("a", "Join an address", "HOST:PORT"),
-    Row("g", "Saved games", "resume, replay"),
-    Row("r", "Rules", "of every game"),
-    Row("s", "Settings", "name, looks"),
-    Row("q", "Leave", ""),
+    MenuRow("p", "Play with bots", "at once"),
+    MenuRow("l", "Learn a game", "by playing it"),
+    MenuRow("h", "Host a table", "for others"),
+    MenuRow("a", "Join an address", "HOST:PORT"),
+    MenuRow("g", "Saved games", "resume, replay"),
+    MenuRow("r", "Rules", "of every game"),
+    MenuRow("s", "Settings", "name, looks"),
+    MenuRow("q", "Leave", ""),
 )
 
 
@@ -263,28 +263,28 @@ class HomeScreen(PageScreen[None]):
             return Status(self._waiting, "busy", "zootui")
         return Status("◆ CHOOSE", "you", "zootui", ("zoo board games in terminals",))
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
         if self._table is not None:
             mine = self._rows[self._table].row.table in self._mine
             return (
-                Key("↑ ↓", "table", 1),
-                Key("Enter", "back to my seat" if mine else "sit down", 0, lit=True),
-                Key("w", "watch", 0),
-                Key("←", "menu", 1),
+                FooterKey("↑ ↓", "table", 1),
+                FooterKey("Enter", "back to my seat" if mine else "sit down", 0, lit=True),
+                FooterKey("w", "watch", 0),
+                FooterKey("←", "menu", 1),
             )
-        tables = (Key("→", "tables", 1),) if self._rows else ()
+        tables = (FooterKey("→", "tables", 1),) if self._rows else ()
         return (
-            Key("↑ ↓", "choose", 1),
-            Key("Enter", "open", 0, lit=True),
+            FooterKey("↑ ↓", "choose", 1),
+            FooterKey("Enter", "open", 0, lit=True),
             *tables,
-            Key("?", "rules", 1),
-            Key("q", "leave", 0),
+            FooterKey("?", "rules", 1),
+            FooterKey("q", "leave", 0),
         )
 
-    def possible(self) -> tuple[Key, ...]:
+    def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says, and the menu."""
-        return (*(Key(row.key, row.words) for row in _MENU), *self.footer())
+        return (*(FooterKey(row.key, row.words) for row in _MENU), *self.footer())
 
     def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the page."""

@@ -20,7 +20,7 @@ from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette
-from zootui.lessons.contract import Lesson, Step, load_lesson
+from zootui.lessons.contract import Lesson, LessonStep, load_lesson
 from zootui.lessons.course import Course
 from zootui.lessons.lesson_link import LessonLink
 from zootui.tui.messages import RulesRequested
@@ -28,8 +28,8 @@ from zootui.tui.screens.lesson_strip import Strip, lead_to, outline, paint_strip
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.screens.table import TableScreen
 from zootui.tui.widgets.board_view import BoardView
-from zootui.tui.widgets.footer import Key, board_keys
-from zootui.tui.widgets.menu import Row, paint_rows
+from zootui.tui.widgets.footer import FooterKey, board_keys
+from zootui.tui.widgets.menu import MenuRow, paint_rows
 from zootui.tui.widgets.panes import Painting, Pane, Status
 
 LONG = 22
@@ -41,7 +41,9 @@ def claimed(draft: Draft | None, key: str) -> bool:
     return draft is not None and draft_input.press(draft, key) is not None
 
 
-def does_it(draft: Draft | None, wanted: Action, will_do: Callable[[Action], bool], do: str = "") -> tuple[Key, ...]:
+def does_it(
+    draft: Draft | None, wanted: Action, will_do: Callable[[Action], bool], do: str = ""
+) -> tuple[FooterKey, ...]:
     """Return the key that leads to `wanted`, lit: Enter once what `will_do` is in hand; the hand's own keys where it is moved.
 
     Where the step says in `do` which keys to press, no other one is offered.
@@ -49,7 +51,7 @@ def does_it(draft: Draft | None, wanted: Action, will_do: Callable[[Action], boo
     if draft is None:
         return ()
     if draft.action is not None and draft.refusal is None and will_do(draft.action):
-        return (*_hand_keys(draft), Key("Enter", _words(draft, draft.action), 0, lit=True))
+        return (*_hand_keys(draft), FooterKey("Enter", _words(draft, draft.action), 0, lit=True))
     named, aimed = do.split("`")[1::2], draft.kind == "point"
     for key in _keys(draft):
         if key not in named and (named or aimed):
@@ -57,11 +59,11 @@ def does_it(draft: Draft | None, wanted: Action, will_do: Callable[[Action], boo
         reply = draft_input.press(draft, key)
         if reply is not None and wanted in (reply.action, reply.draft.action):
             here = draft if reply.action is not None else reply.draft
-            return (Key(key, _words(here, wanted), 0, lit=True), *_hand_keys(draft))
+            return (FooterKey(key, _words(here, wanted), 0, lit=True), *_hand_keys(draft))
     return _hand_keys(draft)
 
 
-def _hand_keys(draft: Draft) -> tuple[Key, ...]:
+def _hand_keys(draft: Draft) -> tuple[FooterKey, ...]:
     """Return the keys that move what is in hand, without that which confirms."""
     if draft.kind != "point":
         return ()
@@ -109,11 +111,11 @@ class LessonEndScreen(PageScreen[str]):
             return Status("SKIPPED", "quiet", self._title, ("in short",))
         return Status("✓ LEARNT", "good", self._title, ("that is the whole game",))
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
-        play = (Key("Enter", "play a first game", 0, lit=True),) if self._plays else ()
-        leave = Key("q", self._home, 0, lit=not self._plays)
-        return (*play, leave, Key("<", "back into the lesson", 1))
+        play = (FooterKey("Enter", "play a first game", 0, lit=True),) if self._plays else ()
+        leave = FooterKey("q", self._home, 0, lit=not self._plays)
+        return (*play, leave, FooterKey("<", "back into the lesson", 1))
 
     def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return what was learned, a line each as far as they fit, and what comes next."""
@@ -130,11 +132,13 @@ class LessonEndScreen(PageScreen[str]):
         return canvas, tuple(paint_rows(canvas, palette, box, self._rows, 0))
 
     @property
-    def _rows(self) -> tuple[Row, ...]:
+    def _rows(self) -> tuple[MenuRow, ...]:
         play = (
-            (Row("Enter", "Play a first game", "against easy bots; tips come as you need them"),) if self._plays else ()
+            (MenuRow("Enter", "Play a first game", "against easy bots; tips come as you need them"),)
+            if self._plays
+            else ()
         )
-        return (*play, Row("q", self._home.capitalize(), ""), Row("<", "Back into the lesson", ""))
+        return (*play, MenuRow("q", self._home.capitalize(), ""), MenuRow("<", "Back into the lesson", ""))
 
     def _learned(self, most: int) -> list[str]:
         """Return what was learned; where there is little room, the last line of each step."""
@@ -207,7 +211,7 @@ class LessonScreen(TableScreen):
         self._left, self._waits, self._home, self._plays = left, waits, home, plays
         self._raw: dict[str, tuple[Any, Any]] = {}
         self._objection: tuple[Draft | None, Refusal | None] = (None, None)
-        self._paged: Step | None = None
+        self._paged: LessonStep | None = None
 
     def _table_changed(self) -> None:
         if self.is_running:
@@ -255,26 +259,26 @@ class LessonScreen(TableScreen):
         told_here = None if self._by_panel() else draft.refusal  # else the panel below says it
         return replace(strip, refusal=why_not if objected is draft else told_here)
 
-    def _footer(self) -> tuple[Key, ...]:
+    def _footer(self) -> tuple[FooterKey, ...]:
         """Return the keys: first that which does what the step wants, where it is one."""
         course, draft = self.course, self.client.draft
         wanted = course.wanted
         keys = (
-            (Key("Enter", "go on", 0, lit=True),)
+            (FooterKey("Enter", "go on", 0, lit=True),)
             if wanted is None
             else does_it(draft, wanted, course.will_do, self._strip().do)
         )
-        back = (Key(BACK, "back", 0, always=True),) if course.at or course.finished else ()
-        skip = () if claimed(draft, SKIP) else (Key(SKIP, "skip", 2),)
-        show = (Key("h", "show me", 1),) if wanted is not None else ()
+        back = (FooterKey(BACK, "back", 0, always=True),) if course.at or course.finished else ()
+        skip = () if claimed(draft, SKIP) else (FooterKey(SKIP, "skip", 2),)
+        show = (FooterKey("h", "show me", 1),) if wanted is not None else ()
         return (
             *keys,
-            Key(NEXT, "next", 0, always=True),
+            FooterKey(NEXT, "next", 0, always=True),
             *back,
             *show,
             *skip,
-            Key("?", "rules", 1, always=True),
-            Key("q", "leave", 0, always=True),
+            FooterKey("?", "rules", 1, always=True),
+            FooterKey("q", "leave", 0, always=True),
         )
 
     # --- painting -------------------------------------------------------------------------------------------------------
@@ -395,7 +399,7 @@ class LessonScreen(TableScreen):
         """Let nothing be asked of a table: there is none, or it is another one that waits behind the lesson."""
         return action not in _OF_A_TABLE and super().check_action(action, parameters)
 
-    def possible(self) -> tuple[Key, ...]:
+    def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says."""
         return self._footer()
 

@@ -29,7 +29,7 @@ from zootui.tui.messages import (
 from zootui.tui.screens.lobby_page import CodesScreen, LobbyPage, free_seats
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import TableGuests
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Painting, Status
 
 
@@ -114,27 +114,31 @@ class LobbyScreen(PageScreen[None]):
         words = f"{free} SEAT{'S' if free > 1 else ''} FREE" if free else "READY TO BEGIN"
         return Status(f"◆ {words}", "you", title, (with_word(table.name),))
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
-        common: tuple[Key, ...] = (Key("c", "chat", 2), Key("?", "rules", 1), Key("q", "leave", 0))
-        common = (Key("t", "learn", 1), *common)
-        common = (Key("G", "game", 0) if self.client.link.owner else Key("p", "propose a game", 1), *common)
+        common: tuple[FooterKey, ...] = (
+            FooterKey("c", "chat", 2),
+            FooterKey("?", "rules", 1),
+            FooterKey("q", "leave", 0),
+        )
+        common = (FooterKey("t", "learn", 1), *common)
+        common = (FooterKey("G", "game", 0) if self.client.link.owner else FooterKey("p", "propose a game", 1), *common)
         if self._ways or self._may_let_in():
-            common = (Key("g", "code" if self._ways else "guests", 1), *common)
+            common = (FooterKey("g", "code" if self._ways else "guests", 1), *common)
         if not self.client.link.owner:
-            sit = (Key("← →", "seat", 1), Key("s", "sit there", 1)) if self.client.seat is not None else ()
+            sit = (FooterKey("← →", "seat", 1), FooterKey("s", "sit there", 1)) if self.client.seat is not None else ()
             return (*sit, *common)
         table = self.client.table
         free, sure = free_seats(table), table is not None and table.seats == self._begins_without
         words = f"begin with {len(self._begins_without) - free}" if free and sure else "begin"
-        begin = Key("Enter", words, 0, lit=sure or not free)
-        away = (Key("X", "send away", 2),) if self._guests() else ()
+        begin = FooterKey("Enter", words, 0, lit=sure or not free)
+        away = (FooterKey("X", "send away", 2),) if self._guests() else ()
         return (
-            Key("← →", "seat", 1),
-            Key("b", "bot", 0),
-            *((Key("l", "level", 1),) if self._bot_here() else ()),
-            Key("− +", "seats", 1),
-            Key("s", "sit there", 3),
+            FooterKey("← →", "seat", 1),
+            FooterKey("b", "bot", 0),
+            *((FooterKey("l", "level", 1),) if self._bot_here() else ()),
+            FooterKey("− +", "seats", 1),
+            FooterKey("s", "sit there", 3),
             begin,
             *away,
             *common,

@@ -12,7 +12,7 @@ import engine
 from net.lan.addresses import loopback
 from net.wire.sheet import BOT, HUMAN, OPEN, Table
 from zootui.boards.contract import Target
-from zootui.boards.guide import load_guide
+from zootui.boards.tips import load_first_game
 from zootui.client.click import Click
 from zootui.client.company import patience_words, table_rules
 from zootui.client.next_game import news
@@ -25,7 +25,7 @@ from zootui.draw.text import clip, shortened, width_of, wrap
 from zootui.local.table_names import with_word
 from zootui.local.ways_in import JoinCommands, WaysIn
 from zootui.tui.screens.painted_screen import PageScreen, heading
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.lobby import (
     paint_about,
     paint_invitation,
@@ -70,9 +70,9 @@ class CodesScreen(PageScreen[None]):
         name = (with_word(table.name),) if table is not None else ()
         return Status("HOW TO GET IN", "busy", self._client.bundle.game.info.title, name)
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
-        return (Key("Esc", "back to the table", 0, lit=True),)
+        return (FooterKey("Esc", "back to the table", 0, lit=True),)
 
     def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the page: the plates at the left, the code as large as the rest of the page."""
@@ -445,7 +445,7 @@ class LobbyPage:
     @property
     def minute(self) -> tuple[str, ...]:
         """Return the game in one minute."""
-        return load_guide(self.client.bundle.game.info.id).minute
+        return load_first_game(self.client.bundle.game.info.id).minute
 
     def _rules(self) -> tuple[tuple[str, bool], ...]:
         """Return what holds at this table beside the game's rules."""

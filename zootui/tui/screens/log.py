@@ -18,7 +18,7 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
 from zootui.tui.screens.painted_screen import PageScreen, PaintedScreen
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Painting, Status
 
 
@@ -90,15 +90,15 @@ class LogScreen(PageScreen[int | None]):
         counts = f"{counted(lines, 'line')}, {self._talk} said" if self._talk else counted(lines, "line")
         return Status("LOG", "busy", counts, ("each line can be opened to see the board at that moment",))
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
         entry = self._entries[self._at] if self._entries else None
         seen = isinstance(entry, LogLine) and entry.view is not None
         return (
-            Key("↑ ↓", "line", 0),
-            *((Key("Enter", "see the board then", 0, lit=True),) if seen else ()),
-            Key("Home End", "first, last", 1),
-            Key("Esc", "back", 0),
+            FooterKey("↑ ↓", "line", 0),
+            *((FooterKey("Enter", "see the board then", 0, lit=True),) if seen else ()),
+            FooterKey("Home End", "first, last", 1),
+            FooterKey("Esc", "back", 0),
         )
 
     def page(self, width: int, height: int, palette: Palette) -> Painting:

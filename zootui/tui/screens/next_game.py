@@ -15,13 +15,13 @@ from textual.widgets.option_list import Option
 from engine.contract.tree import encode
 from net.wire.messages import Choose, Propose
 from net.wire.sheet import LOBBY, OVER
-from zootui.client.next_game import KEPT, NextGame, chosen_rules, next_games, other_rules, with_rules
+from zootui.client.next_game import KEPT, NextGameWords, chosen_rules, next_games, other_rules, with_rules
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
 from zootui.tui.screens.painted_screen import PageScreen, heading
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Painting, Pane, Status
 
 TITLE, SIZE, MINUTES = 17, 6, 10
@@ -55,7 +55,7 @@ class NextGameScreen(PageScreen[None]):
         self.client = client
         self._chooses = chooses
         self._at = self._clicked = -1
-        self._shown: tuple[NextGame, ...] = ()
+        self._shown: tuple[NextGameWords, ...] = ()
         self._rules_of = ""
         self._switched: set[int] = set()
 
@@ -99,13 +99,13 @@ class NextGameScreen(PageScreen[None]):
         listed.add_options([Option(Content(self._row(one)), id=one.game) for one in games])
         listed.highlighted = at
 
-    def _row(self, game: NextGame) -> str:
+    def _row(self, game: NextGameWords) -> str:
         about = game.proposed or ("is the next game" if game.now else game.seats)
         title = game.title + " " * (TITLE - width_of(game.title))
         return f" {title} {game.size:<{SIZE}}{game.minutes:<{MINUTES}} {clip(about, max(8, self.app.size.width - 40))}"
 
     @property
-    def _game(self) -> NextGame | None:
+    def _game(self) -> NextGameWords | None:
         """Return the game at hand."""
         return self._shown[self._at] if 0 <= self._at < len(self._shown) else None
 
@@ -139,19 +139,24 @@ class NextGameScreen(PageScreen[None]):
             heading(canvas, palette, 2, 3, "Options", "o goes there, Space switches", width - 4)
         return canvas, ()
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
         does = "next game" if self._chooses else "take it back" if self._proposed() else "propose it"
         rules = self.query_one("#rules", OptionList)
         if rules.has_focus:
             return (
-                Key("↑ ↓", "option", 1),
-                Key("Space", "switch", 0),
-                Key("Enter", does, 0, lit=True),
-                Key("Esc", "games", 0),
+                FooterKey("↑ ↓", "option", 1),
+                FooterKey("Space", "switch", 0),
+                FooterKey("Enter", does, 0, lit=True),
+                FooterKey("Esc", "games", 0),
             )
-        options = (Key("o", "options", 1),) if self._chooses and rules.option_count else ()
-        return (Key("↑ ↓", "choose", 1), Key("Enter", does, 0, lit=True), *options, Key("Esc", "stay", 0))
+        options = (FooterKey("o", "options", 1),) if self._chooses and rules.option_count else ()
+        return (
+            FooterKey("↑ ↓", "choose", 1),
+            FooterKey("Enter", does, 0, lit=True),
+            *options,
+            FooterKey("Esc", "stay", 0),
+        )
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from zootui.tui.app_context import AppContext
 from zootui.tui.keymap import MOVES, ScreenKeys, sign_of
 from zootui.tui.terminal import show_now
 from zootui.tui.widgets.board_view import BoardView
-from zootui.tui.widgets.footer import Key, paint_footer, press_name
+from zootui.tui.widgets.footer import FooterKey, paint_footer, press_name
 from zootui.tui.widgets.panes import Painting, Pane, Status, paint_status
 
 
@@ -73,20 +73,20 @@ class PaintedScreen(Screen[T]):
         now = self.own_keys.shown.get(press_name(key) or key)
         return key if now is None else sign_of(now)
 
-    def bound(self, keys: Iterable[Key]) -> tuple[Key, ...]:
+    def bound(self, keys: Iterable[FooterKey]) -> tuple[FooterKey, ...]:
         """Return entries of a footer with the signs of the keys that are really bound."""
         if not self.own_keys.shown:
             return tuple(keys)
         return tuple(map(self._bound, keys))
 
-    def _bound(self, key: Key) -> Key:
+    def _bound(self, key: FooterKey) -> FooterKey:
         """Return an entry with the signs that are bound; letters that move in the order in which they lie on the keyboard."""
         pairs = [(self.sign(part), part) for part in key.parts]
         if len(pairs) > 1 and {sign for sign, _ in pairs} <= {*MOVES.values()}:
             pairs.sort()
         return replace(key, keys=" ".join(part for _, part in pairs), bound=tuple(sign for sign, _ in pairs))
 
-    def possible(self) -> tuple[Key, ...]:
+    def possible(self) -> tuple[FooterKey, ...]:
         """Return what can be done here now, by its usual key, for the list of all actions and for fingers."""
         return ()
 
@@ -244,11 +244,11 @@ class PageScreen(PaintedScreen[T]):
         """Return the page."""
         raise NotImplementedError
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
         raise NotImplementedError
 
-    def possible(self) -> tuple[Key, ...]:
+    def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says."""
         return self.footer()
 

@@ -31,9 +31,9 @@ from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.replay_moves import PlayedMoves, RecordedSteps, ReplaySteps, played_moves
 from zootui.tui.screens.replay_panel import footer_keys, help_text, paint_heading, paint_moves, paint_panel
 from zootui.tui.screens.table_panes import ROOMY, LitBoard
-from zootui.tui.start import Recording
+from zootui.tui.start import ShownRecording
 from zootui.tui.widgets.board_view import BoardView
-from zootui.tui.widgets.footer import Key, paint_footer
+from zootui.tui.widgets.footer import FooterKey, paint_footer
 from zootui.tui.widgets.panes import Pane, SeatCard, Status, paint_seats, paint_status
 
 
@@ -184,7 +184,7 @@ class ReplayPanes(PaintedScreen[None]):
             for seat, name in enumerate(self._steps.names)
         )
 
-    def _footer(self) -> tuple[Key, ...]:
+    def _footer(self) -> tuple[FooterKey, ...]:
         return footer_keys(
             self.played.word,
             playing=self._play.plays,
@@ -233,7 +233,7 @@ class ReplayScreen(ReplayPanes):
 
     @classmethod
     def of(
-        cls, recording: Recording, place: int = 0, seat: int | None = None, *, analyses: bool = True
+        cls, recording: ShownRecording, place: int = 0, seat: int | None = None, *, analyses: bool = True
     ) -> ReplayScreen:
         """Return the screen that shows a recording, from position number `place`."""
         bundle = load_bundle(recording.game)
@@ -372,7 +372,7 @@ QUIET = 0.5
 AGAIN = 0.1
 """Seconds between two looks at how far it is."""
 
-Read = Callable[[Callable[[int, int], object]], Recording]
+Read = Callable[[Callable[[int, int], object]], ShownRecording]
 
 
 class OpeningScreen(Dialog[None]):

@@ -13,7 +13,7 @@ from net.wire.table_facts import TookBack
 from zootui.analysis.telling import Mark
 from zootui.client.game_bundle import GameBundle
 from zootui.client.table_log import LogLine, tell
-from zootui.tui.start import Recording
+from zootui.tui.start import ShownRecording
 
 
 class ReplaySteps(Protocol):
@@ -54,7 +54,7 @@ class RecordedSteps:
 
     recorded = True
 
-    def __init__(self, recording: Recording, bundle: GameBundle) -> None:
+    def __init__(self, recording: ShownRecording, bundle: GameBundle) -> None:
         self._steps = recording.steps
         self._bundle = bundle
         self._told: list[list[LogLine]] = []
@@ -143,7 +143,7 @@ class LoggedSteps:
 
 
 @dataclass(frozen=True)
-class Move:
+class ReplayedMove:
     """Hold the step that led to position number `place`; `number` is what it is called by, that of the last move in it.
 
     `seat` made it, None where several answered at once; `about` is the seat whose zoo shows it. `stretch` is the year or round that
@@ -176,11 +176,11 @@ class PlayedMoves:
     """
 
     word: str
-    moves: tuple[Move, ...]
+    moves: tuple[ReplayedMove, ...]
     standings: tuple[tuple[int, ...], ...]
     starts: tuple[tuple[int, int], ...]
 
-    def move(self, place: int) -> Move | None:
+    def move(self, place: int) -> ReplayedMove | None:
         """Return the move that led to a position, None at the beginning."""
         return self.moves[place - 1] if 0 < place <= len(self.moves) else None
 
@@ -216,7 +216,7 @@ def played_moves(steps: ReplaySteps, bundle: GameBundle) -> PlayedMoves:
     """Return the moves of a game, with what each changed."""
     views = [steps.view(place) for place in range(len(steps))]
     standings = [bundle.voice.standing(view) for view in views]
-    moves: list[Move] = []
+    moves: list[ReplayedMove] = []
     starts: list[tuple[int, int]] = []
     about, told = 0, len(steps.lines(0)) if len(steps) else 0
     for place, (before, after) in enumerate(pairwise(views), 1):
@@ -234,7 +234,7 @@ def played_moves(steps: ReplaySteps, bundle: GameBundle) -> PlayedMoves:
 
 def _move(
     bundle: GameBundle, steps: ReplaySteps, place: int, views: tuple[Any, Any], lines: Sequence[LogLine], about: int
-) -> Move:
+) -> ReplayedMove:
     before, after = views
     seat = _mover(before, lines)
     asked = top_ask(after.public)
@@ -245,7 +245,7 @@ def _move(
     voice = bundle.voice
     stretch = voice.stretch(before)
     points = voice.standing(before), voice.standing(after) if voice.stretch(after) == stretch else voice.scores(after)
-    return Move(
+    return ReplayedMove(
         place=place,
         number=steps.move(place),
         seat=seat,

@@ -14,8 +14,8 @@ from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, rows_at_ends, width_of, wrap
-from zootui.tui.screens.replay_moves import Move, PlayedMoves
-from zootui.tui.widgets.footer import Key
+from zootui.tui.screens.replay_moves import PlayedMoves, ReplayedMove
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Painting
 
 
@@ -95,20 +95,20 @@ def _below(
 
 def footer_keys(
     stretch: str, *, playing: bool, looks: bool, marks: bool, analysis: bool, fork: bool
-) -> tuple[Key, ...]:
+) -> tuple[FooterKey, ...]:
     """Return the footer of a replay; `stretch` is what the game calls its rounds."""
     return (
-        Key("← →", "step", 0),
-        Key("↑ ↓", stretch, 0),
-        Key("Space", "stop" if playing else "play", 0, lit=True),
-        Key("g", "jump", 0),
-        *((Key("m", "mistake", 1),) if marks else ()),
-        *((Key("f", "play on", 0),) if fork else ()),
-        Key("Tab", "zoos", 2),
-        *((Key("a", "analysis", 1),) if analysis else ()),
-        Key("l", "log", 2),
-        Key("?", "help", 0),
-        Key("Esc", "follow", 0) if looks else Key("q", "leave", 0),
+        FooterKey("← →", "step", 0),
+        FooterKey("↑ ↓", stretch, 0),
+        FooterKey("Space", "stop" if playing else "play", 0, lit=True),
+        FooterKey("g", "jump", 0),
+        *((FooterKey("m", "mistake", 1),) if marks else ()),
+        *((FooterKey("f", "play on", 0),) if fork else ()),
+        FooterKey("Tab", "zoos", 2),
+        *((FooterKey("a", "analysis", 1),) if analysis else ()),
+        FooterKey("l", "log", 2),
+        FooterKey("?", "help", 0),
+        FooterKey("Esc", "follow", 0) if looks else FooterKey("q", "leave", 0),
     )
 
 
@@ -149,7 +149,7 @@ def paint_heading(
     width: int,
     palette: Palette,
     names: tuple[str, ...],
-    move: Move | None,
+    move: ReplayedMove | None,
     looked_at: int | None,
     verdict: Sequence[str],
 ) -> Painting:
@@ -185,7 +185,7 @@ def paint_heading(
     return canvas, ()
 
 
-def _points(canvas: Canvas, palette: Palette, end: int, move: Move) -> int:
+def _points(canvas: Canvas, palette: Palette, end: int, move: ReplayedMove) -> int:
     """Write the points before and after the move at the right; return the column from which on the line is taken."""
     if move.gain is None or not move.gain:
         return end
@@ -320,7 +320,7 @@ class _Row:
     """Hold one row of the list: the first of a move (`move` and `begins`), one more of it, or the heading of a round."""
 
     text: str
-    move: Move | None = None
+    move: ReplayedMove | None = None
     begins: bool = False
 
 

@@ -15,8 +15,8 @@ from zootui.draw.text import wrap
 from zootui.tui.messages import TableOpened
 from zootui.tui.screens.painted_screen import PageScreen, heading
 from zootui.tui.start import SavedGame
-from zootui.tui.widgets.footer import Key
-from zootui.tui.widgets.menu import Row, paint_rows
+from zootui.tui.widgets.footer import FooterKey
+from zootui.tui.widgets.menu import MenuRow, paint_rows
 from zootui.tui.widgets.panes import Painting, Status
 
 
@@ -52,16 +52,16 @@ class SavedGamesScreen(PageScreen[None]):
         count = "" if self._saved is None else f"{len(self._saved)} on this machine"
         return Status("◆ SAVED GAMES", "you", "zootui", (count,))
 
-    def footer(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
-        back = Key("Esc", "back", 0)
+        back = FooterKey("Esc", "back", 0)
         if not self._saved:
             return (back,)
         saved = self._saved[self._at]
-        keys: tuple[Key, ...] = (Key("Enter", "look at it", 0, lit=True),)
+        keys: tuple[FooterKey, ...] = (FooterKey("Enter", "look at it", 0, lit=True),)
         if not saved.over:
-            keys = (Key("Enter", "go on playing", 0, lit=True), Key("r", "look at it", 0))
-        return (Key("↑ ↓", "game", 1), *keys, Key("a", "audit", 0), back)
+            keys = (FooterKey("Enter", "go on playing", 0, lit=True), FooterKey("r", "look at it", 0))
+        return (FooterKey("↑ ↓", "game", 1), *keys, FooterKey("a", "audit", 0), back)
 
     def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the list."""
@@ -74,7 +74,7 @@ class SavedGamesScreen(PageScreen[None]):
             return canvas, ()
         heading(canvas, palette, 3, 1, "Recordings", "newest first", width - 6)
         rows = [
-            Row(
+            MenuRow(
                 "",
                 f"{saved.when}  {saved.title}",
                 f"{'over' if saved.over else 'not over'} · {', '.join(saved.players)}",

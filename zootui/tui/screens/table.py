@@ -35,7 +35,7 @@ from zootui.tui.screens.log import OwnPace
 from zootui.tui.screens.painted_screen import key_name
 from zootui.tui.screens.table_panes import TablePanes
 from zootui.tui.widgets.board_view import BoardView
-from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.footer import FooterKey
 
 
 def ask_who_stands_in(app: AppContext, client: TableClient) -> None:
@@ -145,12 +145,12 @@ class TableScreen(TablePanes):
             event.stop()
             event.prevent_default()
 
-    def possible(self) -> tuple[Key, ...]:
+    def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says, and each button of the decision in hand."""
         draft = self.client.draft if self.client.past is None and self.client.looking is None else None
         several = draft is not None and (len(draft.buttons) > 1 or draft.button.whole)  # else it is in hand already
         buttons = draft.buttons if draft is not None and several else ()
-        return (*(Key(button.key, button.label) for button in buttons if button.key), *footer_keys(self.client))
+        return (*(FooterKey(button.key, button.label) for button in buttons if button.key), *footer_keys(self.client))
 
     def usual_name(self, event: events.Key) -> str:
         """Return a key as drafts and boards name it, one that moves by another name as an arrow; empty for the screen's own."""

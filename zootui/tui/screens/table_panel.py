@@ -18,7 +18,7 @@ from zootui.client.seats import Times, statuses, waiting_line
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
 from zootui.tui.widgets.action_panel import Button, Panel
-from zootui.tui.widgets.footer import Key, board_keys
+from zootui.tui.widgets.footer import FooterKey, board_keys
 
 
 def ask_panel(
@@ -213,25 +213,25 @@ def _span(keys: Sequence[str]) -> str:
     return " ".join([*(letters if len(letters) <= 3 else ["a-z"]), *numbers])
 
 
-def draft_keys(draft: Draft) -> tuple[Key, ...]:
+def draft_keys(draft: Draft) -> tuple[FooterKey, ...]:
     """Return the footer entries for what is in hand."""
     own = _own_keys(draft)
-    keys: tuple[Key, ...] = board_keys(tuple(own.items()))
+    keys: tuple[FooterKey, ...] = board_keys(tuple(own.items()))
     shown = {part for key in keys for part in key.keys.split()}
     if draft.kind == "amount":
         most = draft.slot.options[-1]
-        keys = (Key(f"0-{most}" if most <= 9 else "0-9", draft.verb.name, 1), Key("← →", "less, more", 1))
+        keys = (FooterKey(f"0-{most}" if most <= 9 else "0-9", draft.verb.name, 1), FooterKey("← →", "less, more", 1))
     elif draft.kind == "button" and len(draft.buttons) > 1:
-        keys = (Key(_span([button.key for button in draft.buttons]), "choose", 2), Key("← →", "point", 1))
+        keys = (FooterKey(_span([button.key for button in draft.buttons]), "choose", 2), FooterKey("← →", "point", 1))
     elif draft.kind == "some":
-        keys = (Key("← →", "point", 1), Key("Space", "take", 0))
+        keys = (FooterKey("← →", "point", 1), FooterKey("Space", "take", 0))
     elif draft.kind in ("pick", "list") and "→" not in shown:
-        keys = (*keys, Key("↑ ↓" if draft.kind == "list" else "← →", "point", 1))
+        keys = (*keys, FooterKey("↑ ↓" if draft.kind == "list" else "← →", "point", 1))
     if len(draft.buttons) > 1 and draft.kind not in ("some", "button") and "Space" not in shown:
-        keys = (*keys, Key("Space", "other choice", 2))
+        keys = (*keys, FooterKey("Space", "other choice", 2))
     does = "next" if draft.action is None else _done(draft)
     sealed = (ask := top_ask(draft.view.public)) is not None and ask.sealed
-    return keys if "Enter" in own else (*keys, Key("Enter", "seal" if sealed else does, 2))
+    return keys if "Enter" in own else (*keys, FooterKey("Enter", "seal" if sealed else does, 2))
 
 
 def taken_keys(draft: Draft) -> frozenset[str]:

@@ -34,7 +34,7 @@ _ARROWS = frozenset("← ↑↓→")
 
 
 @dataclass(frozen=True)
-class Key:
+class FooterKey:
     """Hold one entry of the footer: the keys as they are shown (`← →`, `r`), what they do, and how willingly it is left out.
 
     One that is always there (`always`) rather loses its word than is left out. `bound` are the signs that are shown for the keys
@@ -59,9 +59,9 @@ class Key:
         return list(self.bound) or self.parts
 
 
-def board_keys(pairs: Sequence[tuple[str, str]]) -> tuple[Key, ...]:
+def board_keys(pairs: Sequence[tuple[str, str]]) -> tuple[FooterKey, ...]:
     """Return a board's own keys as entries of the footer."""
-    return tuple(Key(keys, does, 0) for keys, does in pairs)
+    return tuple(FooterKey(keys, does, 0) for keys, does in pairs)
 
 
 def press_name(shown: str) -> str:
@@ -69,7 +69,7 @@ def press_name(shown: str) -> str:
     return _NAMES.get(shown, shown if len(shown) == 1 else "")
 
 
-def paint_footer(width: int, palette: Palette, keys: Sequence[Key]) -> Painting:
+def paint_footer(width: int, palette: Palette, keys: Sequence[FooterKey]) -> Painting:
     """Return the footer, one row high.
 
     Where it is too long, arrows lose their word, the highest and rightmost ranks go, and before those of rank 1 the words of what
@@ -96,7 +96,7 @@ def paint_footer(width: int, palette: Palette, keys: Sequence[Key]) -> Painting:
     return canvas, tuple(targets)
 
 
-def _fitted(shown: list[Key], room: int, gap: int) -> list[Key]:
+def _fitted(shown: list[FooterKey], room: int, gap: int) -> list[FooterKey]:
     """Return what there is room for."""
 
     def too_long() -> bool:
@@ -123,7 +123,7 @@ def _parts(keys: str) -> list[str]:
     return words
 
 
-def _breadth(key: Key, gap: int) -> int:
+def _breadth(key: FooterKey, gap: int) -> int:
     parts = key.signs
     words = 1 + width_of(key.does) if key.does else 0
     return 1 + sum(width_of(part) + _after(part, parts, gap) for part in parts) + words

@@ -22,7 +22,7 @@ _HUES = ("orange", "yellow", "red", "azure", "leaf", "violet")
 
 
 @dataclass(frozen=True)
-class Row:
+class MenuRow:
     """Hold one thing to choose: its key, its words, something more to its right, and whether it can be had now.
 
     `mine` is what of it is this player's, said before the rest at the right.
@@ -39,7 +39,7 @@ def paint_rows(
     canvas: Canvas,
     palette: Palette,
     box: Rect,
-    rows: Sequence[Row],
+    rows: Sequence[MenuRow],
     at: int | None,
     kind: str = "row",
 ) -> list[Target]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.contract.asks import Ask
-from engine.contract.cards import AskCard, Move as Verb
+from engine.contract.cards import AskCard, VerbCard as Verb
 from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State, Step

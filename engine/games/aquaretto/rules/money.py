@@ -52,7 +52,7 @@ class Settled(Fact):
     cell: int
 
 
-class Settle(cards.Move):
+class Settle(cards.VerbCard):
     """Pay to bring the top tile of the own depot into the water zoo."""
 
     cell: int
@@ -103,7 +103,7 @@ class Bought(Fact):
     tile: int
 
 
-class Buy(cards.Move):
+class Buy(cards.VerbCard):
     """Pay for the top tile of another player's depot; where it goes is asked next."""
 
     seat: int
@@ -172,7 +172,7 @@ class Discarded(Fact):
     tile: int
 
 
-class Discard(cards.Move):
+class Discard(cards.VerbCard):
     """Pay to remove the top tile of the own depot from the game."""
 
     @classmethod
@@ -199,7 +199,7 @@ class Discard(cards.Move):
 # --- coworkers -------------------------------------------------------------------------------------------------------
 
 
-class Move(cards.Move):
+class Move(cards.VerbCard):
     """Pay to move the coworker at a post; where to is asked next."""
 
     post: int
@@ -245,7 +245,7 @@ class Expanded(Fact):
     cell: int
 
 
-class Large(cards.Move):
+class Large(cards.VerbCard):
     """Pay for a large expansion; `cell` is its upper left one."""
 
     cell: int
@@ -268,7 +268,7 @@ class Large(cards.Move):
         return _expanded(state, seat, (LARGE, self.cell), PRICES.large)
 
 
-class Small(cards.Move):
+class Small(cards.VerbCard):
     """Pay for a small expansion."""
 
     site: tuple[int, int]

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from engine.contract.cards import AskCard, Move
+from engine.contract.cards import AskCard, VerbCard
 from engine.contract.choice import Choices, Slot, Slots, Verb
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State, Step
@@ -61,7 +61,7 @@ class TurnPassed(Fact):
 # --- placing ---------------------------------------------------------------------------------------------------------
 
 
-class Place(Move):
+class Place(VerbCard):
     """Place a tile of the supply."""
 
     placement: Placement
@@ -158,7 +158,7 @@ def after_placing(player: Player, placement: Placement) -> Player:
 # --- passing ---------------------------------------------------------------------------------------------------------
 
 
-class Pass(Move):
+class Pass(VerbCard):
     """Build nothing and take a green area instead."""
 
     green: int

@@ -9,7 +9,7 @@ import functools
 from bisect import insort
 
 from engine.contract.asks import Ask
-from engine.contract.cards import AskCard, Move
+from engine.contract.cards import AskCard, VerbCard
 from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State, Step
@@ -73,7 +73,7 @@ class AreaAdded(Fact):
 # --- a tile ----------------------------------------------------------------------------------------------------------
 
 
-class Take(Move):
+class Take(VerbCard):
     """Take a tile for one of the covered icons."""
 
     tile: int
@@ -172,7 +172,7 @@ def without(stock: Stock, tile: int) -> Stock:
 # --- an area ---------------------------------------------------------------------------------------------------------
 
 
-class AddArea(Move, tag="area"):
+class AddArea(VerbCard, tag="area"):
     """Take the top of a pile for the covered crew and add it."""
 
     pile: int

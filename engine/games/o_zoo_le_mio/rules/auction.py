@@ -6,7 +6,7 @@ import functools
 from collections.abc import Mapping
 from typing import cast
 
-from engine.contract.cards import AskCard, Move
+from engine.contract.cards import AskCard, VerbCard
 from engine.contract.choice import Choices, Slot, Slots, Verb
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State, Step
@@ -46,7 +46,7 @@ class TileWon(Fact):
     tied: int
 
 
-class Bid(Move):
+class Bid(VerbCard):
     """Offer coins for the present tile; nobody passes, but a bid may be 0 (R12)."""
 
     coins: int

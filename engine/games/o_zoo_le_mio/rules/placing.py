@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import AskCard, Move
+from engine.contract.cards import AskCard, VerbCard
 from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
@@ -69,7 +69,7 @@ class AttractionChanged(Fact):
     """Those after it."""
 
 
-class Place(Move):
+class Place(VerbCard):
     """Lay the tile that was won."""
 
     at: tuple[int, int, int]

@@ -131,7 +131,7 @@ STEPS = 40
 """The most plans in a course: no phase has so many."""
 
 
-class Course(Struct, frozen=True, gc=False):
+class BuildCourse(Struct, frozen=True, gc=False):
     """Hold what is done one after another, the zoo after each action, and what the zoo is worth in the end."""
 
     actions: tuple[Action, ...]
@@ -149,7 +149,7 @@ def next_purchase(zoo: Zoo, outlook: Outlook) -> Action:
     return _gone_on(zoo, outlook, False, lambda: spent(zoo, outlook))
 
 
-def _gone_on(zoo: Zoo, outlook: Outlook, loans: bool, make: Callable[[], Course]) -> Action:
+def _gone_on(zoo: Zoo, outlook: Outlook, loans: bool, make: Callable[[], BuildCourse]) -> Action:
     key = zoo, outlook, loans
     if key not in _UNDER_WAY:
         _keep(zoo, outlook, loans, make())
@@ -162,7 +162,7 @@ _UNDER_WAY: OrderedDict[tuple[Zoo, Outlook, bool], Action] = OrderedDict()
 _MOST_UNDER_WAY = 1024
 
 
-def _keep(zoo: Zoo, outlook: Outlook, loans: bool, course: Course) -> None:
+def _keep(zoo: Zoo, outlook: Outlook, loans: bool, course: BuildCourse) -> None:
     for before, action in zip((zoo, *course.zoos), (*course.actions, Done()), strict=True):
         for borrowing in {loans, False}:
             if borrowing or type(action) is not Loan:
@@ -174,7 +174,7 @@ def _keep(zoo: Zoo, outlook: Outlook, loans: bool, course: Course) -> None:
 # --- whole courses ---------------------------------------------------------------------------------------------------
 
 
-def best_course(zoo: Zoo, outlook: Outlook, loans: bool = False) -> Course:
+def best_course(zoo: Zoo, outlook: Outlook, loans: bool = False) -> BuildCourse:
     """Return the best course that is found from a zoo at the beginning of its building phase."""
     starts = with_loans(zoo) if loans else [((), ())]
     return max([course for start in starts for course in _courses(zoo, start, outlook)], key=lambda one: one.value)
@@ -198,7 +198,7 @@ def all_exhibited(zoo: Zoo, outlook: Outlook) -> Begun:
     return _exhibited(zoo, tuple([one.species for one in zoo.quarantine]), outlook)
 
 
-def _courses(zoo: Zoo, start: Begun, outlook: Outlook) -> Iterator[Course]:
+def _courses(zoo: Zoo, start: Begun, outlook: Outlook) -> Iterator[BuildCourse]:
     for begun in beginnings(zoo, start, outlook):
         for lean in LEANS if outlook.years == 1 else (0,):
             yield filled(zoo, begun, outlook, lean)
@@ -262,7 +262,7 @@ def _exhibited(zoo: Zoo, order: tuple[int, ...], outlook: Outlook, start: Begun 
     return actions, zoos
 
 
-def filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int = 0) -> Course:
+def filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int = 0) -> BuildCourse:
     """Return a course that goes on from a beginning with what brings most for its money, as long as anything brings anything."""
     actions, zoos = start
     here = zoos[-1] if zoos else zoo
@@ -272,7 +272,7 @@ def filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int = 0) -> Course:
             break
         actions, zoos = (*actions, *found[0]), (*zoos, *found[1])
         here = zoos[-1]
-    return Course(actions, zoos, zoo_value(here, outlook))
+    return BuildCourse(actions, zoos, zoo_value(here, outlook))
 
 
 @functools.lru_cache(maxsize=1024)
@@ -294,7 +294,7 @@ def _best_step(zoo: Zoo, outlook: Outlook, lean: int) -> Begun | None:
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
-def spent(zoo: Zoo, outlook: Outlook) -> Course:
+def spent(zoo: Zoo, outlook: Outlook) -> BuildCourse:
     """Return the best course at the end, when money is turned into points (R155)."""
     return max([filled(zoo, ((), ()), outlook, lean) for lean in END_LEANS], key=lambda one: one.value)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.bots.building import Course, beginnings, best_course, filled, with_loans
+from engine.games.zoo_tycoon.bots.building import BuildCourse, beginnings, best_course, filled, with_loans
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.outlook import KEEN, USUAL, Outlook, Weights
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -29,7 +29,7 @@ BEGUN = 2
 """How many beginnings are gone on with by other beliefs."""
 
 
-def courses(zoo: Zoo, outlook: Outlook, loans: bool) -> tuple[Course, ...]:
+def courses(zoo: Zoo, outlook: Outlook, loans: bool) -> tuple[BuildCourse, ...]:
     """Return courses that end in different zoos: the one that is found as `normal` finds its, then others, the best first."""
     starts = with_loans(zoo) if loans else [((), ())]
     begun = {one[0]: one for start in starts for one in beginnings(zoo, start, outlook)}
@@ -38,12 +38,12 @@ def courses(zoo: Zoo, outlook: Outlook, loans: bool) -> tuple[Course, ...]:
     for _, one in usual[:BEGUN]:
         found += [filled(zoo, one, outlook, lean) for lean in LEANS]
         found += [filled(zoo, one, replace(outlook, weights=weights)) for weights in BELIEFS]
-    by_end: dict[Zoo, Course] = {}
+    by_end: dict[Zoo, BuildCourse] = {}
     for course in (best_course(zoo, outlook, loans), *sorted(found, key=lambda one: -_value(zoo, one, outlook))):
         by_end.setdefault(course.zoos[-1] if course.zoos else zoo, course)
     return tuple(by_end.values())
 
 
-def _value(zoo: Zoo, course: Course, outlook: Outlook) -> int:
+def _value(zoo: Zoo, course: BuildCourse, outlook: Outlook) -> int:
     """Return what a course comes to by one's own beliefs, whatever it was planned by."""
     return zoo_value(course.zoos[-1] if course.zoos else zoo, outlook)

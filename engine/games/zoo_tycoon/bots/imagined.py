@@ -10,7 +10,7 @@ from engine.contract.choice import Action
 from engine.contract.game import Refusal, open_view
 from engine.contract.tree import Struct, put, replace
 from engine.games.zoo_tycoon.bots import seasons as spring, seasons as summer
-from engine.games.zoo_tycoon.bots.building import Course, all_exhibited, grown_up, rough_value, steps
+from engine.games.zoo_tycoon.bots.building import BuildCourse, all_exhibited, grown_up, rough_value, steps
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.outlook import KEEN, Outlook, Weights, outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
@@ -47,7 +47,7 @@ Step = tuple[float, tuple[Action, ...]]
 """What comes next in a course: what it brings for what it takes, and its actions."""
 
 
-def lightly_filled(zoo: Zoo, outlook: Outlook) -> Course:
+def lightly_filled(zoo: Zoo, outlook: Outlook) -> BuildCourse:
     """Return a course that exhibits all that wait, then does what brings most: several steps each time that all are looked at."""
     actions, zoos = all_exhibited(zoo, outlook) if outlook.years else ((), ())
     here = zoos[-1] if zoos else zoo
@@ -58,7 +58,7 @@ def lightly_filled(zoo: Zoo, outlook: Outlook) -> Course:
             after = _after(here, more, outlook)
             if after and (not done or _rate(here, after[-1], outlook) >= rate * STILL):
                 actions, zoos, here, done = (*actions, *more), (*zoos, *after), after[-1], True
-    return Course(actions, zoos, zoo_value(here, outlook))
+    return BuildCourse(actions, zoos, zoo_value(here, outlook))
 
 
 @functools.lru_cache(maxsize=1024)

@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass,
 from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
 from engine.games.zoo_tycoon.rules.summer.trading import Pairs, animals_quarantined, barred_category, trades
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.breeding import Roll, successes
+from engine.games.zoo_tycoon.rules.year.breeding import Dice, successes
 from engine.games.zoo_tycoon.rules.year.events import free_worker
 from engine.games.zoo_tycoon.rules.year.offers import Pair, center_earned
 from engine.games.zoo_tycoon.rules.year.winter import surcharge
@@ -44,7 +44,7 @@ def rerolled(public: Public, seat: int, outlook: Outlook) -> Action:
     return Draw() if best is None else Reroll(best)
 
 
-def _hoped(public: Public, outlook: Outlook, zoo: Zoo, roll: Roll) -> int:
+def _hoped(public: Public, outlook: Outlook, zoo: Zoo, roll: Dice) -> int:
     """Return what one more success of a main is worth: buzz, the breeding program, reintroduction, less what discs cost."""
     card, weights = COMPONENTS.mains[roll.species], outlook.weights
     values = {main.species: base_value(main) for _, main in mains(zoo)}

@@ -8,7 +8,15 @@ from itertools import combinations
 from typing import Any, Protocol
 
 from engine.games.zoo_tycoon.components.known import in_known, in_species, in_tracks
-from engine.games.zoo_tycoon.components.schema import Cell, Components, CoSpecies, Event, Exchange, Main, smallest_group
+from engine.games.zoo_tycoon.components.schema import (
+    Cell,
+    Components,
+    CoSpecies,
+    Event,
+    PrintedExchange,
+    PrintedMain,
+    smallest_group,
+)
 from engine.shared.components import Fault
 
 _STAFF = {
@@ -128,7 +136,7 @@ def in_exchange(components: Components) -> Iterator[Fault]:
             yield "$.exchange.cells", f"position {position} offers fewer than {_OPENINGS} species for round 1"
 
 
-def _in_cell(main: Main, cell: Cell) -> str:
+def _in_cell(main: PrintedMain, cell: Cell) -> str:
     """Return what is wrong with a cell, "" if nothing (R86, A15)."""
     offered = max(cell.males, 0), max(cell.females, 0)
     if cell.framed != (smallest_group(main, *offered) is not None):
@@ -140,7 +148,7 @@ def _in_cell(main: Main, cell: Cell) -> str:
     return ""
 
 
-def _walks(sheet: Exchange, length: int) -> int:
+def _walks(sheet: PrintedExchange, length: int) -> int:
     """Return how many walks from neighbour to neighbour visit so many positions, none of them twice (R85)."""
 
     def onward(row: int, column: int, seen: frozenset[tuple[int, int]]) -> int:
@@ -179,7 +187,10 @@ def in_references(components: Components) -> Iterator[Fault]:
 
 
 def _of_species(components: Components) -> Iterator[_Reference]:
-    species: tuple[tuple[str, tuple[Main | CoSpecies, ...]], ...] = (("mains", components.mains), ("co", components.co))
+    species: tuple[tuple[str, tuple[PrintedMain | CoSpecies, ...]], ...] = (
+        ("mains", components.mains),
+        ("co", components.co),
+    )
     for row, records in species:
         for place, one in enumerate(records):
             yield f"$.{row}[{place}].biome", "biome", one.biome
@@ -257,7 +268,7 @@ def faults(components: Components) -> Iterator[Fault]:
 
 def _in_names(components: Components) -> Iterator[Fault]:
     """Check that everything has a name, and that no two things share an id, a name or a mark."""
-    species: tuple[Main | CoSpecies, ...] = (*components.mains, *components.co)
+    species: tuple[PrintedMain | CoSpecies, ...] = (*components.mains, *components.co)
     rows: tuple[tuple[str, Sequence[_Named]], ...] = (
         ("$.biomes", components.biomes),
         ("$.categories", components.categories),

@@ -6,7 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from engine.games.zoo_tycoon.components.schema import Components, CoSpecies, Ladder, Main, Track, smallest_group
+from engine.games.zoo_tycoon.components.schema import (
+    Components,
+    CoSpecies,
+    Ladder,
+    PrintedMain,
+    PrintedTrack,
+    smallest_group,
+)
 from engine.shared.components import Fault
 
 _COLOURED = 3  # the first space that is not white (R15)
@@ -36,14 +43,14 @@ def in_tracks(components: Components) -> Iterator[Fault]:
     yield from _in_givens(components)
 
 
-def _in_track(path: str, track: Track) -> Iterator[Fault]:
+def _in_track(path: str, track: PrintedTrack) -> Iterator[Fault]:
     if len(track.starts) < 2 or track.starts[0] != 0 or any(one >= two for one, two in pairwise(track.starts)):
         yield f"{path}.starts", "the segments begin at 0 and rise"
     if track.top is not None and track.top < track.starts[-1]:
         yield f"{path}.top", "the track ends inside its last segment"
 
 
-def _has_segment(track: Track) -> bool:
+def _has_segment(track: PrintedTrack) -> bool:
     return _SEGMENT in pairwise(track.starts)
 
 
@@ -146,7 +153,7 @@ def in_species(components: Components) -> Iterator[Fault]:
     yield from _co_names(components)
 
 
-def _in_values(here: str, one: Main) -> Iterator[Fault]:
+def _in_values(here: str, one: PrintedMain) -> Iterator[Fault]:
     if len(one.mark) != 2:
         yield f"{here}.mark", "a mark has two letters"
     if len(one.popularity) not in (1, 2) or min(one.popularity) < 1 or not _rising(one.popularity):
@@ -159,7 +166,7 @@ def _in_values(here: str, one: Main) -> Iterator[Fault]:
         yield f"{here}.cost", "every main has running costs"
 
 
-def _in_needs(here: str, one: Main) -> Iterator[Fault]:
+def _in_needs(here: str, one: PrintedMain) -> Iterator[Fault]:
     """Check the four ladders (R38), the limit of the group (R42), and that a smallest group can be exhibited."""
     for name, ladder in (
         ("experience", one.experience),
@@ -186,7 +193,7 @@ def _in_needs(here: str, one: Main) -> Iterator[Fault]:
         yield f"{here}.single", "a single pair is a group of two"
 
 
-def _in_points(here: str, one: Main) -> Iterator[Fault]:
+def _in_points(here: str, one: PrintedMain) -> Iterator[Fault]:
     starts = [start for start, _ in one.points]
     if starts != _defined(one.group):
         yield f"{here}.points", "each colour of the group, and nothing else, has a number of popularity points"
@@ -194,7 +201,7 @@ def _in_points(here: str, one: Main) -> Iterator[Fault]:
         yield f"{here}.points", "a larger group allows more popularity points"
 
 
-def _in_offspring(here: str, one: Main) -> Iterator[Fault]:
+def _in_offspring(here: str, one: PrintedMain) -> Iterator[Fault]:
     yellow, light, dark = one.thresholds
     if dark is None or (light is None and yellow is not None):
         yield f"{here}.thresholds", "where a colour breeds, happier ones do"
@@ -212,7 +219,7 @@ def _in_offspring(here: str, one: Main) -> Iterator[Fault]:
         yield f"{here}.reintroduction", "it needs young, pays points, and happens"
 
 
-def _in_demand(here: str, one: Main) -> Iterator[Fault]:
+def _in_demand(here: str, one: PrintedMain) -> Iterator[Fault]:
     if one.demand and (one.level == 1 or one.demand.species < 1):
         yield f"{here}.demand", "level 1 demands nothing, and a demand is for a species or more"
     if one.first_round == bool(one.demand and one.demand.popularity):
@@ -242,12 +249,12 @@ def _rising(values: list[int] | tuple[int, ...]) -> bool:
 # --- known ---------------------------------------------------------------------------------------------------------
 
 
-def _track(one: Main) -> tuple[int, int, int] | None:
+def _track(one: PrintedMain) -> tuple[int, int, int] | None:
     track = one.reintroduction
     return (track.young, track.points, track.times) if track else None
 
 
-_MAINS: tuple[tuple[str, str, Callable[[Main], object], object], ...] = (
+_MAINS: tuple[tuple[str, str, Callable[[PrintedMain], object], object], ...] = (
     ("plains-zebra", "popularity", lambda one: one.popularity, (2,)),
     ("plains-zebra", "education", lambda one: one.education, 2),
     ("plains-zebra", "conservation", lambda one: one.conservation, 0),

@@ -7,7 +7,7 @@ buildings and buildings are numbered as the file lists them. Colours are YELLOW,
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.faults import faults
-from engine.games.zoo_tycoon.components.schema import Components, CoSpecies, Main
+from engine.games.zoo_tycoon.components.schema import Components, CoSpecies, PrintedMain
 from engine.shared.components import load
 
 COMPONENTS = load(__package__, Components, faults)
@@ -23,7 +23,7 @@ _BIOME_IDS = tuple(one.id for one in COMPONENTS.biomes)
 _CATEGORY_IDS = tuple(one.id for one in COMPONENTS.categories)
 _KIND_IDS = tuple(one.id for one in COMPONENTS.building_kinds)
 
-RECORD: tuple[Main | CoSpecies, ...] = (*COMPONENTS.mains, *COMPONENTS.co)
+RECORD: tuple[PrintedMain | CoSpecies, ...] = (*COMPONENTS.mains, *COMPONENTS.co)
 """The record of each species."""
 _SPECIES_IDS = tuple(one.id for one in RECORD)
 

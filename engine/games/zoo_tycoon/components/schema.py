@@ -19,7 +19,7 @@ class Revenue(Component):
     second: int
 
 
-class Track(PartlyOurs):
+class PrintedTrack(PartlyOurs):
     """Describe a track by where its segments begin; the first is white (R15). `top` is None where it has no end (R18)."""
 
     starts: tuple[int, ...]
@@ -31,21 +31,21 @@ class Track(PartlyOurs):
         return sum(start <= value for start in self.starts) - 1
 
 
-class Popularity(Track):
+class Popularity(PrintedTrack):
     """Add to the track of popularity what each segment pays, and the bonus of the highest levels (R122)."""
 
     revenue: tuple[int, ...] = ()
     bonus: Revenue = Revenue(0, 0)
 
 
-class Education(Track):
+class Education(PrintedTrack):
     """Add to the track of education the spaces that pay one point of conservation or popularity once (R17)."""
 
     conservation: tuple[int, ...] = ()
     popularity: tuple[int, ...] = ()
 
 
-class Breeding(Track):
+class Breeding(PrintedTrack):
     """Add to the breeding program the steps for a first offspring by level, and the points at the end (R83, R153)."""
 
     steps: tuple[int, ...] = ()
@@ -103,7 +103,7 @@ class Givens(Component):
 # --- schema species ------------------------------------------------------------------------------------------------
 
 
-class Biome(Component):
+class PrintedBiome(Component):
     """Describe a biome."""
 
     id: str
@@ -148,7 +148,7 @@ class Ladder(Node, forbid_unknown_fields=True):
         )
 
 
-class Demand(Component):
+class PrintedDemand(Component):
     """Say what has to be there before a species may be taken: species of a category, popularity (R92)."""
 
     category: str
@@ -164,7 +164,7 @@ class Reintroduction(Component):
     times: int
 
 
-class Main(PartlyOurs):
+class PrintedMain(PartlyOurs):
     """Describe a main species.
 
     `mark` are two letters for it, `short` is a word that fits one square of a zoo.
@@ -200,7 +200,7 @@ class Main(PartlyOurs):
     nurture: bool
     meeples: tuple[int, int]
     most: int | None = None
-    demand: Demand | None = None
+    demand: PrintedDemand | None = None
     reintroduction: Reintroduction | None = None
     single: bool = False
     first_round: bool = True
@@ -273,7 +273,7 @@ class BuildingKind(Component):
     touching: int = 0
 
 
-class Building(PartlyOurs):
+class PrintedBuilding(PartlyOurs):
     """Describe one illustration, of which a zoo may hold one (R60): its kind, its biomes, its number among its like."""
 
     kind: str
@@ -360,7 +360,7 @@ class Cell(Node, forbid_unknown_fields=True):
     framed: bool
 
 
-class Exchange(PartlyOurs):
+class PrintedExchange(PartlyOurs):
     """Describe the exchange sheet: a grid of positions, row by row, and for each main a cell at each (R85, R86)."""
 
     rows: int
@@ -390,16 +390,16 @@ class Components(Component):
     """Hold everything that is in the box; `about` says where the figures come from."""
 
     about: tuple[str, ...]
-    biomes: tuple[Biome, ...]
+    biomes: tuple[PrintedBiome, ...]
     categories: tuple[Category, ...]
-    mains: tuple[Main, ...]
+    mains: tuple[PrintedMain, ...]
     co: tuple[CoSpecies, ...]
     parks: tuple[NationalPark, ...]
     building_kinds: tuple[BuildingKind, ...]
-    buildings: tuple[Building, ...]
+    buildings: tuple[PrintedBuilding, ...]
     focal_points: tuple[FocalPoint, ...]
     popularity: Popularity
-    conservation: Track
+    conservation: PrintedTrack
     education: Education
     breeding: Breeding
     welfare: Welfare
@@ -410,18 +410,18 @@ class Components(Component):
     staff: tuple[StaffAction, ...]
     events: tuple[Event, ...]
     donors: tuple[Donor, ...]
-    exchange: Exchange
+    exchange: PrintedExchange
     box: Box
 
 
-def may_live_together(main: Main, males: int, females: int) -> bool:
+def may_live_together(main: PrintedMain, males: int, females: int) -> bool:
     """Return whether so many males and females of a species get on; group size is not asked for (R43)."""
     if main.males == "any" or males <= 1:
         return True
     return main.males == "bachelor" and females == 0
 
 
-def smallest_group(main: Main, males: int, females: int) -> tuple[int, int] | None:
+def smallest_group(main: PrintedMain, males: int, females: int) -> tuple[int, int] | None:
     """Return the smallest group out of so many males and females that may be exhibited, fewest males first; None without one."""
     for size in range(main.group.minimum, (main.most or males + females) + 1):
         for taken in range(min(size, males) + 1):

@@ -70,7 +70,7 @@ class _Verbs(Sequence[Verb]):
         return iter(self[:])
 
 
-class Building(Choices, frozen=True, eq=False, gc=False):
+class BuildingSites(Choices, frozen=True, eq=False, gc=False):
     """Hold what a seat may do as it builds, Done among it; `draw` asks whether a verb is possible only once it is drawn."""
 
     def draw(self, below: Callable[[int], int]) -> Action:
@@ -101,6 +101,6 @@ class Building(Choices, frozen=True, eq=False, gc=False):
                 return action
 
 
-def building(steps: tuple[type[BuildStep], ...], here: Site, others: tuple[Verb, ...]) -> Building:
+def building(steps: tuple[type[BuildStep], ...], here: Site, others: tuple[Verb, ...]) -> BuildingSites:
     """Return what a seat may do as it builds: of the steps those that are possible, and others."""
-    return Building(_Verbs(steps, here, others))
+    return BuildingSites(_Verbs(steps, here, others))

@@ -103,7 +103,7 @@ def yearly(zoo: Zoo) -> int:
 # --- outcome -------------------------------------------------------------------------------------------------------
 
 
-class Figures(Node):
+class PlanFigures(Node):
     """Hold where a zoo stands: money, costs a year, tracks, buzz, level, welfare, victory points, tiles in store and laid."""
 
     money: int
@@ -122,16 +122,16 @@ class Figures(Node):
 class Outcome(Struct, frozen=True, gc=False):
     """Hold the figures before a plan and after it, and what winter brings without it and with it, the others as they stand."""
 
-    before: Figures
-    after: Figures
+    before: PlanFigures
+    after: PlanFigures
     without: Report
     winter: Report
 
 
-def figures(zoo: Zoo) -> Figures:
+def figures(zoo: Zoo) -> PlanFigures:
     """Return where a zoo stands."""
     popular, conserved, offset = popularity(zoo), conservation(zoo), buzz(zoo)
-    return Figures(
+    return PlanFigures(
         zoo.money,
         running_costs(zoo),
         popular,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.asks import Ask
-from engine.contract.cards import Move
+from engine.contract.cards import VerbCard
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State, Step
 from engine.contract.tree import Struct, replace
@@ -35,7 +35,7 @@ class Course(Struct, frozen=True, gc=False):
     reveals: bool = False
 
 
-class TycoonMove(Move):
+class TycoonMove(VerbCard):
     """Be one kind of action; what becomes of the table is said of a course, which then goes on to the next decision."""
 
     def on(self, course: Course, seat: int) -> Course:

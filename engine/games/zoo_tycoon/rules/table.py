@@ -16,7 +16,7 @@ from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG, Litter, Roll, Track
+from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG, Dice, LevelTrack, Litter
 from engine.games.zoo_tycoon.rules.year.ending import Step as CountStep
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.offers import Pair, Summer, snake
@@ -90,20 +90,20 @@ class Public(JointPublic):
     cards: Cards
     summer: Summer
     trading: Trading
-    reintroduction: tuple[Track, ...]
+    reintroduction: tuple[LevelTrack, ...]
     walked: tuple[int, ...] = ()
     parks: tuple[Square, ...] = UNMARKED
     panda: int = NOBODY
     bag: Pair = FULL_BAG
     stand_ins: Pair = (0, 0)
-    rolls: tuple[Roll, ...] = ()
+    rolls: tuple[Dice, ...] = ()
     litters: tuple[Litter, ...] = ()
     panda_waits: bool = False
     reports: tuple[Report, ...] = ()
     race: tuple[tuple[int, ...], ...] = ()
     count: tuple[CountStep, ...] = ()
     before_count: tuple[Pair, ...] = ()
-    thrown: tuple[tuple[Roll, ...], ...] = ()
+    thrown: tuple[tuple[Dice, ...], ...] = ()
 
 
 class Hidden(Node):

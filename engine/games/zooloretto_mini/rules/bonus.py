@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import AskCard, Move
+from engine.contract.cards import AskCard, VerbCard
 from engine.contract.choice import Action, Choices, Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
@@ -30,7 +30,7 @@ class TakenOver(Fact):
     spot: int
 
 
-class TakeOver(Move):
+class TakeOver(VerbCard):
     """Take a tile out of another player's barn into an own enclosure."""
 
     prize: tuple[int, int, int]
@@ -87,7 +87,7 @@ class Discarded(Fact):
     tile: int
 
 
-class Discard(Move):
+class Discard(VerbCard):
     """Discard a tile of the own barn."""
 
     tile: int
@@ -118,7 +118,7 @@ class BonusSkipped(Fact):
     rule: str = "R46"
 
 
-class Skip(Move):
+class Skip(VerbCard):
     """Do without the bonus."""
 
     @classmethod

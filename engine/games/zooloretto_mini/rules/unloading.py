@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import AskCard, Move
+from engine.contract.cards import AskCard, VerbCard
 from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, State, Step
@@ -26,7 +26,7 @@ class Placed(Fact):
     spot: int
 
 
-class Place(Move):
+class Place(VerbCard):
     """Put a tile of the truck somewhere."""
 
     home: tuple[int, int]

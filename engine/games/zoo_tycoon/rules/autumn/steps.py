@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.choice import Choices, Verb
-from engine.games.zoo_tycoon.fast.site_verbs import Building, building
+from engine.games.zoo_tycoon.fast.site_verbs import BuildingSites, building
 from engine.games.zoo_tycoon.rules.autumn.animals import ANIMALS
 from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION
 from engine.games.zoo_tycoon.rules.autumn.purchases import PURCHASES
@@ -30,7 +30,7 @@ def loan_choices(view: TycoonView) -> Choices:
     return _offered(view, (Loan, *BUILDING))
 
 
-def _offered(view: TycoonView, steps: tuple[type[BuildStep], ...]) -> Building:
+def _offered(view: TycoonView, steps: tuple[type[BuildStep], ...]) -> BuildingSites:
     assert view.seat is not None
     here = site(view.public, view.seat)
     return building(steps, here, (*_besides(here), _DONE))

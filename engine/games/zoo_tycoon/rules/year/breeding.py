@@ -25,7 +25,7 @@ class Breeder(Node):
     contraception: bool = False
 
 
-class Roll(Node):
+class Dice(Node):
     """Hold a main's dice as they lie, what each must show at least, and whether a die was rolled again (R80)."""
 
     species: int
@@ -76,12 +76,12 @@ def succeeds(die: int, needed: int) -> bool:
     return die >= needed
 
 
-def successes(roll: Roll) -> int:
+def successes(roll: Dice) -> int:
     """Return how many dice of a roll are successes (R79)."""
     return sum([succeeds(die, roll.needed) for die in roll.dice])
 
 
-def rolled(breeders: tuple[Breeder, ...], event: int, rng: Rng) -> tuple[tuple[Roll, ...], Rng]:
+def rolled(breeders: tuple[Breeder, ...], event: int, rng: Rng) -> tuple[tuple[Dice, ...], Rng]:
     """Return the rolls of all mains of a zoo that must roll, in their order, and the generator after them (R77, A55)."""
     rolls = []
     for breeder in breeders:
@@ -90,11 +90,11 @@ def rolled(breeders: tuple[Breeder, ...], event: int, rng: Rng) -> tuple[tuple[R
             side, rng = below(rng, _SIDES)
             thrown.append(side + 1)
         if thrown:
-            rolls.append(Roll(breeder.species, needed(breeder, event), tuple(thrown)))
+            rolls.append(Dice(breeder.species, needed(breeder, event), tuple(thrown)))
     return tuple(rolls), rng
 
 
-def rerolled(roll: Roll, rng: Rng) -> tuple[Roll, Rng]:
+def rerolled(roll: Dice, rng: Rng) -> tuple[Dice, Rng]:
     """Return a roll after its first failed die was thrown again, and the generator after it.
 
     Raise ValueError if none failed or one was thrown again before (R80).
@@ -103,7 +103,7 @@ def rerolled(roll: Roll, rng: Rng) -> tuple[Roll, Rng]:
     if roll.again or not failed:
         raise ValueError("no die of this roll may be thrown again (R80)")
     side, rng = below(rng, _SIDES)
-    return Roll(roll.species, roll.needed, put(roll.dice, failed[0], side + 1), True), rng
+    return Dice(roll.species, roll.needed, put(roll.dice, failed[0], side + 1), True), rng
 
 
 def drawn(bag: tuple[int, int], rng: Rng) -> tuple[bool, tuple[int, int], Rng]:
@@ -117,7 +117,7 @@ def drawn(bag: tuple[int, int], rng: Rng) -> tuple[bool, tuple[int, int], Rng]:
     return male, (males - male, females - (not male)), rng
 
 
-def born(rolls: tuple[Roll, ...], bag: tuple[int, int], rng: Rng) -> tuple[tuple[Litter, ...], tuple[int, int], Rng]:
+def born(rolls: tuple[Dice, ...], bag: tuple[int, int], rng: Rng) -> tuple[tuple[Litter, ...], tuple[int, int], Rng]:
     """Return the litters of the rolls that have a success, the bag and the generator after all draws (R81, A55)."""
     litters = []
     for roll in rolls:
@@ -161,7 +161,7 @@ TRACKED = tuple(species for species, main in enumerate(COMPONENTS.mains) if main
 """The mains that have a track, in the order in which the tracks are kept."""
 
 
-class Track(Node):
+class LevelTrack(Node):
     """Hold a track: cubes by seat, reintroductions done, and the round of the last one, 0 before it."""
 
     cubes: tuple[int, ...]
@@ -176,9 +176,9 @@ def _printed(species: int) -> Reintroduction:
     return printed
 
 
-def empty(players: int) -> tuple[Track, ...]:
+def empty(players: int) -> tuple[LevelTrack, ...]:
     """Return the tracks as a game begins, one for each of TRACKED (R140)."""
-    return (Track((0,) * players),) * len(TRACKED)
+    return (LevelTrack((0,) * players),) * len(TRACKED)
 
 
 def track_of(species: int) -> int:
@@ -186,7 +186,7 @@ def track_of(species: int) -> int:
     return TRACKED.index(species) if species in TRACKED else -1
 
 
-def room(track: Track, species: int, year: int) -> int:
+def room(track: LevelTrack, species: int, year: int) -> int:
     """Return how many young the track takes now: none once it happened this round or as often as it can (R141-R143)."""
     printed = _printed(species)
     if track.done == printed.times or track.last == year:
@@ -194,7 +194,7 @@ def room(track: Track, species: int, year: int) -> int:
     return printed.young - sum(track.cubes)
 
 
-def placed(track: Track, species: int, seat: int, young: int, year: int) -> tuple[Track, tuple[int, ...]]:
+def placed(track: LevelTrack, species: int, seat: int, young: int, year: int) -> tuple[LevelTrack, tuple[int, ...]]:
     """Return the track after a seat put young on it, and the points that each seat gets from it (R141, R142).
 
     Raise ValueError if the track has no room for them.
@@ -203,9 +203,9 @@ def placed(track: Track, species: int, seat: int, young: int, year: int) -> tupl
         raise ValueError(f"the track takes {room(track, species, year)} young, not {young} (R142)")
     cubes = put(track.cubes, seat, track.cubes[seat] + young)
     if not young or sum(cubes) < _printed(species).young:
-        return Track(cubes, track.done, track.last), (0,) * len(cubes)
+        return LevelTrack(cubes, track.done, track.last), (0,) * len(cubes)
     each = share(_printed(species).points, sum([own > 0 for own in cubes]))
-    return Track((0,) * len(cubes), track.done + 1, year), tuple([each if own else 0 for own in cubes])
+    return LevelTrack((0,) * len(cubes), track.done + 1, year), tuple([each if own else 0 for own in cubes])
 
 
 def share(points: int, players: int) -> int:

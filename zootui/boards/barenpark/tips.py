@@ -10,7 +10,7 @@ from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.placements import can_build
 from engine.games.barenpark.rules.table import CREW, FULL, NOBODY, Player
 from engine.games.barenpark.tiles import GREEN, KIND
-from zootui.boards.guide import Guide, Tip
+from zootui.boards.tips import FirstGame, Tip
 
 _NEARLY = 4
 """So few free squares, and an area is nearly full."""
@@ -153,7 +153,7 @@ TIPS = (
 # --- guide ---------------------------------------------------------------------------------------------------------
 
 
-GUIDE = Guide(
+FIRST_GAME = FirstGame(
     minute=(
         "Place one tile beside your others",
         "Icons it covers bring tiles and areas",

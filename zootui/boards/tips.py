@@ -1,6 +1,6 @@
-"""Explain a game's signs, and guide through a first game: what a board's `guide` module may say.
+"""Explain a game's signs, and give tips in a first game: what a board's `tips` module says.
 
-A game's guide is `zootui.boards.<id with _>.guide` with `LEGEND` and `TIPS`; a game without one simply has none.
+It has a `FIRST_GAME`; a game without one simply has no tips.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Tip:
 
 
 @dataclass(frozen=True)
-class Guide:
+class FirstGame:
     """Hold signs with their meanings, the tips of a first game, and what is said while others decide.
 
     `minute` is the game in one minute, before anybody plays it: what one does, how it ends, what wins; half a screen wide.
@@ -49,23 +49,23 @@ class Guide:
 
 
 @functools.cache
-def load_guide(game_id: str) -> Guide:
-    """Return what helps with a game; an empty guide where nobody wrote one."""
-    name = f"zootui.boards.{game_id.replace('-', '_')}.guide"
+def load_first_game(game_id: str) -> FirstGame:
+    """Return what helps with a game; nothing where nobody wrote any."""
+    name = f"zootui.boards.{game_id.replace('-', '_')}.tips"
     if find_spec(name) is None:
-        return Guide()
-    guide: Any = import_module(name).GUIDE
-    return guide if isinstance(guide, Guide) else Guide()
+        return FirstGame()
+    first: Any = import_module(name).FIRST_GAME
+    return first if isinstance(first, FirstGame) else FirstGame()
 
 
 class Coach:
-    """Give the tips of a guide, at most one a decision and each once, then say goodbye once and be silent.
+    """Give the tips of a first game, at most one a decision and each once, then say goodbye once and be silent.
 
     A tip stands as long as its decision is asked and its situation lasts. `given` are the tips of this game so far, the latest
     last; `recall` calls them back one after another, and says that they are earlier ones.
     """
 
-    def __init__(self, guide: Guide) -> None:
+    def __init__(self, guide: FirstGame) -> None:
         self._left = list(guide.tips)
         self._guide = guide
         self._moment: object = None

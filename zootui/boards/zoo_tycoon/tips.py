@@ -10,7 +10,7 @@ from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, HOUSE, LEAVE, LOAN
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
-from zootui.boards.guide import Guide, Tip
+from zootui.boards.tips import FirstGame, Tip
 from zootui.boards.zoo_tycoon.verbs import LOOKS
 
 _SHORT = 3
@@ -174,7 +174,7 @@ TIPS = (
 )
 
 
-GUIDE = Guide(
+FIRST_GAME = FirstGame(
     minute=(
         "Seven years: build, exhibit animals",
         "Spring: young. Summer: two trades",

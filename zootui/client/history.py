@@ -19,7 +19,7 @@ LEAST = 1.0
 
 
 @dataclass(frozen=True)
-class Position:
+class PlayedPosition:
     """Hold a position of a game: its place among all that were seen, how many moves led to it, each seat's points.
 
     `lines` are those of the log that led to it from the one before, `gains` what was decided there in each
@@ -45,9 +45,9 @@ class Swing:
     lines: tuple[LogLine, ...]
 
 
-def course(lines: Sequence[LogLine], voice: Voice) -> tuple[Position, ...]:
+def course(lines: Sequence[LogLine], voice: Voice) -> tuple[PlayedPosition, ...]:
     """Return the positions of a game from the lines of its log, oldest first."""
-    found: list[Position] = []
+    found: list[PlayedPosition] = []
     told: list[LogLine] = []
     place, seen = -1, None
     for line in lines:
@@ -63,7 +63,7 @@ def course(lines: Sequence[LogLine], voice: Voice) -> tuple[Position, ...]:
                 del found[back + 1 :]
             else:
                 gains = _gains(voice, found[-1].view, seen) if found else ()
-                found.append(Position(place, line.move, seen, voice.scores(seen), tuple(told), gains))
+                found.append(PlayedPosition(place, line.move, seen, voice.scores(seen), tuple(told), gains))
         told = []
     return tuple(found)
 
@@ -77,11 +77,11 @@ def _gains(voice: Voice, before: Any, after: Any) -> tuple[int, ...]:
     return tuple([now - was for was, now in zip(voice.standing(before), then, strict=True)])
 
 
-def _longer(position: Position, told: Sequence[LogLine]) -> Position:
+def _longer(position: PlayedPosition, told: Sequence[LogLine]) -> PlayedPosition:
     return replace(position, lines=(*position.lines, *told))
 
 
-def _back_at(found: Sequence[Position], told: Sequence[LogLine], view: Any) -> int | None:
+def _back_at(found: Sequence[PlayedPosition], told: Sequence[LogLine], view: Any) -> int | None:
     """Return to which position a step back led, None where the game went on."""
     if any(one.fact is not None and one.fact.kind == TookBack.kind for one in told):
         for number in range(len(found) - 1, -1, -1):
@@ -90,7 +90,7 @@ def _back_at(found: Sequence[Position], told: Sequence[LogLine], view: Any) -> i
     return None
 
 
-def swings(positions: Sequence[Position], most: int = 3) -> tuple[Swing, ...]:
+def swings(positions: Sequence[PlayedPosition], most: int = 3) -> tuple[Swing, ...]:
     """Return the decisions that swung the points most, at most so many, with who made each, in the order of the game."""
     found = []
     for position in positions:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.table import BID, PLACE, YEARS, coins_of, present, purse
-from zootui.boards.guide import Guide, Tip
+from zootui.boards.tips import FirstGame, Tip
 
 
 def _others_have_some(view: Any) -> bool:
@@ -124,7 +124,7 @@ _TIPS = (
     ),
 )
 
-GUIDE = Guide(
+FIRST_GAME = FirstGame(
     minute=(
         "All bid in secret for the tile shown",
         "Lay it so that a path goes on",

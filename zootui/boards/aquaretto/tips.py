@@ -12,7 +12,7 @@ from engine.games.aquaretto.rules.table import COIN, FORM, KIND, Zoo
 from engine.games.aquaretto.rules.zoo import COWORKER_AT, legal_cells, zoo_map
 from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import carried, still_in, takeable
-from zootui.boards.guide import Guide, Tip
+from zootui.boards.tips import FirstGame, Tip
 
 _GOOD = 2
 """So many points, and a truck is worth taking."""
@@ -199,7 +199,7 @@ TIPS = (
 # --- guide ---------------------------------------------------------------------------------------------------------
 
 
-GUIDE = Guide(
+FIRST_GAME = FirstGame(
     minute=(
         "Draw a tile for a truck, or take one",
         "Up to three basins, which never touch",

@@ -9,7 +9,7 @@ from engine.games.zooloretto_mini.rules.unloadings import best_gain, best_unload
 from engine.games.zooloretto_mini.rules.zoo import animals, home_spots, points
 from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import carried, still_in, takeable
-from zootui.boards.guide import Guide, Tip
+from zootui.boards.tips import FirstGame, Tip
 
 _GOOD = 3
 """So many points, and a truck is worth taking."""
@@ -158,7 +158,7 @@ TIPS = (
 # --- guide ---------------------------------------------------------------------------------------------------------
 
 
-GUIDE = Guide(
+FIRST_GAME = FirstGame(
     minute=(
         "Draw a tile for a truck, or take one",
         "One kind an enclosure; six are 12",
