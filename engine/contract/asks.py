@@ -21,12 +21,13 @@ from engine.contract.tree import Node
 
 
 class Ask(Node):
-    """Ask `seats` for a decision of some `kind`; `about` holds what the game needs to know of it."""
+    """Ask `seats` for a decision of some `kind`."""
 
     kind: str
     seats: tuple[int, ...]
     sealed: bool = False
     about: tuple[int, ...] = ()
+    """Holds what the game needs to know of it."""
 
 
 class Lane(Node):

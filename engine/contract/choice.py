@@ -74,9 +74,10 @@ class Some(Sequence[tuple[Any, ...]]):
 
 
 class Slot(Struct, frozen=True, eq=False, gc=False):
-    """Hold the options for one field of an action; `what` says what is pointed at (`coins`, `place`, `truck`, `seat` …)."""
+    """Hold the options for one field of an action."""
 
     what: str
+    """Says what is pointed at (`coins`, `place`, `truck`, `seat` …)."""
     options: Sequence[Any]
 
     def __repr__(self) -> str:

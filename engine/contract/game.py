@@ -81,11 +81,7 @@ class Outcome(Node):
 
 
 class GameInfo(Struct, frozen=True, gc=False):
-    """Describe a game to everything that does not know its rules.
-
-    `facts` are the kinds that it tells. `minutes` is a usual playing time for one table, `stretch` what it calls that which its
-    points are counted by (`year`).
-    """
+    """Describe a game to everything that does not know its rules."""
 
     id: str
     title: str
@@ -93,12 +89,15 @@ class GameInfo(Struct, frozen=True, gc=False):
     seats: tuple[int, int]
     rules_version: int
     minutes: int
+    """A usual playing time for one table."""
     stretch: str
+    """What it calls that which its points are counted by (`year`)."""
     options: type[Struct]
     state: Any
     view: Any
     action: Any
     facts: Kinds
+    """The kinds that it tells."""
 
 
 class Game(Protocol[P, O, H]):

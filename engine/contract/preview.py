@@ -26,14 +26,15 @@ _KEY = bytes(range(32))
 class Preview(Struct, frozen=True, gc=False):
     """Hold what a seat sees before and after an action.
 
-    `undecided` are the paths in the view at which `after` shows only what may be: names of fields and numbers of items with dots
-    between (`public.round.drawn`, `public.zoos.2`). `world` is the imagined state after the action, for looking further.
+    `undecided` are the paths in the view at which `after` shows only what may be: names of fields and numbers of items with
+    dots between (`public.round.drawn`, `public.zoos.2`).
     """
 
     before: View[Any, Any]
     after: View[Any, Any]
     undecided: tuple[str, ...]
     world: State[Any, Any, Any]
+    """The imagined state after the action, for looking further."""
 
 
 def preview(game: AnyGame, view: View[Any, Any], action: Action, key: bytes = _KEY) -> Preview:

@@ -55,14 +55,13 @@ class UndoStep(Struct, frozen=True, gc=False):
 
 
 class History(Struct, frozen=True, gc=False):
-    """Hold what may still be taken back; `joint` is the joint ask that is under way, if any.
-
-    `settled` says of seats that have no entry any more, but had a step, why that stays.
-    """
+    """Hold what may still be taken back."""
 
     entries: tuple[UndoStep, ...] = ()
     joint: Ask | None = None
+    """The joint ask that is under way, if any."""
     settled: tuple[tuple[int, str], ...] = ()
+    """Says of seats that have no entry any more, but had a step, why that stays."""
 
     def push(self, before: AnyState, moves: dict[int, Action], step: Step[Any, Any, Any]) -> History:
         """Return the history after `moves` made `step` out of `before`."""

@@ -17,13 +17,14 @@ Names = tuple[str, ...]
 
 
 class Effect(Node):
-    """Say one thing that a move would do, in words; `sign` is 1 for a gain, -1 for a loss, 0 for neither.
+    """Say one thing that a move would do, in words.
 
     The first `lead` letters of `text` say what brings it about, the rest what it brings.
     """
 
     text: str
     sign: int = 0
+    """1 for a gain, -1 for a loss, 0 for neither."""
     lead: int = 0
 
     @classmethod

@@ -26,7 +26,7 @@ LAWS = (
 
 
 class Breach(Node):
-    """Say which law a game broke, how, and what to pass to `check` to see it again; `step` counts inputs from the setup (0)."""
+    """Say which law a game broke, how, and what to pass to `check` to see it again."""
 
     law: int
     text: str
@@ -35,6 +35,7 @@ class Breach(Node):
     seed: int
     number: int
     step: int
+    """Counts inputs from the setup (0)."""
 
     def __str__(self) -> str:
         where = f"{self.game}, {self.seats} seats, seed {self.seed}, game {self.number}, step {self.step}"

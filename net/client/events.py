@@ -17,14 +17,13 @@ class Joined(Struct, frozen=True):
 
 
 class Updated(Struct, frozen=True):
-    """Tell that the sheet is a new one; `old` is None at first.
-
-    `age` is for how many seconds its clocks hold already, None after a delta: where they are measured anew, since now.
-    """
+    """Tell that the sheet is a new one."""
 
     old: Sheet[Any] | None
+    """None at first."""
     new: Sheet[Any]
     age: float | None = None
+    """For how many seconds its clocks hold already, None after a delta: where they are measured anew, since now."""
 
 
 class Declined(Struct, frozen=True):

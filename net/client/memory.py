@@ -60,13 +60,14 @@ class SeenShuffle(Node):
 
 
 class Memory(Node):
-    """Hold a client's memory of one table; `fingerprint` is that of its host's key, empty if it was never shown."""
+    """Hold a client's memory of one table."""
 
     table: str = ""
     token: bytes = b""
     own_seals: tuple[OwnSeal, ...] = ()
     seen_shuffle: SeenShuffle = SeenShuffle()
     fingerprint: bytes = b""
+    """That of its host's key, empty if it was never shown."""
 
     def own_seal(self, round_: int, turn: int) -> OwnSeal | None:
         """Return the seal that was made for a turn."""

@@ -27,10 +27,14 @@ from net.wire.sheet import (
 
 
 class Verified(Struct, frozen=True):
-    """Tell that the openings of a turn fit their seals; `seats` are those that opened. Turn 0 is the shuffle's."""
+    """Tell that the openings of a turn fit their seals.
+
+    Turn 0 is the shuffle's.
+    """
 
     turn: int
     seats: tuple[int, ...]
+    """Those that opened."""
 
 
 class Foul(Struct, frozen=True):

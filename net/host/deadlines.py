@@ -16,17 +16,16 @@ NO_CLOCK = -1
 
 @dataclass
 class Clock:
-    """Hold one seat's time in the decision that the table is at since the turn `decision`.
-
-    `undoable` is what each decision had left that may still be taken back, `redoable` what those had left that were taken back.
-    """
+    """Hold one seat's time in the decision that the table is at since the turn `decision`."""
 
     left: float
     decision: int = 0
     started: float | None = None
     waited: bool = False
     undoable: list[float] = field(default_factory=list)
+    """What each decision had left that may still be taken back."""
     redoable: list[float] = field(default_factory=list)
+    """What those had left that were taken back."""
 
     def wind(self, decision: int, allowance: float, *, undone: bool) -> None:
         """Begin another decision; the clock stands."""
@@ -131,15 +130,13 @@ LAST = 60.0
 
 @dataclass
 class IdleClock:
-    """Hold the seconds that a seat may still do nothing, from `started` on while it is asked, at least until `earliest`.
-
-    `alone` says that they were used up while nobody was there who waited for it.
-    """
+    """Hold the seconds that a seat may still do nothing, from `started` on while it is asked, at least until `earliest`."""
 
     left: float
     started: float | None = None
     earliest: float = 0.0
     alone: bool = False
+    """Says that they were used up while nobody was there who waited for it."""
 
     def run(self, now: float, *, runs: bool) -> None:
         """Start or stop."""

@@ -57,13 +57,14 @@ class Cursor(Struct, frozen=True, gc=False):
 
 
 class _Version(Struct, frozen=True):
-    """Hold the table and the state at one version; `since` is when its clocks were last measured, as its viewers were shown it."""
+    """Hold the table and the state at one version."""
 
     version: int
     table: Table
     state: Any
     game: AnyGame
     since: float = 0.0
+    """When its clocks were last measured, as its viewers were shown it."""
 
 
 class Viewers:

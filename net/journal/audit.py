@@ -31,15 +31,14 @@ _NAMES: dict[type, str] = {
 
 
 class Audit(Struct, frozen=True, gc=False):
-    """Hold the verdict in `sentences`, what matters most first.
-
-    `records` were sound; `first_bad` is the number of the first that is not (the header is 0), or None.
-    """
+    """Hold the verdict in `sentences`, what matters most first."""
 
     ok: bool
     records: int
+    """Sound."""
     checks: tuple[tuple[str, int], ...]
     first_bad: int | None
+    """The number of the first that is not (the header is 0), or None."""
     sentences: tuple[str, ...]
 
     @property

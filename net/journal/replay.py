@@ -19,10 +19,9 @@ from net.wire.sheet import Sheet, Table
 
 
 class Moment(Struct, frozen=True):
-    """Hold the game after one step. `actions` are what was applied, by seat; `forfeited` the seats whose default that was.
+    """Hold the game after one step.
 
-    `head` is the chain head (32 bytes) after the record that led there. The first moment is the beginning, without actions; a step
-    that was taken back is a moment with `undone` as its seat.
+    The first moment is the beginning, without actions; a step that was taken back is a moment with `undone` as its seat.
     """
 
     turn: int
@@ -30,18 +29,22 @@ class Moment(Struct, frozen=True):
     state: Any
     facts: tuple[Told, ...]
     actions: tuple[tuple[int, Action], ...] = ()
+    """What was applied, by seat."""
     forfeited: tuple[int, ...] = ()
+    """The seats whose default that was."""
     undone: int | None = None
     head: bytes = b""
+    """The chain head (32 bytes) after the record that led there."""
 
 
 class Recording(Struct, frozen=True):
-    """Hold a whole recorded game; `fault` says where the recording breaks off, if it does."""
+    """Hold a whole recorded game."""
 
     header: Header
     game: AnyGame
     moments: tuple[Moment, ...]
     fault: str = ""
+    """Says where the recording breaks off, if it does."""
 
     def sheet(self, index: int, seat: int | None) -> Sheet[Any]:
         """Return what a seat, or a watcher (None), saw at a moment; the recording knows everybody's secrets."""

@@ -68,12 +68,13 @@ Probe = Callable[[str, int, float], Awaitable[Row | None]]
 
 @dataclass(frozen=True)
 class FoundTable:
-    """Hold a confirmed table and the address that answered; `announced` is the key that it was announced with, if it was."""
+    """Hold a confirmed table and the address that answered."""
 
     row: Row
     host: str
     port: int
     announced: bytes = b""
+    """The key that it was announced with, if it was."""
 
     @property
     def fingerprint(self) -> bytes:

@@ -68,19 +68,18 @@ class BotSeat(Struct, frozen=True, kw_only=True):
 
 
 class BotSeats(Struct, frozen=True, kw_only=True):
-    """Hold a table and exactly the seats of it that bots play from now on.
-
-    `fingerprint` is that of the host's key, empty for talking plainly on this very machine. `pace` is the least seconds for a
-    decision (None: comfortable to follow where people are), `keys` the folder for what is sealed.
-    """
+    """Hold a table and exactly the seats of it that bots play from now on."""
 
     host: str
     port: int
     table: str
     fingerprint: bytes
+    """That of the host's key, empty for talking plainly on this very machine."""
     pin: str
     pace: float | None
+    """The least seconds for a decision (None: comfortable to follow where people are)."""
     keys: str
+    """The folder for what is sealed."""
     seats: tuple[BotSeat, ...]
 
 

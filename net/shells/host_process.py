@@ -33,10 +33,7 @@ class HostOptions(Struct, frozen=True, kw_only=True):
     """Hold what a host process is started with: the table, where it listens, and where it writes.
 
     `bind` None is every address of this machine; `port` 0 takes a free one; `announce` lets others find the table, over
-    `interfaces` (None: all). `recordings`, `keys` and `hosts` (notes of those that run) are folders; `save` is the recording's own
-    file in place of one in the folder, `resume` the recording that is gone on with, `log` the file for what happens. `pace` is the
-    least seconds that a bot takes for a decision (None: comfortable to follow where people are); `private` ends the table
-    when its person has gone, `keep` lets it stay whoever goes.
+    `interfaces` (None: all). `recordings`, `keys` and `hosts` (notes of those that run) are folders.
     """
 
     table: TableOptions = TableOptions()
@@ -48,11 +45,17 @@ class HostOptions(Struct, frozen=True, kw_only=True):
     keys: Path = Path("keys")
     hosts: Path = Path("hosts")
     save: Path | None = None
+    """The recording's own file in place of one in the folder."""
     resume: Path | None = None
+    """The recording that is gone on with."""
     log: Path | None = None
+    """The file for what happens."""
     pace: float | None = None
+    """The least seconds that a bot takes for a decision (None: comfortable to follow where people are)."""
     private: bool = False
+    """Ends the table when its person has gone."""
     keep: bool = False
+    """Lets it stay whoever goes."""
 
     @property
     def announced(self) -> bool:

@@ -69,12 +69,13 @@ NOTE, LOCK, END = ".json", ".lock", ".end"
 class OwnHost(Struct, frozen=True, kw_only=True):
     """Hold what a host's note says of its table and recording, and where this machine reaches it (`at`), and others do (`host`).
 
-    `note` names the note in its folder, `process` is the host's number, for people to look for. With `keep` it ends only when
-    told to.
+    With `keep` it ends only when told to.
     """
 
     note: str
+    """Names the note in its folder."""
     process: int
+    """The host's number, for people to look for."""
     table: str
     name: str
     game: str

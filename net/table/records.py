@@ -21,7 +21,7 @@ class Key(Node):
 
 
 class Header(Node):
-    """Begin a journal: one game at one table. `host_part` is secret until the game is over; `seed` is a test seed or empty."""
+    """Begin a journal: one game at one table."""
 
     format: int
     app: str
@@ -35,7 +35,9 @@ class Header(Node):
     keys: tuple[Key, ...]
     owner: bytes
     host_part: bytes
+    """Secret until the game is over."""
     seed: bytes = b""
+    """A test seed or empty."""
 
 
 class Seated(Node, tag=1):
@@ -148,12 +150,13 @@ class Given(Node, tag=14):
 
 
 class Flagged(Node, tag=15):
-    """A seat tried something with a seal that cannot be honest; it was refused. `evidence` is what it sent, shortened."""
+    """A seat tried something with a seal that cannot be honest; it was refused."""
 
     turn: int
     seat: int
     code: str
     evidence: bytes
+    """What it sent, shortened."""
 
 
 class Finished(Node, tag=16):

@@ -37,11 +37,7 @@ class CannotFollow(Exception):
 
 
 class Session(Struct, frozen=True):
-    """Hold what a table has come to after some record.
-
-    `held_openings` are kept back until all are there. `used_seals` are all seals of this game, `flagged` what was already written
-    down of a seat in a turn; `fork` says where the game goes on from, if it does not begin at its beginning.
-    """
+    """Hold what a table has come to after some record."""
 
     header: Header
     game: AnyGame
@@ -51,10 +47,14 @@ class Session(Struct, frozen=True):
     state: State[Any, Any, Any] | None = None
     history: History = History()
     held_openings: tuple[Opening | None, ...] = ()
+    """Kept back until all are there."""
     used_seals: frozenset[bytes] = frozenset()
+    """All seals of this game."""
     flagged: frozenset[tuple[int, int, str]] = frozenset()
+    """What was already written down of a seat in a turn."""
     finished: bool = False
     fork: Forked | None = None
+    """Says where the game goes on from, if it does not begin at its beginning."""
 
     @property
     def seal_context(self) -> bytes:

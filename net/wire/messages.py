@@ -18,13 +18,14 @@ PROTOCOL = 4
 class Hello(Node, tag=1):
     """Introduce yourself: the first message of every client.
 
-    `role` is `play`, `watch`, `bot`, or `probe` (answered by a `Row`, then closed). `token` (16 bytes, or empty) takes a
-    seat back. `owner` (16 bytes, or empty) proves that this is the host player. `app` is a version for people to read.
+    `token` (16 bytes, or empty) takes a seat back. `owner` (16 bytes, or empty) proves that this is the host player.
     """
 
     protocol: int
     app: str
+    """A version for people to read."""
     role: str
+    """`play`, `watch`, `bot`, or `probe` (answered by a `Row`, then closed)."""
     name: str
     token: bytes = b""
     owner: bytes = b""
@@ -135,13 +136,11 @@ class TakeOver(Node, tag=18):
 
 
 class Choose(Node, tag=19):
-    """Choose the game that is played next, in the lobby or after a game (host player only).
-
-    `options` are the game's, as `engine.contract.tree.encode` writes them, empty for the usual ones.
-    """
+    """Choose the game that is played next, in the lobby or after a game (host player only)."""
 
     game: str
     options: bytes = b""
+    """The game's, as `engine.contract.tree.encode` writes them, empty for the usual ones."""
 
 
 class Propose(Node, tag=20):
@@ -188,10 +187,10 @@ class Challenge(Node, tag=1):
 
 
 class Welcome(Node, tag=2):
-    """Let a client in. `seat` is None for a watcher; `token` (16 bytes) is the key to that seat for as long as the table stands.
+    """Let a client in.
 
-    `proof` (64 bytes, empty if no PIN was asked for on this connection) shows that the host knows the PIN, too; `name` is what
-    the table calls this client.
+    `token` (16 bytes) is the key to that seat for as long as the table stands. `proof` (64 bytes, empty if no PIN was asked
+    for on this connection) shows that the host knows the PIN, too.
     """
 
     protocol: int
@@ -201,22 +200,22 @@ class Welcome(Node, tag=2):
     rules_version: int
     options: bytes
     seat: int | None
+    """None for a watcher."""
     token: bytes
     owner: bool
     proof: bytes = b""
     name: str = ""
+    """What the table calls this client."""
 
 
 class Snapshot(Node, tag=3):
-    """Carry a whole sheet at `version` with its 4-byte fingerprint.
-
-    `age` is for how long what stands in its clocks holds already, in tenths of a second.
-    """
+    """Carry a whole sheet at `version` with its 4-byte fingerprint."""
 
     version: int
     sheet: Any
     fingerprint: bytes
     age: int = 0
+    """For how long what stands in its clocks holds already, in tenths of a second."""
 
 
 class Delta(Node, tag=4):

@@ -86,12 +86,16 @@ LONGEST_CLOCK = 86_400
 
 
 class SeatInfo(Node):
-    """Say who sits somewhere. `kind` is `open`, `human` or `bot`; `level` is the bot's, also while it stands in for a human."""
+    """Say who sits somewhere.
+
+    `kind` is `open`, `human` or `bot`.
+    """
 
     name: str = ""
     kind: str = OPEN
     online: bool = False
     level: str = ""
+    """The bot's, also while it stands in for a human."""
     stand_in: bool = False
 
 
@@ -111,9 +115,10 @@ class Sealing(Node):
 
 
 class Chat(Node):
-    """Hold one line that somebody said; `seat` is None for a watcher."""
+    """Hold one line that somebody said."""
 
     seat: int | None
+    """None for a watcher."""
     name: str
     text: str
 
@@ -128,20 +133,13 @@ class Proposal(Node):
 class Table(Node):
     """Hold the public state of a session.
 
-    `turn` counts decisions since the start (0: seeding); `waiting` are the seats that owe something now. `left` is each seat's
-    clock in tenths of a second (-1: no clock); it runs while its seat is waited for and online. `kept` is for how long each
-    seat is still kept for its player, in tenths (-1: for ever), empty if that is not counted: then somebody who is away loses
-    it in the lobby, and later a bot plays for whoever is away or idle. Both hold as of the latest change of `measured`.
-    `log` and `chat` are tails; `log_start` numbers the first fact of the tail. `opened` is the latest sealed turn where
-    `sealing` had to make room for the next one in the same version. `host_seal` commits the host to its part of the
-    seed; `host_part` opens it when the game is over. `head` is the first 8 bytes of the journal's chain head, taken every
-    sixteen turns and at the end of a phase. `unfair` marks a test seed, or, with a `host_seal`, a game that goes on from
-    a recording. While a joint ask is open, `joint` is the turn since which it is, and `since` holds for each seat the turn since
-    which its own question stands; else 0 and nothing. A bot stands in for who is asked and does nothing for `patience` seconds (0:
-    for ever); `away` are the names of those who were sent away; `hints` means that players may ask what a bot would do;
-    `options` are the game's, as `engine.contract.tree.encode` writes them, empty for the usual ones.
-    `chosen_by` is who chose this game after another one, `line` who watches because it has no seat for them and gets the next free
-    one, first the first; `proposals` are the games that people want next.
+    Both hold as of the latest change of `measured`. `log` and `chat` are tails; `log_start` numbers the first fact of the
+    tail. `opened` is the latest sealed turn where `sealing` had to make room for the next one in the same version.
+    `host_seal` commits the host to its part of the seed; `host_part` opens it when the game is over. `unfair` marks a test
+    seed, or, with a `host_seal`, a game that goes on from a recording. While a joint ask is open, `joint` is the turn since
+    which it is, and `since` holds for each seat the turn since which its own question stands; else 0 and nothing. A bot
+    stands in for who is asked and does nothing for `patience` seconds (0: for ever); `hints` means that players may ask what
+    a bot would do. `line` who watches because it has no seat for them and gets the next free one, first the first.
     """
 
     name: str
@@ -149,11 +147,14 @@ class Table(Node):
     round: int = 1
     phase: str = LOBBY
     turn: int = 0
+    """Counts decisions since the start (0: seeding)."""
     seats: tuple[SeatInfo, ...] = ()
     waiting: tuple[int, ...] = ()
+    """The seats that owe something now."""
     watchers: tuple[str, ...] = ()
     sealing: Sealing = Sealing()
     left: tuple[int, ...] = ()
+    """Each seat's clock in tenths of a second (-1: no clock); it runs while its seat is waited for and online."""
     log: tuple[Told, ...] = ()
     log_start: int = 0
     chat: tuple[Chat, ...] = ()
@@ -161,19 +162,27 @@ class Table(Node):
     host_part: bytes = b""
     seed_parts: tuple[bytes, ...] = ()
     head: bytes = b""
+    """The first 8 bytes of the journal's chain head, taken every sixteen turns and at the end of a phase."""
     may_undo: tuple[int, ...] = ()
     unfair: bool = False
     opened: Sealing = Sealing()
     joint: int = 0
     since: tuple[int, ...] = ()
     kept: tuple[int, ...] = ()
+    """For how long each seat is still kept for its player, in tenths (-1: for ever), empty if that is not counted: then
+    somebody who is away loses it in the lobby, and later a bot plays for whoever is away or idle.
+    """
     patience: int = 0
     away: tuple[str, ...] = ()
+    """The names of those who were sent away."""
     hints: bool = True
     options: bytes = b""
+    """The game's, as `engine.contract.tree.encode` writes them, empty for the usual ones."""
     chosen_by: str = ""
+    """Who chose this game after another one."""
     line: tuple[str, ...] = ()
     proposals: tuple[Proposal, ...] = ()
+    """The games that people want next."""
     host: str = ""
     """What the host player is called, who may begin, choose games and send somebody away; empty where nobody has been that yet."""
 

@@ -13,6 +13,8 @@ from tests.hygiene.sources import ROOT, modules
 PACKAGES = ("engine", "net", "zootui")
 FULL = 25
 """The most modules in a folder, beside the folders in it."""
+DEEP = 4
+"""How many folders deep a module may lie in its package."""
 
 
 def file_of(module: str) -> str:
@@ -65,3 +67,9 @@ def test_no_folder_is_a_flat_list(package: str) -> None:
     folders = {path.parent for path in (ROOT / package).rglob("*.py")}
     counts = {str(one.relative_to(ROOT)): len([p for p in one.glob("*.py") if p.stem != "__init__"]) for one in folders}
     assert {name: count for name, count in counts.items() if count > FULL} == {}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_folder_lies_deeper_than_a_reader_goes(package: str) -> None:
+    deep = {str(path.parent.relative_to(ROOT)) for path in (ROOT / package).rglob("*.py")}
+    assert not [name for name in deep if name.count("/") > DEEP]

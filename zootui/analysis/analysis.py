@@ -17,17 +17,16 @@ from net.wire.sheet import BOT, Table
 
 @dataclass(frozen=True)
 class PlayedDecision:
-    """Hold a decision that stood: the number of its first move (the moment after it), who saw what and `played` what.
-
-    `person` tells that a person decided, not a bot in their place or the clock; `forced` that there was nothing else to play.
-    """
+    """Hold a decision that stood: the number of its first move (the moment after it), who saw what and `played` what."""
 
     moment: int
     seat: int
     view: Any
     played: tuple[Action, ...]
     person: bool
+    """Tells that a person decided, not a bot in their place or the clock."""
     forced: bool
+    """That there was nothing else to play."""
 
     @property
     def key(self) -> tuple[int, int]:
@@ -98,12 +97,10 @@ MOST = 3
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """Hold a game that was played to its end, with its decisions and the order in which they are looked at.
-
-    `head` is the chain head of its recording at the end of the game, in hexadecimal digits: it names this game and no other.
-    """
+    """Hold a game that was played to its end, with its decisions and the order in which they are looked at."""
 
     head: str
+    """The chain head of its recording at the end of the game, in hexadecimal digits: it names this game and no other."""
     game: AnyGame
     guide: Guide
     names: tuple[str, ...]
@@ -161,17 +158,16 @@ class Mistake:
 
 @dataclass(frozen=True)
 class SeatTally:
-    """Hold how a seat did: its decisions, those looked at, how many were surely mistakes, how many perhaps, what they lost.
-
-    `lost` is what those lost in all that surely were; `worst` is the most that one lost, a sure one where there is any.
-    """
+    """Hold how a seat did: its decisions, those looked at, how many were surely mistakes, how many perhaps, what they lost."""
 
     decisions: int
     looked_at: int
     mistakes: int
     perhaps: int
     lost: float
+    """What those lost in all that surely were."""
     worst: float
+    """The most that one lost, a sure one where there is any."""
 
 
 def mistakes(analysis: Analysis, seat: int | None = None) -> tuple[Mistake, ...]:

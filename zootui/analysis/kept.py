@@ -76,11 +76,12 @@ class Unreadable(ValueError):
 
 
 class _Found(msgspec.Struct, frozen=True):
-    """Hold what was found about one decision; `better` are the bytes of the actions, one after another."""
+    """Hold what was found about one decision."""
 
     moment: int
     seat: int
     better: tuple[bytes, ...]
+    """The bytes of the actions, one after another."""
     loss: float
     error: float
     chances: tuple[float, ...]

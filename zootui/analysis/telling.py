@@ -69,10 +69,7 @@ MOST_EFFECTS = 3
 
 @dataclass(frozen=True)
 class ToldMistake:
-    """Hold a mistake in words; `move` is its number in the recording, `seat` whose it was.
-
-    `why` is what only the better action brings, `instead` what only the played one does: both its gains and what it costs.
-    """
+    """Hold a mistake in words; `move` is its number in the recording, `seat` whose it was."""
 
     move: int
     seat: int
@@ -80,7 +77,9 @@ class ToldMistake:
     played: str
     better: str
     why: tuple[str, ...]
+    """What only the better action brings."""
     instead: tuple[str, ...]
+    """What only the played one does: both its gains and what it costs."""
     chance: float
     loss: float
     sure: bool

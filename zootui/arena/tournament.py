@@ -49,13 +49,14 @@ class Played:
 
 @dataclass(frozen=True)
 class Tally:
-    """Hold what a number of games came to. `busy` is the time that all workers together spent playing, in seconds."""
+    """Hold what a number of games came to."""
 
     games: int
     decisions: int
     states: int
     seconds: float
     busy: float
+    """The time that all workers together spent playing, in seconds."""
     standings: tuple[ArenaStanding, ...]
 
 

@@ -32,27 +32,26 @@ without `h j k l`, which may move."""
 class Hand:
     """Hold what the player is pointing at: the verb, which of its slots is being filled, and the value under the cursor.
 
-    `filled` are the values of the earlier slots. `value` may be illegal; then `refusal` is the sentence that says why, and `rule`
-    the number of the rule in it. `preview` is what would be seen after the move; None while that is not whole, or not legal.
+    `value` may be illegal; then `refusal` is the sentence that says why, and `rule` the number of the rule in it.
     """
 
     verb: Verb
     slot: Slot
     filled: tuple[Any, ...] = ()
+    """The values of the earlier slots."""
     value: Any = None
     legal: bool = True
     refusal: str = ""
     rule: str = ""
     preview: Preview | None = field(default=None, compare=False)
+    """What would be seen after the move; None while that is not whole, or not legal."""
 
 
 @dataclass(frozen=True)
 class Target:
     """Mark a rectangle of cells that stands for an option: pointing there selects `value` for the slot in hand.
 
-    `key` is the letter or digit that jumps there, drawn by the painter, or empty. `verb` is the tag of the verb that the
-    place stands for, if that is not the one in hand (a truck to take while drawing is pointed at). A `value` of None stands
-    for a verb without slots (the pile to draw from).
+    A `value` of None stands for a verb without slots (the pile to draw from).
     """
 
     x: int
@@ -61,7 +60,11 @@ class Target:
     height: int
     value: Any
     key: str = ""
+    """The letter or digit that jumps there, drawn by the painter, or empty."""
     verb: str = ""
+    """The tag of the verb that the place stands for, if that is not the one in hand (a truck to take while drawing is
+    pointed at).
+    """
 
 
 @dataclass(frozen=True)
@@ -76,31 +79,35 @@ class Page:
 class Scene:
     """Hold everything that a painting depends on; equal scenes give equal canvases.
 
-    `view` is the game view, `seat` whose zoo is shown large, `viewer` the seat that looks (None: a watcher), `names` and
-    `marks` the players' names and shapes by seat, `hand` what is being decided (None: nothing). `status` is each seat's seal
-    during a sealed ask: `` (owes nothing), `thinking`, `sealed`, `open`. `at` is the scroll offset in cells, added to what the
-    board scrolls by itself to keep the value in hand in sight. `compact` asks for small drawing where there is a choice.
-    With `ascii` the painted canvas is already in ASCII (`Canvas.ascii`). `extra` are the positions behind the latest lines of the
-    log, oldest first, where the screen has them: for pictures of what came lately, which must be right without them, too. `page` is
-    what is read in place of the board, None for the board itself. With `like`, another position than `view` decides what is in
-    sight and where it stands, and nothing is shown of what is asked: so two positions can be compared. `held` keeps opened seals in
-    sight.
+    `seat` whose zoo is shown large, `names` and `marks` the players' names and shapes by seat. `compact` asks for small
+    drawing where there is a choice. With `ascii` the painted canvas is already in ASCII (`Canvas.ascii`). With `like`,
+    another position than `view` decides what is in sight and where it stands, and nothing is shown of what is asked: so two
+    positions can be compared. `held` keeps opened seals in sight.
     """
 
     view: Any
+    """The game view."""
     seat: int
     viewer: int | None
+    """The seat that looks (None: a watcher)."""
     names: tuple[str, ...]
     palette: Palette
     width: int
     height: int
     hand: Hand | None = None
+    """What is being decided (None: nothing)."""
     status: tuple[str, ...] = ()
+    """Each seat's seal during a sealed ask: `` (owes nothing), `thinking`, `sealed`, `open`."""
     ascii: bool = False
     at: tuple[int, int] = (0, 0)
+    """The scroll offset in cells, added to what the board scrolls by itself to keep the value in hand in sight."""
     compact: bool = False
     extra: tuple[Any, ...] = field(default=())
+    """The positions behind the latest lines of the log, oldest first, where the screen has them: for pictures of what came
+    lately, which must be right without them, too.
+    """
     page: Page | None = None
+    """What is read in place of the board, None for the board itself."""
     like: Any = None
     held: bool = False
     alone: bool = False

@@ -23,29 +23,28 @@ EARLIER = "Earlier tip: "
 class Tip:
     """Hold what is said once, the first time that its situation arises while something of this kind is asked.
 
-    `kind` is what must be asked (empty: anything), `when` tells by the view of the seat that is asked whether this is the
-    situation. The same text may stand for several kinds, it is said once. Tips without `when` are for those decisions that have no
+    The same text may stand for several kinds, it is said once. Tips without `when` are for those decisions that have no
     situation of their own, one each, in order; the first of them is what is said when something of this kind is asked for the
     first time.
     """
 
     kind: str
+    """What must be asked (empty: anything)."""
     text: str
     when: Callable[[Any], bool] | None = None
+    """Tells by the view of the seat that is asked whether this is the situation."""
 
 
 @dataclass(frozen=True)
 class FirstGame:
-    """Hold signs with their meanings, the tips of a first game, and what is said while others decide.
-
-    `minute` is the game in one minute, before anybody plays it: what one does, how it ends, what wins; half a screen wide.
-    """
+    """Hold signs with their meanings, the tips of a first game, and what is said while others decide."""
 
     legend: tuple[tuple[str, str], ...] = ()
     tips: tuple[Tip, ...] = ()
     meanwhile: str = ""
     farewell: str = ""
     minute: tuple[str, ...] = ()
+    """The game in one minute, before anybody plays it: what one does, how it ends, what wins; half a screen wide."""
 
 
 @functools.cache

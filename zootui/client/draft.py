@@ -260,7 +260,7 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True)
 class Draft:
-    """Hold what a player is about to do. `filled` are the slots done so far of an open entry, `value` what is pointed at now."""
+    """Hold what a player is about to do."""
 
     bundle: GameBundle
     view: Any
@@ -269,7 +269,9 @@ class Draft:
     buttons: tuple[VerbButton, ...]
     at: int = 0
     filled: tuple[Any, ...] = ()
+    """The slots done so far of an open entry."""
     value: Any = None
+    """What is pointed at now."""
     typed: str = ""
     cursor: int = 0
     refused: Refusal | None = None

@@ -20,18 +20,16 @@ LEAST = 1.0
 
 @dataclass(frozen=True)
 class PlayedPosition:
-    """Hold a position of a game: its place among all that were seen, how many moves led to it, each seat's points.
-
-    `lines` are those of the log that led to it from the one before, `gains` what was decided there in each
-    seat's points.
-    """
+    """Hold a position of a game: its place among all that were seen, how many moves led to it, each seat's points."""
 
     place: int
     move: int
     view: Any
     points: tuple[int, ...]
     lines: tuple[LogLine, ...]
+    """Those of the log that led to it from the one before."""
     gains: tuple[int, ...] = ()
+    """What was decided there in each seat's points."""
 
 
 @dataclass(frozen=True)

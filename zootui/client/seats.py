@@ -119,15 +119,14 @@ def statuses(table: Table, view: Any) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class SeatStatus:
-    """Hold what a seat is doing, in words, what matters most first, and how much it should stand out.
-
-    `short` is for where there is little room, `shorter` for where there is less and less.
-    """
+    """Hold what a seat is doing, in words, what matters most first, and how much it should stand out."""
 
     words: tuple[str, ...]
     tone: Tone = "quiet"
     short: str = ""
+    """For where there is little room."""
     shorter: tuple[str, ...] = ()
+    """For where there is less and less."""
 
     @property
     def text(self) -> str:

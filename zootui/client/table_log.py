@@ -17,10 +17,7 @@ from zootui.client.seats import names_of
 
 @dataclass(frozen=True)
 class LogLine:
-    """Hold one line of the log: its number, the seat it is about, the words, the view right after it if it was seen.
-
-    `fact` is what was told, if it could be read; `turn` is that of the table when it was heard.
-    """
+    """Hold one line of the log: its number, the seat it is about, the words, the view right after it if it was seen."""
 
     number: int
     seat: int | None
@@ -28,7 +25,9 @@ class LogLine:
     view: Any = None
     kind: str = "fact"
     fact: Told | None = None
+    """What was told, if it could be read."""
     turn: int = 0
+    """That of the table when it was heard."""
 
     @property
     def move(self) -> int:

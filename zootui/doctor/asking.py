@@ -79,10 +79,11 @@ _KNOWN = frozenset((1, 2, 3))
 class Answers(Struct, frozen=True):
     """Hold what a terminal has answered: by how many cells each sign moved the cursor, and whether it knows mouse and focus.
 
-    A mode is None where the terminal does not say; `widths` is short of signs where it stopped to answer.
+    A mode is None where the terminal does not say.
     """
 
     widths: dict[str, int]
+    """Short of signs where it stopped to answer."""
     mouse: bool | None = None
     focus: bool | None = None
 

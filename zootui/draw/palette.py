@@ -165,9 +165,8 @@ _HUES = {
 class Palette:
     """Hold the colours of one look.
 
-    `faint` is for what may be overlooked, `muted` for what is read second, `text` first, `bright` for what counts; `ink`
-    is the text on amber and bright plates. `sunk`, `ground`, `panel`, `raised`, `border` are surfaces, from deep to high.
-    `mono` means that hues cannot be told apart, so that painters add texture.
+    `text` first. `sunk`, `ground`, `panel`, `raised`. `mono` means that hues cannot be told apart, so that painters add
+    texture.
     """
 
     name: str = "dark"
@@ -178,11 +177,16 @@ class Palette:
     panel: str = "#1a2029"
     raised: str = "#263140"
     border: str = "#2f3b4a"
+    """Surfaces, from deep to high."""
     faint: str = "#66727f"
+    """For what may be overlooked."""
     muted: str = "#8d98a5"
+    """For what is read second."""
     text: str = "#d7dee8"
     bright: str = "#f4f7fb"
+    """For what counts."""
     ink: str = "#12161c"
+    """The text on amber and bright plates."""
     amber: str = "#f2b84b"
     amber_ground: str = "#33291a"
     green: str = "#7cc36e"

@@ -57,13 +57,14 @@ SHAPES = {
 class Guest(Struct, frozen=True, kw_only=True):
     """Hold who a guest is: `identity` (`ssh:…`, `web:…` or empty), the address they come from, and the way they came, as `ssh`.
 
-    `name` is what they are called, empty to be asked on the screen; `watch` means that they want to watch.
+    `watch` means that they want to watch.
     """
 
     identity: str = ""
     address: str = ""
     way: str = ""
     name: str = ""
+    """What they are called, empty to be asked on the screen."""
     watch: bool = False
 
 

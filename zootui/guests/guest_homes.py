@@ -91,13 +91,14 @@ class NoWayBack(Exception):
 
 
 class Home(Struct, frozen=True, kw_only=True):
-    """Hold what is known of one home: whose it is, and what leads back to it. `came` is when somebody last came, in seconds."""
+    """Hold what is known of one home: whose it is, and what leads back to it."""
 
     folder: str
     name: str
     identity: str = ""
     way_back: WayBack | None = None
     came: float = 0.0
+    """When somebody last came, in seconds."""
 
 
 class _List(Struct, frozen=True):

@@ -15,17 +15,17 @@ SSH_PORT, WEB_PORT = 7722, 7780
 class GuestsOptions(Struct, frozen=True, kw_only=True):
     """Hold what the guests' process is started with: the table, the ports for its guests, and where it writes.
 
-    `host` and `port` are where this machine itself reaches the table, `table` is its id, `fingerprint` that of its key (32 bytes,
-    empty where it has none), `name` and `game` what it is called and which game it is. `bind` None is every address of
-    this machine. A port 0 takes a free one; None keeps that way in shut. `announce` lets walls find the ways in, over `interfaces`
-    (None: all). `folder` holds the guests' homes of this table, `keys` the key by which the ssh server is known again.
-    `attached` ends the process with its standard input; else it ends when the table is gone.
+    `host` and `port` are where this machine itself reaches the table, `name` and `game` what it is called and which game it
+    is. `bind` None is every address of this machine. A port 0 takes a free one; None keeps that way in shut. `announce` lets
+    walls find the ways in, over `interfaces` (None: all).
     """
 
     host: str = "127.0.0.1"
     port: int = 0
     table: str = ""
+    """Its id."""
     fingerprint: bytes = b""
+    """That of its key (32 bytes, empty where it has none)."""
     name: str = ""
     game: str = ""
     bind: str | None = None
@@ -34,9 +34,12 @@ class GuestsOptions(Struct, frozen=True, kw_only=True):
     announce: bool = True
     interfaces: tuple[str, ...] | None = None
     folder: Path = Path("guests")
+    """Holds the guests' homes of this table."""
     keys: Path = Path("keys")
+    """The key by which the ssh server is known again."""
     log: Path | None = None
     attached: bool = False
+    """Ends the process with its standard input; else it ends when the table is gone."""
 
 
 def encoded(options: GuestsOptions) -> bytes:

@@ -23,21 +23,22 @@ SPOKEN = " -_'"
 
 @dataclass(frozen=True)
 class LeftTable:
-    """Hold a table as it was when this person left it, at a time in seconds since 1970.
-
-    `others` are the people who play there beside them; `own` is what the host noted where it is one of this user's, `watched`
-    that they had no seat, `gone` that the table said goodbye first, `for_good` that they gave their seat away.
-    """
+    """Hold a table as it was when this person left it, at a time in seconds since 1970."""
 
     name: str
     phase: str
     address: str
     others: int
+    """The people who play there beside them."""
     at: float
     own: OwnHost | None = None
+    """What the host noted where it is one of this user's."""
     watched: bool = False
+    """That they had no seat."""
     for_good: bool = False
+    """That they gave their seat away."""
     gone: bool = False
+    """That the table said goodbye first."""
 
 
 class Leaving:

@@ -36,7 +36,7 @@ else:
 class RunningHost:
     """Hold where a host process of ours listens, the table's id, and its key's fingerprint.
 
-    `remark` is what it says of an old recording, `listed` whether others find the table.
+    `listed` whether others find the table.
     """
 
     host: str
@@ -45,6 +45,7 @@ class RunningHost:
     process: int
     fingerprint: bytes
     remark: str = ""
+    """What it says of an old recording."""
     listed: bool = True
 
 

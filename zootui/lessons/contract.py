@@ -35,13 +35,9 @@ class Spot:
 class LessonStep:
     """Hold one step: what to do and why, in a player's words, each of at most 75 letters a line and two lines.
 
-    A key between backticks is drawn as a key: press `3`.
-
-    `start` gives the position that the step begins with; without it, it goes on from the one before: after its `answer` and what
-    the `others` did then, as (seat, action). `answer` is what the learner is to do; None: the step is only read. `accepts` tells
-    which other actions will do as well, `objection` why an action that is allowed is not what this step is about (the rules
-    themselves say why something is not allowed). `learned` is what stands there afterwards, a line of
-    at most 75 letters each.
+    A key between backticks is drawn as a key: press `3`. `start` gives the position that the step begins with; without it, it
+    goes on from the one before: after its `answer` and what the `others` did then, as (seat, action). `objection` why an
+    action that is allowed is not what this step is about (the rules themselves say why something is not allowed).
     """
 
     title: str
@@ -51,20 +47,24 @@ class LessonStep:
     page: Page | None = None
     """What stands in place of the board: the summary of a year."""
     answer: Action | None = None
+    """What the learner is to do; None: the step is only read."""
     start: Callable[[], State[Any, Any, Any]] | None = None
     others: tuple[tuple[int, Action], ...] = ()
     accepts: Callable[[Any, Action], bool] = lambda _view, _action: False
+    """Tells which other actions will do as well."""
     objection: Callable[[Any, Action], str] = lambda _view, _action: ""
     learned: tuple[str, ...] = ()
+    """What stands there afterwards, a line of at most 75 letters each."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """Hold the steps of a game's lesson, 8 to 12, the first with a `start`; `names` are who sits there, the learner first."""
+    """Hold the steps of a game's lesson, 8 to 12, the first with a `start`."""
 
     game: str
     steps: tuple[LessonStep, ...]
     names: tuple[str, ...] = field(default=("Mara", "Jonas", "Priya"))
+    """Who sits there, the learner first."""
 
 
 def lesson_games() -> tuple[str, ...]:

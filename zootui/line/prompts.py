@@ -93,16 +93,15 @@ A_NUMBER = "type a number"
 
 @dataclass(frozen=True)
 class Prompt:
-    """Hold a decision on its way: the draft, whether one of several things was chosen already, and the first line listed.
-
-    `piece` is what is to go somewhere, where that was asked for first; `place` is where, where several ways lead there.
-    """
+    """Hold a decision on its way: the draft, whether one of several things was chosen already, and the first line listed."""
 
     draft: Draft
     chosen: bool
     first: int = 0
     piece: str = ""
+    """What is to go somewhere, where that was asked for first."""
     place: str = ""
+    """Where, where several ways lead there."""
 
     @cached_property
     def found(self) -> Alternatives:

@@ -39,11 +39,7 @@ BEFORE = ".before"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Hold what a player may choose once for all games; `level` is a bot's strength if a game has it.
-
-    `tips` are given in the first real game of each kind. `bell` says when a turn rings, `follow` that the board shows who moves;
-    `keymap` is a set of keys, `keys` are other keys than its own by the id of what they do (`{"table.log": "f3"}`).
-    """
+    """Hold what a player may choose once for all games."""
 
     name: str = ""
     theme: Theme = "dark"
@@ -51,12 +47,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     plain: bool = False
     animation: Animation = "full"
     bell: Bell = "away"
+    """Says when a turn rings."""
     follow: bool = True
+    """That the board shows who moves."""
     level: str = "normal"
+    """A bot's strength if a game has it."""
     notes: bool = True
     tips: bool = True
+    """Given in the first real game of each kind."""
     keymap: Keymap = "arrows"
+    """A set of keys."""
     keys: dict[str, str] = {}
+    """Other keys than its own by the id of what they do (`{"table.log": "f3"}`)."""
 
     @property
     def animated(self) -> bool:

@@ -19,15 +19,13 @@ ANYWHERE = "ADDRESS:PORT"
 
 @dataclass(frozen=True)
 class JoinCommands:
-    """Hold under which `addresses` others reach a table, whether it is `listed` on the network, and whether there is one here.
-
-    `typed` says whether who reads them has anything of ours to type them with; else all are empty.
-    """
+    """Hold under which `addresses` others reach a table, whether it is `listed` on the network, and whether there is one here."""
 
     addresses: tuple[str, ...] = ()
     listed: bool = True
     networked: bool = True
     typed: bool = True
+    """Says whether who reads them has anything of ours to type them with; else all are empty."""
 
     @property
     def join(self) -> str:

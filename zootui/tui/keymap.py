@@ -55,15 +55,13 @@ def usual_keys(binding: Binding) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class ScreenKeys:
-    """Hold the keys of one screen: `keys` by binding id; `shown` and `pressed` by usual key, where it is another one now.
-
-    `meant` says for a key that is one of the screen's only by a set or a change which usual key it stands for.
-    """
+    """Hold the keys of one screen: `keys` by binding id; `shown` and `pressed` by usual key, where it is another one now."""
 
     keys: Mapping[str, tuple[str, ...]]
     shown: Mapping[str, str]
     pressed: Mapping[str, str]
     meant: Mapping[str, str]
+    """Says for a key that is one of the screen's only by a set or a change which usual key it stands for."""
 
 
 @dataclass(frozen=True)

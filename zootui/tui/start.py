@@ -53,20 +53,20 @@ class SavedGame:
 
 @dataclass(frozen=True)
 class ShownRecording:
-    """Hold a played game to show: every position with the facts of the step that led to it, and where mistakes were made.
-
-    `seats` are names, `verdict` is what an audit says, in sentences. `path` is its file, where it may be analysed from here,
-    `played` what was played in each step, by seat.
-    """
+    """Hold a played game to show: every position with the facts of the step that led to it, and where mistakes were made."""
 
     game: str
     title: str
     seats: tuple[str, ...]
+    """Names."""
     steps: Sequence[tuple[State[Any, Any, Any], tuple[Told, ...]]]
     verdict: tuple[str, ...] = ()
+    """What an audit says, in sentences."""
     path: Path | None = None
+    """Its file, where it may be analysed from here."""
     marks: tuple[Mark, ...] = ()
     played: Sequence[tuple[tuple[int, Action], ...]] = ()
+    """What was played in each step, by seat."""
 
 
 @dataclass(frozen=True)
@@ -185,10 +185,11 @@ class Question:
 
 
 class Arrival(Protocol):
-    """Name what brings somebody to a table about whom something must be asked first. `way_back` is what lets them come back."""
+    """Name what brings somebody to a table about whom something must be asked first."""
 
     title: str
     way_back: str
+    """What lets them come back."""
 
     @property
     def to_watch(self) -> str:
@@ -222,17 +223,12 @@ class Evening:
 class AppStart:
     """Say how the app begins: at a table (`link`, or `arrival` first), with a recording, else at home, which needs `services`.
 
-    `welcome` only asks for the name and ends. `lesson` is the game whose lesson is opened over home (empty: which one is asked).
-    `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
-    game of a table and round was recorded, as a line, where this machine knows; `analyse` opens the analysis of a recording, and
-    raises OSError or ValueError with a sentence. `now` is the clock by which a table waits (None: this machine's), `guests` knows
-    how guests get in (None: that is not shown), `pace` the seconds from step to step of a replay that plays alone,
-    `known` which games are new to whoever sits here (None: none).
-    `place` is the position that `recording` is shown from first; `replay` reads a recording, saying how many steps of how many are
-    done, and `fork` opens a table of one's own that goes on from a position of one as a seat, against bots of a level, under a
-    name; both raise OSError or ValueError with a sentence. `left` hears of each table that is left, before its connection is
-    closed, and whether for good.
-    `evening` returns what is known of the evening on this machine, and blocks.
+    `welcome` only asks for the name and ends. `tutorial` turns on the guide of the first game; `analyse` opens the analysis
+    of a recording, and raises OSError or ValueError with a sentence. `guests` knows how guests get in (None: that is not
+    shown). `place` is the position that `recording` is shown from first; `replay` reads a recording, saying how many steps of
+    how many are done, and `fork` opens a table of one's own that goes on from a position of one as a seat, against bots of a
+    level, under a name; both raise OSError or ValueError with a sentence. `left` hears of each table that is left, before its
+    connection is closed, and whether for good. `evening` returns what is known of the evening on this machine, and blocks.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -240,16 +236,22 @@ class AppStart:
     arrival: Arrival | None = None
     recording: ShownRecording | None = None
     lesson: str | None = None
+    """The game whose lesson is opened over home (empty: which one is asked)."""
     welcome: bool = False
     services: Services | None = None
     follow: int | None = None
+    """The seat that a watcher wants to see."""
     tutorial: bool = False
     recorded: Callable[[str, int], str] = lambda _table, _round: ""
+    """Says where the game of a table and round was recorded, as a line, where this machine knows."""
     analyse: Callable[[Path], AnalysisRun] | None = None
     now: Callable[[], float] | None = None
+    """The clock by which a table waits (None: this machine's)."""
     pace: float = 0.7
+    """The seconds from step to step of a replay that plays alone."""
     guests: TableGuests | None = None
     known: KnownGames | None = None
+    """Which games are new to whoever sits here (None: none)."""
     place: int = 0
     replay: Callable[[Path, Callable[[int, int], object]], ShownRecording] | None = None
     fork: Callable[[Path, int, int, str, str], Awaitable[Link]] | None = None

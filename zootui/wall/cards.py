@@ -23,10 +23,11 @@ from zootui.local.table_names import typed
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Hold one seat's part in a result; `place` counts from 1, those who share one have the same."""
+    """Hold one seat's part in a result."""
 
     name: str
     place: int
+    """Counts from 1, those who share one have the same."""
     points: int
     bot: bool = False
 
@@ -37,12 +38,13 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class WallResult(msgspec.Struct, frozen=True):
-    """Hold the end of one game; `when` is in seconds since 1970, on the clock of the machine that saw it."""
+    """Hold the end of one game."""
 
     table: str
     round: int
     game: str
     when: float
+    """In seconds since 1970, on the clock of the machine that saw it."""
     players: tuple[Player, ...]
 
     @property
@@ -173,11 +175,12 @@ def _rounded(mean: float) -> int:
 
 @dataclass(frozen=True)
 class SeatLine:
-    """Hold what the wall says of a seat; `points` are None before the game begins."""
+    """Hold what the wall says of a seat."""
 
     name: str
     doing: str = ""
     points: int | None = None
+    """None before the game begins."""
     leads: bool = False
     moves: bool = False
     free: bool = False
@@ -187,10 +190,9 @@ class SeatLine:
 
 @dataclass(frozen=True)
 class Card:
-    """Hold what the wall shows of one table. `shown` is the seat whose zoo is painted, `share` how far the game is, 0 to 1.
+    """Hold what the wall shows of one table.
 
-    `view` is a watcher's, None before the game begins or where none is known; `note` says why. `command` sits somebody down there,
-    `minutes` is how long such a game usually takes.
+    `command` sits somebody down there.
     """
 
     table: str
@@ -204,13 +206,18 @@ class Card:
     seats: tuple[SeatLine, ...] = ()
     headline: str = ""
     share: float = 0.0
+    """How far the game is, 0 to 1."""
     view: Any = None
+    """A watcher's, None before the game begins or where none is known."""
     shown: int = 0
+    """The seat whose zoo is painted."""
     status: tuple[str, ...] = ()
     watchers: int = 0
     note: str = ""
+    """Says why."""
     command: str = ""
     minutes: int = 0
+    """How long such a game usually takes."""
 
     @property
     def open(self) -> bool:

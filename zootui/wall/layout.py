@@ -102,14 +102,12 @@ BELOW = 15
 
 @dataclass(frozen=True)
 class Layout:
-    """Hold where cards stand on a page, how many there are on each, and where everything else stands.
-
-    `below` says that standings and ways in are side by side under the tables, else they are one above the other beside them.
-    """
+    """Hold where cards stand on a page, how many there are on each, and where everything else stands."""
 
     cards: tuple[Rect, ...]
     rest: Rect
     below: bool
+    """Says that standings and ways in are side by side under the tables, else they are one above the other beside them."""
     per_page: int
 
 

@@ -29,14 +29,15 @@ LEAST = 8
 class Comparison(Struct, frozen=True, gc=False):
     """Hold the best line found, mostly one action, how much chance to win the played one `loss` (0 to 1, 0 if none is better).
 
-    `error` is the standard error of the loss; `chances` are those of all seats after what was played, which share 1. All are
-    as they may be believed.
+    All are as they may be believed.
     """
 
     better: tuple[Action, ...]
     loss: float
     error: float
+    """The standard error of the loss."""
     chances: tuple[float, ...]
+    """Those of all seats after what was played, which share 1."""
     playouts: int
 
     @property

@@ -52,11 +52,12 @@ class Money(Component):
 
 
 class ZooBoard(Component):
-    """Draw the water zoo: `o` is a space, `#` the entrance; `basins` is the limit without large expansions."""
+    """Draw the water zoo: `o` is a space, `#` the entrance."""
 
     rows: tuple[str, ...]
     spaces: int
     basins: int
+    """The limit without large expansions."""
 
 
 class Expansions(Component):
@@ -103,9 +104,10 @@ class Depot(Component):
 
 
 class Components(Component):
-    """Hold everything that is in the box; `status` says how well each fact is known."""
+    """Hold everything that is in the box."""
 
     status: str
+    """Says how well each fact is known."""
     kinds: tuple[Kind, ...]
     totals: Totals
     money: Money

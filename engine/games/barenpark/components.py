@@ -53,18 +53,18 @@ class Area(Component):
 
 
 class Table(Component):
-    """Say what is put out for a number of seats; everything that is stacked or laid in a row is listed from the top or front.
-
-    `greens` counts each type, `houses` are the values in each species' pile, `start` is the first tile by turn order,
-    `achievements` how many tiles each type has.
-    """
+    """Say what is put out for a number of seats; everything that is stacked or laid in a row is listed from the top or front."""
 
     seats: int
     greens: tuple[int, ...]
+    """Counts each type."""
     houses: tuple[int, ...]
+    """The values in each species' pile."""
     statues: tuple[int, ...]
     start: tuple[str, ...]
+    """The first tile by turn order."""
     achievements: int
+    """How many tiles each type has."""
 
 
 class Achievement(Component):

@@ -63,10 +63,11 @@ class Round(Node):
     """Hold what everybody sees of the present round.
 
     `took[seat]` is the truck that a seat took this round, or NO_TRUCK while it is in. `drawn` waits to be loaded, else it is
-    NO_TILE. `main` and `end` are the sizes of the piles. `number` counts rounds from 1.
+    NO_TILE. `main` and `end` are the sizes of the piles.
     """
 
     number: int
+    """Counts rounds from 1."""
     starter: int
     mover: int
     trucks: tuple[Truck, ...]

@@ -42,11 +42,11 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Building, Group, Ledger, Staff
 from engine.games.zoo_tycoon.rules.rulebook import FACTS, RULEBOOK
 from engine.games.zoo_tycoon.rules.spring import (
-    Roll,
     Draw,
     Protect,
     Reintroduce,
     Reroll,
+    Roll,
     Rolled,
     TrackFull,
     Unprotect,

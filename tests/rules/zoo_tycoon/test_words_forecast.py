@@ -26,7 +26,7 @@ from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, buildin
 from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
-from engine.games.zoo_tycoon.rules.spring import Roll, Draw, Reintroduce, Reroll
+from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public

@@ -13,9 +13,9 @@ from zootui.draw.canvas import Rect
 class Plan:
     """Hold the layout of one size: `middle` counts the lines of the trucks; where `big`, the trucks say more.
 
-    `others` is where the other zoos stand, `across` of them side by side; without lines of its own it means that they are the
-    last lines of the ledger. Where there is room beside the map, they stand there below each other, with maps of their own.
-    `spare` means that one of the places stays free for what the signs of the animals mean.
+    `across` of them side by side; without lines of its own it means that they are the last lines of the ledger. Where there
+    is room beside the map, they stand there below each other, with maps of their own. `spare` means that one of the places
+    stays free for what the signs of the animals mean.
     """
 
     big: bool
@@ -23,6 +23,7 @@ class Plan:
     land: Rect
     ledger: Rect
     others: Rect
+    """Where the other zoos stand."""
     across: int = 1
     spare: bool = False
 

@@ -158,15 +158,13 @@ def _begin(room: int, size: int, spare: int, by: int, wish: int) -> int:
 
 @dataclass(frozen=True)
 class Overlay:
-    """Say what is outlined over a park: its squares, their colour (none: what lies there stays), and that of the outline.
-
-    `plates` are squares, also elsewhere, that get a plate of a colour for a sign.
-    """
+    """Say what is outlined over a park: its squares, their colour (none: what lies there stays), and that of the outline."""
 
     squares: tuple[Square, ...]
     fill: str
     line: str
     plates: tuple[tuple[Square, str], ...] = ()
+    """Squares, also elsewhere, that get a plate of a colour for a sign."""
 
 
 def paint_edges(
@@ -297,7 +295,7 @@ def _bare(canvas: Canvas, palette: Palette, x: int, y: int) -> bool:
 
 @dataclass(frozen=True)
 class _Land:
-    """Hold what a park is painted from; `colours` are those of its tiles."""
+    """Hold what a park is painted from."""
 
     viewport: Viewport
     palette: Palette
@@ -305,6 +303,7 @@ class _Land:
     on: Mapping[Square, Cell]
     soil: Soil
     colours: tuple[str, ...]
+    """Those of its tiles."""
 
 
 @lru_cache(2048)

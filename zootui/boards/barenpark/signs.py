@@ -88,17 +88,17 @@ def bear_ink(palette: Palette, species: int) -> str:
 
 @dataclass(frozen=True)
 class Soil:
-    """Hold the grounds of a park: `free` and `other` (two shades for neighbouring areas), `reach` where the tile in hand can lie.
-
-    `gap` is the joint between squares, `sand` the border of an area, `pit` the hole.
-    """
+    """Hold the grounds of a park: `free` and `other` are two shades, `reach` is where the tile in hand can lie."""
 
     free: str
     other: str
     reach: str
     gap: str
+    """The joint between squares."""
     sand: str
+    """The border of an area."""
     pit: str
+    """The hole."""
 
 
 @lru_cache(32)

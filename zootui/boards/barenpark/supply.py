@@ -245,10 +245,7 @@ def _words(card: Card, here: bool) -> str:
 
 @dataclass(frozen=True)
 class ShownSupply:
-    """Say of a supply whose it is, what it holds, and for its owner on turn: where each key goes, what is in hand, its places.
-
-    `new` are tiles that came this turn.
-    """
+    """Say of a supply whose it is, what it holds, and for its owner on turn: where each key goes, what is in hand, its places."""
 
     title: str
     tiles: tuple[int, ...]
@@ -257,6 +254,7 @@ class ShownSupply:
     now: int = -1
     places: int = 0
     new: tuple[int, ...] = ()
+    """Tiles that came this turn."""
 
 
 @dataclass(frozen=True)

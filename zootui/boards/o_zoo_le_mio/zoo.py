@@ -69,13 +69,14 @@ ZOOMS = (BIG, MIDDLE, COMPACT)
 
 @dataclass(frozen=True)
 class Extent:
-    """Hold a rectangle of zoo cells, all ends included; `hut` tells that its lowest row has nothing but the entrance."""
+    """Hold a rectangle of zoo cells, all ends included."""
 
     left: int
     top: int
     right: int
     bottom: int
     hut: bool = False
+    """Tells that its lowest row has nothing but the entrance."""
 
     def with_cells(self, cells: Iterable[Cell]) -> Extent:
         """Return the smallest extent that has more cells, too."""

@@ -33,8 +33,8 @@ TALL, LOW = 7, 3
 class Pile:
     """Hold what lies beside the trucks: tiles left before the last round, those of the end pile, the tile that was drawn.
 
-    `word` says under that tile where it comes from, in at most six signs. `state` as in `ShownTruck`: `legal` and `here` mean
-    that it may be drawn from, with the `key` if that is free now; pointing there is the verb `draw`.
+    `state` as in `ShownTruck`: `legal` and `here` mean that it may be drawn from, with the `key` if that is free now;
+    pointing there is the verb `draw`.
     """
 
     main: int
@@ -42,6 +42,7 @@ class Pile:
     drawn: TileFace | None = None
     state: str = ""
     word: str = "drawn"
+    """Says under that tile where it comes from, in at most six signs."""
     key: str = "d"
 
 

@@ -96,16 +96,14 @@ def shift(origin: int, step: int, places: Collection[int], room: int, spare: int
 
 @dataclass(frozen=True)
 class TileFace:
-    """Say how a tile looks: two signs (its letter and what it can do), its name, its plate and the ink on it.
-
-    `about` is what the tile is in full, for who points at it.
-    """
+    """Say how a tile looks: two signs (its letter and what it can do), its name, its plate and the ink on it."""
 
     signs: str
     name: str
     plate: str
     ink: str
     about: str = ""
+    """What the tile is in full, for who points at it."""
 
 
 def effect_ink(palette: Palette, sign: int) -> str:

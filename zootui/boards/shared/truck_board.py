@@ -33,16 +33,18 @@ class TruckPlace:
 
 @dataclass(frozen=True)
 class ShownTruck:
-    """Say how a truck in the middle looks. `total` is what all its tiles do together, `value` what pointing there selects.
+    """Say how a truck in the middle looks.
 
-    `state`: `` (nothing is asked), `legal`, `here` (under the cursor), `shut` (cannot be chosen now), `taken` (by seat `owner`;
-    with tiles while that seat is still unloading them).
+    `state`: `` (nothing is asked), `legal`, `here` (under the cursor), `shut` (cannot be chosen now), `taken` (by seat
+    `owner`; with tiles while that seat is still unloading them).
     """
 
     key: str
     places: tuple[TruckPlace, ...]
     value: Any = None
+    """What pointing there selects."""
     total: TruckPlace = TruckPlace()
+    """What all its tiles do together."""
     state: str = ""
     owner: int = -1
 

@@ -18,17 +18,16 @@ from zootui.draw.text import clip, width_of
 
 @dataclass(frozen=True)
 class UnloadingTruck:
-    """Hold a truck that is being unloaded: its number, the tiles left and what pointing at each selects, and which is in hand.
-
-    `gone` counts the places that are empty by now, `note` says where the tile in hand fits (`fits 1 b`).
-    """
+    """Hold a truck that is being unloaded: its number, the tiles left and what pointing at each selects, and which is in hand."""
 
     key: str
     places: tuple[TruckPlace, ...]
     values: tuple[Any, ...]
     hand: int
     gone: int
+    """Counts the places that are empty by now."""
     note: str = ""
+    """Says where the tile in hand fits (`fits 1 b`)."""
 
 
 def paint_unloading(

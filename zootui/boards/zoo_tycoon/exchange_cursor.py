@@ -31,10 +31,11 @@ _STEPS = {"left": -1, "minus": -1, "right": 1, "plus": 1}
 class Amounts(tuple[int, ...]):
     """Hold a main and how many of it: males, females, and of what is given also young males and females.
 
-    `at` says which number left and right change, from 0. It is the same option as the bare tuple, wherever `at` points.
+    It is the same option as the bare tuple, wherever `at` points.
     """
 
     at: int
+    """Says which number left and right change, from 0."""
 
     def __new__(cls, values: Sequence[int], at: int = 0) -> Amounts:
         """Return a main with numbers."""

@@ -67,10 +67,10 @@ _ABREAST = 3
 
 @dataclass(frozen=True)
 class Plan:
-    """Hold the layout of one size. `middle` is the height of pile and trucks, `header` the line over the zoo (None: no room).
+    """Hold the layout of one size.
 
-    A place is `place` columns wide, the next one begins `step` columns further, the first at `places`; enclosures are `pitch` lines
-    apart. `others` is where the other zoos stand. The whole is `width` × `height` and begins at `left`, `top`.
+    A place is `place` columns wide, the next one begins `step` columns further, the first at `places`; enclosures are `pitch`
+    lines apart. The whole is `width` × `height` and begins at `left`, `top`.
     """
 
     big: bool
@@ -79,10 +79,13 @@ class Plan:
     left: int
     top: int
     middle: int
+    """The height of pile and trucks."""
     header: int | None
+    """The line over the zoo (None: no room)."""
     zoo: Rect
     barn: Rect
     others: Rect
+    """Where the other zoos stand."""
     pitch: int
     places: int
     place: int

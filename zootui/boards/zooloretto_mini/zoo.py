@@ -92,12 +92,13 @@ class Admission:
 
 @dataclass(frozen=True)
 class _Row:
-    """Hold where an enclosure is painted, and in which colours. `y` is the line of its tiles."""
+    """Hold where an enclosure is painted, and in which colours."""
 
     canvas: Canvas
     palette: Palette
     plan: Plan
     y: int
+    """The line of its tiles."""
     ground: str
     state: str
 
@@ -293,15 +294,13 @@ class BarnTile:
 
 @dataclass(frozen=True)
 class BarnSign:
-    """Say what stands over a barn: its title, its points `now` and `then` (0 or less), after the move in hand.
-
-    `state` says what the barn is to the tile in hand, `` `legal` or `here`, with a jump key.
-    """
+    """Say what stands over a barn: its title, its points `now` and `then` (0 or less), after the move in hand."""
 
     title: str
     now: int
     then: int
     state: str = ""
+    """Says what the barn is to the tile in hand, `` `legal` or `here`, with a jump key."""
     key: str = ""
 
 

@@ -28,14 +28,12 @@ CARD = 34
 
 @dataclass(frozen=True)
 class ToldMoment:
-    """Hold a moment in words: what was played, in parts, by whom, what it brought or cost, and what was `better` if that is known.
-
-    `place` is its position in the replay, `move` the number that it has there, `along` how far along the race it was (0 to 1), None
-    where that cannot be told.
-    """
+    """Hold a moment in words: what was played, in parts, by whom, what it brought or cost, what was `better`."""
 
     place: int
+    """Its position in the replay."""
     move: int
+    """The number that it has there."""
     seat: int
     played: tuple[str, ...]
     gain: str
@@ -43,6 +41,7 @@ class ToldMoment:
     verdict: str = ""
     better: str = ""
     along: float | None = None
+    """How far along the race it was (0 to 1), None where that cannot be told."""
 
 
 def from_swings(
@@ -384,9 +383,10 @@ BOARD = 4
 
 @dataclass(frozen=True)
 class EndPage:
-    """Hold what the end of a game shows. `proof` is what was verified and whether that is good.
+    """Hold what the end of a game shows.
 
-    Below it stand `news` of the next game, what is known of the `evening` and the file that the game was `recorded` in, if any.
+    Below it stand `news` of the next game, what is known of the `evening` and the file that the game was `recorded` in, if
+    any.
     """
 
     small: SmallBoard
@@ -399,6 +399,7 @@ class EndPage:
     moments: tuple[ToldMoment, ...]
     analysed: bool
     proof: tuple[str, bool]
+    """What was verified and whether that is good."""
     evening: str
     recorded: str
     plain: bool

@@ -127,7 +127,7 @@ _WIDE = 110
 
 @dataclass(frozen=True)
 class Strip:
-    """Hold what the strip says: `at` of `of` steps, counted from 0; `praise` once it is done; `line` is where a line goes up."""
+    """Hold what the strip says: `at` of `of` steps, counted from 0; `praise` once it is done."""
 
     title: str
     do: str
@@ -138,6 +138,7 @@ class Strip:
     refusal: Refusal | None = None
     praise: bool = False
     line: int | None = None
+    """Where a line goes up."""
 
 
 def strip_height(width: int, strip: Strip) -> int:

@@ -197,15 +197,14 @@ LARGEST = 4
 
 @dataclass(frozen=True)
 class Way:
-    """Hold one way in: whom it is for, and what they type; `trouble` is a sentence where it is shut.
-
-    `aside` is said beside it where there is room.
-    """
+    """Hold one way in: whom it is for, and what they type."""
 
     whom: str
     words: str = ""
     trouble: str = ""
+    """A sentence where it is shut."""
     aside: str = ""
+    """Said beside it where there is room."""
 
 
 def named_ways(ways: WaysIn, commands: JoinCommands) -> tuple[Way, ...]:
@@ -319,8 +318,7 @@ Targets = tuple[Target, ...]
 class LobbyPage:
     """Hold what a lobby shows: the seat `at` hand, what leads others to the table, and how guests get in.
 
-    `may_let_in` means that this is the one who may let guests in, `plain` that there is nothing but letters to draw with. `ratings`
-    are those of the evening by name, where they are known. `learn` is the key of the lesson for whom the game is new, else empty.
+    `may_let_in` means that this is the one who may let guests in.
     """
 
     client: TableClient
@@ -330,8 +328,11 @@ class LobbyPage:
     ways: WaysIn
     may_let_in: bool
     plain: bool
+    """That there is nothing but letters to draw with."""
     ratings: Mapping[str, int] = field(default_factory=dict)
+    """Those of the evening by name, where they are known."""
     learn: str = ""
+    """The key of the lesson for whom the game is new, else empty."""
 
     def paint(self, canvas: Canvas, palette: Palette) -> Targets:
         """Draw it; return what is clicked."""

@@ -17,7 +17,7 @@ from zootui.tui.start import ShownRecording
 
 
 class ReplaySteps(Protocol):
-    """Name what can be shown step by step. `verdict` is what an audit says in sentences, empty without one, `marks` are mistakes.
+    """Name what can be shown step by step.
 
     `recorded` means that the positions are all of those in a recording, one for each move.
     """
@@ -25,7 +25,9 @@ class ReplaySteps(Protocol):
     title: str
     names: tuple[str, ...]
     verdict: tuple[str, ...]
+    """What an audit says in sentences, empty without one."""
     marks: tuple[Mark, ...]
+    """Mistakes."""
     recorded: bool
 
     def __len__(self) -> int:
@@ -144,18 +146,20 @@ class LoggedSteps:
 
 @dataclass(frozen=True)
 class ReplayedMove:
-    """Hold the step that led to position number `place`; `number` is what it is called by, that of the last move in it.
+    """Hold the step that led to position number `place`.
 
-    `seat` made it, None where several answered at once; `about` is the seat whose zoo shows it. `stretch` is the year or round that
-    it was made in, `before` and `after` are the points of `about` if that had ended (None: several made it). `words` say what was
-    done, without the name of who did it, and `more` all that was told of it.
+    `seat` made it, None where several answered at once. `before` and `after` are the points of `about` if that had ended
+    (None: several made it). `words` say what was done, without the name of who did it, and `more` all that was told of it.
     """
 
     place: int
     number: int
+    """What it is called by, that of the last move in it."""
     seat: int | None
     about: int
+    """The seat whose zoo shows it."""
     stretch: int
+    """The year or round that it was made in."""
     before: int | None
     after: int | None
     words: str
@@ -171,14 +175,15 @@ class ReplayedMove:
 class PlayedMoves:
     """Hold a whole game: `moves[n]` led to position n + 1, `standings[n]` are the points of all seats at position n.
 
-    They are as if the year or round had ended there. `starts` are the years or rounds, each with the first position that was
-    played to in it; `word` is what they are called.
+    They are as if the year or round had ended there.
     """
 
     word: str
+    """What they are called."""
     moves: tuple[ReplayedMove, ...]
     standings: tuple[tuple[int, ...], ...]
     starts: tuple[tuple[int, int], ...]
+    """The years or rounds, each with the first position that was played to in it."""
 
     def move(self, place: int) -> ReplayedMove | None:
         """Return the move that led to a position, None at the beginning."""

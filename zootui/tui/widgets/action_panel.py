@@ -26,11 +26,7 @@ _TALL = 5
 
 @dataclass(frozen=True)
 class Button:
-    """Hold one alternative: its key, its words, whether it is under the cursor, and whether it is one of several chosen.
-
-    `brief` are the words where there are so many buttons that they would leave little room for what the chosen one does. `offer`
-    says what the best of its options takes and brings: such buttons come first, as cards.
-    """
+    """Hold one alternative: its key, its words, whether it is under the cursor, and whether it is one of several chosen."""
 
     key: str
     label: str
@@ -38,7 +34,9 @@ class Button:
     here: bool = False
     chosen: bool = False
     brief: str = ""
+    """The words where there are so many buttons that they would leave little room for what the chosen one does."""
     offer: Offer | None = None
+    """Says what the best of its options takes and brings: such buttons come first, as cards."""
 
 
 def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: Rect, targets: list[Target]) -> int:
@@ -277,10 +275,7 @@ _WIDEST = 130
 
 @dataclass(frozen=True)
 class Panel:
-    """Hold what the panel says. `confirm` are the buttons at its end (key, words, lit); `told` are log lines (seat, words).
-
-    `explained` is what the thing is that is pointed at: it stands in the place of the question as long as that lasts.
-    """
+    """Hold what the panel says."""
 
     title: str
     tone: Tone = "quiet"
@@ -294,8 +289,11 @@ class Panel:
     refusal: Refusal | None = None
     hint: str = ""
     confirm: tuple[tuple[str, str, bool], ...] = ()
+    """The buttons at its end (key, words, lit)."""
     told: tuple[tuple[int | None, str], ...] = field(default=())
+    """Log lines (seat, words)."""
     explained: str = ""
+    """What the thing is that is pointed at: it stands in the place of the question as long as that lasts."""
 
     def unfolded(self) -> Panel:
         """Return the panel with its room for what the chosen one would do, where it says any of that."""

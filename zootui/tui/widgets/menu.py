@@ -23,16 +23,14 @@ _HUES = ("orange", "yellow", "red", "azure", "leaf", "violet")
 
 @dataclass(frozen=True)
 class MenuRow:
-    """Hold one thing to choose: its key, its words, something more to its right, and whether it can be had now.
-
-    `mine` is what of it is this player's, said before the rest at the right.
-    """
+    """Hold one thing to choose: its key, its words, something more to its right, and whether it can be had now."""
 
     key: str
     words: str
     more: str = ""
     live: bool = True
     mine: str = ""
+    """What of it is this player's, said before the rest at the right."""
 
 
 def paint_rows(

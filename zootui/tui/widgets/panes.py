@@ -121,12 +121,13 @@ _BETWEEN = " · "
 
 @dataclass(frozen=True)
 class Status:
-    """Hold the words of the status line; `more` is dropped from its end where the line is too short, whole pieces at ` · `."""
+    """Hold the words of the status line."""
 
     plate: str
     tone: Tone
     title: str
     more: tuple[str, ...] = ()
+    """Dropped from its end where the line is too short, whole pieces at ` · `."""
     clock: str = ""
     hurry: bool = False
 

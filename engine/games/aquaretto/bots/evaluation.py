@@ -19,25 +19,29 @@ from engine.shared.polyomino import ones
 
 
 class Weights(Struct, frozen=True, gc=False):
-    """Hold what a bot believes. Values are hundredths of a point.
+    """Hold what a bot believes.
 
-    `coins` is what 0, 1, 2 … coins can still buy, `coin` what each one more; `coworker` one who is still to be placed; `young` an
-    unbred parent that may find a mate. `room` is of a basin with 0, 1, 2, 3 or more legal spaces; `start` that one more basin may
-    start, `fish` for each keeper, `trained` for each trainer's space: so much for each tile that is still to come. `near` is
-    how close a basin of each size is to its next reward. `mine` and `theirs` are what a loaded tile does for me, against what it
-    does for the others; a truck with room for 0, 1, 2 more tiles is taken if it adds `enough`; a money action is done if it
-    adds what it `pays`.
+    Values are hundredths of a point. `coworker` one who is still to be placed; `young` an unbred parent that may find a mate.
+    `mine` and `theirs` are what a loaded tile does for me, against what it does for the others; a truck with room for 0, 1, 2
+    more tiles is taken if it adds `enough`; a money action is done if it adds what it `pays`.
     """
 
     coins: tuple[int, ...] = (0, 70, 130, 180, 220, 250)
+    """What 0, 1, 2 … coins can still buy."""
     coin: int = 20
+    """What each one more."""
     coworker: int = 300
     young: int = 60
     room: tuple[int, ...] = (0, 60, 90, 110)
+    """Of a basin with 0, 1, 2, 3 or more legal spaces."""
     start: int = 25
+    """That one more basin may start."""
     fish: int = 12
+    """For each keeper."""
     trained: int = 10
+    """For each trainer's space: so much for each tile that is still to come."""
     near: tuple[int, ...] = (0, 0, 20, 0, 90, 20, 0, 0, 20, 100, 0, 20, 0, 0)
+    """How close a basin of each size is to its next reward."""
     mine: int = 100
     theirs: int = 50
     enough: tuple[int, ...] = (60, 150, 260)

@@ -32,16 +32,14 @@ ENTRANCE_AREA, OUTSIDE = -3, -4
 
 
 class Basin(Node):
-    """Hold a basin's kind and size, the size of its next reward and whether that is a coworker (None: no more), and its room.
-
-    `room` counts the spaces where the next tile may go; 0 means shut.
-    """
+    """Hold a basin's kind and size, the size of its next reward and whether that is a coworker (None: no more), and its room."""
 
     kind: int
     size: int
     reward: int | None
     coworker: bool
     room: int
+    """Counts the spaces where the next tile may go; 0 means shut."""
 
 
 class Job(Node):

@@ -246,9 +246,10 @@ class Expanded(Fact):
 
 
 class Large(cards.VerbCard):
-    """Pay for a large expansion; `cell` is its upper left one."""
+    """Pay for a large expansion."""
 
     cell: int
+    """Its upper left one."""
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:

@@ -79,36 +79,39 @@ def deck(kinds: tuple[int, ...]) -> tuple[int, ...]:
 
 
 class Zoo(Node):
-    """Hold one player's water zoo, depot, coworkers and money.
-
-    `spaces` says what lies on each space; `depot` is a stack, its top the last; `staff` counts cashiers, keepers and managers
-    (trainers stand on spaces); `built` are the expansions in order, `spare` counts the large and small ones not built yet.
-    """
+    """Hold one player's water zoo, depot, coworkers and money."""
 
     coins: int = COMPONENTS.money.start
     spaces: tuple[int, ...] = (EMPTY,) * COMPONENTS.zoo.spaces
+    """Says what lies on each space."""
     depot: tuple[int, ...] = ()
+    """A stack, its top the last."""
     staff: tuple[int, int, int] = (0, 0, 0)
+    """Counts cashiers, keepers and managers (trainers stand on spaces)."""
     built: tuple[Site, ...] = ()
+    """The expansions in order."""
     spare: tuple[int, int] = (COMPONENTS.expansions.each, COMPONENTS.expansions.each)
+    """Counts the large and small ones not built yet."""
 
 
 class Public(Node):
     """Hold what everybody sees: all but the order of the face-down piles.
 
-    `kinds` are in play, `young[kind]` offspring are left in the supply, `bank` holds the coins and coin tiles that nobody owns
-    (below zero: it owes, R20), `coworkers` are left in the supply, `box` holds tiles that left the game, `race` everybody's
-    points after each round.
+    `race` everybody's points after each round.
     """
 
     asks: tuple[Ask, ...]
     round: Round
     zoos: tuple[Zoo, ...]
     kinds: tuple[int, ...]
+    """In play, `young[kind]` offspring are left in the supply."""
     young: tuple[int, ...]
     bank: int
+    """Holds the coins and coin tiles that nobody owns (below zero: it owes, R20)."""
     coworkers: int = COMPONENTS.coworkers.supply
+    """Left in the supply."""
     box: tuple[int, ...] = ()
+    """Holds tiles that left the game."""
     race: tuple[tuple[int, ...], ...] = ()
 
 

@@ -24,17 +24,18 @@ _STRIDE = GRID.stride
 
 
 class Weights(Struct, frozen=True, gc=False):
-    """Hold what a bot believes, in tenths of a point; the usual figures were fitted by play against itself.
-
-    `icons` is what covering G, W, O and C is worth beside what the new tile then brings; `square` what a free square costs, `end`
-    what more at the end of a free strip, `single` what more alone; `beside` what each neighbour of a new area is worth.
-    """
+    """Hold what a bot believes, in tenths of a point; the usual figures were fitted by play against itself."""
 
     icons: tuple[int, ...] = (8, 55, 90, 30)
+    """What covering G, W, O and C is worth beside what the new tile then brings."""
     square: int = 15
+    """What a free square costs."""
     end: int = 14
+    """What more at the end of a free strip."""
     single: int = 28
+    """What more alone."""
     beside: int = 40
+    """What each neighbour of a new area is worth."""
 
 
 USUAL_WEIGHTS = Weights()

@@ -42,12 +42,13 @@ Count = Annotated[int, Meta(ge=0, le=9)]
 
 
 class TilePlaced(Fact):
-    """Tell that a seat placed a tile; `icons` counts what it covers in the order of ICONS, empty if that is nothing."""
+    """Tell that a seat placed a tile."""
 
     kind = "place"
     rule: str = "R9"
     tile: int
     icons: tuple[Count, ...]
+    """Counts what it covers in the order of ICONS, empty if that is nothing."""
 
 
 class TurnPassed(Fact):

@@ -26,16 +26,18 @@ OUTSIDE, OVERLAP, PIT, NO_CONTACT = "outside", "overlap", "pit", "no-contact"
 class Cell(Struct, frozen=True, gc=False):
     """Hold what is on one square of a park.
 
-    `plot` is the place of its area in `park.plots`, `icon` one of G W O C, `*` for a pit, or empty, `tile` the place in
-    `park.tiles` of the tile that covers it, or NO_TILE; `statue` is the statue's value, `reach` says that it is to be covered and
-    touches what is built.
+    `icon` one of G W O C, `*` for a pit, or empty.
     """
 
     plot: int
+    """The place of its area in `park.plots`."""
     icon: str
     tile: int
+    """The place in `park.tiles` of the tile that covers it, or NO_TILE."""
     statue: int
+    """The statue's value."""
     reach: bool
+    """Says that it is to be covered and touches what is built."""
 
 
 class HousePile(Struct, frozen=True, gc=False):

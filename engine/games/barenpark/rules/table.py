@@ -91,19 +91,19 @@ class Stock(Node):
 
 
 class Public(Node):
-    """Hold what everybody sees: all but the areas below the tops of the piles.
-
-    `turn` counts turns from 1, `starter` is the seat that began, `trigger` the one whose full park called the last round (or
-    NOBODY), `pits` says that the pit variant is played.
-    """
+    """Hold what everybody sees: all but the areas below the tops of the piles."""
 
     asks: tuple[Ask, ...]
     players: tuple[Player, ...]
     stock: Stock
     turn: int
+    """Counts turns from 1."""
     starter: int
+    """The seat that began."""
     trigger: int = NOBODY
+    """The one whose full park called the last round (or NOBODY)."""
     pits: bool = False
+    """Says that the pit variant is played."""
 
 
 BearHidden = tuple[tuple[int, ...], ...]

@@ -59,7 +59,7 @@ class IconVoid(Fact):
 
 
 class AreaAdded(Fact):
-    """Tell that a seat added the top of a pile to its park; `top` is the area that now shows there, or NO_AREA."""
+    """Tell that a seat added the top of a pile to its park."""
 
     kind = "area"
     rule: str = "R25"
@@ -68,6 +68,7 @@ class AreaAdded(Fact):
     column: int
     level: int
     top: int
+    """The area that now shows there, or NO_AREA."""
 
 
 # --- a tile ----------------------------------------------------------------------------------------------------------

@@ -82,20 +82,23 @@ def _known(*time: object) -> dict[tuple[bool, Keys], Points]:
 class Weights(Struct, frozen=True, gc=False):
     """Hold what a bot believes; the figures of `USUAL_WEIGHTS` did best among bots that differ in one of them.
 
-    `drift` is how much the variance of the difference of two seats' stars grows with each auction, times the number of seats;
-    `chance` what a free cell between two open ends is worth, as a part of a bench; `rival` how much the others' mean gain counts
-    against the own. A rival's fair bid is `shade` times what the tile is worth to it, give or take `noise`; `wild` is the share of
-    bids that could be anything. `goods` is what a tile of each year takes out of all purses, in points: far more than
-    it brings, because coins that are kept buy more after the others have spent theirs.
+    A rival's fair bid is `shade` times what the tile is worth to it, give or take `noise`.
     """
 
     drift: float = 12.0
+    """How much the variance of the difference of two seats' stars grows with each auction, times the number of seats."""
     chance: float = 0.15
+    """What a free cell between two open ends is worth, as a part of a bench."""
     rival: float = 0.6
+    """How much the others' mean gain counts against the own."""
     shade: float = 0.55
     noise: float = 1.8
     wild: float = 0.5
+    """The share of bids that could be anything."""
     goods: tuple[float, ...] = (285.0, 180.0, 105.0, 51.0, 24.0)
+    """What a tile of each year takes out of all purses, in points: far more than it brings, because coins that are kept
+    buy more after the others have spent theirs.
+    """
 
 
 USUAL_WEIGHTS = Weights()

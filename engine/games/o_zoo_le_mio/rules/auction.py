@@ -38,12 +38,13 @@ class BidsOpened(Fact):
 
 
 class TileWon(Fact):
-    """Tell that a seat won the tile for a price; `tied` is 1 if its flag decided a tie and went to the bottom, else 0."""
+    """Tell that a seat won the tile for a price."""
 
     kind = "win"
     tile: int
     price: int
     tied: int
+    """1 if its flag decided a tie and went to the bottom, else 0."""
 
 
 class Bid(VerbCard):

@@ -25,18 +25,21 @@ from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 class HalfTile(NamedTuple):
     """Hold one half of a tile as it is drawn.
 
-    `kind` is -1 on the starting tile, `bushes` stand on half A only, `roads` are the sides that the road leaves its middle by (also
-    the one to the other half), `seam` is the side where the other half lies, `tile` the tile's place in the zoo (-1: start).
+    `bushes` stand on half A only.
     """
 
     x: int
     y: int
     kind: int
+    """-1 on the starting tile."""
     stars: int
     bushes: int
     roads: tuple[int, ...]
+    """The sides that the road leaves its middle by (also the one to the other half)."""
     seam: int
+    """The side where the other half lies."""
     tile: int
+    """The tile's place in the zoo (-1: start)."""
 
 
 class CountedEnclosure(NamedTuple):

@@ -30,13 +30,14 @@ _LETTERS = "NESW"
 class Shape(NamedTuple):
     """Hold a tile after `r` turns.
 
-    `beside` is the way from half A to half B, `sides` the six outer sides clockwise as (half, side), half being 0 for A and 1 for
-    B, and `strands` the same for each strand; `exit_halves[side]` says which halves have an exit there: 0 none, 1 A, 2 B, 3 both.
-    `kinds` and `stars` belong to A and B (-1: no enclosure).
+    `sides` the six outer sides clockwise as (half, side), half being 0 for A and 1 for B, and `strands` the same for each
+    strand; `exit_halves[side]` says which halves have an exit there: 0 none, 1 A, 2 B, 3 both. `kinds` and `stars` belong to
+    A and B (-1: no enclosure).
     """
 
     r: int
     beside: Cell
+    """The way from half A to half B."""
     sides: tuple[tuple[int, int], ...]
     strands: tuple[tuple[tuple[int, int], ...], ...]
     exit_halves: tuple[int, int, int, int]

@@ -24,11 +24,12 @@ _SEATS = range(2, COMPONENTS.supply.flags + 1)
 
 
 class GameBegun(Fact):
-    """Tell that the flags went up; `pole` are the seats by their flags, top first."""
+    """Tell that the flags went up."""
 
     kind = "begin"
     rule: str = "R3"
     pole: tuple[int, ...]
+    """The seats by their flags, top first."""
 
 
 def setup(options: Options, seats: int, key: bytes) -> Step[Public, Purse | None, Hidden]:

@@ -32,14 +32,16 @@ PLACE_ASKS = stacks([PLACE], COMPONENTS.supply.flags)[PLACE]
 class Options(Node):
     """Hold what the host may decide.
 
-    `sole_bush_owner_trees` (2 or 1) is what the only owner of bushes gets (R40); `three_bush_years` ends years 1 to 4 with the
-    third bush tile (V1); `hide_upcoming` turns up one tile at a time (V2); `open_coins` lets all see everybody's coins.
+    `sole_bush_owner_trees` (2 or 1) is what the only owner of bushes gets (R40).
     """
 
     sole_bush_owner_trees: int = 2
     three_bush_years: bool = False
+    """Ends years 1 to 4 with the third bush tile (V1)."""
     hide_upcoming: bool = False
+    """Turns up one tile at a time (V2)."""
     open_coins: bool = False
+    """Lets all see everybody's coins."""
 
 
 class Switches(Options):

@@ -11,53 +11,62 @@ from engine.games.zoo_tycoon.rules.year.breeding import TRACKED
 
 
 class Weights(Struct, frozen=True, gc=False, cache_hash=True):
-    """Hold what a bot believes. Values are hundredths of a victory point unless something else is said.
+    """Hold what a bot believes.
 
-    `even` is the share of the points that the lower track gets in the first years, out of a hundred, `haste` by how much it grows
-    a year. `money` is what a piece of money is worth, `net` each that comes in every later year (more than can be used is of no
-    use), `purse` each that there is at the beginning of the next year, `debt` what a piece below nothing takes away. `teaching` is
-    what a step of education is worth besides its spaces (whoever leads gets conservation in winter, R119), `breeding` a step in the
-    breeding program, `wild` a point for reintroduction that may be hoped for, `welfare` a point of it, `protest` what it costs to
-    have too little. `yellow` is what a main costs that will still be yellow next summer, `first_yellow` the first of them: no main
-    of a higher level may come (R92). `disc` is what an offspring disc costs, `tile` what a tile in store is worth, `bare` one
-    without a focal point that could have one; `conserving`, `teachable`, `attractive` what a focal point is worth that could be
-    bought later (for education by its value). `mains` are what each main in the zoo is worth besides, `co` each co. `members` is
-    what a park is worth with so many members missing, in hundredths of its points, and `nearly` at most if any is. `square` is
-    what each free square costs that will be missing: a zoo takes `room_a_year`, and `room` for buildings at the end. `stored` is
-    what a stored tile counts beside money when gains are compared with what they take. A take must bring `least`, with a worker
-    who could entertain or keep animals in autumn `worker` more; `trade` is what a trade is worth that is left for the arrival.
+    Values are hundredths of a victory point unless something else is said. `haste` by how much it grows a year. `breeding` a
+    step in the breeding program, `wild` a point for reintroduction that may be hoped for, `welfare` a point of it. `bare` one
+    without a focal point that could have one; `conserving`, `teachable`. `members` is what a park is worth with so many
+    members missing, in hundredths of its points, and `nearly` at most if any is. `square` is what each free square costs that
+    will be missing: a zoo takes `room_a_year`, and `room` for buildings at the end. A take must bring `least`, with a worker
+    who could entertain or keep animals in autumn `worker` more.
     """
 
     even: int = 50
+    """The share of the points that the lower track gets in the first years, out of a hundred."""
     haste: int = 7
     money: int = 17
+    """What a piece of money is worth."""
     net: tuple[int, ...] = (20, 12, 4)
+    """Each that comes in every later year (more than can be used is of no use)."""
     debt: int = 400
+    """What a piece below nothing takes away."""
     purse: tuple[int, ...] = (45, 28, 15, 5)
+    """Each that there is at the beginning of the next year."""
     teaching: int = 5
+    """What a step of education is worth besides its spaces (whoever leads gets conservation in winter, R119)."""
     breeding: int = 45
     wild: int = 45
     welfare: int = 22
     protest: int = 100
+    """What it costs to have too little."""
     yellow: int = 20
+    """What a main costs that will still be yellow next summer."""
     first_yellow: int = 60
+    """The first of them: no main of a higher level may come (R92)."""
     disc: int = 40
+    """What an offspring disc costs."""
     tile: int = 30
+    """What a tile in store is worth."""
     bare: int = 18
     conserving: int = 14
     teachable: int = 6
     attractive: int = 8
+    """What a focal point is worth that could be bought later (for education by its value)."""
     mains: tuple[int, ...] = (0,) * MAINS
+    """What each main in the zoo is worth besides."""
     co: int = 0
+    """Each co."""
     members: tuple[int, ...] = (100, 40, 15)
     nearly: int = 80
     square: int = 15
     room_a_year: int = 4
     room: int = 4
     stored: float = 1.0
+    """What a stored tile counts beside money when gains are compared with what they take."""
     least: int = 25
     worker: int = 75
     trade: int = 60
+    """What a trade is worth that is left for the arrival."""
 
 
 USUAL = Weights()
@@ -76,18 +85,21 @@ _PAIR = 2
 class Outlook(Struct, frozen=True, gc=False, cache_hash=True):
     """Hold what matters to the zoo of a seat besides what stands in it.
 
-    `years` are the winters still to come, this year's counted; `event` is the year's. `parks` is what each national park would pay
-    it if it were completed now, `without` the member that this park does not ask of it (or NOBODY). `rewilding` has one bit for
-    each main whose young may still be reintroduced. `weights` are what its bot believes.
+    `rewilding` has one bit for each main whose young may still be reintroduced.
     """
 
     years: int
+    """The winters still to come, this year's counted."""
     event: int
+    """The year's."""
     phase: Phase
     parks: tuple[int, ...]
+    """What each national park would pay it if it were completed now."""
     without: tuple[int, ...]
+    """The member that this park does not ask of it (or NOBODY)."""
     rewilding: int
     weights: Weights = USUAL
+    """What its bot believes."""
 
 
 def outlook_of(public: Public, seat: int, weights: Weights = USUAL) -> Outlook:

@@ -20,10 +20,11 @@ class Revenue(Component):
 
 
 class PrintedTrack(PartlyOurs):
-    """Describe a track by where its segments begin; the first is white (R15). `top` is None where it has no end (R18)."""
+    """Describe a track by where its segments begin; the first is white (R15)."""
 
     starts: tuple[int, ...]
     top: int | None = None
+    """None where it has no end (R18)."""
     house: tuple[str, ...] = ()
 
     def segment(self, value: int) -> int:
@@ -167,22 +168,21 @@ class Reintroduction(Component):
 class PrintedMain(PartlyOurs):
     """Describe a main species.
 
-    `mark` are two letters for it, `short` is a word that fits one square of a zoo.
-    `popularity` is the base value of one animal, then of two or more where that differs (R47). `points` says from which group
-    size how many popularity points are allowed (R51), rising. `most` is the largest group, None without limit (R42).
-    `thresholds` are what a die must reach at yellow, light, dark green, None where nothing is born (R77). `meeples` are males
-    and females in the box. `single`: one pair for the whole table (R96). `first_round`: may be taken in round 1 (R127).
+    `single`: one pair for the whole table (R96). `first_round`: may be taken in round 1 (R127).
     """
 
     id: str
     name: str
     plural: str
     mark: str
+    """Two letters for it."""
     short: str
+    """A word that fits one square of a zoo."""
     level: int
     category: str
     biome: str
     popularity: tuple[int, ...]
+    """The base value of one animal, then of two or more where that differs (R47)."""
     education: int
     conservation: int
     per_tile: int
@@ -194,12 +194,16 @@ class PrintedMain(PartlyOurs):
     retreats: Ladder
     group: Ladder
     points: tuple[tuple[int, int], ...]
+    """Says from which group size how many popularity points are allowed (R51), rising."""
     dice: Literal["female", "pair", "one"]
     thresholds: tuple[int | None, int | None, int | None]
+    """What a die must reach at yellow, light, dark green, None where nothing is born (R77)."""
     litter: int
     nurture: bool
     meeples: tuple[int, int]
+    """Males and females in the box."""
     most: int | None = None
+    """The largest group, None without limit (R42)."""
     demand: PrintedDemand | None = None
     reintroduction: Reintroduction | None = None
     single: bool = False
@@ -290,11 +294,12 @@ class FocalPoint(Component):
 
 
 class Board(PartlyOurs):
-    """Describe the grid of a zoo; `prohibited` are the rows, from the top, that begin under prohibition tiles (R5)."""
+    """Describe the grid of a zoo."""
 
     columns: int
     rows: int
     prohibited: int
+    """The rows, from the top, that begin under prohibition tiles (R5)."""
     house: tuple[str, ...] = ()
 
 
@@ -311,8 +316,8 @@ class StaffAction(PartlyOurs):
 class Event(PartlyOurs):
     """Describe an event card (R147): what it does, to what extent, how long it lasts.
 
-    `amount` is buzz, money, tiles, workers or pips; `floor` is the money below which it takes nobody; `level`, `biome`,
-    `category` say whom it is about. `last_round` and `two_players` say whether it is used then.
+    `floor` is the money below which it takes nobody; `level`, `biome`. `last_round` and `two_players` say whether it is used
+    then.
     """
 
     id: str
@@ -333,10 +338,12 @@ class Event(PartlyOurs):
     ]
     timing: Literal["now", "spring", "summer", "winter", "round"]
     amount: int = 0
+    """Buzz, money, tiles, workers or pips."""
     floor: int | None = None
     level: int | None = None
     biome: str | None = None
     category: str | None = None
+    """Say whom it is about."""
     last_round: bool = True
     two_players: bool = True
     house: tuple[str, ...] = ()
@@ -387,9 +394,10 @@ class Box(Component):
 
 
 class Components(Component):
-    """Hold everything that is in the box; `about` says where the figures come from."""
+    """Hold everything that is in the box."""
 
     about: tuple[str, ...]
+    """Says where the figures come from."""
     biomes: tuple[PrintedBiome, ...]
     categories: tuple[Category, ...]
     mains: tuple[PrintedMain, ...]

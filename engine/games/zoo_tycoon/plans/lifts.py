@@ -30,8 +30,8 @@ _SPACE, _RETREATS, _GROUP = 1, 2, 3
 class Wish(Node):
     """Hold what an enclosure shall be like when so many animals of a main have come in.
 
-    `tiles` and `retreats` are what it has in all; `points` are kinds of focal points to buy when the animals are there. Where
-    they do not `enter`, the enclosure is only made ready for them (R149).
+    `tiles` and `retreats` are what it has in all. Where they do not `enter`, the enclosure is only made ready for them
+    (R149).
     """
 
     species: int
@@ -40,6 +40,7 @@ class Wish(Node):
     tiles: int
     retreats: int
     points: tuple[int, ...] = ()
+    """Kinds of focal points to buy when the animals are there."""
     enter: bool = True
 
 

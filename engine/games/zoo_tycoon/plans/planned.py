@@ -26,11 +26,7 @@ TILES, BOUGHT, POINTS, ANIMALS, YOUNG, KEEPING, BUILDING, REBUILDING, SHOW = ran
 
 
 class Planned(Struct, frozen=True, gc=False):
-    """Hold a plan of a `kind` about a species or a building (`about`), at the enclosure `place` of the zoo after it.
-
-    `zoos` are the zoos after the actions that can be done; `refusal` says why the next one cannot, None where all can. `goal` is
-    the colour that a LIFT reaches.
-    """
+    """Hold a plan of a `kind` about a species or a building (`about`), at the enclosure `place` of the zoo after it."""
 
     kind: int
     about: int
@@ -38,8 +34,11 @@ class Planned(Struct, frozen=True, gc=False):
     actions: tuple[Action, ...]
     before: Zoo
     zoos: tuple[Zoo, ...]
+    """The zoos after the actions that can be done."""
     refusal: Refusal | None = None
+    """Says why the next one cannot, None where all can."""
     goal: int = NOBODY
+    """The colour that a LIFT reaches."""
 
     @property
     def legal(self) -> bool:
@@ -78,14 +77,13 @@ class Planned(Struct, frozen=True, gc=False):
 
 
 class Stage(Struct, frozen=True, gc=False):
-    """Hold a stage of a plan: actions `first` up to, not including, `last`, what they do, with their squares and price.
-
-    `what` is the biome of TILES, the kind of POINTS, the species of ANIMALS, YOUNG and KEEPING, the illustration of a BUILDING, the
-    track of a SHOW.
-    """
+    """Hold a stage of a plan: actions `first` up to, not including, `last`, what they do, with their squares and price."""
 
     kind: int
     what: int
+    """The biome of TILES, the kind of POINTS, the species of ANIMALS, YOUNG and KEEPING, the illustration of a BUILDING,
+    the track of a SHOW.
+    """
     first: int
     last: int
     squares: tuple[int, ...]

@@ -20,8 +20,8 @@ NO_POINTS = (0, 0, 0, 0)
 class Main(Node):
     """Hold a main species as it is exhibited.
 
-    `females` stand upright, `lying` ones nurse young (R82); the discs of young lie beside them (R70). `new` holds until buzz is
-    fixed at the end of the building phase in which the species came (R12, A16); `contraception` until taken back (R133).
+    `females` stand upright, `lying` ones nurse young (R82); the discs of young lie beside them (R70). `contraception` until
+    taken back (R133).
     """
 
     species: int
@@ -32,6 +32,7 @@ class Main(Node):
     male_discs: int = 0
     female_discs: int = 0
     new: bool = True
+    """Holds until buzz is fixed at the end of the building phase in which the species came (R12, A16)."""
     contraception: bool = False
 
 
@@ -71,9 +72,7 @@ class Ledger(Node):
 class Staff(Node):
     """Hold what the workers did this round: how many are used, what they add to the costs (R25), entertainment (R138).
 
-    `supply` and `demand` say that the actions once a game are spent (R135, R136), `controlled` that birth control acted this year
-    (A26). `constructions` are the free construction actions that are left: of maintenance workers (R139), and one a round in the
-    introductory game (R157).
+    `supply` and `demand` say that the actions once a game are spent (R135, R136).
     """
 
     used: int = 0
@@ -82,18 +81,19 @@ class Staff(Node):
     supply: bool = False
     demand: bool = False
     constructions: int = 0
+    """The free construction actions that are left: of maintenance workers (R139), and one a round in the introductory game
+    (R157).
+    """
     controlled: bool = False
+    """That birth control acted this year (A26)."""
 
 
 class Zoo(Node):
     """Hold one player's zoo.
 
-    `prohibited` squares carry a prohibition tile. Tiles lie in the `store`, or were `bought` this round and must be placed (R105).
-    `buzz` counts events, offspring and, once they are fixed, new species. `bred` are the mains that had young before (R83),
-    `known` the categories exhibited in an earlier round (A32), `paid` the education spaces that paid (R17), `breeding` the steps
-    on the breeding-program track. `center_due` says that the free conservation center of round 1 waits (R131). `readings` is the
-    set of other readings of the rules that it goes by; in one of them `lost` is commercial income beyond the costs, gone for good
-    (A4).
+    `prohibited` squares carry a prohibition tile. Tiles lie in the `store`, or were `bought` this round and must be placed
+    (R105). `readings` is the set of other readings of the rules that it goes by; in one of them `lost` is commercial income
+    beyond the costs, gone for good (A4).
     """
 
     prohibited: int
@@ -105,11 +105,17 @@ class Zoo(Node):
     bought: int = 0
     ledger: Ledger = Ledger()
     buzz: int = 0
+    """Counts events, offspring and, once they are fixed, new species."""
     staff: Staff = Staff()
     known: int = 0
+    """The categories exhibited in an earlier round (A32)."""
     bred: int = 0
+    """The mains that had young before (R83)."""
     breeding: int = 0
+    """The steps on the breeding-program track."""
     paid: int = 0
+    """The education spaces that paid (R17)."""
     center_due: bool = False
+    """Says that the free conservation center of round 1 waits (R131)."""
     readings: int = 0
     lost: int = 0

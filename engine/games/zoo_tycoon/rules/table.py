@@ -33,12 +33,13 @@ TURNS: Literal["turns"] = "turns"
 class Options(Node):
     """Hold what the host may decide.
 
-    `building` is TOGETHER or TURNS (R103), `introductory` the easier game (R157). The others choose between two readings of a rule:
-    R147, R23, R126, R133, R122, R42, R92.
+    The others choose between two readings of a rule: R147, R23, R126, R133, R122, R42, R92.
     """
 
     building: Literal["together", "turns"] = TOGETHER
+    """TOGETHER or TURNS (R103)."""
     introductory: bool = False
+    """The easier game (R157)."""
     bad_weather_floor: Literal[10, -10] = 10
     running_cost_floor_sticky: bool = False
     round_1_free_tiles: bool = False
@@ -51,7 +52,7 @@ class Options(Node):
 class Cards(Node):
     """Hold the cards that were seen: the event of the year or NO_EVENT, the donor that is up or NOBODY, and earlier ones.
 
-    Events of earlier years lie `under` the deck, oldest first, or were `discarded` (R75, R148); `donors` are earlier ones.
+    Events of earlier years lie `under` the deck, oldest first, or were `discarded` (R75, R148).
     """
 
     event: int = NO_EVENT
@@ -59,6 +60,7 @@ class Cards(Node):
     under: tuple[int, ...] = ()
     discarded: tuple[int, ...] = ()
     donors: tuple[int, ...] = ()
+    """Earlier ones."""
 
 
 class Trading(Node):
@@ -72,49 +74,55 @@ class Trading(Node):
 class Public(JointPublic):
     """Hold what everybody sees: all but the order of the cards, the way of the exchange, and chance.
 
-    `starter` begins this year (R74). `walked` are the positions of the exchange in earlier years; `summer` is the present one, of
-    which lots remain until the clearing. `panda` is the seat that took the one pair of the table, or NOBODY (R96); `bag` are the
-    discs in the bag, `stand_ins` what lies in the zoos beyond the discs of the box, males and females (R4, R81).
-
-    `rolls` are the dice of the seat at its offspring, `litters` its young of this spring, which lie in its zoo already, until
-    its step is over (A55). `panda_waits` says that a disease keeps the one pair in quarantine (R149). `reports` are those of last
-    winter, `race` the victory points of all zoos after each winter, `count` the steps of the end (R150-R154), `before_count` the
-    popularity and conservation of each zoo before them. `thrown` are by seat the dice of this spring as they lay in the end.
+    `litters` its young of this spring, which lie in its zoo already, until its step is over (A55).
     """
 
     options: Options
     round: int
     season: int
     starter: int
+    """Begins this year (R74)."""
     zoos: tuple[Zoo, ...]
     cards: Cards
     summer: Summer
+    """The present one, of which lots remain until the clearing."""
     trading: Trading
     reintroduction: tuple[LevelTrack, ...]
     walked: tuple[int, ...] = ()
+    """The positions of the exchange in earlier years."""
     parks: tuple[Square, ...] = UNMARKED
     panda: int = NOBODY
+    """The seat that took the one pair of the table, or NOBODY (R96)."""
     bag: Pair = FULL_BAG
+    """The discs in the bag."""
     stand_ins: Pair = (0, 0)
+    """What lies in the zoos beyond the discs of the box, males and females (R4, R81)."""
     rolls: tuple[Dice, ...] = ()
+    """The dice of the seat at its offspring."""
     litters: tuple[Litter, ...] = ()
     panda_waits: bool = False
+    """Says that a disease keeps the one pair in quarantine (R149)."""
     reports: tuple[Report, ...] = ()
+    """Those of last winter."""
     race: tuple[tuple[int, ...], ...] = ()
+    """The victory points of all zoos after each winter."""
     count: tuple[CountStep, ...] = ()
+    """The steps of the end (R150-R154)."""
     before_count: tuple[Pair, ...] = ()
+    """The popularity and conservation of each zoo before them."""
     thrown: tuple[tuple[Dice, ...], ...] = ()
+    """By seat the dice of this spring as they lay in the end."""
 
 
 class Hidden(Node):
     """Hold what nobody sees.
 
-    `events` from the top of the deck, down to those of earlier years that lie under it; `donors` from the top; `walk`, the
-    positions of the exchange to come; one generator for the draws from the bag, and one a seat for its dice and its lane, so that
-    it does not matter who is faster.
+    `donors` from the top; `walk`, the positions of the exchange to come; one generator for the draws from the bag, and one a
+    seat for its dice and its lane, so that it does not matter who is faster.
     """
 
     events: tuple[int, ...]
+    """From the top of the deck, down to those of earlier years that lie under it."""
     donors: tuple[int, ...]
     walk: tuple[int, ...]
     bag: Rng

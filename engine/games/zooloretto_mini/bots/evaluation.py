@@ -15,19 +15,22 @@ from engine.shared.breeding import FEMALE, MALE
 
 
 class Weights(Struct, frozen=True, gc=False):
-    """Hold what a bot believes. Values are hundredths of a point.
+    """Hold what a bot believes.
 
-    `rate` is of a hundred tiles that a zoo still gets, how many find their way to one given enclosure; `open` that an empty
-    enclosure may still become anything, `pair` that a fertile animal may still meet a mate, `bonus` that a filled enclosure earns
-    one. `gift` is what it hurts to take a penalty off another's barn, of a hundred; `mine` and `theirs` what a loaded tile does
-    for me, against what it does for the others on average. A truck with no, one, more places left must add `enough` to be taken.
+    Values are hundredths of a point. `mine` and `theirs` what a loaded tile does for me, against what it does for the others
+    on average. A truck with no, one, more places left must add `enough` to be taken.
     """
 
     rate: int = 14
+    """Of a hundred tiles that a zoo still gets, how many find their way to one given enclosure."""
     open: int = 60
+    """That an empty enclosure may still become anything."""
     pair: int = 50
+    """That a fertile animal may still meet a mate."""
     bonus: int = 150
+    """That a filled enclosure earns one."""
     gift: int = 30
+    """What it hurts to take a penalty off another's barn, of a hundred."""
     mine: int = 100
     theirs: int = 40
     enough: tuple[int, ...] = (120, 300, 500)

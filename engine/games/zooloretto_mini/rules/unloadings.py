@@ -25,7 +25,6 @@ class PlacedTile(Node):
     """Hold what one tile does at one spot.
 
     `now → then` are the points of what it touches: the enclosure (animal), its type of landscape, or its sort in the barn.
-    `nursery` is where its young is born, or UNBORN, `nursing` what this young costs in the barn; `gain` is all together.
     """
 
     tile: int
@@ -33,9 +32,12 @@ class PlacedTile(Node):
     now: int
     then: int
     nursery: int
+    """Where its young is born, or UNBORN."""
     nursing: int
+    """What this young costs in the barn."""
     full: bool
     gain: int
+    """All together."""
 
 
 class Unloading(Node):

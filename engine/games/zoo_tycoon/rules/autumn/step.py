@@ -27,16 +27,14 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 
 
 class Site(Struct, frozen=True, eq=False, gc=False):
-    """Hold a zoo in its building phase: its free squares, the species that a disease keeps out, what a construction costs.
-
-    `commercial` is the income of its buildings: with some, no step may take away what they need.
-    """
+    """Hold a zoo in its building phase: its free squares, the species that a disease keeps out, what a construction costs."""
 
     zoo: Zoo
     free: int
     barred: int
     construction: int
     commercial: int
+    """The income of its buildings: with some, no step may take away what they need."""
 
 
 def site(public: Public, seat: int) -> Site:

@@ -59,20 +59,25 @@ MAY, NOT_OFFERED, LACKING, NO_ROOM, NO_TRADE = range(5)
 class Listing(Node):
     """Hold what the exchange has of a main for a seat; males and females each.
 
-    `offered` is for everybody; `most` what this seat could take, rescued animals included (A24); `supplied` what unexpected supply
-    would bring it now, NOTHING where it may not; `wanted` what may still be given away; `framed` the sheet's mark. `lacks` are the
-    needs that are not met, `room` says that some of `most` could be housed, `state` is one of the numbers above.
+    `room` says that some of `most` could be housed.
     """
 
     species: int
     offered: Pair
+    """For everybody."""
     most: Pair
+    """What this seat could take, rescued animals included (A24)."""
     supplied: Pair
+    """What unexpected supply would bring it now, NOTHING where it may not."""
     wanted: Pair
+    """What may still be given away."""
     framed: bool
+    """The sheet's mark."""
     lacks: tuple[Lack, ...]
+    """The needs that are not met."""
     room: bool
     state: int
+    """One of the numbers above."""
 
 
 def listings(public: Public, seat: int) -> tuple[Listing, ...]:

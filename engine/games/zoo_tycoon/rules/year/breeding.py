@@ -16,11 +16,12 @@ _TOP = COMPONENTS.breeding.top
 
 
 class Breeder(Node):
-    """Hold what matters of an exhibited main in spring; `upright` are the females that do not lie (R82)."""
+    """Hold what matters of an exhibited main in spring."""
 
     species: int
     males: int
     upright: int
+    """The females that do not lie (R82)."""
     happiness: int
     contraception: bool = False
 

@@ -16,17 +16,17 @@ _WANTED = tuple(tuple((max(0, -c.males), max(0, -c.females)) for c in row) for r
 
 
 class Lot(Node):
-    """Hold what happened to a main at the exchange this summer.
-
-    `given` are the animals given away, `filled` the wants that this filled, `taken` what left the offer, `takers` the set of seats
-    that took any, one bit a seat.
-    """
+    """Hold what happened to a main at the exchange this summer."""
 
     species: int
     given: Pair = NOTHING
+    """The animals given away."""
     filled: Pair = NOTHING
+    """The wants that this filled."""
     taken: Pair = NOTHING
+    """What left the offer."""
     takers: int = 0
+    """The set of seats that took any, one bit a seat."""
 
 
 class Summer(Node):
@@ -207,15 +207,14 @@ _SPACES = COMPONENTS.givens.quarantine
 
 
 class Taker(Node):
-    """Hold what matters of a zoo when it takes.
-
-    `owned` is the set of mains exhibited or in quarantine (R93), one bit each; `yellow` counts exhibited mains that are yellow;
-    `categories` counts exhibited species by category, mains and co, without quarantine (A13); popularity is without buzz (R14).
-    """
+    """Hold what matters of a zoo when it takes."""
 
     owned: int
+    """The set of mains exhibited or in quarantine (R93), one bit each."""
     yellow: int
+    """Counts exhibited mains that are yellow."""
     categories: tuple[int, ...]
+    """Counts exhibited species by category, mains and co, without quarantine (A13); popularity is without buzz (R14)."""
     popularity: int
 
 

@@ -109,10 +109,11 @@ _SECOND = COMPONENTS.popularity.bonus.second
 
 
 class Year(Node):
-    """Hold what a winter needs to know of a zoo; `buzz` is what is left of it after a protest (A54)."""
+    """Hold what a winter needs to know of a zoo."""
 
     popularity: int
     buzz: int
+    """What is left of it after a protest (A54)."""
     education: int
     money: int
     costs: int
