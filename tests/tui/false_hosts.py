@@ -238,7 +238,7 @@ def paint(client: TableClient, width: int, height: int) -> None:
     shown = frame.scene(client, palette, width - 30, height - 8, compact=height < 32, plain=False)
     if shown is not None:
         board = client.bundle.board
-        board.room(client.view, client.shown_seat, client.seat, client.page, roomy=height >= 32)
+        board.room(client.view, client.shown_seat, client.seat, client.moments.page, roomy=height >= 32)
         board.paint(shown)
         board.paint_side(replace(shown, width=30))
     said = frame.panel(client, palette, shown, width, 8)

@@ -57,7 +57,7 @@ def frame_seats(view: Any) -> tuple[Any, ...]:
 def parts(client: TableClient) -> dict[str, Canvas]:
     """Every part of the screen as it is painted now."""
     board = client.bundle.board
-    room = board.room(client.view, client.shown_seat, client.seat, client.reading, roomy=False)
+    room = board.room(client.view, client.shown_seat, client.seat, client.moments.reading, roomy=False)
     high = HEIGHT - 3 - ROWS - room.panel
     scene = frame.scene(client, DARK, WIDTH - room.beside - (room.beside > 0), high, compact=True, plain=False)
     assert scene is not None

@@ -155,7 +155,7 @@ async def test_v_plays_again_step_by_step_where_nothing_moves_by_itself(link):
         play(link)
         until_asked(link)
         await pilot.press("v")
-        steps = app.client.again
+        steps = app.client.moments.again
         assert {line.seat for line in app.client.lines if any(line.view is step.view for step in steps)} >= {1, 2}
         for at, step in enumerate(steps, 1):
             assert app.client.past is step
@@ -169,7 +169,7 @@ async def test_v_plays_again_step_by_step_where_nothing_moves_by_itself(link):
         await pilot.resize_terminal(120, 36)
         await until(pilot, lambda: "again" in shown(pilot, "footer"))
         await click_on(pilot, "#footer", click("key", "v"))
-        assert app.client.again
+        assert app.client.moments.again
         await pilot.press("escape")
         assert app.client.past is None
 
@@ -209,9 +209,9 @@ async def test_v_goes_on_by_itself_until_a_key_stops_it(link):
         until_asked(link)
         last = link.sheet.view
         await pilot.press("v")
-        await until(pilot, lambda: not app.client.again)
+        await until(pilot, lambda: not app.client.moments.again)
         assert app.client.view is last, "it ends with now"
-        app.client.play_again()
+        app.client.moments.play_again()
         await pilot.press("x")
         assert app.client.past is not None, "it stops where it is"
         assert "LOOKING BACK" in shown(pilot, "status")
@@ -221,7 +221,7 @@ async def test_v_goes_on_by_itself_until_a_key_stops_it(link):
 
 def test_nothing_is_played_again_where_nothing_happened(link, client):
     client.lines.clear()
-    client.play_again()
+    client.moments.play_again()
     assert client.notices == ["Nothing has happened since your last decision."]
 
 
@@ -231,10 +231,10 @@ def test_who_watches_sees_the_latest_steps_again():
     for _ in range(30):
         let(link)
     assert client.following is False
-    client.play_again()
-    assert 1 < len(client.again) <= 12
-    while client.again:
-        client.play_on()
+    client.moments.play_again()
+    assert 1 < len(client.moments.again) <= 12
+    while client.moments.again:
+        client.moments.play_on()
     assert client.past is None
 
 
@@ -243,10 +243,10 @@ def test_the_years_report_is_about_ones_own_zoo_whoever_moves_on(link, client):
     mover = others(link)
     let(link)
     assert client.shown_seat != client.seat, "it shows who moves"
-    client.page = client._told_page = Page("winter", 1)
+    client.moments.page = client.moments.told_page = Page("winter", 1)
     assert client.shown_seat == client.seat
     client.look_at(mover)
     assert client.shown_seat == mover, "Tab still leads to others"
     client.look_at(None)
     client.press("enter")
-    assert client.page is None
+    assert client.moments.page is None

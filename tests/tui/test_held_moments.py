@@ -23,7 +23,7 @@ from tests.tui.test_snapshots import SEATS
 from zootui.boards.contract import Page, Scene
 from zootui.client.game_bundle import load_bundle
 from zootui.client.known_table import REVEAL
-from zootui.client.seen_table import UNSEEN, WATCHED
+from zootui.client.moments import UNSEEN, WATCHED
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import DARK
 from zootui.local.settings import Settings
@@ -60,7 +60,7 @@ def shown_to(link, clock, animation="full"):
 async def opened(pilot, client):
     """Bid nothing, and wait until the others' tile is laid and the next bid is asked for behind what is held."""
     await pilot.press("enter")
-    await until(pilot, lambda: client.revealing and client.owed)
+    await until(pilot, lambda: client.moments.revealing and client.owed)
 
 
 # --- opened bids --------------------------------------------------------------------------------------------------------
@@ -77,10 +77,10 @@ async def test_opened_bids_stay_with_who_won_and_why_and_the_next_question_waits
         assert "Your bid" not in panel
         assert "ALL OPEN" in shown(pilot, "status")
         await pilot.press("2", "enter")
-        assert app.client.revealing, "a key that was on its way closes nothing"
+        assert app.client.moments.revealing, "a key that was on its way closes nothing"
         clock.time += UNSEEN
         await pilot.press("enter")
-        assert not app.client.revealing
+        assert not app.client.moments.revealing
         assert len(link.calls) == 1, "what ends the holding is no bid"
         assert app.client.draft.value == 0
         assert "last bids ◆ 0 ● 3 ▲ 3 ■ 3" in shown(pilot, "panel")
@@ -93,7 +93,7 @@ async def test_a_click_ends_the_holding_and_does_nothing_else():
         await opened(pilot, app.client)
         clock.time += UNSEEN
         await click_on(pilot, "#panel", click("key", "enter"))
-        assert not app.client.revealing
+        assert not app.client.moments.revealing
         assert len(link.calls) == 1
         assert "Your bid" in shown(pilot, "panel")
 
@@ -117,8 +117,8 @@ async def test_who_goes_on_to_another_game_at_once_takes_no_opened_bids_there():
         old = link.sheet
         link.sheet = Sheet(replace(old.table, phase=LOBBY, round=old.table.round + 1, waiting=()), None)
         app.client.hear(Updated(old, link.sheet))
-        assert not app.client.revealing
-        assert app.client.opened is None
+        assert not app.client.moments.revealing
+        assert app.client.moments.opened is None
         await pilot.pause()
         assert app.client.parted is None, "a table that cannot be shown is left"
 
@@ -129,7 +129,7 @@ async def test_the_last_bids_are_a_key_away():
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("enter")
         await until(pilot, lambda: len(link.calls) == 1 and app.client.owed)
-        assert not app.client.revealing, "without animation nothing waits"
+        assert not app.client.moments.revealing, "without animation nothing waits"
         clock.time += 1
         await pilot.press("O")
         assert " pays 3 for " in shown(pilot, "panel").splitlines()[0]
@@ -142,9 +142,9 @@ def test_who_watches_sees_them_too():
     link, clock = auction(seat=None, owner=False), Clock()
     client = TableClient(link, now=clock)
     link.pump(4)
-    assert client.revealing
+    assert client.moments.revealing
     clock.time += REVEAL
-    assert not client.revealing
+    assert not client.moments.revealing
 
 
 def test_lines_of_text_say_the_same_words():
@@ -225,7 +225,7 @@ async def test_a_summary_stays_until_enter_says_who_has_gone_on_and_comes_back(m
         assert "YEAR 3 IS OVER" in shown(pilot, "status")
         assert "not yet: ● ▲ ■" in shown(pilot, "panel")
         await pilot.press("enter")
-        assert app.client.page is not None, "it was not seen yet"
+        assert app.client.moments.page is not None, "it was not seen yet"
         monkeypatch.setattr(type(app.client), "recallable", True)
         assert "T" not in [key.keys for key in footer_keys(app.client)], "over a summary no tip is shown"
         monkeypatch.setattr(app.client, "_now", lambda: UNSEEN)
@@ -235,12 +235,12 @@ async def test_a_summary_stays_until_enter_says_who_has_gone_on_and_comes_back(m
         await pilot.pause()
         assert "gone on: ● ■ · not yet: ▲" in shown(pilot, "panel")
         await pilot.press("3", "enter")
-        assert app.client.page is None
+        assert app.client.moments.page is None
         assert app.client.draft.value == 0, "the key that was pressed before was no bid"
         await pilot.press("Y")
-        assert app.client.page == Page("year", 3)
+        assert app.client.moments.page == Page("year", 3)
         await click_on(pilot, "#panel", click("key", "enter"))
-        assert app.client.page is None
+        assert app.client.moments.page is None
         await pilot.press("tab", "Y")
         assert "YEAR 3 IS OVER" in shown(pilot, "status"), "it comes before a zoo that is looked at"
 
@@ -260,7 +260,7 @@ async def test_bids_and_then_the_summary_of_their_year_are_each_held_until_a_key
         assert "YEAR 1 IS OVER" in shown(pilot, "status")
         assert "Decided by" in shown(pilot, "board")
         await pilot.press("enter")
-        assert app.client.page is not None, "a key that was pressed twice closes the bids only"
+        assert app.client.moments.page is not None, "a key that was pressed twice closes the bids only"
         clock.time += 1.5 * UNSEEN
         await pilot.press("enter")
         assert "YOUR BID" in shown(pilot, "status")
@@ -286,10 +286,10 @@ async def test_while_bids_are_held_open_no_key_is_named_that_would_only_let_go_o
         for key in [key.keys for key in footer_keys(app.client) if key.keys not in ("Enter", "q", "?")]:
             await pilot.press({"Tab": "tab", ",": "comma"}.get(key, key))
             await pilot.pause()
-            assert app.client.revealing, key
+            assert app.client.moments.revealing, key
             await pilot.press("escape")
-            if not app.client.revealing:
-                app.client.recall_opened()
+            if not app.client.moments.revealing:
+                app.client.moments.recall_opened()
 
 
 @pytest.mark.parametrize("year", range(1, 5))
@@ -319,16 +319,16 @@ def test_what_was_told_is_told_in_whole_lines_or_not_at_all():
 def test_who_only_watches_is_not_held_up():
     link, clock = auction(seat=None, owner=False), Clock()
     client = TableClient(link, now=clock)
-    while client.page is None:
+    while client.moments.page is None:
         assert link.pump(1)
-    assert client.page == Page("year", 1)
+    assert client.moments.page == Page("year", 1)
     clock.time += WATCHED / 2
     link.pump(4)
-    assert client.page is not None
+    assert client.moments.page is not None
     clock.time += WATCHED
     link.pump(1)
     link.pump(3)
-    assert client.page is None
+    assert client.moments.page is None
 
 
 def test_a_year_in_figures_is_the_same_however_much_later_it_is_read():
@@ -367,6 +367,6 @@ def test_a_short_round_ends_with_a_line_and_no_stop(game_id):
         link.pump(1)
         if any(line.text.startswith("After round 2: Mara") for line in client.lines):
             break
-        assert client.page is None
+        assert client.moments.page is None
     else:
         raise AssertionError("no second round")

@@ -18,7 +18,7 @@ from tests.tui.toy import KIT, Place, ToyBoard
 from zootui.boards.contract import Page
 from zootui.client.click import Click
 from zootui.client.known_table import REVEAL
-from zootui.client.seen_table import UNSEEN
+from zootui.client.moments import UNSEEN
 from zootui.client.table_client import TableClient
 
 
@@ -134,12 +134,12 @@ def test_foul_play_is_said_aloud(link, client):
 def test_opened_bids_stay_a_moment_and_no_longer(link, client, clock):
     clock.time = 5.0
     link.act(KIT.game.choices(link.sheet.view).at(0))
-    assert not client.revealing
+    assert not client.moments.revealing
     link.bot = lambda game, view, random: game.choices(view).at(1)
     link.pump(3)
-    assert client.revealing
+    assert client.moments.revealing
     clock.time += REVEAL + 0.001
-    assert not client.revealing
+    assert not client.moments.revealing
 
 
 def test_nothing_moves_where_that_is_not_wanted(link, clock):
@@ -147,7 +147,7 @@ def test_nothing_moves_where_that_is_not_wanted(link, clock):
     link.act(KIT.game.choices(link.sheet.view).at(0))
     link.bot = lambda game, view, random: game.choices(view).at(1)
     link.pump(3)
-    assert not still.revealing
+    assert not still.moments.revealing
 
 
 def test_the_wait_is_counted_from_the_last_decision(link, client, clock):
@@ -227,12 +227,12 @@ class TellingBoard(ToyBoard):
 def test_a_key_that_was_on_its_way_does_not_close_the_page_of_what_just_happened(link, clock):
     client = TableClient(link, now=clock, bundles=lambda _: replace_fields(KIT, board=TellingBoard()))
     ask(link, "place")
-    assert client.page == Page("what happened")
+    assert client.moments.page == Page("what happened")
     client.press("enter")
-    assert client.page is not None
+    assert client.moments.page is not None
     clock.time += UNSEEN
     client.press("enter")
-    assert client.page is None
+    assert client.moments.page is None
     assert link.calls == []
 
 

@@ -1,41 +1,44 @@
-"""Know one side of a table: what is shown, what happened, what is asked, whose zoo is looked at.
-
-`page` is what is read in place of the board until a key closes it, `called` counts how often it became this seat's turn; `proved`
-are the sealed turns of this game, and their seals, that this client verified.
-"""
+"""Know one side of a table: hear what happens there, and say what is shown, what is asked, whose zoo is looked at."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic
 from typing import Any
 
-from engine.contract.game import Outcome
-from net.client.events import Parted
-from net.wire.sheet import OVER, PLAYING, Sheet, Table
-from zootui.boards.contract import Page
+from engine.contract.game import Outcome, Refusal
+from engine.contract.undo import UNDO
+from net.client.events import Challenged, Declined, Event, Joined, Parted, Updated
+from net.client.seal_verifier import Foul, Verified
+from net.shells.delayed_feed import Lost, Noted
+from net.wire.sheet import LOBBY, OVER, PLAYING, Sheet, Table, asked_since
 from zootui.boards.tips import Coach, FirstGame, load_first_game
+from zootui.client import draft as drafts
 from zootui.client.decision import Decision
 from zootui.client.draft import Draft, SealedAction
 from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.impossible import goodbye
 from zootui.client.link_protocol import LinkProtocol
-from zootui.client.looking import LatestMove, Looking, all_in_turn, before_line, mover_until
+from zootui.client.looking import LatestMove, Looking, after_step, all_in_turn, before_line, mover_until
+from zootui.client.moments import REVEAL, Moments
 from zootui.client.seats import SeatClocks, Times, names_of, owes, statuses
 from zootui.client.table_log import LogLine, Said, TableLog, positions
 
 EARLIER = 32
 """How many lines of the log back a picture may look for what came lately."""
-REVEAL = 2.5
-"""Seconds that opened seals stay in the panel before the next question, unless a key ends that."""
 
 
 class KnownTable:
-    """Know one table, as one seat or a watcher."""
+    """Know one table, as one seat or a watcher: nothing of this changes the sheet.
+
+    `changed` is called after anything that may look different now.
+    """
 
     def __init__(
         self,
         link: LinkProtocol,
+        changed: Callable[[], None] = lambda: None,
         *,
         now: Callable[[], float] | None = None,
         animation: bool = True,
@@ -49,18 +52,16 @@ class KnownTable:
         self.decision = Decision()
         self._looking = Looking(looking, follows=follow)
         self._latest = LatestMove()
-        self.page: Page | None = None
-        self._told_page: Page | None = None
-        self._told_turn = 0
-        self._told_at = -math.inf
         self.lost = ""
         self.parted: Parted | None = None
         self.notices: list[str] = []
         self.called = 0
+        """How often it became this seat's turn."""
         self.wants_pin = False
         self.proved = (0, 0)
+        """The sealed turns of this game, and their seals, that this client verified."""
         self._now = now or monotonic
-        self.hold_moments(REVEAL if animation else 0.0)
+        self.moments = Moments(self, REVEAL if animation else 0.0)
         self._bundles = bundles or load_bundle
         self._log: TableLog | None = None
         self._game = ""
@@ -72,14 +73,13 @@ class KnownTable:
         self._clocks = SeatClocks(self._now)
         self._mark: tuple[int, str, int] | None = None
         self._asked = (0, 0)
-        self._revealed = -math.inf
-        self._recalled = False
-        self._told_from = 0
         self._own_seal: SealedAction | None = None
-
-    def hold_moments(self, reveal: float) -> None:
-        """Keep opened seals in the panel for so many seconds, 0 for not at all."""
-        self.reveal = reveal
+        self._changed: Callable[[], None] = lambda: None  # nobody is told before there is all of it
+        link.subscribe(self.hear)
+        if link.sheet is not None:
+            with self.guarded():
+                self._update(None, link.sheet, None)
+        self._changed = changed
 
     # --- what is known ------------------------------------------------------------------------------------------------
 
@@ -131,7 +131,7 @@ class KnownTable:
     @property
     def told(self) -> tuple[LogLine, ...]:
         """Return what happened since this seat last decided, at least the latest few lines."""
-        return tuple(self.lines[min(self._told_from, max(0, len(self.lines) - 3)) :][-8:])
+        return tuple(self.lines[min(self.moments.told_from, max(0, len(self.lines) - 3)) :][-8:])
 
     @property
     def view(self) -> Any:
@@ -154,10 +154,10 @@ class KnownTable:
         if self.past is not None:
             return mover_until(self.lines, self.past)
         table, latest = self.table, self._latest.mover
-        held = self.revealing and not self._recalled  # the own question waits behind that
+        held = self.moments.revealing and not self.moments.recalled  # the own question waits behind that
         if table is None or self.seat is None or held:
             return latest
-        if self.page is not None and self.page is self._told_page:
+        if self.moments.page is not None and self.moments.page is self.moments.told_page:
             return None  # what was told is told of one's own zoo, whoever moves on
         if self.owed or len(table.waiting) != 1 or not all_in_turn(self.view):
             return None
@@ -187,18 +187,6 @@ class KnownTable:
     def times(self) -> Times:
         """Return for how long the table has waited for the present decision, and how old its clocks are."""
         return Times(max(0.0, self._now() - self._since), self._clocks.age)
-
-    @property
-    def revealing(self) -> bool:
-        """Tell whether opened seals are held: they opened only just now, or were called back."""
-        if self.over:
-            return False
-        return self._recalled or self._now() - self._revealed < self.reveal
-
-    @property
-    def reading(self) -> Page | None:
-        """Return the page in place of the board; what is looked at, and what is held before it, hides it."""
-        return self.page if self.past is None and self.looking is None and not self.revealing else None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -299,3 +287,143 @@ class KnownTable:
         if draft is None or self.looking is not None or draft.kind != "point":
             return False
         return any(keys == "Tab" for keys, _ in draft.bundle.board.keys(draft.hand))
+
+    # --- what moments ask -----------------------------------------------------------------------------------------------
+
+    def now(self) -> float:
+        """Return what this client's clock says."""
+        return self._now()
+
+    @property
+    def tells_pages(self) -> bool:
+        """Tell whether pages open by themselves."""
+        return self._pages
+
+    @property
+    def before_now(self) -> Any:
+        """Return the position before the latest move, None where it was not seen."""
+        return self._latest.before
+
+    def changed(self) -> None:
+        """Tell whoever shows this that it may look different now."""
+        self._changed()
+
+    def come_home(self) -> None:
+        """Look at one's own zoo as it is now."""
+        self._looking.come_home()
+
+    def go_back_to(self, line: LogLine) -> None:
+        """Look at the moment of a line, as a step that is played again."""
+        self._looking.past, self._looking.again = line, True
+
+    # --- what happens at the table -----------------------------------------------------------------------------------
+
+    def hear(self, event: Event | Lost | Noted) -> None:
+        """Take in what the link tells; nothing more after a goodbye."""
+        if self.parted is not None:
+            return
+        with self.guarded():
+            self._take_in(event)
+            self._changed()
+
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Part from the table, in a sentence and with a log, if what reads it fails: its host may say what no host of ours would.
+
+        What this machine refuses (OSError) is not the host's fault.
+        """
+        try:
+            yield
+        except OSError:
+            raise
+        except Exception as error:  # noqa: BLE001
+            bye = goodbye(error, self.link.game_id)  # written down in any case
+            if self.parted is None:
+                self.link.give_up(bye)
+
+    def _take_in(self, event: Event | Lost | Noted) -> None:
+        match event:
+            case Updated(old, new, age):
+                self._update(old, new, age)
+            case Declined(refused):
+                self._decline(Refusal(refused.code, refused.rule, refused.text))
+            case Lost(text):
+                self.lost, self.decision.sending = text, False
+            case Noted(text):
+                self.notices.append(text)
+            case Joined():
+                self.lost = ""
+            case Foul(text):
+                self.notices.append(f"Foul play? {text}")
+            case Parted():
+                self.parted = event
+            case Challenged():
+                self.wants_pin = True
+            case Verified(turn, seats) if turn and seats:
+                self.proved = (self.proved[0] + 1, self.proved[1] + len(seats))
+                if self._log is not None:
+                    self._log.note(f"{len(seats)} seals verified")
+
+    def _decline(self, refusal: Refusal) -> None:
+        if not self.decision.refuse(refusal):
+            numbered = refusal.rule and refusal.rule != UNDO
+            self.notices.append(f"{refusal.text} ({refusal.rule})" if numbered else refusal.text)
+
+    def _update(self, old: Sheet[Any] | None, new: Sheet[Any], age: float | None) -> None:
+        table = new.table
+        self.lost = ""
+        if self._game != self.link.game_id:
+            self._play_another()
+        self._clocks.take(table, age)
+        mark = (table.round, table.phase, table.joint or table.turn)
+        moved = mark != self._mark
+        if self._mark is None or mark[0] != self._mark[0]:
+            self.proved = (0, 0)
+        if moved:
+            self._since, self._mark = self._now(), mark
+        if new.view is None or table.phase == LOBBY:
+            self.decision.begin(None)
+            self._looking.come_home()
+            self.moments.forget()
+            return
+        self._log = self._log or TableLog(self.bundle)
+        self._log.hear(new)
+        self._latest = after_step(self._latest, old, new)
+        if old is not None and moved and "open" in statuses(table, new.view):
+            self.moments.seals_opened()
+        self.moments.turn_to(old, new)
+        self._redraft(old, new)
+        if self.owed and (old is None or not self._owed(old)):
+            self.called += 1
+            self._looking.stay_home(False)
+
+    def _play_another(self) -> None:
+        """Begin anew with what is of one game only."""
+        self._game, self._coach, self._latest = self.link.game_id, None, LatestMove()
+        if self._log is not None:
+            self._log.tell_of(self.bundle)
+
+    def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
+        """Begin a draft for a new decision, or carry the old one over when only something else changed.
+
+        What others do beside this seat neither ends its draft nor answers what it is sending.
+        """
+        decision, view = self.decision, new.view
+        decision.hover = None
+        if view is None or not self._owed(new):
+            if decision.asked:
+                self.moments.decided()
+            decision.end()
+            return
+        assert self.seat is not None
+        asked = (new.table.round, asked_since(new.table, self.seat))
+        same, self._asked = asked == self._asked, asked
+        if not same:
+            decision.sending = False
+        if old is not None and old.view is view and decision.asked:
+            return
+        bundle, names = self.bundle, self.names
+        if decision.asked and same:
+            decision.carry_over(view, lambda: bundle.choices(view))
+        else:
+            decision.begin_with(lambda: drafts.begin(bundle, view, bundle.choices(view), names))

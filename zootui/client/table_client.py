@@ -6,7 +6,6 @@ No drawing, no sockets: screens, `--plain` and the tests show one table client a
 from __future__ import annotations
 
 import asyncio
-import math
 from collections.abc import Callable
 from typing import Any
 
@@ -21,18 +20,17 @@ from zootui.client.click import Click
 from zootui.client.decision import OwnSteps
 from zootui.client.draft import Draft, sealed_by
 from zootui.client.draft_input import Reply
-from zootui.client.held_table import HeldTable
 from zootui.client.hint import THINKING, Hint, Hints, switched_off
 from zootui.client.impossible import log_error
+from zootui.client.known_table import KnownTable
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK
-from zootui.client.seen_table import UNSEEN
 
 _BESIDE_A_PAGE = frozenset(["c", "l", "q", "?", "question_mark"])
 """Keys of the screen that mean something while a page is read, too; no other key reaches the decision behind it."""
 
 
-class TableClient(HeldTable):
+class TableClient(KnownTable):
     """Know one table and act at it."""
 
     def __init__(self, link: LinkProtocol, *given: Any, **more: Any) -> None:
@@ -97,8 +95,8 @@ class TableClient(HeldTable):
         if click.kind == "line":
             self.open_line(click.value)
             return True
-        if self.revealing:
-            self._end_reveal()
+        if self.moments.revealing:
+            self.moments.end_reveal()
             return True
         return self._take(self.decision.click(click))
 
@@ -110,16 +108,16 @@ class TableClient(HeldTable):
 
     def _press(self, key: str) -> bool:
         past = self.past is not None
-        if self.again and key not in _BESIDE_A_PAGE:
-            self._press_again(key)
+        if self.moments.again and key not in _BESIDE_A_PAGE:
+            self.moments.press_again(key)
             return True
         if key == WALK or (key in ("tab", "shift+tab") and (past or not self.claims_tab)):
             self._walk(-1 if key == "shift+tab" else 1)
             return True
         if past:
             return self._press_past(key)
-        if self.revealing and key not in _BESIDE_A_PAGE:
-            self._end_reveal()  # whatever the key was meant for, it is no answer to a question that was not seen
+        if self.moments.revealing and key not in _BESIDE_A_PAGE:
+            self.moments.end_reveal()  # whatever the key was meant for, it is no answer to a question that was not seen
             return True
         if self.looking is None and self._press_page(key):
             return True
@@ -150,16 +148,16 @@ class TableClient(HeldTable):
     def point(self, value: Any, verb: str = "") -> None:
         """Point at something on the board."""
         with self.guarded():
-            if self.revealing:
-                self._end_reveal()
-            elif self.page is not None:
+            if self.moments.revealing:
+                self.moments.end_reveal()
+            elif self.moments.page is not None:
                 self._press_page("enter")
             elif self.past is None:
                 self._take(self.decision.point(value, verb))
 
     def hover_over(self, value: Any | None, verb: str = "") -> None:
         """Show what pointing there would be, without choosing it; None ends it."""
-        seen = self.past is None and self.looking is None and self.page is None and not self.revealing
+        seen = self.past is None and self.looking is None and self.moments.page is None and not self.moments.revealing
         with self.guarded():
             if self.decision.hover_over(value if seen else None, verb):
                 self._changed()
@@ -299,21 +297,20 @@ class TableClient(HeldTable):
 
     def open(self, page: Page) -> None:
         """Read a page in place of the board."""
-        self.page = page
+        self.moments.read(page)
         self._changed()
 
     def _press_page(self, key: str) -> bool:
         """Read on in an open page, close it, or open one; return whether the key meant that."""
-        board, page = self.bundle.board, self.page
+        board, page = self.bundle.board, self.moments.page
         if page is None:
             hand = None if self.hand is None else self.hand.hand
-            self.page = None if self.view is None else board.opened(self.view, hand, key)
-        elif key in ("enter", "escape", "space"):
-            since = max(self._told_at, self._revealed + self.reveal if self.reveal else -math.inf)
-            self.page = page if self._now() - since < UNSEEN else None
+            opened = None if self.view is None else board.opened(self.view, hand, key)
+            if opened is not None:
+                self.moments.read(opened)
         else:
-            self.page = board.turned(self.view, page, key)
-        if self.page == page:
+            self.moments.read(None if key in ("enter", "escape", "space") else board.turned(self.view, page, key))
+        if self.moments.page == page:
             return page is not None and key not in _BESIDE_A_PAGE
         self._changed()
         return True

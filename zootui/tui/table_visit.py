@@ -15,7 +15,7 @@ from net.client.memory import OTHER_KEY
 from net.wire.messages import Bye, Leave, Rematch, Say
 from net.wire.sheet import LOBBY, OVER
 from zootui.client.company import among_bots
-from zootui.client.known_table import REVEAL
+from zootui.client.moments import REVEAL
 from zootui.client.table_client import TableClient
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
@@ -65,7 +65,7 @@ class TableVisit:
     def use_settings(self) -> None:
         """Hold moments as long as the settings say now."""
         settings = self._app.settings
-        self.client.hold_moments(REVEAL * settings.tempo if settings.animated else 0.0)
+        self.client.moments.reveal = REVEAL * settings.tempo if settings.animated else 0.0
 
     # --- what is in front -------------------------------------------------------------------------------------------------
 

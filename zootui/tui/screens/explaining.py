@@ -125,17 +125,19 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
     leave = (FooterKey("?", "help", 0, always=True), FooterKey("q", "leave", 0, always=True))
     end = (*tips, *leave)
     zoos = FooterKey(WALK, "zoos", 0) if client.claims_tab else FooterKey("Tab", "zoos", 1)
-    if client.again:
+    if client.moments.again:
         return (
-            FooterKey("Space", "stop" if client.moves_again else "go on", 0),
+            FooterKey("Space", "stop" if client.moments.moves_again else "go on", 0),
             FooterKey("Esc", "back to now", 0, lit=True),
             *leave,
         )
     if client.past is not None:
         return (FooterKey("← →", "earlier, later", 0), zoos, FooterKey("Esc", "back to now", 0, lit=True), *leave)
-    if client.reading is not None:
-        _, turns = client.bundle.board.page_words(client.view, client.reading)
-        last = leave if client.reading == client.told_page else end  # over what was summed up no tip is shown
+    if client.moments.reading is not None:
+        _, turns = client.bundle.board.page_words(client.view, client.moments.reading)
+        last = (
+            leave if client.moments.reading == client.moments.told_page else end
+        )  # over what was summed up no tip is shown
         return (
             FooterKey("Enter", "go on", 0, lit=True),
             *(FooterKey(keys, does, 1) for keys, does in turns),
@@ -143,7 +145,7 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
             *talk,
             *last,
         )
-    if client.opened is not None:  # any other key only lets go of what is held
+    if client.moments.opened is not None:  # any other key only lets go of what is held
         return (FooterKey("Enter", "go on", 0, lit=True), zoos, *talk[:3], *leave)
     mine = frozenset[str]() if client.draft is None else taken_keys(client.draft)
     if client.looking is not None:
@@ -170,13 +172,13 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
 
 def _once_more(client: TableClient) -> tuple[FooterKey, ...]:
     """Offer to see once more what happened, what opened last, and what was summed up last."""
-    if client.view is None or client.reading is not None or client.revealing:
+    if client.view is None or client.moments.reading is not None or client.moments.revealing:
         return ()
     opened, _ = client.bundle.board.opened_words(client.view, client.names)
     return (
-        *((FooterKey("v", "again", 2),) if client.may_play_again else ()),
+        *((FooterKey("v", "again", 2),) if client.moments.may_play_again else ()),
         *((FooterKey("O", "last bids", 5),) if opened else ()),
-        *((FooterKey("Y", "summary", 5),) if client.told_page is not None else ()),
+        *((FooterKey("Y", "summary", 5),) if client.moments.told_page is not None else ()),
     )
 
 

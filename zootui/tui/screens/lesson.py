@@ -301,10 +301,10 @@ class LessonScreen(TableScreen):
         before, self._paged = self._paged, self.course.step
         if self._paged is before:
             return
-        if before is not None and before.page is not None and self.client.page is before.page:
-            self.client.page = None
+        if before is not None and before.page is not None and self.client.moments.page is before.page:
+            self.client.moments.page = None
         if self._paged is not None and self._paged.page is not None:
-            self.client.page = self._paged.page
+            self.client.moments.page = self._paged.page
 
     def _take_objection(self) -> None:
         """Say in the strip, and not in the panel, why not; until something else is in hand."""

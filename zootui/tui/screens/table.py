@@ -124,8 +124,8 @@ class TableScreen(TablePanes):
             self.set_timer(PATIENCE, self._paint_waiting)
             return
         self.paint_soon()
-        if self.client.revealing:
-            self.set_timer(self.client.reveal + 0.01, self.paint_soon)
+        if self.client.moments.revealing:
+            self.set_timer(self.client.moments.reveal + 0.01, self.paint_soon)
 
     def _awaits_answer(self) -> bool:
         return self.client.sending or self.client.midway
@@ -198,24 +198,24 @@ class TableScreen(TablePanes):
 
     def action_play_again(self) -> None:
         """Show what happened since the last decision, a step at a time."""
-        self.client.play_again()
-        if self.client.moves_again:
+        self.client.moments.play_again()
+        if self.client.moments.moves_again:
             self._again.play()
 
     def _play_on(self) -> None:
         """Show the next step of what is played again, until that ends or is stopped."""
-        if self.client.moves_again:
-            self.client.play_on()
-        if not self.client.moves_again:
+        if self.client.moments.moves_again:
+            self.client.moments.play_on()
+        if not self.client.moments.moves_again:
             self._again.stop()
 
     def action_recall_opened(self) -> None:
         """Show the bids that opened last."""
-        self.client.recall_opened()
+        self.client.moments.recall_opened()
 
     def action_recall_page(self) -> None:
         """Show what was summed up last."""
-        self.client.recall_page()
+        self.client.moments.recall_page()
 
     def action_chat(self) -> None:
         """Ask for a line to say."""

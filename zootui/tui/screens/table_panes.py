@@ -43,7 +43,7 @@ class AdviceRows:
 
     def rows(self, client: TableClient) -> int:
         """Return how many rows the strip has now."""
-        if client.reading is not None and client.reading == client.told_page:
+        if client.moments.reading is not None and client.moments.reading == client.moments.told_page:
             return 0  # the summary has the room to say what decided the year
         self._hinted = bool(client.hint) or (self._hinted and client.owed)
         return ROWS if client.guided or self._hinted or client.advice else 0
@@ -111,7 +111,7 @@ def scene(
         return None
     draft = client.hand
     elsewhere = client.looking is not None and draft is not None and draft.kind != "amount"
-    hand = None if draft is None or elsewhere or client.revealing else draft.hand
+    hand = None if draft is None or elsewhere or client.moments.revealing else draft.hand
     return Scene(
         view=view,
         seat=client.shown_seat,
@@ -125,8 +125,8 @@ def scene(
         ascii=plain,
         compact=compact,
         extra=client.earlier,
-        page=client.reading,
-        held=client.revealing,
+        page=client.moments.reading,
+        held=client.moments.revealing,
     )
 
 
@@ -135,7 +135,7 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
     sheet = client.sheet
     if sheet is None:
         return Panel("Connecting to the table", hint=client.lost)
-    if client.again:
+    if client.moments.again:
         return _again(client)
     if client.past is not None:
         return Panel(
@@ -147,7 +147,7 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
     if shown is not None and shown.page is not None:
         title, _ = client.bundle.board.page_words(client.view, shown.page)
         told = tuple((line.seat, line.text) for line in client.told)
-        hint = _gone_on(client, palette) if shown.page == client.told_page else ""
+        hint = _gone_on(client, palette) if shown.page == client.moments.told_page else ""
         return Panel(title, told=told, hint=hint, confirm=(("Enter", "go on", True),))
     if shown is not None and client.looking is not None and not client.over:
         regards = client.bundle.board.regards(shown)
@@ -155,12 +155,12 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
             title, effects = regards
             return Panel(title, effects=effects, confirm=(("Esc", "back home", True),))
     picture = _picture(client, shown, width, height)
-    opened = client.opened
+    opened = client.moments.opened
     if opened is not None:
         title, why = opened
         return Panel(title, picture=picture, told=((None, why),), confirm=(("Enter", "go on", True),))
     draft = client.hand
-    if draft is not None and not client.revealing:
+    if draft is not None and not client.moments.revealing:
         asked = ask_panel(draft, client.names, picture, sending=client.sending, thinking=client.thinking)
         return _with_last(asked, client, shown, width)
     if client.stood_in:
@@ -182,7 +182,7 @@ def _with_last(said: Panel, client: TableClient, shown: Scene | None, width: int
 
 def _gone_on(client: TableClient, palette: Palette) -> str:
     """Return who has gone on from a summary already, and who has not."""
-    marks = [(palette.mark(seat), gone) for seat, gone in enumerate(client.gone_on) if seat != client.seat]
+    marks = [(palette.mark(seat), gone) for seat, gone in enumerate(client.moments.gone_on) if seat != client.seat]
     on, still = (" ".join(mark for mark, gone in marks if gone is wanted) for wanted in (True, False))
     said = (f"gone on: {on}" if on else "", f"not yet: {still}" if still else "")
     return " · ".join(words for words in said if words)
@@ -190,11 +190,11 @@ def _gone_on(client: TableClient, palette: Palette) -> str:
 
 def _again(client: TableClient) -> Panel:
     """Return the panel of what is played again: which step this is, what it was, and how it goes on."""
-    place = next((at for at, line in enumerate(client.again, 1) if line is client.past), 1)
+    place = next((at for at, line in enumerate(client.moments.again, 1) if line is client.past), 1)
     return Panel(
-        f"What happened since your last decision · {place} of {len(client.again)}",
-        told=tuple((line.seat, line.text) for line in client.told_again),
-        hint="any key stops here" if client.moves_again else "any key goes on",
+        f"What happened since your last decision · {place} of {len(client.moments.again)}",
+        told=tuple((line.seat, line.text) for line in client.moments.told_again),
+        hint="any key stops here" if client.moments.moves_again else "any key goes on",
         confirm=(("Esc", "back to now", True),),
     )
 
@@ -258,7 +258,7 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
     table, seat = client.table, client.seat
     if client.lost:
         return "RECONNECTING …", "bad"
-    if client.again:
+    if client.moments.again:
         return "▸ AGAIN", "busy"
     if client.past is not None:
         return "LOOKING BACK", "busy"
@@ -266,10 +266,10 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
         return "CONNECTING", "busy"
     if table.phase == OVER:
         return "GAME OVER", "good"
-    if client.opened:
+    if client.moments.opened:
         return "ALL OPEN", "good"
-    if client.reading is not None and client.reading == client.told_page:
-        title, _ = client.bundle.board.page_words(client.view, client.reading)
+    if client.moments.reading is not None and client.moments.reading == client.moments.told_page:
+        title, _ = client.bundle.board.page_words(client.view, client.moments.reading)
         return (title.upper(), "busy") if seat is None else (f"{palette.mark(seat)} {title.upper()}", "you")
     if client.owed and seat is not None:
         words = client.bundle.voice.call(client.view) or "YOUR TURN"
@@ -434,7 +434,7 @@ class TablePanes(PaintedScreen[None]):
         client, view = self.client, self.client.view
         if view is not None:
             room = client.bundle.board.room(
-                view, client.shown_seat, client.seat, client.reading, roomy=self.has_class("roomy")
+                view, client.shown_seat, client.seat, client.moments.reading, roomy=self.has_class("roomy")
             )
             divide(self, room)
 
