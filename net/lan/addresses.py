@@ -7,6 +7,23 @@ import ipaddress
 import socket
 from collections.abc import Iterator
 
+from engine.contract.tree import Struct
+
+
+class Way(Struct, frozen=True):
+    """How a table is reached, and by what it is known."""
+
+    host: str
+    port: int
+    table: str = ""
+    """Its id, empty where only the address is known."""
+    fingerprint: bytes = b""
+    """That of its host's key as the table was found or started (32 bytes), empty if it has none."""
+    new_key: bool = False
+    """Whether this key counts although another one was seen at the table before."""
+    listed: bool = True
+    """Whether others find the table in their lists, without its address."""
+
 
 def written_address(host: str, port: int) -> str:
     """Return an address as `zootui join` takes it: `192.168.1.5:7777`, `[fd00::5]:7777`."""

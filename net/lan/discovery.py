@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from net.client.core import ClientCore
 from net.client.events import Parted, Probed, RemoteProtocolError
-from net.lan.addresses import reachable_addresses, written_address
+from net.lan.addresses import Way, reachable_addresses, written_address
 from net.lan.services import Announcement, Browsing, Interfaces
 from net.wire.messages import PROTOCOL, Bye, Hello, Row
 
@@ -85,6 +85,10 @@ class FoundTable:
     def listed(self) -> bool:
         """Tell whether the table was found because it is announced."""
         return bool(self.announced)
+
+    def way(self, *, new_key: bool = False) -> Way:
+        """Return how it is reached; `new_key` says that its key counts although another one was seen there."""
+        return Way(self.host, self.port, self.row.table, self.fingerprint, new_key, self.listed)
 
     @property
     def other_key(self) -> bool:

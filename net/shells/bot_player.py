@@ -18,7 +18,7 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.tree import Struct
 from net.client.events import Declined, Joined, LocalProtocolError
-from net.lan.addresses import written_address
+from net.lan.addresses import Way, written_address
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import KnownHosts, SecretStore
@@ -250,13 +250,9 @@ class BotPlayer:
 
 
 async def play_at(
-    host: str,
-    port: int,
+    way: Way,
     *,
-    table: str,
-    fingerprint: bytes,
     secret_store: SecretStore,
-    new_key: bool,
     level: str,
     name: str,
     pin: str,
@@ -269,13 +265,9 @@ async def play_at(
     """
     hello = Hello(protocol=PROTOCOL, app="", role="bot", name=name, level=level)
     link = Link(
-        host,
-        port,
+        way,
         hello,
-        table=table,
-        fingerprint=fingerprint,
         secret_store=KnownHosts(secret_store),
-        new_key=new_key,
         pin=pin,
         patience=PATIENCE,
     )
@@ -283,6 +275,6 @@ async def play_at(
     parted = await link.run()
     player.stop()
     if parted is None:
-        raise BotRefused(f"the host at {written_address(host, port)} was not there any more")
+        raise BotRefused(f"the host at {written_address(way.host, way.port)} was not there any more")
     if parted.bye.code not in ("over", "closed"):
         raise BotRefused(f"{parted.bye.text}{link.words_then_and_now}")

@@ -16,6 +16,7 @@ import msgspec
 import engine
 from engine.bots.levels import Thinking
 from engine.contract.tree import replace
+from net.lan.addresses import Way
 from net.shells.bot_player import BotPlayer, BotSeat, BotSeats
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
@@ -74,11 +75,8 @@ class _BotPlayers:
         for seat in wanted.seats:
             if seat.seat not in self._playing:
                 link = Link(
-                    wanted.host,
-                    wanted.port,
+                    Way(wanted.host, wanted.port, wanted.table, wanted.fingerprint),
                     Hello(protocol=PROTOCOL, app="", role="bot", name="", token=seat.token, level=seat.level),
-                    table=wanted.table,
-                    fingerprint=wanted.fingerprint,
                     pin=wanted.pin,
                     secret_store=FileSecretStore(Path(wanted.keys), f"bot{seat.seat}", durable=False),
                 )

@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.contract.choice import Action
+from engine.contract.tree import replace
 from net.client.core import ClientCore
 from net.client.events import Declined, ImpossibleTable, Joined, Parted, RemoteProtocolError
-from net.lan.addresses import loopback, written_address
+from net.lan.addresses import Way, loopback, written_address
 from net.shells.delayed_feed import LinkEvent, Lost, Noted
 from net.shells.encryption import calling
 from net.shells.known_table import SeatMemory, WatchedCore
@@ -144,39 +145,32 @@ class Link(WatchedCore):
     task of its own. With a `delay`, for watching only, all that is known and told is that many seconds old. `patience` is for
     how many seconds a host that is gone is looked for; then `run` returns without a goodbye.
 
-    Who plays is encrypted, but to this very machine if the table is not known to have a key. `fingerprint` is the key (32 bytes)
-    that the table is known to have; one that was shown before at the same table counts, too, unless `new_key` says that it
-    has changed. `secure` decides otherwise, for tests. `source` is the address of this machine to come from (empty: any);
-    `listed` says that others find the table in their lists, as far as this client knows. `share` is how much of this process's time
-    may go into what the host sends.
+    Who plays is encrypted, but to this very machine if the table is not known to have a key. The key of its `Way` is the one
+    that the table is known to have; one that was shown before at the same table counts, too, unless `new_key`. `secure` decides
+    otherwise, for tests. `source` is the address of this machine to come from (empty: any). `share` is how much of this
+    process's time may go into what the host sends.
     """
 
     def __init__(
         self,
-        host: str,
-        port: int,
+        way: Way,
         hello: Hello,
         *,
-        table: str = "",
-        fingerprint: bytes = b"",
-        new_key: bool = False,
         secure: bool | None = None,
         pin: str = "",
         secret_store: SecretStore | None = None,
         delay: float = 0.0,
         patience: float = math.inf,
         source: str = "",
-        listed: bool = True,
         share: TimeShare | None = None,
     ) -> None:
-        self.host, self.port, self.pin, self.listed = host, port, pin, listed
+        self.host, self.port, self.pin, self.listed = way.host, way.port, pin, way.listed
         self._source = (source, 0) if source else None
         self.state = "connecting"
         self._patience = patience
-        self._once_more = partial(
-            Link, host, port, hello, table=table, pin=pin, delay=delay, patience=patience, listed=listed
-        )
-        self._memory = SeatMemory(table, secret_store)
+        self._once_more = partial(Link, hello=hello, pin=pin, delay=delay, patience=patience)
+        self._way = way
+        self._memory = SeatMemory(way.table, secret_store)
         self._socket: ClientSocket | None = None
         self._hearing = Hearing(share or usual_share(), self._take_next, self._read)
         self._cut = False
@@ -186,12 +180,12 @@ class Link(WatchedCore):
             pin=pin,
             random=os.urandom,
             memory=self._memory.load(),
-            table=table,
-            fingerprint=fingerprint if plays else b"",
-            new_key=new_key,
+            table=way.table,
+            fingerprint=way.fingerprint if plays else b"",
+            new_key=way.new_key,
         )
         super().__init__(core, delay)
-        self._secure = plays and (self._core.knows_key or not loopback(host)) if secure is None else secure
+        self._secure = plays and (self._core.knows_key or not loopback(way.host)) if secure is None else secure
         self._gone = asyncio.Event()
         self._done = False
         self._silence = Silence()
@@ -201,7 +195,8 @@ class Link(WatchedCore):
 
     def with_new_key(self) -> Link:
         """Return another link to this table that takes the key which the host has shown here, and no other, for its own."""
-        return self._once_more(fingerprint=self.fingerprint, new_key=True, secret_store=self._memory.store)
+        way = replace(self._way, fingerprint=self.fingerprint, new_key=True)
+        return self._once_more(way, secret_store=self._memory.store)
 
     # --- what can be done -----------------------------------------------------------------------------------------------
 

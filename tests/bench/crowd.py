@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from net.lan.addresses import Way
 from net.shells.link import Link
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import PROTOCOL, Hello, Sit
@@ -152,7 +153,7 @@ def _hopping(link: Link) -> Callable[[], None]:
 
 
 async def _player(port: int, name: str) -> tuple[Link, asyncio.Task[object]]:
-    link = Link("127.0.0.1", port, Hello(PROTOCOL, "bench", "play", name))
+    link = Link(Way("127.0.0.1", port), Hello(PROTOCOL, "bench", "play", name))
     running = asyncio.create_task(link.run())
     await _until(lambda: link.sheet is not None)
     return link, running

@@ -18,6 +18,7 @@ from random import Random
 import engine
 from engine.contract.asks import open_ask
 from net.client.events import LocalProtocolError
+from net.lan.addresses import Way
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.wire.messages import PROTOCOL, Hello, Rematch
@@ -77,7 +78,7 @@ class _Player:
     """Play at random, for ever, and note how long each move takes to be seen."""
 
     def __init__(self, port: int, name: str) -> None:
-        self.link = Link("127.0.0.1", port, Hello(PROTOCOL, "bench", "play", name))
+        self.link = Link(Way("127.0.0.1", port), Hello(PROTOCOL, "bench", "play", name))
         self.link.subscribe(self._heard)
         self.times: list[float] = []
         self._random = Random(name)

@@ -20,6 +20,7 @@ from typing import Any
 
 from net.client.events import Declined, Parted, Updated
 from net.client.seal_verifier import Foul
+from net.lan.addresses import Way
 from net.shells.bot_player import BotPlayer
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
@@ -170,7 +171,16 @@ class Guest:
         hello = more.pop("hello", None) or Hello(PROTOCOL, "test", role, name, owner=owner)
         self.name = name
         self.link = Link(
-            more.pop("at", "127.0.0.1"), port, hello, secret_store=FileSecretStore(folder / name, role), **more
+            Way(
+                more.pop("at", "127.0.0.1"),
+                port,
+                more.pop("table", ""),
+                more.pop("fingerprint", b""),
+                more.pop("new_key", False),
+            ),
+            hello,
+            secret_store=FileSecretStore(folder / name, role),
+            **more,
         )
         self.heard: list[LinkEvent] = []
         self.link.subscribe(self.heard.append)

@@ -9,6 +9,7 @@ import pytest
 import engine
 from engine.contract.tree import encode, replace
 from net.client.events import Parted
+from net.lan.addresses import Way
 from net.shells import link as silence
 from net.shells.delayed_feed import Lost
 from net.shells.link import Link
@@ -24,7 +25,7 @@ def welcome(game: str) -> bytes:
 
 
 async def link_to(server: asyncio.Server) -> tuple[Link, list[object]]:
-    link = Link("127.0.0.1", server.sockets[0].getsockname()[1], Hello(PROTOCOL, "", "watch", "Ann"))
+    link = Link(Way("127.0.0.1", server.sockets[0].getsockname()[1]), Hello(PROTOCOL, "", "watch", "Ann"))
     heard: list[object] = []
     link.subscribe(heard.append)
     return link, heard

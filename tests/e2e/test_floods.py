@@ -8,6 +8,7 @@ import time
 import pytest
 
 from net.client.events import Parted, Updated
+from net.lan.addresses import Way
 from net.lan.discovery import FoundTable, probe
 from net.shells.link import Link
 from net.wire.frames import pack
@@ -47,7 +48,7 @@ class Listener:
 
 async def test_few_sheets_are_taken_at_once_however_many_come() -> None:
     server, table = await flooded("sheets")
-    link = Link("127.0.0.1", server.sockets[0].getsockname()[1], Hello(PROTOCOL, "", "watch", "Ann"), table=table)
+    link = Link(Way("127.0.0.1", server.sockets[0].getsockname()[1], table), Hello(PROTOCOL, "", "watch", "Ann"))
     heard = Listener(link)
     running = asyncio.create_task(link.run())
     await until(lambda: heard.sheets > 300, seconds=60)
@@ -81,7 +82,7 @@ async def test_a_wall_takes_fewer_and_shows_the_table_all_the_same() -> None:
 )
 async def test_answers_that_nobody_asked_for_end_the_link(kind: str, why: str) -> None:
     server, table = await flooded(kind)
-    link = Link("127.0.0.1", server.sockets[0].getsockname()[1], Hello(PROTOCOL, "", "play", "Ann"), table=table)
+    link = Link(Way("127.0.0.1", server.sockets[0].getsockname()[1], table), Hello(PROTOCOL, "", "play", "Ann"))
     async with asyncio.timeout(20):
         parted = await link.run()
     server.close()
@@ -100,7 +101,7 @@ async def test_what_came_before_the_end_of_a_line_is_heard_to_its_last_word() ->
         writer.close()
 
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
-    link = Link("127.0.0.1", server.sockets[0].getsockname()[1], Hello(PROTOCOL, "", "watch", "Ann"))
+    link = Link(Way("127.0.0.1", server.sockets[0].getsockname()[1]), Hello(PROTOCOL, "", "watch", "Ann"))
     heard = Listener(link)
     ends: list[Parted] = []
     link.subscribe(lambda event: ends.append(event) if isinstance(event, Parted) else None)

@@ -16,6 +16,7 @@ from blockbuster import BlockBuster, blockbuster_ctx
 import engine
 from net.host.core import HostCore
 from net.host.state import TableOptions
+from net.lan.addresses import Way
 from net.shells.bot_player import BotPlayer
 from net.shells.link import Link
 from net.shells.recording_file import RecordingFile
@@ -48,7 +49,7 @@ async def test_a_whole_game_with_strangers_and_watchers_never_blocks_the_loop(
     await server.listen("127.0.0.1", 0)
     roles = ("play", "play", "play", "watch", "watch")
     hellos = [Hello(PROTOCOL, "", role, f"{role} {number}") for number, role in enumerate(roles)]
-    links = [Link("127.0.0.1", server.port, hello, secret_store=MemorySecretStore()) for hello in hellos]
+    links = [Link(Way("127.0.0.1", server.port), hello, secret_store=MemorySecretStore()) for hello in hellos]
     bots = [BotPlayer(link, "random", 0.0) for link in links[:3]]
     running = [asyncio.create_task(link.run()) for link in links]
     await until(lambda: core.row().free == 0)

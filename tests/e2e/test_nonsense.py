@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from net.client.events import Parted
+from net.lan.addresses import Way
 from net.shells.delayed_feed import Lost
 from net.shells.link import Link
 from net.wire.frames import pack
@@ -56,7 +57,7 @@ async def false_host(say: bytes, heard: Callable[[], None]) -> asyncio.Server:
 async def test_a_client_that_fails_three_times_says_so_and_stops(say: bytes, why: str) -> None:
     calls: list[None] = []
     server = await false_host(say, lambda: calls.append(None))
-    link = Link("127.0.0.1", server.sockets[0].getsockname()[1], Hello(PROTOCOL, "", "watch", "Ann"))
+    link = Link(Way("127.0.0.1", server.sockets[0].getsockname()[1]), Hello(PROTOCOL, "", "watch", "Ann"))
     heard: list[object] = []
     link.subscribe(heard.append)
     async with asyncio.timeout(20):

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from net.lan.addresses import Way
 from net.shells.own_hosts import own_hosts
 from tests.e2e.stage import Stage, until
 from tests.tui.players import shown
@@ -81,9 +82,7 @@ def end(process: int) -> None:
 async def test_g_in_the_lobby_lets_guests_in(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2")
     monkeypatch.setenv("ZOOTUI_HOME", str(stage.folder / "hal"))
-    owner = make_link(
-        "127.0.0.1", host.port, table=host.table, fingerprint=b"", role="play", name="Hal", pin="", new_key=True
-    )
+    owner = make_link(Way("127.0.0.1", host.port, host.table, new_key=True), role="play", name="Hal", pin="")
     guests = GuestsAtTable()
     app = ZootuiApp(AppStart(link=owner, guests=guests))
     async with app.run_test(size=(120, 36)) as pilot:

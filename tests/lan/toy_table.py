@@ -36,7 +36,7 @@ async def sit(role: str, table: str, name: str) -> None:
     """Sit at a table, or watch it, until its game is over."""
     found = await choose_table(table)
     assert found is not None, f"there is no table {table}"
-    link = Link(found.host, found.port, Hello(PROTOCOL, "test", role, name), patience=60.0)
+    link = Link(found.way(), Hello(PROTOCOL, "test", role, name), patience=60.0)
     over = asyncio.Event()
 
     def hear(event: LinkEvent) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from engine.contract.tree import encode
 from net.client.memory import Memory
+from net.lan.addresses import Way
 from net.shells.encryption import key_words, load_host_key
 from net.shells.secret_store import FileSecretStore
 from tests.e2e.served import served
@@ -37,7 +38,7 @@ async def other_host(tmp_path, **announced):
         table = server.core.table_id
         FileSecretStore(folders.keys(), "play").store(table, encode(Memory(table=table, fingerprint=before)))
         key = announced.get("key", load_host_key(tmp_path / "other").fingerprint)
-        link = make_link("127.0.0.1", server.port, table=table, fingerprint=key, role="play", name="Ann", pin="")
+        link = make_link(Way("127.0.0.1", server.port, table, key), role="play", name="Ann", pin="")
         yield server, link, key_words(before)
 
 
@@ -70,9 +71,7 @@ async def test_who_says_yes_sits_down_under_the_new_key_and_is_not_asked_again(t
             await until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.client.seat == 0)
             assert app.client.link.fingerprint == server.key.fingerprint
             await app.client.link.close()
-        again = make_link(
-            "127.0.0.1", server.port, table=server.core.table_id, fingerprint=b"", role="play", name="Ann", pin=""
-        )
+        again = make_link(Way("127.0.0.1", server.port, server.core.table_id), role="play", name="Ann", pin="")
         running = asyncio.create_task(again.run())
         async with asyncio.timeout(20):
             while again.state != "joined":  # noqa: ASYNC110

@@ -10,6 +10,7 @@ import pytest
 
 import engine
 from net.host.state import TableOptions
+from net.lan.addresses import Way
 from net.shells.host_process import HostOptions
 from net.wire.sheet import PLAYING
 from tests.tui.players import click, click_on, play_by_keys, play_by_mouse, shown, until
@@ -39,9 +40,7 @@ def hosted():
         started = start_host(read_host_options(given, seats=seats, bots=bots, level="random"))
         processes.append(started.process)
         key = started.fingerprint
-        return make_link(
-            started.host, started.port, table=started.table, fingerprint=key, role="play", name="Mara", pin=""
-        )
+        return make_link(Way(started.host, started.port, started.table, key), role="play", name="Mara", pin="")
 
     yield host
     for process in processes:

@@ -11,6 +11,7 @@ from dataclasses import replace
 import engine
 from engine.contract import tree
 from net.client.events import Challenged, Joined, Parted
+from net.lan.addresses import Way
 from net.lan.discovery import Finder, FoundTable, probe
 from net.lan.services import WAITING, ServiceAnnouncer
 from net.shells.delayed_feed import LinkEvent
@@ -112,15 +113,11 @@ class _Wait:
         """Sit down and leave again at once: the seat stays ours, and is taken up by whoever has the same key."""
         row = found.row
         link = make_link(
-            found.host,
-            found.port,
-            table=row.table,
-            fingerprint=row.fingerprint,
+            Way(found.host, found.port, row.table, row.fingerprint, new_key=self._new_key),
             role="play",
             name=self._me,
             pin=self._pin,
             patience=PATIENCE,
-            new_key=self._new_key,
         )
         answered = asyncio.Event()
 

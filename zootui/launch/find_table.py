@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from functools import partial
 
-from net.lan.addresses import written_address
+from net.lan.addresses import Way, written_address
 from net.lan.discovery import Finder, FoundTable, ask, probe
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
@@ -156,43 +156,31 @@ def player_name(given: str | None, settings: Settings) -> str:
 
 
 def make_link(
-    host: str,
-    port: int,
+    way: Way,
     *,
-    table: str,
-    fingerprint: bytes,
     role: str,
     name: str,
     pin: str,
     delay: float = 0.0,
     patience: float = math.inf,
     remark: str = "",
-    new_key: bool = False,
     source: str = "",
-    listed: bool = True,
 ) -> Link:
     """Return a link to a table that is not running yet; it knows this user's keys to the table.
 
-    `fingerprint` is that of the host's key as the table was found or started (32 bytes, empty if it has none); `new_key`
-    says that it counts even if this user has seen another one at the table. `source` is the address of this machine to come
-    from; `listed` that others find the table without its address.
+    `source` is the address of this machine to come from.
     """
-    owner = FileSecretStore(folders.keys(), "owner").load(table) if role == "play" else b""
+    owner = FileSecretStore(folders.keys(), "owner").load(way.table) if role == "play" else b""
     hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
     secret_store = FileSecretStore(folders.keys(), role)
     link = Link(
-        host,
-        port,
+        way,
         hello,
-        table=table,
-        fingerprint=fingerprint,
-        new_key=new_key,
         pin=pin,
         secret_store=secret_store,
         delay=delay,
         patience=patience,
         source=source,
-        listed=listed,
     )
     if remark:
         link.remark(remark)
@@ -202,16 +190,11 @@ def make_link(
 def make_own_link(started: RunningHost, name: str, pin: str = "") -> Link:
     """Return the host player's link to a table of a host that was just started."""
     return make_link(
-        started.host,
-        started.port,
-        table=started.table,
-        fingerprint=started.fingerprint,
-        new_key=True,
+        started.way,
         role="play",
         name=name,
         pin=pin,
         remark=started.remark,
-        listed=started.listed,
     )
 
 

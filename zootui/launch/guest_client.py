@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from filelock import BaseFileLock
 
+from net.lan.addresses import Way
 from net.wire.limits import NAME_CELLS, from_this_machine, one_address
 from net.wire.names import clean_name
 from net.wire.rate_limits import Bucket
@@ -127,11 +128,7 @@ class GuestArrival:
         os.environ["ZOOTUI_HOME"] = str(self._homes.path(home))
         remark = f"Your way back to this seat is {digits}: whoever types it as {home.name} sits here." if digits else ""
         return make_link(
-            options.host,
-            options.port,
-            table=options.table,
-            fingerprint=options.fingerprint,
-            new_key=True,
+            Way(options.host, options.port, options.table, options.fingerprint, new_key=True),
             role="watch" if guest.watch else "play",
             name=home.name,
             pin="",

@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 import engine
-from net.lan.addresses import written_address
+from net.lan.addresses import Way, written_address
 from net.shells.host_process import HostOptions
 from net.shells.link import Link
 from zootui.failure import UNREACHED, USAGE, Failure
@@ -50,53 +50,38 @@ def host_and_join(
 
         print(harmless("\n".join(asyncio.run(ways_of_new_host(started.table)))), flush=True)  # noqa: T201
     return join_table(
-        started.host,
-        started.port,
-        table=started.table,
-        fingerprint=started.fingerprint,
-        new_key=True,
+        started.way,
         game=options.table.game,
         pin=options.table.pin,
         name=called,
         plain=plain,
         begin=begin,
-        listed=started.listed,
         remark=" ".join([words for words in (remark, started.remark) if words]),
         tutorial=tutorial,
     )
 
 
 def join_table(
-    host: str,
-    port: int,
+    way: Way,
     *,
-    table: str,
-    fingerprint: bytes,
     game: str,
     pin: str,
     name: str | None,
     plain: bool,
-    new_key: bool = False,
     begin: bool = False,
     remark: str = "",
     tutorial: bool = False,
-    listed: bool = False,
 ) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
     load_game(game)
     settings = for_terminal(load_settings())
     link = make_link(
-        host,
-        port,
-        table=table,
-        fingerprint=fingerprint,
-        new_key=new_key,
+        way,
         role="play",
         name=_called(name, settings),
         pin=pin,
         remark=remark,
         patience=_patience(),
-        listed=listed,
     )
     if begin:
         begin_when_full(link)
@@ -106,10 +91,8 @@ def join_table(
 
 
 def watch_table(
-    host: str,
-    port: int,
+    way: Way,
     *,
-    table: str,
     game: str,
     pin: str,
     name: str | None,
@@ -118,22 +101,17 @@ def watch_table(
     as_json: bool,
     delay: float,
     all_games: bool = False,
-    listed: bool = False,
 ) -> int:
     """Watch a table, `delay` seconds late, until the person leaves or the table is gone; return the exit code."""
     load_game(game)
     settings = for_terminal(load_settings())
     link = make_link(
-        host,
-        port,
-        table=table,
-        fingerprint=b"",
+        way,
         role="watch",
         name=_called(name, settings),
         pin=pin,
         delay=delay,
         patience=UNATTENDED if as_json else _patience(),
-        listed=listed,
     )
     if as_json:
         from zootui.line.json_watch import watch_json

@@ -10,6 +10,7 @@ from net.client.memory import read_memory
 from net.host.state import TableOptions
 from net.journal.audit import audit
 from net.journal.format import read
+from net.lan.addresses import Way
 from net.lan.discovery import Finder, FoundTable, probe
 from net.shells.host_process import HostOptions
 from net.shells.link import Link
@@ -61,16 +62,11 @@ class LocalServices:
         """Return the way to a table that was found."""
         role = "watch" if watch else "play"
         called = player_name(me, load_settings())
-        row = found.row
         return make_link(
-            found.host,
-            found.port,
-            table=row.table,
-            fingerprint=found.fingerprint,
+            found.way(),
             role=role,
             name=called,
             pin=pin,
-            listed=found.listed,
         )
 
     def has_seat(self, table: str) -> bool:
@@ -96,15 +92,10 @@ class LocalServices:
         """Go on with a recorded game: at its table, where its host still runs, else at a host of its own."""
         if host := hosted_from(saved.path):
             return make_link(
-                host.at,
-                host.port,
-                table=host.table,
-                fingerprint=b"",
-                new_key=True,
+                Way(host.at, host.port, host.table, new_key=True, listed=False),
                 role="play",
                 name=player_name(me, load_settings()),
                 pin="",
-                listed=False,
             )
         reading = read(saved.path.read_bytes())
         header, alone = reading.header, was_alone(reading)

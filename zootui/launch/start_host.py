@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO
 
 from engine.contract.tree import replace
-from net.lan.addresses import own_address
+from net.lan.addresses import Way, own_address
 from net.shells.host_process import HostOptions, encoded
 from zootui.guests.options import GuestsOptions, encoded as guests_encoded
 from zootui.local import folders
@@ -34,10 +34,7 @@ else:
 
 @dataclass(frozen=True, kw_only=True)
 class RunningHost:
-    """Hold where a host process of ours listens, the table's id, and its key's fingerprint.
-
-    `listed` whether others find the table.
-    """
+    """Hold where a host process of ours listens, the table's id, and its key's fingerprint."""
 
     host: str
     port: int
@@ -47,6 +44,12 @@ class RunningHost:
     remark: str = ""
     """What it says of an old recording."""
     listed: bool = True
+    """Whether others find the table."""
+
+    @property
+    def way(self) -> Way:
+        """Return how it is reached; its key counts, for it was started here."""
+        return Way(self.host, self.port, self.table, self.fingerprint, new_key=True, listed=self.listed)
 
 
 def start_host(options: HostOptions, guests: GuestsOptions | None = None) -> RunningHost:

@@ -16,7 +16,7 @@ from filelock import FileLock, Timeout
 import engine
 from engine.shared.wording import listing
 from net.client.events import Challenged, Event, Parted, Updated
-from net.lan.addresses import local_addresses
+from net.lan.addresses import Way, local_addresses
 from net.lan.discovery import Finder, FoundTable, probe
 from net.lan.services import GUESTS, WAITING, FoundService, Interfaces, ServiceFinder
 from net.shells.delayed_feed import Lost, Noted
@@ -168,7 +168,7 @@ class WatchedTable:
         given = pin if found.row.pin else ""  # who gives a PIN comes in nowhere without it
         share = TimeShare(PART, PART, AT_ONCE, SLICE)
         at = (found.host, found.port)
-        self.link = Link(*at, hello, table=found.row.table, pin=given, patience=PATIENCE, share=share)
+        self.link = Link(Way(*at, found.row.table), hello, pin=given, patience=PATIENCE, share=share)
         self.link.subscribe(self._hear)
 
     def worth_another_call(self, found: FoundTable) -> bool:

@@ -56,12 +56,8 @@ def bot(
             raise Failure(f"there is no bot level {level!r} for {row.game}; there are: {there}", USAGE)
         called = me or level.capitalize()
         await play_at(
-            found.host,
-            found.port,
-            table=row.table,
-            fingerprint=found.fingerprint,
+            found.way(new_key=new_key),
             secret_store=FileSecretStore(folders.keys(), "bot"),
-            new_key=new_key,
             level=level,
             name=called,
             pin=pin,

@@ -53,16 +53,11 @@ def join(
     if found is None:
         return _home(plain=plain)
     return join_table(
-        found.host,
-        found.port,
-        table=found.row.table,
-        fingerprint=found.fingerprint,
-        new_key=new_key,
+        found.way(new_key=new_key),
         game=found.row.game,
         pin=pin,
         name=me,
         plain=plain,
-        listed=found.listed,
     )
 
 
@@ -114,9 +109,7 @@ def watch(
     if found is None:
         return _home(plain=plain or json)
     return watch_table(
-        found.host,
-        found.port,
-        table=found.row.table,
+        found.way(),
         game=found.row.game,
         pin=pin,
         name=me,
@@ -125,7 +118,6 @@ def watch(
         as_json=json,
         all_games=all_games,
         delay=delay,
-        listed=found.listed,
     )
 
 

@@ -196,7 +196,7 @@ LARGEST = 4
 
 
 @dataclass(frozen=True)
-class Way:
+class WayIn:
     """Hold one way in: whom it is for, and what they type."""
 
     whom: str
@@ -207,17 +207,17 @@ class Way:
     """Said beside it where there is room."""
 
 
-def named_ways(ways: WaysIn, commands: JoinCommands) -> tuple[Way, ...]:
+def named_ways(ways: WaysIn, commands: JoinCommands) -> tuple[WayIn, ...]:
     """Return the ways in, in the order in which they are shown; those that nobody wanted are left out."""
     host, _, port = ways.ssh.rpartition(":")
     found = [
-        Way("zootui is installed", commands.join, aside=f"watch: {commands.watch}" * commands.typed),
-        Way(
+        WayIn("zootui is installed", commands.join, aside=f"watch: {commands.watch}" * commands.typed),
+        WayIn(
             "nothing but ssh: your name for NAME",
             f"ssh NAME@{host.strip('[]')} -p {port}" * bool(port),
             ways.ssh_trouble,
         ),
-        Way("nothing but a phone or a browser", ways.web, ways.web_trouble),
+        WayIn("nothing but a phone or a browser", ways.web, ways.web_trouble),
     ]
     return tuple(way for way in found if way.words or way.trouble)
 

@@ -30,8 +30,8 @@ _LETTERS = "NESW"
 class Shape(NamedTuple):
     """Hold a tile after `r` turns.
 
-    `sides` the six outer sides clockwise as (half, side), half being 0 for A and 1 for B, and `strands` the same for each
-    strand; `exit_halves[side]` says which halves have an exit there: 0 none, 1 A, 2 B, 3 both. `kinds` and `stars` belong to
+    `sides` are the six outer sides clockwise as (half, side), half being 0 for A and 1 for B, and `strands` the same for
+    each strand; `exit_halves[side]` says which halves have an exit there: 0 none, 1 A, 2 B, 3 both. `kinds` and `stars` belong to
     A and B (-1: no enclosure).
     """
 

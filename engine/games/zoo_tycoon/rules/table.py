@@ -117,8 +117,8 @@ class Public(JointPublic):
 class Hidden(Node):
     """Hold what nobody sees.
 
-    `donors` from the top; `walk`, the positions of the exchange to come; one generator for the draws from the bag, and one a
-    seat for its dice and its lane, so that it does not matter who is faster.
+    `donors` lie from the top; `walk` are the positions of the exchange to come. There is one generator for the draws from the bag,
+    and one a seat for its dice and its lane, so that it does not matter who is faster.
     """
 
     events: tuple[int, ...]
