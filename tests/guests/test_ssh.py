@@ -126,8 +126,6 @@ async def test_nothing_but_the_screen(party: Party) -> None:
         code, said = await party.says(*words[:-1], *(["-tt"] if more[0] == "-tt" else []), words[-1], more[-1])
         assert code != 0
         assert refused in said
-    code, said = await party.says(*party.words("mara", "-T"))
-    assert (code, "needs a terminal" in said) == (1, True)
     ssh = party.words("mara")
     options, address = ssh[1:-1], ssh[-1]
     at = options.index("-p")

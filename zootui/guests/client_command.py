@@ -66,6 +66,8 @@ class Guest(Struct, frozen=True, kw_only=True):
     name: str = ""
     """What they are called, empty to be asked on the screen."""
     watch: bool = False
+    lines: bool = False
+    """Whether they play in lines of text, over pipes."""
 
 
 def client_command() -> tuple[str, ...]:

@@ -25,7 +25,7 @@ GOING = 3.0
 def why_not() -> str:
     """Return why no client can run in a pseudo-terminal on this system, in a sentence; empty if it can."""
     if sys.platform == "win32":
-        return "Windows has no pseudo-terminals for the clients of ssh guests; the browser works."
+        return "This host’s system shows no screens over ssh; ssh -T NAME@ADDRESS plays in lines of text, and the browser works."
     return ""
 
 

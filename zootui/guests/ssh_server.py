@@ -18,7 +18,6 @@ from filelock import FileLock
 from net.shells.sockets import Acceptor, bindings
 from net.wire.limits import one_address
 from net.wire.rate_limits import Bucket, Buckets
-from zootui.guests.client_in_pty import why_not
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import IDLE_SENTENCE, Places, Strangers
 from zootui.guests.ssh_session import GuestConnection, SshLine
@@ -120,8 +119,6 @@ GOING = 5.0
 
 async def serve_ssh(options: GuestsOptions, places: Places, notice: Callable[[str], None]) -> SshServer:
     """Let ssh guests in from now on; raise OSError with a sentence where that is not possible."""
-    if reason := why_not():
-        raise OSError(0, reason)
     server = SshServer(options, places)
     await server.listen(load_ssh_key(options.keys), notice)
     return server

@@ -7,14 +7,17 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import asyncssh
+from msgspec import structs
 
 from net.shells.sockets import prepare
 from net.wire.names import clean_name
 from net.wire.rate_limits import Bucket
 from zootui.guests.client_command import Guest, client_command, client_environment, terminal_environment
-from zootui.guests.client_in_pty import ClientInPty
+from zootui.guests.client_in_pipes import ClientInPipes
+from zootui.guests.client_in_pty import ClientInPty, why_not
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import NoPlace, Places
+from zootui.guests.typed_lines import TypedLines
 
 PART = 1024
 """Bytes that count as one."""
@@ -158,7 +161,10 @@ LARGEST_KEY = 8192
 """Bits of the largest RSA key that is taken: to check a larger one costs more than all others do."""
 NO_PROGRAMS = "Only the table is here: no programs, no files, no other shell. Type nothing after the address."
 BUSY = "Too many came in at once. Try again in a few seconds."
-NO_TERMINAL = "The table needs a terminal to show itself in: leave out -T, or add -t."
+LINES = "lines"
+"""The name, or the end of a name (`mara+lines`), that asks for lines of text in place of the screen."""
+DUMB = "dumb"
+"""The terminal that can show nothing but lines."""
 
 
 class GuestRoom(Protocol):
@@ -228,11 +234,14 @@ class GuestConnection(asyncssh.SSHServer):
     @property
     def guest(self) -> Guest:
         """Return who this is."""
-        watch = self._user.casefold() == WATCHERS
-        name = "" if watch else clean_name(self._user)
+        user, plus, wish = self._user.rpartition("+")
+        lines = wish.casefold() == LINES
+        user = user if plus and lines else "" if lines else self._user
+        watch = user.casefold() == WATCHERS
+        name = "" if watch else clean_name(user)
         name = name.capitalize() if name.islower() else name
         identity = f"ssh:{self._key}" if self._key else ""
-        return Guest(identity=identity, address=self.address, way="ssh", name=name, watch=watch)
+        return Guest(identity=identity, address=self.address, way="ssh", name=name, watch=watch, lines=lines)
 
     @property
     def address(self) -> str:
@@ -256,7 +265,7 @@ class GuestConnection(asyncssh.SSHServer):
 
 
 class Screen(asyncssh.SSHServerSession[bytes]):
-    """Carry one client's screen to its guest, and the guest's keys to the client."""
+    """Carry one client's screen, or its lines, to its guest, and what the guest types to the client."""
 
     def __init__(self, room: GuestRoom, connection: GuestConnection) -> None:
         self._room, self._guest = room, connection
@@ -265,7 +274,8 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         self._refused = ""
         self._asked = False
         self._size = (80, 24)
-        self._client = ClientInPty(self._paint, self._ended, self._ready)
+        self._client: ClientInPty | ClientInPipes = ClientInPty(self._paint, self._ended, self._ready)
+        self._typed: TypedLines | None = None
         self._place: int | None = None
         self._resizing: asyncio.TimerHandle | None = None
         self._full = False
@@ -293,9 +303,13 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         return True
 
     def shell_requested(self) -> bool:
-        """Give the table in place of a shell."""
-        if not self._asked:
-            self._refused = NO_TERMINAL
+        """Give the table in place of a shell: in lines where the guest has no terminal, a dumb one, or asks for them."""
+        terminal = "" if self._channel is None else self._channel.get_terminal_type() or ""
+        if not self._asked or terminal == DUMB or self._guest.guest.lines:
+            self._typed = TypedLines(echo=self._asked)
+            self._client = ClientInPipes(self._paint, self._ended, self._ready)
+        else:
+            self._refused = why_not()
         return True
 
     def exec_requested(self, _command: str) -> bool:
@@ -330,7 +344,8 @@ class Screen(asyncssh.SSHServerSession[bytes]):
             return
         told = _text(channel.get_environment_bytes())
         terminal = terminal_environment({**told, "TERM": channel.get_terminal_type() or ""})
-        environment = client_environment(self._room.options, self._guest.guest, {"TERM": "xterm-256color", **terminal})
+        guest = structs.replace(self._guest.guest, lines=self._typed is not None)
+        environment = client_environment(self._room.options, guest, {"TERM": "xterm-256color", **terminal})
         try:
             await self._client.start(client_command(), environment, *self._size)
         except OSError as error:
@@ -343,8 +358,18 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         if self._place is None or self._channel is None:
             return
         self._room.places.pressed(self._place, self._loop.time())
-        self._full = not self._client.press(data)
+        self._full = not (self._client.press(data) if self._typed is None else self._type(self._typed, data))
         self._spend(len(data))
+
+    def _type(self, typed: TypedLines, data: bytes) -> bool:
+        """Give the client the lines that are whole, and show what a raw terminal typed; tell whether it takes more."""
+        lines, shown = typed.take(data)
+        if shown and self._channel is not None:
+            self._channel.write(shown)
+        takes = self._client.press(lines)
+        if typed.ended and isinstance(self._client, ClientInPipes):
+            self._client.close_input()
+        return takes
 
     def _ready(self) -> None:
         self._full = False
@@ -373,7 +398,9 @@ class Screen(asyncssh.SSHServerSession[bytes]):
             self._channel.resume_reading()
 
     def eof_received(self) -> bool:
-        """Keep the screen although no more keys come; the guest may still look."""
+        """Keep the screen although no more keys come, the guest may still look; lines end with what is typed."""
+        if isinstance(self._client, ClientInPipes):
+            self._client.close_input()
         return True
 
     def break_received(self, _msec: int) -> bool:
@@ -395,7 +422,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
 
     def _paint(self, part: bytes) -> None:
         if self._channel is not None and not self._channel.is_closing():
-            self._channel.write(part)
+            self._channel.write(part.replace(b"\n", b"\r\n") if self._typed is not None and self._asked else part)
 
     def pause_writing(self) -> None:
         """Let the client wait while the guest's window is full."""

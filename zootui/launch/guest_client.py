@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import atexit
 import contextlib
 import hashlib
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from net.shells.link import Link
 
 
+PATIENCE = 180.0
+"""Seconds that somebody who plays in lines has for saying who they are."""
 FIRST_NAME = Question("What is your name?", "sit down", NAME_CELLS)
 
 
@@ -175,12 +178,33 @@ def run_guest(options: GuestsOptions, guest: Guest) -> int:
     load_game(options.game)
     homes = GuestHomes(options.folder)
     arrival = GuestArrival(options, guest, homes)
-    known = KnownGames(lambda: homes.known_games(arrival.home))
-    code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival, known=known))
+    if guest.lines:
+        code = asyncio.run(_play_lines(arrival))
+    else:
+        known = KnownGames(lambda: homes.known_games(arrival.home))
+        code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival, known=known))
     if arrival.way_back and guest.way == "ssh" and homes.seated(arrival.name):
         waits = f"Your seat waits for {arrival.name}: come again the same way, and type {arrival.way_back} if asked."
         print(harmless(waits))  # noqa: T201
     return code
+
+
+async def _play_lines(arrival: GuestArrival) -> int:
+    """Ask what must be known and play, all in lines; return the exit code."""
+    from zootui.line.plain import play_lines, poured
+
+    lines = poured(sys.stdin)
+    print(harmless(f"Welcome to {arrival.title}."), flush=True)  # noqa: T201
+    step: Question | Link | None = arrival.begin()
+    while isinstance(step, Question):
+        print(harmless("\n".join((*step.notes, f"{step.text} Enter: {step.does}."))), flush=True)  # noqa: T201
+        try:
+            async with asyncio.timeout(PATIENCE):
+                step = arrival.answer(await lines.get())
+        except TimeoutError:
+            print("Nobody answered, so the place is free again.", flush=True)  # noqa: T201
+            return 0
+    return 0 if step is None else await play_lines(step, lines, sys.stdout, for_terminal(Settings()))
 
 
 def _own_terminal() -> None:

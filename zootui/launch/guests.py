@@ -105,7 +105,7 @@ async def ways_of_new_host(table: str) -> tuple[str, ...]:
                 await asyncio.sleep(LOOK_AGAIN)
     ways = open_ways(folder)
     host, _, port = ways.ssh.rpartition(":")
-    ssh = f"Guests who have nothing but ssh type: ssh NAME@{host.strip('[]')} -p {port}"
+    ssh = f"Guests who have nothing but ssh type: ssh NAME@{host.strip('[]')} -p {port} (ssh -T plays in lines of text)"
     web = f"Guests who have nothing but a browser open: {ways.web}"
     trouble = (ways or told_ways(folder, BESIDE_HOST) or NONE).trouble
     return (*(ssh,) * bool(ways.ssh), *(web,) * bool(ways.web), *trouble)

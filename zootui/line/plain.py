@@ -294,7 +294,11 @@ class Plain(Printer):
         self.client.ask_hint()
 
 
-def pour(source: TextIO, loop: asyncio.AbstractEventLoop, queue: asyncio.Queue[str | None]) -> None:
+Lines = asyncio.Queue[str | None]
+"""Lines that were typed, None at their end."""
+
+
+def pour(source: TextIO, loop: asyncio.AbstractEventLoop, queue: Lines) -> None:
     """Read lines in a thread of their own, so that waiting for one never holds up the table; None is the end, however it comes."""
     with contextlib.suppress(RuntimeError):  # the table was left meanwhile
         with contextlib.suppress(OSError):  # so ends a terminal that is gone, and the input that `nohup` gives
@@ -303,17 +307,28 @@ def pour(source: TextIO, loop: asyncio.AbstractEventLoop, queue: asyncio.Queue[s
         loop.call_soon_threadsafe(queue.put_nowait, None)
 
 
+def poured(source: TextIO) -> Lines:
+    """Return a queue to which the lines of `source` come as they are typed, None at its end."""
+    queue: Lines = asyncio.Queue()
+    threading.Thread(target=pour, args=(source, asyncio.get_running_loop(), queue), daemon=True).start()
+    return queue
+
+
 async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings | None = None, **client: Any) -> int:
-    """Play at a table by lines until it is over for this player, `source` ends or nobody reads `sink`; return the exit code.
+    """Play at a table by the lines of `source`, those of a script if it is no terminal; return the exit code.
 
     Lines of a script wait until something is asked; what a person types ahead is answered at once. Where the lines of a script
     end, what happens is told until something is asked; where a terminal ends, that is leaving.
     """
-    loop = asyncio.get_running_loop()
-    queue: asyncio.Queue[str | None] = asyncio.Queue()
-    plain = Plain(link, sink, settings, patient=not source.isatty(), **client)
+    return await play_lines(link, poured(source), sink, settings, patient=not source.isatty(), **client)
+
+
+async def play_lines(
+    link: Link, queue: Lines, sink: TextIO, settings: Settings | None = None, *, patient: bool = False, **client: Any
+) -> int:
+    """Play at a table by lines until it is over for this player, they end or nobody reads `sink`; return the exit code."""
+    plain = Plain(link, sink, settings, patient=patient, **client)
     running = asyncio.create_task(link.run())
-    threading.Thread(target=pour, args=(source, loop, queue), daemon=True).start()
     plain.changed()
     tasks = {running, asyncio.create_task(_type(plain, queue)), asyncio.create_task(plain.until_unread())}
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -330,7 +345,7 @@ async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings
     return plain.code
 
 
-async def _type(plain: Plain, queue: asyncio.Queue[str | None]) -> None:
+async def _type(plain: Plain, queue: Lines) -> None:
     """Take line after line until there are no more or the player leaves."""
     while not plain.done:
         line = await queue.get()

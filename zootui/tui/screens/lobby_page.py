@@ -213,7 +213,7 @@ def named_ways(ways: WaysIn, commands: JoinCommands) -> tuple[WayIn, ...]:
     found = [
         WayIn("zootui is installed", commands.join, aside=f"watch: {commands.watch}" * commands.typed),
         WayIn(
-            "nothing but ssh: your name for NAME",
+            "only ssh: your NAME; -T for lines",
             f"ssh NAME@{host.strip('[]')} -p {port}" * bool(port),
             ways.ssh_trouble,
         ),
