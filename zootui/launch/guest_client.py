@@ -11,6 +11,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from io import TextIOWrapper
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -193,6 +194,8 @@ async def _play_lines(arrival: GuestArrival) -> int:
     """Ask what must be known and play, all in lines; return the exit code."""
     from zootui.line.plain import play_lines, poured
 
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(newline="\n")  # whatever this system ends its lines with, the far end knows this
     lines = poured(sys.stdin)
     print(harmless(f"Welcome to {arrival.title}."), flush=True)  # noqa: T201
     step: Question | Link | None = arrival.begin()
