@@ -169,7 +169,7 @@ def test_looking_around(link):
     typist = Typist(link, bundles=lambda _: KIT)
     assert "Priya has 12 coins" in typist.type("b 3")
     assert "Mara has 12 coins" in typist.type("b")
-    assert "seats are 1 to 4" in typist.type("b 9")
+    assert "Whose zoo? Seats are 1 Mara" in typist.type("b 9")
     assert "  2. Jonas: 0 points, 12 coins" in typist.type("s")
     assert "* round 1" in typist.type("l")
     assert "take your latest step back" in typist.type("?")
@@ -359,3 +359,65 @@ def test_others_propose_and_take_it_back():
 def test_a_game_that_is_on_is_not_changed_by_lines(link):
     typist = asked(link, "bid")
     assert "has to wait until it is over" in typist.type("game 4")
+
+
+def test_in_the_lobby_only_what_is_new_is_told_and_who_tells_all_of_it_again():
+    typist = Typist(FakeLink(KIT.game, ("Mara", "", "")), bundles=lambda _: KIT)
+    said = typist.type("b")
+    assert "seat 2: Bot 2 (normal bot)" in said
+    assert "seat 1" not in said
+    said = typist.type("who")
+    assert "seat 1: Mara (you)" in said
+    assert "seat 2: Bot 2 (normal bot)" in said
+
+
+def test_again_asks_the_question_once_more_in_full(link):
+    typist = Typist(link, bundles=lambda _: KIT)
+    typist.read()
+    assert "YOUR BID: Your bid for the plank" in typist.type("again")
+
+
+def test_who_says_who_has_what_and_who_is_waited_for(link):
+    said = Typist(link, bundles=lambda _: KIT).type("who")
+    assert [name for name in NAMES if name in said] == list(NAMES)
+
+
+def test_a_zoo_is_found_by_the_beginning_of_a_name(link):
+    typist = Typist(link, bundles=lambda _: KIT)
+    assert typist.type("zoo of pri") == typist.type("b 3") == typist.type("zoo Priya")
+    assert "Whose zoo? Seats are 1 Mara, 2 Jonas, 3 Priya, 4 Otto." in typist.type("zoo of Nobody")
+
+
+def test_what_changed_tells_what_happened_since_one_s_own_decision(link):
+    typist = Typist(link, bundles=lambda _: KIT)
+    typist.type("7")
+    link.bot = lambda game, view, random: game.choices(view).at(1)
+    link.pump(3)
+    last = [line.text for line in typist.plain.client.lines][-1]
+    assert f"* {last}" in typist.type("what changed")
+
+
+def test_so_many_lines_of_the_log_as_are_asked_for(link):
+    typist = Typist(link, bundles=lambda _: KIT)
+    typist.type("7")
+    link.bot = lambda game, view, random: game.choices(view).at(1)
+    link.pump(3)
+    assert typist.type("log 1") == f"* {typist.plain.client.lines[-1].text}\n"
+
+
+@pytest.mark.parametrize("line", ["rules R5", "r r5"])
+def test_one_rule_is_read_without_its_signs(line):
+    link = FakeLink(load("barenpark"), ("Mara", "Jonas"), game_id="barenpark").deal()
+    said = Typist(link).type(line)
+    assert said.startswith("R5. Everybody takes a first tile out of the stock")
+    assert "*" not in said
+    assert Typist(link).type("rules R999") == "There is no rule R999; r prints all of them.\n"
+
+
+@pytest.mark.parametrize(("value", "lines"), [("1", True), ("0", False), ("", False)])
+def test_accessible_makes_lines_the_default_of_every_command(monkeypatch, tmp_path, value, lines):
+    from zootui.launch.terminal import draws
+
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    monkeypatch.setenv("ACCESSIBLE", value)
+    assert draws(plain=False) is not lines

@@ -95,7 +95,7 @@ def test_a_building_phase_takes_few_lines_a_choice_each(builder):
     assert not builder.zoo.buildings
     builder.choose("done building")
     builder.choose("done building")
-    assert 10 < len(phase(builder)) <= 56, "one choice stands on a line"
+    assert 10 < len(phase(builder)) <= 64, "one choice stands on a line"
     assert BUILD not in [ask.kind for ask in builder.link.game_state.public.asks] or 0 not in builder.link._asked()
 
 

@@ -20,8 +20,8 @@ HUNG_UP = 129
 
 
 def draws(*, plain: bool) -> bool:
-    """Tell whether a front end is the one that draws, and not lines of text: as told, or as set."""
-    return not (plain or load_settings().plain)
+    """Tell whether a front end draws, and is not lines of text: as told, as set, or as ACCESSIBLE=1 asks of all programs."""
+    return not (plain or load_settings().plain or os.environ.get("ACCESSIBLE", "") not in ("", "0"))
 
 
 def need_terminal(command: str, instead: str) -> None:

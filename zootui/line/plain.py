@@ -27,14 +27,15 @@ _HELP = """\
   w NUMBER       what would it do?
   m              more to choose from, where there is more than was shown
   back           one step back in what you choose
-  b [SEAT]       the zoo of a seat (1, 2, …), without a number your own
+  b [SEAT]       the zoo of a seat (1, 2, …) or a name (zoo of Otter), without one your own
   i NAME         the card of a species, where a game has cards
-  Enter          the question once more
-  s              who has how many points, and who is waited for
-  l              the last lines of the log
+  Enter, again   the question once more
+  s, who         who has how many points, and who is waited for
+  l [LINES]      the last lines of the log
+  what changed   what has happened since you last decided
   u              take your latest step back, or your latest plan, where that is possible
   h              what a bot would do, and why, where the table has hints; do does it
-  r              the rules
+  r [R34]        the rules, or one of them
   bot [LEVEL]    let a bot play for those who are away (the host player)
   game [NUMBER]  another game, once this one is over (the host player); propose [NUMBER] proposes one
   away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
@@ -45,6 +46,7 @@ _LOBBY_HELP = """\
   b SEAT LEVEL   let the bot there play at easy, normal or hard, or seat one that does
   + or -         one seat more or less (the host player)
   sit SEAT       move to another free seat
+  who            who sits where, and what holds at this table
   begin          begin the game (the host player)
   game [NUMBER]  another game (the host player); propose [NUMBER] proposes one
   away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
@@ -52,7 +54,9 @@ _LOBBY_HELP = """\
   q              leave"""
 
 
-_COMMANDS = frozenset([*"?bisluhwnrqm<+-", "back", "do", "sit", "begin", "bot", "away", "let", "game", "propose"])
+_COMMANDS = frozenset(
+    [*"?bisluhwnrqm<+-", "back", "do", "sit", "begin", "bot", "away", "let", "game", "propose", "changed"]
+)
 
 
 _MEANT = {
@@ -66,8 +70,13 @@ _MEANT = {
     "more": "m",
     "zoo": "b",
     "score": "s",
+    "who": "s",
+    "again": "",
+    "what changed": "changed",
 }
 """Words that people try, and what does that here."""
+_WITH_MORE = frozenset({"rules", "log", "zoo"})
+"""Those of them after which more may be said (`rules R34`)."""
 
 
 class Plain(Printer):
@@ -116,12 +125,13 @@ class Plain(Printer):
         text = line.strip()
         text = _MEANT.get(text.lower(), text)
         word, _, rest = text.partition(" ")
+        word = _MEANT.get(word.lower(), word) if word.lower() in _WITH_MORE and rest else word
         if text.startswith("/") and len(text) > 1:
             self.client.ask(self.client.link.request, Say(text[1:].strip()))
         elif text == "q":
             self.done = True
-        elif text == "r":
-            self._rules()
+        elif word == "r":
+            self._rules(rest.strip())
         elif word in ("game", "propose"):
             take_next_game(self.client, word, rest, self.write)
         elif word in ("away", "let"):
@@ -135,6 +145,9 @@ class Plain(Printer):
         client, table = self.client, self.client.table
         if table is None or word == "?":
             self.write(_LOBBY_HELP)
+            return
+        if word == "s" or (not word and not client.link.owner):
+            self.show_lobby_again()
             return
         seat = int(rest) - 1 if rest.isdecimal() and 1 <= int(rest) <= len(table.seats) else None
         if word in ("b", "bot"):
@@ -180,7 +193,8 @@ class Plain(Printer):
             "b": lambda: self._zoo(rest),
             "i": lambda: self._card(rest),
             "s": self._standings,
-            "l": self._log,
+            "l": lambda: self._log(rest.strip()),
+            "changed": self._changed,
             "u": self._undo,
             "h": self._hint,
             "do": client.do_hint,
@@ -230,24 +244,42 @@ class Plain(Printer):
 
     # --- what is asked to be seen ------------------------------------------------------------------------------------------
 
-    def _rules(self) -> None:
-        from zootui.local.known_games import rules_text
+    def _rules(self, rule: str = "") -> None:
+        """Print the rules, or one of them (`R34`)."""
+        from zootui.local.known_games import rule_text, rules_text
 
+        if rule:
+            found = rule_text(self.client.link.game_id, rule.upper())
+            self.write(found.replace("**", "").replace("`", "") or f"There is no rule {rule}; r prints all of them.")
+            return
         try:
             self.write(rules_text(self.client.link.game_id).rstrip())
         except LookupError as error:
             self.write(str(error))
 
-    def _log(self) -> None:
-        for line in self.client.lines[-15:]:
+    def _log(self, lines: str = "") -> None:
+        """Print the last lines of the log."""
+        for line in self.client.lines[-int(lines) if lines.isdecimal() and int(lines) else -15 :]:
             self.write(f"* {line.text}")
 
+    def _changed(self) -> None:
+        """Print what has happened since this player last decided."""
+        told = self.client.lines[self.client.moments.told_from :]
+        for line in told:
+            self.write(f"* {line.text}")
+        if not told:
+            self.write("Nothing has happened since you last decided.")
+
     def _zoo(self, word: str) -> None:
+        """Print the zoo of a seat, by its number or the beginning of its player's name."""
         client = self.client
         seats = len(client.names)
-        seat = int(word) - 1 if word.isdecimal() else (client.seat or 0)
+        wanted = word.removeprefix("of ").strip().casefold()
+        called = [seat for seat, name in enumerate(client.names) if wanted and name.casefold().startswith(wanted)]
+        seat = int(word) - 1 if word.isdecimal() else called[0] if called else -1 if wanted else (client.seat or 0)
         if client.view is None or not 0 <= seat < seats:
-            self.write(f"seats are 1 to {seats}")
+            who = ", ".join(f"{place} {name}" for place, name in enumerate(client.names, 1))
+            self.write(f"Whose zoo? Seats are {who}." if client.view is not None else "No game is on yet.")
             return
         self.write(client.bundle.voice.picture(client.view, seat, client.names).rstrip())
 

@@ -22,7 +22,7 @@ from zootui.client.results import places_line, verdict
 from zootui.client.seats import clock, clock_left, kept_left, kept_words, waiting_line
 from zootui.client.table_client import TableClient
 from zootui.client.table_log import LogLine, new_chat
-from zootui.line.prompts import A_NUMBER, Prompt, carried_over, folded, in_words, lines, prompt
+from zootui.line.prompts import Prompt, carried_over, folded, in_words, lines, prompt
 from zootui.local.table_names import with_word
 from zootui.local.terminal import TerminalTitle, harmless, title_at
 from zootui.local.ways_in import join_commands
@@ -176,12 +176,11 @@ class Printer:
         self._round = 0
         self._question = (0, 0)
         self._joint = (0, 0)
-        self._told_how = False
         self._goes_back = False
         self._told = ""
         self._seen: tuple[str, ...] = ()
         self._asked: Prompt | None = None
-        self._lobby = ""
+        self._lobby = self._to_do = ""
         self._news: tuple[str, ...] = ()
         self._stood_in = False
         self._waiting = ""
@@ -275,12 +274,23 @@ class Printer:
         text = lobby_text(client, table)
         if text == self._lobby:
             return
-        self._lobby = text
+        before, self._lobby = self._lobby.split("\n"), text
         self._printed, self._over, self._asked = 0, False, None
-        self.write(text)
-        for line in (*kept_lines(client, table), what_to_do(client, table)):
+        lines = text.split("\n")
+        again = lines[0] == before[0]  # then only what is new is told
+        for line in lines:
+            if not again or line not in before:
+                self.write(line.strip() if again else line)
+        to_do = what_to_do(client, table)
+        for line in (*kept_lines(client, table), to_do if not again or to_do != self._to_do else ""):
             if line:
                 self.write(line)
+        self._to_do = to_do
+
+    def show_lobby_again(self) -> None:
+        """Print the whole lobby once more."""
+        self._lobby = ""
+        self._show_lobby()
 
     def _show_game(self) -> None:
         client, table = self.client, self.client.table
@@ -419,7 +429,6 @@ class Printer:
         if self._asked is not None:
             self.write()
             self._show_call(self._asked.draft)
-            self._told_how = False
             self._show_lines()
 
     def _asked_now(self) -> tuple[int, int]:
@@ -445,7 +454,7 @@ class Printer:
         if joint[1] and joint == self._joint:
             return
         known = self._seen
-        self._joint, self._told_how = joint, False
+        self._joint = joint
         self._seen = (voice.headline(view), *voice.picture(view, view.seat, self.client.names).rstrip().splitlines())
         new = [line for line in self._seen if line not in known]
         again = known[:1] != self._seen[:1] or len(new) * 2 > len(self._seen)
@@ -453,14 +462,10 @@ class Printer:
             self.write(line.rstrip())
 
     def _show_lines(self) -> None:
-        """Print what is to be chosen, and how; while a joint ask goes on, the usual way to answer is said only once."""
+        """Print what is to be chosen, and how: whoever only listens knows by the last line that something is asked."""
         if self._asked is not None:
-            *shown, how = lines(self._asked)
-            for line in shown:
+            for line in lines(self._asked):
                 self.write(line)
-            if how != A_NUMBER or not self._told_how:
-                self.write(how)
-            self._told_how = self._joint[1] > 0
 
     def _show_result(self) -> None:
         outcome, client = self.client.outcome, self.client
