@@ -160,13 +160,21 @@ class Verb:
 
     def draw(self, below: Callable[[int], int]) -> Action:
         """Return an action chosen slot after slot; raise IndexError where there is no option."""
+        slots = self.slots
+        if not slots:
+            return self.action()
+        if len(slots) == 1:  # as most have, and random play asks for nothing as often
+            options = slots[0].options  # type: ignore[union-attr]  # the first one depends on none
+            if not (size := len(options)):
+                raise IndexError("there is no choice")
+            return self.action(options[below(size)])
         values: list[Any] = []
-        for slot in self.slots:
+        for slot in slots:
             options = slot.options if type(slot) is Slot else slot.given(*values)  # type: ignore[union-attr]
             if not (size := len(options)):
                 raise IndexError("there is no choice")
             values.append(options[below(size)])
-        return self.action(tuple(values)) if self.packed else self.action(*values)
+        return self.action(tuple(values)) if len(slots) > len(self.action.__struct_fields__) else self.action(*values)
 
     def count(self) -> int:
         """Return the number of different actions of this verb."""

@@ -59,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A set of keys."""
     keys: dict[str, str] = {}
     """Other keys than its own by the id of what they do (`{"table.log": "f3"}`)."""
+    cursor: bool = False
+    """Whether the terminal's cursor, which follows the hand in any case, is shown: for magnifiers and readers that need it."""
 
     @property
     def animated(self) -> bool:

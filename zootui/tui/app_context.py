@@ -63,6 +63,15 @@ class AppContext(App[int]):
         theme = _theme(self.palette)
         self.register_theme(theme)
         self.theme = theme.name
+        self.show_cursor()
+
+    def on_ready(self) -> None:
+        """Show the terminal's cursor from the first screen on, if it is to be seen."""
+        self.show_cursor()
+
+    def show_cursor(self) -> None:
+        """Show or hide the terminal's cursor, as the settings say; it stands where the hand is in either case."""
+        self.write_to_terminal("\x1b[?25h" if self.settings.cursor else "\x1b[?25l")
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Return what every line goes through before it is written: the terminal's own colours come last."""

@@ -434,6 +434,14 @@ def settings_form(settings: Settings) -> FormScreen:
             *_flag(settings.tips),
             "In the first real game of each kind, when their situation arises. T calls the last ones back.",
         ),
+        choice(
+            "cursor",
+            "Terminal’s cursor",
+            (False, True),
+            settings.cursor,
+            ("hidden", "shown"),
+            "It follows the hand either way, for braille displays and magnifiers; some programs follow it only where it is seen.",
+        ),
         choice("keymap", "Keys", KEYMAPS, settings.keymap, WORDS["keymap"], _about_keys(settings)),
         choice(
             "level",

@@ -10,10 +10,12 @@ from typing import Any
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
+from textual.geometry import Offset
 
 from engine.shared.wording import number
 from net.wire.sheet import OVER, PLAYING, SEEDING, Chat
 from zootui.boards.contract import Board, Scene, Target
+from zootui.client.click import Click
 from zootui.client.seats import clock, did, doing, kept_words, statuses, time_left, waiting_line
 from zootui.client.table_client import TableClient
 from zootui.client.table_log import LogLine
@@ -368,6 +370,7 @@ class TablePanes(PaintedScreen[None]):
         self._advice_rows = AdviceRows()
         self._explaining, self._explained = Explaining(), ""
         self._parts: dict[str, Painting] = {}
+        self._buttons: tuple[Target, ...] = ()
 
     def compose(self) -> ComposeResult:
         """Lay the panes out; sizes are in `table.tcss`."""
@@ -409,6 +412,22 @@ class TablePanes(PaintedScreen[None]):
         self._board(shown)
         self._right(shown)
         self._panel(shown)  # says what is explained of what the others painted
+
+    def _hand_at(self) -> Offset:
+        """Return where the terminal's cursor stands: at what is explained, what is in hand on the board, or the button in hand."""
+        draft, thing = self.client.hand, self._explaining.thing
+        if thing is not None and thing.part in self._parts:
+            return self.query_one(f"#{thing.part}").region.offset + Offset(thing.box.x, thing.box.y)
+        if draft is not None:
+            filled = draft.button.filled if draft.button.whole else (draft.value,)
+            for target in self._parts["board"][1] if "board" in self._parts else ():
+                if filled and target.value == filled[-1] and target.verb in ("", draft.verb.name):
+                    return self.query_one("#board").region.offset + Offset(target.x, target.y)
+            wanted = (Click("option", draft.value), Click("entry", draft.at))
+            for target in sorted(self._buttons, key=lambda one: one.value != wanted[0]):
+                if target.value in wanted:
+                    return self.query_one("#panel").region.offset + Offset(target.x, target.y)
+        return self.query_one("#panel").region.offset
 
     def _pane(self, name: str, said: Any, paint: Any, *, tall: bool = False) -> None:
         pane = self.query_one(f"#{name}", Pane)
@@ -486,7 +505,9 @@ class TablePanes(PaintedScreen[None]):
         thing = self._explaining.thing
         said = replace(said, explained=self._explained if thing is None else thing.words)
         painted = paint_panel(pane.size.width, pane.size.height, self.app.palette, said)
+        self._buttons = painted[1]
         pane.draw(painted, plain=self.app.ascii_signs)
+        self.app.cursor_position = self._hand_at()
 
     def _right(self, shown: Scene | None) -> None:
         """Paint what stands beside the board, and below it the log."""
