@@ -421,3 +421,19 @@ def test_accessible_makes_lines_the_default_of_every_command(monkeypatch, tmp_pa
     monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
     monkeypatch.setenv("ACCESSIBLE", value)
     assert draws(plain=False) is not lines
+
+
+@pytest.mark.parametrize(
+    ("game_id", "place", "words"),
+    [
+        ("barenpark", "a1", "a1: "),
+        ("barenpark", "z9", "Nothing is known of z9."),
+        ("zooloretto-mini", "truck 1", "truck 1: "),
+        ("zooloretto-mini", "barn", "each kind in it costs 2 points"),
+        ("aquaretto", "row 3, column 3", "row 3, column 3: "),
+        ("o-zoo-le-mio", "nonsense 7 x", "Nothing is known of nonsense 7 x."),
+    ],
+)
+def test_what_lies_somewhere_is_said_in_the_words_of_the_board(game_id, place, words):
+    link = FakeLink(load(game_id), ("Mara", "Jonas"), game_id=game_id).deal()
+    assert words in Typist(link).type(f"what lies at {place}")

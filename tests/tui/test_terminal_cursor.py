@@ -72,11 +72,11 @@ async def test_it_stands_at_what_is_explained() -> None:
         assert app.cursor_position == (corner.x + thing.box.x, corner.y + thing.box.y)
 
 
-@pytest.mark.parametrize(("shown", "sequence"), [(True, "\x1b[?25h"), (False, "\x1b[?25l")])
-async def test_the_settings_show_or_hide_it(monkeypatch: pytest.MonkeyPatch, sequence: str, *, shown: bool) -> None:
+async def test_the_settings_show_and_hide_it(monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[str] = []
     monkeypatch.setattr(ZootuiApp, "write_to_terminal", lambda _self, signs: written.append(signs))
-    app = app_of("zooloretto-mini", cursor=shown)
+    app = app_of("zooloretto-mini", cursor=True)
     async with app.run_test() as pilot:
-        await until(pilot, lambda: isinstance(app.screen, TableScreen))
-        assert [signs for signs in written if signs.startswith("\x1b[?25")][-1] == sequence
+        await until(pilot, lambda: "\x1b[?25h" in written)
+        app.use_settings(Settings(cursor=False))
+        assert written[-1] == "\x1b[?25l"

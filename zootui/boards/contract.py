@@ -257,6 +257,10 @@ class Board(ABC):
         """Return where on the painted board a thing stands that a lesson speaks of (`truck 3`); None where it is not in sight."""
         return None
 
+    def spot_called(self, view: Any, seat: int, words: str) -> str:  # noqa: ARG002  where lists call things as lessons do
+        """Return the name of the spot that lists and people call `words` (`c4`) in the zoo of a seat."""
+        return words
+
     def meant(self, view: Any, key: str) -> Any | None:  # noqa: ARG002
         """Return the action that a key stands for though it is not allowed, to tell its refusal; None if it means nothing."""
         return None

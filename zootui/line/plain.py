@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import sys
 import threading
 from collections.abc import Callable
@@ -14,7 +15,9 @@ from engine.shared.wording import counted
 from net.shells.link import Link
 from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit, TakeOver
 from net.wire.sheet import BOT, LOBBY, OPEN
+from zootui.boards.contract import Scene
 from zootui.client.company import level_missing
+from zootui.draw.palette import DARK
 from zootui.failure import UNREACHED
 from zootui.line.next_game import SendingAway, let_bots_stand_in, take_next_game
 from zootui.line.printer import Printer
@@ -33,6 +36,7 @@ _HELP = """\
   s, who         who has how many points, and who is waited for
   l [LINES]      the last lines of the log
   what changed   what has happened since you last decided
+  what lies at PLACE   what lies or stands there: c4, row 3, column 2, truck 2, enclosure 1, barn
   u              take your latest step back, or your latest plan, where that is possible
   h              what a bot would do, and why, where the table has hints; do does it
   r [R34]        the rules, or one of them
@@ -55,7 +59,7 @@ _LOBBY_HELP = """\
 
 
 _COMMANDS = frozenset(
-    [*"?bisluhwnrqm<+-", "back", "do", "sit", "begin", "bot", "away", "let", "game", "propose", "changed"]
+    [*"?bisluhwnrqm<+-", "back", "do", "sit", "begin", "bot", "away", "let", "game", "propose", "changed", "lies"]
 )
 
 
@@ -75,6 +79,10 @@ _MEANT = {
     "what changed": "changed",
 }
 """Words that people try, and what does that here."""
+_LIES = re.compile(r"^what(?: lies| stands| is|’s|'s) (?:at|on) ", re.IGNORECASE)
+_CALLED = "as in the lists and pictures: c4; row 3, column 2; truck 2; enclosure 1; barn"
+_WHOLE = (160, 60)
+"""Columns and lines of a board on which everything is in sight."""
 _WITH_MORE = frozenset({"rules", "log", "zoo"})
 """Those of them after which more may be said (`rules R34`)."""
 
@@ -123,7 +131,7 @@ class Plain(Printer):
     def take(self, line: str) -> None:
         """Do what a line means."""
         text = line.strip()
-        text = _MEANT.get(text.lower(), text)
+        text = _LIES.sub("lies ", _MEANT.get(text.lower(), text))
         word, _, rest = text.partition(" ")
         word = _MEANT.get(word.lower(), word) if word.lower() in _WITH_MORE and rest else word
         if text.startswith("/") and len(text) > 1:
@@ -195,6 +203,7 @@ class Plain(Printer):
             "s": self._standings,
             "l": lambda: self._log(rest.strip()),
             "changed": self._changed,
+            "lies": lambda: self._lies(rest.strip()),
             "u": self._undo,
             "h": self._hint,
             "do": client.do_hint,
@@ -282,6 +291,25 @@ class Plain(Printer):
             self.write(f"Whose zoo? Seats are {who}." if client.view is not None else "No game is on yet.")
             return
         self.write(client.bundle.voice.picture(client.view, seat, client.names).rstrip())
+
+    def _lies(self, words: str) -> None:
+        """Print in a sentence what lies at a place, or what stands there: what the screen says of it when it is pointed at."""
+        client = self.client
+        if client.view is None or not client.names:
+            self.write("No game is on yet.")
+            return
+        board, seat = client.bundle.board, client.seat or 0
+        scene = Scene(client.view, seat, client.seat, client.names, DARK, *_WHOLE, status=("",) * len(client.names))
+        try:
+            box = board.spot(scene, board.spot_called(client.view, seat, words))
+        except (ValueError, LookupError):  # no such name
+            box = None
+        painted = board.paint(scene)[0]
+        note = painted.note_at(box.x + box.width // 2, box.y + box.height // 2) if box is not None else ""
+        if box is None:
+            self.write(f"Nothing is known of {words}. Places are called {_CALLED}.")
+        else:
+            self.write(f"{words}: {note or 'nothing'}")
 
     def _card(self, name: str) -> None:
         client = self.client

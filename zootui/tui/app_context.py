@@ -41,6 +41,7 @@ class AppContext(App[int]):
 
     def __init__(self, start: AppStart) -> None:
         self._own_colours: TerminalColours | None = None
+        self._cursor_shown = False
         super().__init__()
         self.started_with = start
         self.settings = start.settings
@@ -71,7 +72,9 @@ class AppContext(App[int]):
 
     def show_cursor(self) -> None:
         """Show or hide the terminal's cursor, as the settings say; it stands where the hand is in either case."""
-        self.write_to_terminal("\x1b[?25h" if self.settings.cursor else "\x1b[?25l")
+        if self.settings.cursor != self._cursor_shown and self.is_running:  # Textual hides it at the start
+            self._cursor_shown = self.settings.cursor
+            self.write_to_terminal("\x1b[?25h" if self._cursor_shown else "\x1b[?25l")
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Return what every line goes through before it is written: the terminal's own colours come last."""

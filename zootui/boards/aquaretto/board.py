@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 from engine.games.aquaretto.rules.figures import bounds
 from engine.games.aquaretto.rules.turn import Load, Take
 from engine.shared.trucks.round import LOAD, TURN
@@ -48,6 +51,13 @@ class AquarettoBoard(TruckBoard):
     def spot(self, scene: Scene, name: str) -> Rect | None:
         """Return where on the painted board a thing stands that a lesson speaks of."""
         return spots.spot(scene, name)
+
+    def spot_called(self, view: Any, seat: int, words: str) -> str:  # noqa: ARG002  the printed board counts for all
+        """Return a space by its row and column from 0 for `row 3, column 2` or `3 2`."""
+        numbers = re.findall(r"-?\d+", words)
+        if len(numbers) != 2:
+            return words
+        return f"space {int(numbers[0]) - 1} {int(numbers[1]) - 1}"
 
 
 BOARD: Board = AquarettoBoard(cursor)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from string import ascii_lowercase
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
+from engine.games.barenpark.rules.placements import park_bounds
 from engine.games.barenpark.rules.table import FULL
 from zootui.boards.barenpark import decisions
 from zootui.boards.barenpark.scenes import paint_area_scene, paint_park_scene, paint_take_scene
@@ -60,6 +62,15 @@ class BarenparkBoard(Board):
     def spot(self, scene: Scene, name: str) -> Rect | None:
         """Return where a thing stands that a lesson speaks of."""
         return spot(scene, name, self.paint(scene)[1])
+
+    def spot_called(self, view: Any, seat: int, words: str) -> str:
+        """Return the squares by their column and level for a square as it is called (`c5`)."""
+        column, level = words[:1].lower(), words[1:]
+        if column not in ascii_lowercase or not column or not level.isdecimal():
+            return words
+        extent = park_bounds(view.public.players[seat].park)
+        x, y = extent.left + ascii_lowercase.index(column), extent.top + int(level) - 1
+        return f"squares {x} {y} {x} {y}"
 
 
 _SCENES = {"take": paint_take_scene, "pass": paint_take_scene, "area": paint_area_scene}
