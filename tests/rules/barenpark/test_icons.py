@@ -235,3 +235,9 @@ def test_r24_what_is_offered_follows_the_highest_icon() -> None:
     assert len(takeable(stock, (0, 1, 0, 0))) == 8
     assert len(takeable(stock, (1, 0, 1, 0))) == 20
     assert takeable(stock, (0, 0, 0, 1)) == ()
+
+
+@pytest.mark.parametrize(("greens", "there"), [((0, 0, 0, 0), "none"), ((0, 2, 0, 1), "playground or river")])
+def test_r19_a_green_that_is_out_is_refused_with_what_there_is(greens: tuple[int, ...], there: str) -> None:
+    why = refusal(waiting("WM", greens=greens), take("toilet"))
+    assert (why.rule, why.text) == ("R19", f"There is no toilet left; there is: {there}.")
