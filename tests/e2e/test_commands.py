@@ -158,3 +158,10 @@ async def test_a_save_is_never_overwritten_and_a_disk_that_refuses_is_said_so(st
         assert code == 4, complained
         assert str(place.parent) in complained
         assert "Traceback" not in complained
+
+
+async def test_where_lines_are_usual_the_home_screen_says_what_can_be_typed(stage: Stage) -> None:
+    code, said, complained = await stage.says(ACCESSIBLE="1")
+    assert (code, complained) == (0, "")
+    for words in ("zootui join", "zootui play GAME", "Bärenpark"):
+        assert words in said
