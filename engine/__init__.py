@@ -5,6 +5,7 @@
 
 from engine.registry import (
     LEVELS,
+    bent,
     bot,
     guide,
     has_level,
@@ -22,6 +23,7 @@ from engine.registry import (
 
 __all__ = [
     "LEVELS",
+    "bent",
     "bot",
     "guide",
     "has_level",

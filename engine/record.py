@@ -13,7 +13,8 @@ from engine.contract.asks import open_ask, owing, top_ask
 from engine.contract.choice import Action
 from engine.contract.delta import diff
 from engine.contract.facts import Fact, told
-from engine.contract.game import AnyGame, Illegal, State, Step, attempt
+from engine.contract.game import AnyGame, Illegal, Step, attempt
+from engine.contract.secrecy import State
 from engine.contract.tree import Node, decode as decode_tree, digest, encode, rebuild, replace
 from engine.contract.undo import History
 from engine.contract.voice import Voice

@@ -14,7 +14,7 @@ from engine.contract.voice import NO_PROSE, Prose, Voice
 
 if TYPE_CHECKING:
     from engine.bots.search import Guide
-    from engine.bots.weighing import Weighed
+    from engine.bots.weighing import Bent, Weighed
 
 _IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark", "zoo-tycoon")
 
@@ -32,7 +32,10 @@ def ids() -> tuple[str, ...]:
 
 def _is_there(package: str) -> bool:
     """Tell whether a package can be imported; a folder without code, as a removed game's cache leaves it, has no origin."""
-    spec = find_spec(package)
+    try:
+        spec = find_spec(package)
+    except ModuleNotFoundError:  # nor is what it would lie in
+        return False
     return spec is not None and spec.origin is not None
 
 
@@ -68,7 +71,7 @@ def planner(game_id: str) -> Planner:
 @functools.cache
 def prose(game_id: str) -> Prose:
     """Return what a game says in lines beside its voice, nothing for most; raise ValueError if there is no such game."""
-    package = _checked(game_id) + ".words.prose"
+    package = _checked(game_id) + ".words.for_lines"
     return cast(Prose, import_module(package).PROSE) if _is_there(package) else NO_PROSE
 
 
@@ -100,7 +103,7 @@ def usual_level(game_id: str) -> str:
 @functools.cache
 def guide(game_id: str) -> Guide | None:
     """Return what guides the search in a game, None where nothing does yet; raise ValueError if there is no such game."""
-    package = _checked(game_id) + ".bots.guide"
+    package = _checked(game_id) + ".bots.candidates"
     return cast("Guide", import_module(package).GUIDE) if _is_there(package) else None
 
 
@@ -116,11 +119,28 @@ def level_for(game_id: str, wanted: str) -> str:
     return level_named(wanted) if has_level(game_id, wanted) else usual_level(game_id)
 
 
-def bot(game_id: str, level: str) -> Bot:
-    """Return the bot of a level; raise ValueError, naming the levels that exist, if there is none."""
+def bent(game_id: str, called: str) -> Bent | None:
+    """Return the bent that bots of a name have in a game, None where they play as usual."""
+    known = weighed(game_id) if game_id in ids() else None
+    return None if known is None else known.bents.get(called)
+
+
+def bot(game_id: str, level: str, called: str = "") -> Bot:
+    """Return the bot of a level, with the bent of its name; raise ValueError, naming the levels that exist, if there is none."""
     if level == "random":
         return random_bot
+    if bent(game_id, called) is not None and has_level(game_id, level):
+        return _bent_bot(game_id, level_named(level), called)
     found = _levels(game_id)
     if level_named(level) not in found:
         raise ValueError(f"there is no bot level {level!r} for {game_id}; there are: {', '.join(levels(game_id))}")
     return found[level_named(level)]
+
+
+@functools.cache
+def _bent_bot(game_id: str, level: str, called: str) -> Bot:
+    from engine.bots.levels import believing
+
+    known = weighed(game_id)
+    assert known is not None
+    return believing(_levels(game_id)[level], known, known.bents[called].weights)

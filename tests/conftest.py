@@ -2,7 +2,30 @@
 
 from __future__ import annotations
 
+import gc
+import os
+import sys
+from collections.abc import Generator
+from typing import Any
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+    # some hundred processes that tests start would compile all modules once more: let them find it done, as a player's do
+    sys.dont_write_bytecode = False
 
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, Any, Any]:
+    """Look for no garbage among modules and tests: they stay until the end; seldom look later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.set_threshold(10_000, 10, 10)
+        gc.enable()

@@ -51,11 +51,9 @@ def play_game(
         if len(seats) > 1 and not ask.sealed:
             seats = owing(state.public)
             seats = (seats[decisions % len(seats)],)
-        moves = {}
-        for seat in seats:
-            moves[seat] = bots[seat](game, view(state, seat), randoms[seat])
+        moves = {seat: bots[seat](game, view(state, seat), randoms[seat]) for seat in seats}
         state = (attempt(game, state, moves) if checked else make(state, moves)).state
-        decisions += len(moves)
+        decisions += len(seats)
         states += 1
     outcome = game.outcome(view(state, None))
     if outcome is None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.bots import Bot, random_bot
 from engine.bots.search import Guide, think
+from engine.bots.weighing import Weighed
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 
@@ -16,11 +17,11 @@ class Distracted:
 
     def __init__(self, bot: Bot, share: float) -> None:
         self._bot = bot
-        self._share = share
+        self.share = share
 
     def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:
         """Return what the bot chooses, or what chance does."""
-        chooses = random_bot if random.random() < self._share else self._bot
+        chooses = random_bot if random.random() < self.share else self._bot
         return chooses(game, view, random)
 
 
@@ -38,3 +39,12 @@ class Thinking:
         guide = self.guide
         playouts = self.playouts or guide.budget(view) * self.share
         return think(guide, view, random, max(1, round(playouts))).action
+
+
+def believing(bot: Bot, weighed: Weighed, weights: Any) -> Bot:
+    """Return how the bot of a level plays that believes in other figures of its game."""
+    if isinstance(bot, Distracted):
+        return Distracted(weighed.bot(weights), bot.share)
+    if isinstance(bot, Thinking):
+        return Thinking(bot.guide.believing(weights), bot.playouts, bot.share)
+    return weighed.bot(weights)

@@ -1,17 +1,30 @@
 """Hold a bot's beliefs as figures, so that they can be fitted by play: `normal` of a game plays by its `usual` ones.
 
+A bot has a bent where some of them are moved. Its name says which one: at every table Magpie plays as Magpies do.
+
 A game that has them says so in `bots/greedy.py`, with a module-level `WEIGHED: Weighed`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from engine.bots import Bot
+from engine.contract.tree import Struct
+
+
+class Bent(Struct, frozen=True, gc=False):
+    """Hold what a bot is that plays otherwise than the usual one but as well, and what it believes."""
+
+    word: str
+    """What it is, as `saver`."""
+    means: str
+    """How it plays, in a few words, as `keeps its coins for later`."""
+    weights: Any
 
 
 @dataclass(frozen=True)
@@ -20,6 +33,8 @@ class Weighed:
 
     usual: Any
     bot: Callable[[Any], Bot]
+    bents: Mapping[str, Bent]
+    """By the name that a bot of it has; a bot of any other name plays by the usual figures."""
 
 
 def figures(weights: Any) -> tuple[float, ...]:

@@ -58,11 +58,9 @@ def joint_ask(public: Any) -> Ask | None:
 def goes_on(before: Any, after: Any) -> bool:
     """Tell whether a step from `before` to `after` left a joint ask open; one that follows directly asks `about` something else."""
     joint = joint_ask(before)
-    return joint is not None and joint_ask(after) == joint and not _asks_again(before.lanes, after.lanes)
-
-
-def _asks_again(before: tuple[Lane, ...], after: tuple[Lane, ...]) -> bool:
-    return any(was.done and not now.done for was, now in zip(before, after, strict=True))
+    if joint is None or joint_ask(after) != joint:
+        return False
+    return all(now.done or not was.done for was, now in zip(before.lanes, after.lanes, strict=True))
 
 
 def open_ask(public: Any, seat: int | None) -> Ask | None:

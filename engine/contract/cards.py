@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 from engine.contract.asks import open_ask, owed, why_not_asked
 from engine.contract.choice import NOTHING, Action, Choices, Slots, Verb
 from engine.contract.facts import Kinds
-from engine.contract.game import GameInfo, Outcome, Refusal, State, Step, View, open_view
+from engine.contract.game import GameInfo, Outcome, Refusal, Step
 from engine.contract.preview import alone
+from engine.contract.secrecy import State, View, open_view
 from engine.contract.tree import Node
 
 
@@ -65,10 +66,10 @@ class AskCard(NamedTuple):
     """The decision as a line, for a public part and the seat that is asked."""
     otherwise: Refusal | Callable[[Any, Any], Refusal]
     """What is said to any other action, or what says it for a public part and that action."""
-    default: Callable[[Choices], Action] = first
-    """What is played for a seat that is not there, of what it may do."""
+    default: Action | Callable[[Choices], Action] = first
+    """What is played for a seat that is not there, or what finds it among what the seat may do."""
     opened: Callable[[Any, Mapping[int, Any]], Step[Any, Any, Any]] | None = None
-    """What becomes of the table when sealed answers are opened together; None where seats answer one by one (`Move.done`)."""
+    """What becomes of the table when sealed answers are opened together; None where seats answer one by one (`VerbCard.done`)."""
     fast: Callable[[Any], Choices] | None = None
     """What the verbs offer to a view, found more quickly than by asking one after the other; None where that is quick enough."""
 
@@ -128,7 +129,8 @@ class Rulebook:
         """Return the action that is played for a seat whose time is up."""
         ask = owed(view)
         assert ask is not None
-        return self.asks[ask.kind].default(self.choices(view))
+        default = self.asks[ask.kind].default
+        return default(self.choices(view)) if callable(default) else default
 
     def call(self, view: Any) -> str:
         """Return what the view's seat is to do, in two or three words, or an empty string."""

@@ -1,9 +1,8 @@
 """Fix the contract between the five games and everything that runs them.
 
-A game is a set of pure functions over an immutable `State(public, seats, hidden)`. Secrecy is a *place*: `public` is what all
-may see, `seats[i]` what only seat i may see, `hidden` what nobody may see, so a `View` is a projection and there is no
-redaction to forget. Legality is a function of the view: the host checks a move with the very `choices` that the client
-shows, so legal moves never travel and cannot leak.
+A game is a set of pure functions over an immutable state, of which each seat sees its own view (`engine.contract.secrecy`).
+Legality is a function of the view: the host checks a move with the very `choices` that the client shows, so legal moves never
+travel and cannot leak.
 
 What is asked stands in `public.asks`, a stack (`engine.contract.asks`): of one seat, of several in secret, or of several that act
 side by side. An action that needs further decisions pushes asks. `docs/architecture.md` walks the hardest decision of each game
@@ -13,31 +12,12 @@ through this.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol
 
 from engine.contract.choice import Action, Choices
 from engine.contract.facts import Fact, Kinds
+from engine.contract.secrecy import H, O, P, State, View
 from engine.contract.tree import Node, Struct
-
-P = TypeVar("P")
-O = TypeVar("O")  # noqa: E741  (the own part of a view)
-H = TypeVar("H")
-
-
-class State(Struct, Generic[P, O, H], frozen=True, array_like=True, gc=False):
-    """Hold a whole game: what all see, what each seat alone sees, what nobody sees (deck order, randomness)."""
-
-    public: P
-    seats: tuple[O, ...]
-    hidden: H
-
-
-class View(Struct, Generic[P, O], frozen=True, array_like=True, gc=False):
-    """Hold what one seat sees; a watcher's has neither seat nor own part."""
-
-    seat: int | None
-    public: P
-    own: O | None
 
 
 class Step(Struct, Generic[P, O, H], frozen=True, gc=False):
@@ -161,11 +141,6 @@ class Game(Protocol[P, O, H]):
 
 
 AnyGame = Game[Any, Any, Any]
-
-
-def open_view(state: State[P, None, H], seat: int | None) -> View[P, None]:
-    """Return what `seat` sees in a game without own secrets, which is the same for everybody: all but what is hidden."""
-    return View(seat, state.public, None)
 
 
 def attempt(game: Game[P, O, H], state: State[P, O, H], moves: Mapping[int, Action]) -> Step[P, O, H]:

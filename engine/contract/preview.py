@@ -17,7 +17,8 @@ from typing import Any
 import msgspec
 
 from engine.contract.choice import Action
-from engine.contract.game import AnyGame, State, View
+from engine.contract.game import AnyGame
+from engine.contract.secrecy import State, View
 from engine.contract.tree import Struct
 
 _KEY = bytes(range(32))

@@ -20,7 +20,8 @@ from typing import Any
 
 from engine.contract.asks import Ask, goes_on, joint_ask, top_ask
 from engine.contract.choice import Action
-from engine.contract.game import AnyGame, Illegal, Refusal, State, Step
+from engine.contract.game import AnyGame, Illegal, Refusal, Step
+from engine.contract.secrecy import State
 from engine.contract.tree import Struct, replace
 
 UNDO = "undo"

@@ -1,7 +1,7 @@
 """Say what every game can say in words: no colour, no layout; the names of the seats come from the table.
 
 A `Voice` every game has. A `Prose` says what only lines of text need beside it, because on a screen it is seen at once: which
-answer comes first and why, cards to look up, what a year brought. A game that has such words keeps them in its room `words.prose`.
+answer comes first and why, cards to look up, what a year brought. A game with such words keeps them in its room `words.for_lines`.
 """
 
 from __future__ import annotations
@@ -77,6 +77,10 @@ class Voice(Protocol):
 
     def standing(self, view: Any) -> tuple[int, ...]:
         """Return the points that each seat would have if the present year or round ended now."""
+        ...
+
+    def points_from(self, view: Any, seat: int) -> tuple[tuple[str, int], ...]:
+        """Return what a seat's `scores` come from, each with its points and in words that follow on "points from" (`llamas`)."""
         ...
 
     def stretch(self, view: Any) -> int:
@@ -187,6 +191,14 @@ class Prose:
     def elsewhere(self, view: Any, action: Action, words: str) -> Action | None:  # noqa: ARG002
         """Return an action as it would be at the place that was typed, allowed or not; None where no place has that name."""
         return None
+
+    def described(self, view: Any, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002
+        """Return what lies where in a seat's zoo in sentences, for who cannot see the picture; nothing where it has none."""
+        return ()
+
+    def lies(self, view: Any, seat: int, words: str) -> str:  # noqa: ARG002
+        """Return what lies at a place of a seat's zoo that has coordinates (`2,-1`); empty where `words` name none."""
+        return ""
 
 
 NO_PROSE = Prose()

@@ -21,7 +21,7 @@ from engine.laws.previews import previewed
 from engine.laws.random_play import PlayedLine, Trial, play
 from engine.laws.secrecy import alike, imagined, projected
 from engine.laws.side_by_side import any_order
-from engine.laws.taking_back import taken_back
+from engine.laws.undo import taken_back
 
 __all__ = ["LAWS", "Breach", "Census", "Report", "check"]
 

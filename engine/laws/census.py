@@ -1,6 +1,6 @@
-"""Say what the `census` room of a game holds, and hold laws 7, 8 and 12 to it: components, counts, scores.
+"""Say what the module `rules/census` of a game holds, and hold laws 7, 8 and 12 to it: components, counts, scores.
 
-Every game has a module `engine/games/<id with _>/census.py` with the three functions of `Census`. Only a game knows what its
+Every game has a module `engine/games/<id with _>/rules/census.py` with the three functions of `Census`. Only a game knows what its
 components are and where they may lie; the laws know that none may be lost, doubled or miscounted, in no state of play and in
 no imagined one. A component that exists once is a kind of its own (`tile 07`), alike ones are one kind (`coin`).
 """
@@ -33,9 +33,10 @@ class Census(Protocol):
 
 
 def census_of(game_id: str) -> Census:
-    """Return a registered game's census; raise Broken (7) if it has no such room."""
-    with expects(7, f"the game has no room engine.games.{game_id.replace('-', '_')}.census; importing it"):
-        return cast(Census, import_module(f"engine.games.{game_id.replace('-', '_')}.rules.census"))
+    """Return a registered game's census; raise Broken (7) if it has none."""
+    module = f"engine.games.{game_id.replace('-', '_')}.rules.census"
+    with expects(7, f"the game has no module {module}; importing it"):
+        return cast(Census, import_module(module))
 
 
 def counted(census: Census, state: Any, options: Any, seats: int) -> None:

@@ -9,7 +9,8 @@ from typing import Any
 from engine.bots.arena import key_for
 from engine.contract.asks import owing, top_ask
 from engine.contract.choice import Action
-from engine.contract.game import AnyGame, State, Step
+from engine.contract.game import AnyGame, Step
+from engine.contract.secrecy import State
 from engine.contract.tree import digest
 from engine.contract.undo import History
 from engine.laws.breach import LAWS, expects, holds

@@ -19,7 +19,8 @@ from engine.contract.asks import top_ask
 from engine.contract.choice import Action
 from engine.contract.delta import diff
 from engine.contract.facts import Fact
-from engine.contract.game import Step, View
+from engine.contract.game import Step
+from engine.contract.secrecy import View
 from engine.contract.tree import decode as decode_tree, encode
 from engine.laws.breach import Broken, expects, holds
 from engine.laws.census import counted

@@ -15,7 +15,7 @@ from engine.contract.choice import Action
 from engine.contract.tree import digest, encode
 from engine.laws.breach import expects, holds
 from engine.laws.random_play import AnyState, PlayedLine, Trial
-from engine.laws.taking_back import made_so_far
+from engine.laws.undo import made_so_far
 from engine.record import Moves
 
 SHOWN = 32

@@ -170,6 +170,19 @@ def ones(mask: int) -> Iterator[int]:
 
 def nth(mask: int, place: int) -> int:
     """Return the number of the set bit that has `place` set bits below it; there must be one."""
+    base = 0
+    while place > _FEW:  # half of the bits at once
+        half = mask.bit_length() >> 1
+        low = mask & (1 << half) - 1
+        below = low.bit_count()
+        if place < below:
+            mask = low
+        else:
+            mask, base, place = mask >> half, base + half, place - below
     for _ in range(place):
         mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
+    return base + (mask & -mask).bit_length() - 1
+
+
+_FEW = 6
+"""Up to how many set bits are told off one by one."""

@@ -85,20 +85,16 @@ class ClientCore(Entrance):
             if not fits:
                 self._send(Resync())
             return []
-        self._check_seat(sheet)
+        if self.seat is not None and not 0 <= self.seat < len(sheet.table.seats):
+            raise ImpossibleTable("this seat is not there")
+        if sheet.view is not None and sheet.view.seat != self.seat:
+            raise ImpossibleTable("it is seen from another seat")
         age = min(max(0.0, message.age / 10), LONGEST_CLOCK) if isinstance(message, Snapshot) else None
         events: list[Event] = [Updated(old, sheet, age)]
         self._sealer.memory, told = self._verifier.check(sheet, self.seat, self._sealer.memory)
         events += told
         events += self._send_due(sheet, self._verifier)
         return events
-
-    def _check_seat(self, sheet: Sheet[Any]) -> None:
-        """Raise ImpossibleTable unless a sheet has this client's seat, and shows what is seen from there."""
-        if self.seat is not None and not 0 <= self.seat < len(sheet.table.seats):
-            raise ImpossibleTable("this seat is not there")
-        if sheet.view is not None and sheet.view.seat != self.seat:
-            raise ImpossibleTable("it is seen from another seat")
 
     def _send_due(self, sheet: Sheet[Any], verifier: Verifier) -> list[Verified | Foul]:
         """Send what needs no decision."""

@@ -23,25 +23,8 @@ from net.client.memory import HOST_KNOWS_NO_PIN, NO_PIN_ASKED, OTHER_TABLE, may_
 from net.client.mirror import Mirror
 from net.client.seal_verifier import Verifier
 from net.client.sealer import Sealer
+from net.wire import messages
 from net.wire.frames import GUEST_LIMIT, MAGIC, FrameError, Frames, pack, plain, read_from_host
-from net.wire.messages import (
-    CHALLENGED,
-    CLIENT,
-    GONE,
-    GREETING,
-    JOINED,
-    NEW,
-    Bye,
-    Challenge,
-    Hello,
-    Ping,
-    Pong,
-    Proof,
-    Refused,
-    Row,
-    Sit,
-    Welcome,
-)
 from net.wire.pin import NotAShare, answered, check_share
 
 
@@ -56,35 +39,35 @@ class Unasked:
         self._pings: list[int] = []
         self._refusable = 0
         self._welcomes = 1
-        self._welcome: Welcome | None = None
+        self._welcome: messages.Welcome | None = None
 
     def sent(self, message: Struct) -> None:
         """Take note of a message to the host."""
         self._refusable += 1
-        if isinstance(message, Ping):
+        if isinstance(message, messages.Ping):
             self._pings.append(message.number)
-        elif isinstance(message, Sit):
+        elif isinstance(message, messages.Sit):
             self._welcomes += 1
 
     def check(self, message: Struct) -> None:
         """Count an answer; raise RemoteProtocolError for one that nobody asked for. All else may come as often as it does."""
         match message:
-            case Pong(number):
+            case messages.Pong(number):
                 if number not in self._pings:
                     raise RemoteProtocolError("a pong that nobody asked for")
                 self._pings.remove(number)
-            case Refused():
+            case messages.Refused():
                 self._refusable -= 1
                 if self._refusable < 0:
                     raise RemoteProtocolError("a refusal of nothing that was said")
-            case Welcome():
+            case messages.Welcome():
                 if not self._news(message):
                     self._welcomes -= 1
                 self._welcome = message
                 if self._welcomes < 0:
                     raise RemoteProtocolError("another welcome at the same seat")
 
-    def _news(self, welcome: Welcome) -> bool:
+    def _news(self, welcome: messages.Welcome) -> bool:
         """Tell whether a welcome says that the table plays another game, or has another seat for this client."""
         last = self._welcome
         return last is not None and (last.game, last.options, last.seat) != (
@@ -102,7 +85,7 @@ class Entrance:
 
     def __init__(
         self,
-        hello: Hello,
+        hello: messages.Hello,
         *,
         random: Callable[[int], bytes],
         pin: str = "",
@@ -116,10 +99,10 @@ class Entrance:
         Who gives a `pin`, here or to `prove`, comes in only where the host has proved that it knows it, too, or where a key to
         a seat was sent. With `new_key` the fingerprint replaces the one that the table was seen with before.
         """
-        self.state = NEW
+        self.state = messages.NEW
         self.fingerprint = self.key_before = b""
         self.seat: int | None = None
-        self.welcome: Welcome | None = None
+        self.welcome: messages.Welcome | None = None
         self.messages = 0
         self._hello = hello
         self._pin = pin
@@ -131,7 +114,7 @@ class Entrance:
         self._verifier: Verifier | None = None
         self._mirror: Mirror | None = None
         self._random = random
-        self._challenge: Challenge | None = None
+        self._challenge: messages.Challenge | None = None
         self._expected_proof = b""
         self._sent_key = False
         if new_key:
@@ -143,10 +126,10 @@ class Entrance:
     def _handlers(self) -> dict[type[Struct], Callable[[Any], list[Event]]]:
         """Return what is done with each message."""
         return {
-            Challenge: self._challenged,
-            Welcome: self._welcomed,
-            Row: self._probed,
-            Bye: self._parted,
+            messages.Challenge: self._challenged,
+            messages.Welcome: self._welcomed,
+            messages.Row: self._probed,
+            messages.Bye: self._parted,
         }
 
     # --- the connection -------------------------------------------------------------------------------------------------
@@ -180,7 +163,7 @@ class Entrance:
         seen_before = self._sealer.memory.fingerprint
         self.key_before = seen_before if may_be_new(fingerprint, seen_before, self._announced_key) else b""
         if reason := why_not_this_key(fingerprint, seen_before, self._announced_key):
-            return self._parted(Bye("key", reason))
+            return self._parted(messages.Bye("key", reason))
         self._frames = Frames(GUEST_LIMIT)
         self._unasked = Unasked()
         self._expected_proof = b""
@@ -192,13 +175,13 @@ class Entrance:
             hello = replace(hello, token=self.token)
         self._sent_key = bool(hello.token or hello.owner)
         self._out[:] = MAGIC + pack(hello)
-        self.state = GREETING
+        self.state = messages.GREETING
         return []
 
     def lose(self) -> None:
         """Take note that the connection is gone; nothing can be asked for until the next one stands."""
-        if self.state != GONE:
-            self.state = NEW
+        if self.state != messages.GONE:
+            self.state = messages.NEW
         self._out.clear()
 
     def outgoing(self) -> bytes:
@@ -222,11 +205,11 @@ class Entrance:
     def take(self) -> list[Event] | None:
         """Return what the next message comes to, None where none is whole; raise RemoteProtocolError if it is no host of ours."""
         try:
-            if self.state == GONE or (body := self._frames.next()) is None:
+            if self.state == messages.GONE or (body := self._frames.next()) is None:
                 return None
             self.messages += 1
             message = read_from_host(body)
-            if type(message) not in CLIENT[self.state]:
+            if type(message) not in messages.CLIENT[self.state]:
                 raise RemoteProtocolError(f"{type(message).__name__} came while {self.state}")
             self._unasked.check(message)
             return self._takes[type(message)](cleaned(message))
@@ -237,14 +220,14 @@ class Entrance:
         self._unasked.sent(message)
         self._out += pack(message)
 
-    def _challenged(self, challenge: Challenge) -> list[Event]:
+    def _challenged(self, challenge: messages.Challenge) -> list[Event]:
         if self._table not in ("", challenge.table):
-            return self._parted(Bye("key", OTHER_TABLE))
+            return self._parted(messages.Bye("key", OTHER_TABLE))
         try:
             check_share(challenge.share)
         except NotAShare as error:
             raise RemoteProtocolError(str(error)) from error
-        self.state = CHALLENGED
+        self.state = messages.CHALLENGED
         self._challenge = challenge
         if not self._pin:
             return [Challenged()]
@@ -253,22 +236,22 @@ class Entrance:
 
     def prove(self, pin: str) -> None:
         """Answer the table's challenge with its PIN; raise LocalProtocolError if it has none open."""
-        if self.state != CHALLENGED or self._challenge is None:
+        if self.state != messages.CHALLENGED or self._challenge is None:
             raise LocalProtocolError("the table asks for no PIN")
         challenge, self._challenge = self._challenge, None
         self._pin = pin
         made = answered(pin, challenge.table, self.fingerprint, self._random(32), challenge.share)
         self._expected_proof = made.expected
-        self._send(Proof(made.share, made.answer))
+        self._send(messages.Proof(made.share, made.answer))
 
-    def _welcomed(self, welcome: Welcome) -> list[Event]:
+    def _welcomed(self, welcome: messages.Welcome) -> list[Event]:
         reason = version_mismatch(welcome)
         if reason:
-            return self._parted(Bye("version", reason))
+            return self._parted(messages.Bye("version", reason))
         if self._table not in ("", welcome.table):
-            return self._parted(Bye("key", OTHER_TABLE))
+            return self._parted(messages.Bye("key", OTHER_TABLE))
         if reason := self._why_unproven(welcome):
-            return self._parted(Bye("unproven", reason))
+            return self._parted(messages.Bye("unproven", reason))
         known = self._sealer.memory.table == welcome.table
         before = self.welcome
         again = before is not None and (before.game, before.options) == (welcome.game, welcome.options)
@@ -280,21 +263,21 @@ class Entrance:
             self._sealer.memory = read_memory(b"")
         token = self.token if welcome.seat is None else welcome.token  # who only watches keeps the key to a seat
         self._sealer.keep(table=welcome.table, token=token, fingerprint=self.fingerprint)
-        self.welcome, self.seat, self.state = welcome, welcome.seat, JOINED
+        self.welcome, self.seat, self.state = welcome, welcome.seat, messages.JOINED
         return [Joined(welcome)]
 
-    def _why_unproven(self, welcome: Welcome) -> str:
+    def _why_unproven(self, welcome: messages.Welcome) -> str:
         """Return why a welcome does not show that its host knows the PIN, empty if it does or need not."""
         if self._expected_proof:
             return "" if compare_digest(welcome.proof, self._expected_proof) else HOST_KNOWS_NO_PIN
         return NO_PIN_ASKED if self._pin and not self._sent_key else ""
 
-    def _probed(self, row: Row) -> list[Event]:
-        self.state = GONE
+    def _probed(self, row: messages.Row) -> list[Event]:
+        self.state = messages.GONE
         return [Probed(row)]
 
-    def _parted(self, bye: Bye) -> list[Event]:
-        self.state = GONE
+    def _parted(self, bye: messages.Bye) -> list[Event]:
+        self.state = messages.GONE
         if bye.code in ("token", "left"):
             self._sealer.keep(token=b"")  # the key fits no more: next time take another seat
         return [Parted(bye)]

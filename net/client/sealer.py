@@ -10,7 +10,7 @@ from engine.contract.tree import Struct, replace
 from net.client.events import LocalProtocolError
 from net.client.memory import Memory, OwnSeal
 from net.wire.messages import Open, Seal
-from net.wire.sheet import NONCE, PART, PLAYING, SEEDING, Sealing, Sheet, Table, seal, seal_context
+from net.wire.sheet import NONCE, PART, PLAYING, SEEDING, Sheet, Table, seal, seal_context
 
 
 class Sealer:
@@ -70,7 +70,7 @@ class Sealer:
                 (),
                 f"The host shows another seal for this seat than the one made for turn {table.turn}; it stays shut.",
             )
-        if not _complete(sealing, _asked(sheet)):
+        if not all(map(sealing.answered, _asked(sheet))):
             return (), ""
         return self._once(Open(table.turn, made.nonce, made.action), table), ""
 
@@ -88,8 +88,3 @@ def _asked(sheet: Sheet[Any]) -> tuple[int, ...]:
         return tuple(range(len(sheet.table.seats)))
     ask = top_ask(sheet.view.public)
     return () if ask is None else ask.seats
-
-
-def _complete(sealing: Sealing, asked: tuple[int, ...]) -> bool:
-    """Tell whether every seat that is asked has sealed or forfeited."""
-    return all(sealing.seals[seat] or (sealing.openings and sealing.openings[seat] is not None) for seat in asked)

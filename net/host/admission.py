@@ -12,20 +12,8 @@ from net.host.state import HostState, token_hash
 from net.host.strangers import SentAwayGuests, WrongPins, wrong_version
 from net.table.records import Back, Key, Seated, StoodIn
 from net.table.session import CannotFollow, is_free, still_sealed
+from net.wire import limits
 from net.wire.frames import FrameError, plain
-from net.wire.limits import (
-    LISTED_AT_ONCE,
-    LISTED_PER_SECOND,
-    SEATINGS_AT_ONCE,
-    SEATINGS_HERE_AT_ONCE,
-    SEATINGS_HERE_PER_SECOND,
-    SEATINGS_PER_SECOND,
-    WATCHERS,
-    WRONG_KEYS_AT_ONCE,
-    WRONG_KEYS_PER_SECOND,
-    from_this_machine,
-    watchers_allowed,
-)
 from net.wire.messages import PROTOCOL, Hello, Proof, Row, Welcome
 from net.wire.names import NameRefused, chosen_name, clean_name, distinct_name, load_tables, lookalike
 from net.wire.pin import proved
@@ -138,7 +126,7 @@ class Watchers:
 
     def __init__(self, host: HostState) -> None:
         self._host = host
-        self._lists = Bucket(LISTED_PER_SECOND, LISTED_AT_ONCE, host.now)
+        self._lists = Bucket(limits.LISTED_PER_SECOND, limits.LISTED_AT_ONCE, host.now)
         self._unlisted = False
 
     def here(self) -> Sequence[Connection]:
@@ -150,9 +138,9 @@ class Watchers:
         if not self._host.options.watchers:
             return "no-watchers", "This table lets nobody watch."
         there = [other.address for other in self.here()]
-        if len(there) >= WATCHERS:
+        if len(there) >= limits.WATCHERS:
             return "crowded", NO_MORE
-        if there.count(address) >= watchers_allowed(address):
+        if there.count(address) >= limits.watchers_allowed(address):
             text = f"{there.count(address)} people watch this table from your address; it takes no more from there."
             return "crowded", text
         return None
@@ -258,9 +246,9 @@ class Admission:
         load_tables()
         self._host = host
         self._wrong_pins = WrongPins(host.now)
-        self._wrong_keys = Buckets(WRONG_KEYS_PER_SECOND, WRONG_KEYS_AT_ONCE)
-        self._seatings = Buckets(SEATINGS_PER_SECOND, SEATINGS_AT_ONCE)
-        self._seatings_here = Buckets(SEATINGS_HERE_PER_SECOND, SEATINGS_HERE_AT_ONCE)
+        self._wrong_keys = Buckets(limits.WRONG_KEYS_PER_SECOND, limits.WRONG_KEYS_AT_ONCE)
+        self._seatings = Buckets(limits.SEATINGS_PER_SECOND, limits.SEATINGS_AT_ONCE)
+        self._seatings_here = Buckets(limits.SEATINGS_HERE_PER_SECOND, limits.SEATINGS_HERE_AT_ONCE)
         self.watchers = Watchers(host)
         self.line = Line(host)
         self.stand_ins = StandIns(host)
@@ -330,7 +318,7 @@ class Admission:
         """Tell whether what is said here has to be encrypted, and is not: all that is not public and leaves this machine."""
         public = hello.role == "watch" and not hello.owner
         return bool(self._host.fingerprint) and not (
-            connection.secure or public or from_this_machine(connection.address)
+            connection.secure or public or limits.from_this_machine(connection.address)
         )
 
     # --- keys -----------------------------------------------------------------------------------------------------------
@@ -441,7 +429,7 @@ class Admission:
         seat = open_seats[0]
         bot = hello.role == "bot"
         name = self.named(hello.name, seat, bot=bot)
-        seatings = self._seatings_here if from_this_machine(connection.address) else self._seatings
+        seatings = self._seatings_here if limits.from_this_machine(connection.address) else self._seatings
         if not seatings.take(connection.address, host.now):
             host.say_goodbye(connection, "wait", "You come and go too often; try again in a moment.")
             return

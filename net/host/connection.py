@@ -7,15 +7,8 @@ from typing import Any
 
 from engine.contract.tree import Struct
 from net.host.viewers import Cursor
+from net.wire import limits
 from net.wire.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, Frames, pack
-from net.wire.limits import (
-    HELLO_WITHIN,
-    LINES_AT_ONCE,
-    LINES_PER_SECOND,
-    MESSAGES_AT_ONCE,
-    MESSAGES_PER_SECOND,
-    PROOF_WITHIN,
-)
 from net.wire.messages import CHALLENGED, GONE, NEW, SEATED, WATCHING, Hello
 from net.wire.rate_limits import Bucket
 
@@ -120,9 +113,9 @@ class Connection:
         self.state = NEW
         self.welcomed = False
         self.frames = Frames(STRANGER_LIMIT)
-        self.deadline = now + HELLO_WITHIN
-        self.messages: Bucket | None = Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE, now)
-        self.chat = Bucket(LINES_PER_SECOND, LINES_AT_ONCE, now)
+        self.deadline = now + limits.HELLO_WITHIN
+        self.messages: Bucket | None = Bucket(limits.MESSAGES_PER_SECOND, limits.MESSAGES_AT_ONCE, now)
+        self.chat = Bucket(limits.LINES_PER_SECOND, limits.LINES_AT_ONCE, now)
         self.out: list[bytes] = []
         self.bye = b""
         self.cursor: Cursor | None = None
@@ -162,7 +155,7 @@ class Connection:
     def challenge(self, hello: Hello, scalar: bytes, share: bytes, now: float) -> None:
         """Wait for the answer to a share that was made with a secret scalar before the hello counts."""
         self.hello, self.scalar, self.challenged = hello, scalar, share
-        self.state, self.deadline = CHALLENGED, now + PROOF_WITHIN
+        self.state, self.deadline = CHALLENGED, now + limits.PROOF_WITHIN
 
     def prove_pin(self, own_proof: bytes) -> None:
         """Take note that the other side knows the PIN, and how the host proves that it does."""

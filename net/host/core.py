@@ -18,7 +18,7 @@ from net.host.play import Play
 from net.host.resume import resumed
 from net.host.state import HostKeys, HostState, TableOptions, first_header
 from net.host.strangers import connection_to_drop
-from net.journal.format import JournalSink, Recovery
+from net.recording.file_format import JournalSink, Recovery
 from net.table.apply_record import apply_record
 from net.table.session import CannotFollow, session_from
 from net.wire.messages import GONE, Refused

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.contract.tree import Struct
 from engine.contract.undo import LIMIT
 from net.host.state import HostState
-from net.table.session import Session, all_sealed, asked_to_seal, still_sealed
+from net.table.session import all_sealed, asked_to_seal, unopened
 from net.wire.sheet import LOBBY, LONGEST_CLOCK, OVER, PLAYING, SEEDING, measured
 
 NO_CLOCK = -1
@@ -71,21 +71,21 @@ class Clocks:
         self._shown: tuple[object, ...] = ()
 
     def update(self, now: float, kept_until: Mapping[int, float]) -> None:
-        """Start, stop and wind clocks after anything changed, and show them; `kept_until` is when seats are lost by waiting."""
+        """Start, stop and wind clocks after anything changed, and show them; `kept_until` is when seats are lost by waiting.
+
+        What all have left is written down at once, so that one moment holds for all of it.
+        """
         if self._host.options.clock:
             self._run(now)
         running = tuple((clock.started, clock.left) for clock in self._clocks)
         shown = (running, dict(kept_until))
-        if self._shown != (*shown, measured(self._host.table)):
-            self._show(now, kept_until)
-            self._shown = (*shown, measured(self._host.table))
-
-    def _show(self, now: float, kept_until: Mapping[int, float]) -> None:
-        """Write down what all have left at this moment, so that one moment holds for all of it."""
+        if self._shown == (*shown, measured(self._host.table)):
+            return
         seats = range(len(self._host.table.seats))
         left = tuple(_tenths(clock.rest(now)) for clock in self._clocks) or (NO_CLOCK,) * len(seats)
         kept = tuple(_tenths(kept_until[seat] - now) if seat in kept_until else NO_CLOCK for seat in seats)
         self._host.update_table(left=left, kept=kept if kept_until else ())
+        self._shown = (*shown, measured(self._host.table))
 
     def _run(self, now: float) -> None:
         host = self._host
@@ -168,7 +168,10 @@ class IdleSeats:
         self._seats: list[IdleClock] = []
 
     def update(self, now: float) -> None:
-        """Start and stop after anything changed."""
+        """Start and stop after anything changed.
+
+        Who was idle while all were has a minute from when somebody is there again who waits for them.
+        """
         table = self._host.table
         if self._round != table.round or len(self._seats) != len(table.seats):
             self._round = table.round
@@ -179,10 +182,6 @@ class IdleSeats:
             else:
                 runs = table.phase == PLAYING and seat in table.waiting and self._plays(seat)
                 idle.run(now, runs=runs)
-        self._mind_the_lonely(now)
-
-    def _mind_the_lonely(self, now: float) -> None:
-        """Give those a minute who were idle while all were, from when somebody is there again who waits for them."""
         latest = self._latest()
         for idle in self._seats:
             idle.mind(now, latest, min(LAST, self._host.options.patience))
@@ -205,12 +204,8 @@ class IdleSeats:
             if idle.due < latest:
                 yield seat, idle.due
 
-    def shown(self, now: float) -> dict[int, float]:
-        """Return of these deadlines those that are near, so that everybody is told."""
-        return {seat: due for seat, due in self.deadlines() if due - now <= LAST}
-
     def to_be_shown(self) -> list[float]:
-        """Return when the others of them are to be shown, and when somebody will have been idle while all were."""
+        """Return when those of them that are not near yet are to be shown, and when somebody will have been idle while all were."""
         if not self._host.options.patience:
             return []
         now = self._host.now
@@ -219,20 +214,18 @@ class IdleSeats:
 
     def _latest(self) -> float:
         """Return when the last of the people here will be idle."""
-        return max((idle.due for seat, idle in enumerate(self._seats) if self._person(seat)), default=0.0)
+        return max((idle.due for seat, idle in enumerate(self._seats) if self._plays(seat, person=True)), default=0.0)
 
     def _whole(self) -> IdleClock:
         return IdleClock(float(self._host.options.patience))
 
-    def _plays(self, seat: int) -> bool:
-        """Tell whether whoever has the key to a seat is here and plays it, and no bot of the host's."""
+    def _plays(self, seat: int, *, person: bool = False) -> bool:
+        """Tell whether whoever has the key to a seat is here and plays it, and no bot of the host's; or only, a `person`."""
         host = self._host
-        bot = host.table.seats[seat].stand_in or host.session.keys[seat].host_bot
-        return not bot and host.presence.player(seat) is not None
-
-    def _person(self, seat: int) -> bool:
-        player = self._host.presence.player(seat)
-        return player is not None and player.person and self._plays(seat)
+        player = host.presence.player(seat)
+        if player is None or host.table.seats[seat].stand_in or host.session.keys[seat].host_bot:
+            return False
+        return player.person or not person
 
 
 # --- deadlines ------------------------------------------------------------------------------------------------------
@@ -276,15 +269,12 @@ class Deadlines:
         self.patience.update(now)
         keys = host.session.keys
         kept_until = {one.seat: one.at for one in kept_until_by(host) if not keys[one.seat].host_bot}
-        self.clocks.update(now, kept_until | self.patience.shown(now))
-
-    def all(self) -> Iterator[Deadline]:
-        """Yield all deadlines that stand."""
-        return deadlines(self._host, self)
+        near = {seat: due for seat, due in self.patience.deadlines() if due - now <= LAST}  # so that everybody is told
+        self.clocks.update(now, kept_until | near)
 
     def next_due(self) -> float | None:
         """Return when time will do something by itself, if nobody else does."""
-        return min([*(one.at for one in self.all()), *self.patience.to_be_shown()], default=None)
+        return min([*(one.at for one in deadlines(self._host, self)), *self.patience.to_be_shown()], default=None)
 
 
 def deadlines(host: HostState, times: Deadlines) -> Iterator[Deadline]:
@@ -304,11 +294,6 @@ def deadlines(host: HostState, times: Deadlines) -> Iterator[Deadline]:
     if table.phase != LOBBY:
         for seat, due in times.patience.deadlines():
             yield Deadline(due, IDLE, seat)
-
-
-def unopened(session: Session) -> Iterator[int]:
-    """Yield the seats whose seals stand and are not opened."""
-    return (seat for seat in asked_to_seal(session) if still_sealed(session, seat))
 
 
 def kept_until_by(host: HostState) -> Iterator[Deadline]:

@@ -16,43 +16,13 @@ from net.host.play import Play
 from net.host.state import HostState
 from net.host.strangers import reply_to_stranger, wrong_version
 from net.table.session import CannotFollow
-from net.wire import limits
+from net.wire import limits, messages
 from net.wire.frames import NARROW, FrameError, plain, read_from_client
 from net.wire.limits import (
     WATCHERS_MESSAGES_AT_ONCE,
     WATCHERS_MESSAGES_PER_SECOND,
     WATCHING_AT_ONCE,
     WATCHING_PER_SECOND,
-)
-from net.wire.messages import (
-    GONE,
-    HOST,
-    NEW,
-    OWNERS,
-    PHASES,
-    PROTOCOL,
-    WATCHING,
-    Begin,
-    Choose,
-    Hello,
-    Leave,
-    LetIn,
-    Move,
-    Open,
-    Ping,
-    Pong,
-    Proof,
-    Propose,
-    Rematch,
-    Resize,
-    Resync,
-    Say,
-    Seal,
-    SeatBot,
-    SendAway,
-    Sit,
-    TakeOver,
-    Undo,
 )
 from net.wire.rate_limits import Bucket, Buckets
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
@@ -129,7 +99,7 @@ class Dispatch:
                 self._turn_away(connection)
             return
         try:
-            while connection.state != GONE:
+            while connection.state != messages.GONE:
                 if self._must_wait(connection):
                     self._wait(connection, since)
                     return
@@ -150,14 +120,14 @@ class Dispatch:
 
     def _buckets(self, connection: Connection, own: Bucket) -> tuple[Bucket, ...]:
         """Return what bounds how fast a connection is heard: a watcher is also one of its address and one of all."""
-        if connection.state != WATCHING:
+        if connection.state != messages.WATCHING:
             return (own,)
         return own, self._watchers_each.of(connection.address, self._host.now), self._watchers
 
     def _wait(self, connection: Connection, since: float) -> None:
         if len(connection.frames) > limits.BACKLOG:
             self._flooded(connection)
-        elif len(connection.frames) and connection.state == WATCHING:
+        elif len(connection.frames) and connection.state == messages.WATCHING:
             self._watchers_backlog[connection.number] = since
         elif len(connection.frames):
             self._backlog[connection.number] = None
@@ -173,15 +143,15 @@ class Dispatch:
         if connection.messages is not None:
             for bucket in self._buckets(connection, connection.messages):
                 bucket.take()
-        if connection.state == NEW and (theirs := _other_version(body)) is not None:
+        if connection.state == messages.NEW and (theirs := _other_version(body)) is not None:
             self._host.say_goodbye(connection, "version", wrong_version(theirs))
             return
         message = read_from_client(body)
-        if type(message) not in HOST[connection.state]:
+        if type(message) not in messages.HOST[connection.state]:
             self._host.say_goodbye(connection, "protocol", f"{type(message).__name__} is not expected here.")
-        elif isinstance(message, Hello):
+        elif isinstance(message, messages.Hello):
             self._admission.hello(connection, message, self._host.now)
-        elif isinstance(message, Proof):
+        elif isinstance(message, messages.Proof):
             self._admission.proof(connection, message, self._host.now)
         else:
             self._take_guest(connection, message)
@@ -190,17 +160,19 @@ class Dispatch:
         """Take a message of a player or watcher, or refuse it."""
         host, kind = self._host, type(message)
         turn = getattr(message, "turn", 0)
-        if host.table.phase not in PHASES[kind]:
+        if host.table.phase not in messages.PHASES[kind]:
             host.refuse(connection, "phase", _PHASE_WORDS[host.table.phase], turn=turn)
             return
-        if kind in OWNERS and not connection.owner:
+        if kind in messages.OWNERS and not connection.owner:
             host.refuse(connection, "owner", "Only the host player can do that.", turn=turn)
             return
         try:
-            if isinstance(message, (Move, Seal, Open, Undo, TakeOver)):
+            if isinstance(message, (messages.Move, messages.Seal, messages.Open, messages.Undo, messages.TakeOver)):
                 self._take_over(connection, message)
-            if connection.seat is not None and isinstance(message, (Move, Seal, Open, Undo)):
-                if isinstance(message, Undo) and not host.may_undo(connection.seat):
+            if connection.seat is not None and isinstance(
+                message, (messages.Move, messages.Seal, messages.Open, messages.Undo)
+            ):
+                if isinstance(message, messages.Undo) and not host.may_undo(connection.seat):
                     raise CannotFollow("slower", "You take back more than anybody can follow; wait a moment.")
                 self._play.take(connection.seat, message)
             else:
@@ -217,34 +189,34 @@ class Dispatch:
             return
         table = self._host.table
         sealed = any(table.sealing.seals[connection.seat : connection.seat + 1])
-        if isinstance(message, Seal) and message.turn == table.turn and sealed:
+        if isinstance(message, messages.Seal) and message.turn == table.turn and sealed:
             raise CannotFollow("stood-in", "A bot has answered this for you already; you play again from now on.")
 
     def _do(self, connection: Connection, message: Any) -> None:
         """Do what is not a matter of the game itself."""
         host, lobby = self._host, self._lobby
         match message:
-            case Ping():
-                host.send(connection, Pong(message.number))
-            case Resync():
+            case messages.Ping():
+                host.send(connection, messages.Pong(message.number))
+            case messages.Resync():
                 host.resync(connection)
-            case Say():
+            case messages.Say():
                 lobby.say(connection, message)
-            case Sit():
+            case messages.Sit():
                 lobby.sit(connection, message)
-            case SeatBot():
+            case messages.SeatBot():
                 lobby.seat_bot(message)
-            case Resize():
+            case messages.Resize():
                 lobby.resize(message)
-            case Begin():
+            case messages.Begin():
                 lobby.begin()
-            case Rematch() | Choose() | Propose():
+            case messages.Rematch() | messages.Choose() | messages.Propose():
                 lobby.take_next_game(connection, message)
-            case Leave():
+            case messages.Leave():
                 lobby.leave(connection)
-            case SendAway():
+            case messages.SendAway():
                 lobby.send_away(message)
-            case LetIn():
+            case messages.LetIn():
                 lobby.let_in(message)
 
 
@@ -252,5 +224,5 @@ def _other_version(body: bytes) -> int | None:
     """Return the protocol of a hello that is of another version than ours, whatever else stands in it."""
     value = plain(body, 8, NARROW)
     if isinstance(value, list) and len(value) > 1 and value[0] == HELLO_TAG and type(value[1]) is int:
-        return None if value[1] == PROTOCOL else value[1]
+        return None if value[1] == messages.PROTOCOL else value[1]
     return None

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from engine.contract.tree import encode
 from net.host.admission import StandIns
-from net.host.deadlines import DEFAULT, FREE, IDLE, STAND_IN, Deadlines, unopened
+from net.host.deadlines import DEFAULT, FREE, IDLE, STAND_IN, Deadlines, deadlines
 from net.host.lobby import Lobby
 from net.host.state import HostState
 from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, StoodIn, Undone
-from net.table.session import CannotFollow, all_sealed, asked_to_seal
+from net.table.session import CannotFollow, all_opened, asked_to_seal
 from net.table.turns import may_answer
 from net.wire.messages import Move, Open, Seal, Undo
 from net.wire.sheet import OVER, asked_since
@@ -100,10 +100,13 @@ class Play:
         self._settle()
         for _ in range(64):  # each round plays at least one seat's default, which may make the next one due
             self.deadlines.measure(now)
-            if not self._do_first_late(now):
+            late = next((one for one in deadlines(self._host, self.deadlines) if one.at <= now), None)
+            if late is None:
                 break
+            self._do_late(late.what, late.seat)
             self._settle()
-        self.deadlines.measure(now)
+        else:
+            self.deadlines.measure(now)
 
     def _settle(self) -> None:
         """Resolve a sealed turn that is complete, and end a game that is over."""
@@ -113,21 +116,13 @@ class Play:
             if opening is not None and seat in asked_to_seal(session) and not may_answer(session, seat, opening):
                 host.commit(Forfeited(session.table.turn, seat, "illegal"))
         session = host.session
-        if all_sealed(session) and next(unopened(session), None) is None:
+        if all_opened(session):
             host.commit(Resolved(session.table.turn))
         session = host.session
         if session.table.phase == OVER and not session.finished and session.state is not None:
             outcome = session.game.outcome(session.game.view(session.state, None))
             if outcome is not None:
                 host.commit(Finished(session.header.host_part, outcome.places))
-
-    def _do_first_late(self, now: float) -> bool:
-        """Do the first thing that is late; tell whether there was one."""
-        for one in self.deadlines.all():
-            if one.at <= now:
-                self._do_late(one.what, one.seat)
-                return True
-        return False
 
     def _do_late(self, what: str, seat: int) -> None:
         host = self._host
@@ -150,4 +145,4 @@ class Play:
         session = self._host.session
         if session.table.phase == OVER:
             return not session.finished
-        return all_sealed(session) and next(unopened(session), None) is None
+        return all_opened(session)

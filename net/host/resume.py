@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.tree import replace
 from net.host.state import HostKeys, HostState, TableOptions
-from net.journal.format import JournalError, JournalSink, Recovery, WalkError, read, walk
+from net.recording.file_format import JournalError, JournalSink, Recovery, WalkError, read, walk
 from net.table.session import CannotFollow
 from net.wire.sheet import OPEN
 

@@ -11,22 +11,12 @@ from engine.contract.tree import Struct, encode, replace
 from engine.registry import level_for
 from net.host.connection import Connection, Decision, Presence, SendingQueue
 from net.host.viewers import Viewers, chat_tail
-from net.journal.format import JournalSink, pack_entry, pack_header
+from net.recording.file_format import JournalSink, pack_entry, pack_header
 from net.table.apply_record import apply_record, with_chain_head, with_digest
 from net.table.records import FORMAT, Forked, Header, Key
 from net.table.session import Session, is_free, session_from, unusual_options
+from net.wire import limits
 from net.wire.frames import pack
-from net.wire.limits import (
-    LINES_AT_ONCE,
-    LINES_PER_SECOND,
-    SHIFTS_AT_ONCE,
-    SHIFTS_PER_SECOND,
-    UNDOS_AT_ONCE,
-    UNDOS_PER_SECOND,
-    WATCHERS_LINES_AT_ONCE,
-    WATCHERS_LINES_PER_SECOND,
-    one_address,
-)
 from net.wire.messages import GONE, Bye, Challenge, Hello, Refused, Row, Welcome
 from net.wire.pin import asked
 from net.wire.rate_limits import Bucket, Buckets
@@ -219,14 +209,14 @@ class HostState:
         self.presence = Presence()
         self.now = 0.0
         self._sink = sink
-        self._connections: dict[int, Connection] = {}
+        self.connections: dict[int, Connection] = {}
         self._number = 0
-        self._strangers: dict[int, Connection] = {}
+        self.strangers: dict[int, Connection] = {}
         self.queue = SendingQueue()
-        self._watchers_chat = Bucket(WATCHERS_LINES_PER_SECOND, WATCHERS_LINES_AT_ONCE, 0.0)
-        self._seat_chat = Buckets(LINES_PER_SECOND, LINES_AT_ONCE)
-        self._shifts = Buckets(SHIFTS_PER_SECOND, SHIFTS_AT_ONCE)
-        self._seat_undos = Buckets(UNDOS_PER_SECOND, UNDOS_AT_ONCE)
+        self._watchers_chat = Bucket(limits.WATCHERS_LINES_PER_SECOND, limits.WATCHERS_LINES_AT_ONCE, 0.0)
+        self._seat_chat = Buckets(limits.LINES_PER_SECOND, limits.LINES_AT_ONCE)
+        self._shifts = Buckets(limits.SHIFTS_PER_SECOND, limits.SHIFTS_AT_ONCE)
+        self._seat_undos = Buckets(limits.UNDOS_PER_SECOND, limits.UNDOS_AT_ONCE)
 
     @property
     def table(self) -> Table:
@@ -301,15 +291,12 @@ class HostState:
     def show_delayed(self) -> None:
         """Show watchers the next version that is old enough by now, if there is one."""
         if self.viewers.elapse(self.now):
-            self._mark()
+            self.queue.add_guests()
 
     def _changed(self) -> None:
         """Begin a new version and mark all connections that will want it."""
         session = self.session
         self.viewers.change(session.game, session.table, session.state, self.now)
-        self._mark()
-
-    def _mark(self) -> None:
         self.queue.add_guests()
 
     # --- who plays which seat ---------------------------------------------------------------------------------------------
@@ -345,31 +332,21 @@ class HostState:
 
     # --- connections ------------------------------------------------------------------------------------------------------
 
-    @property
-    def connections(self) -> Mapping[int, Connection]:
-        """Return all connections by number."""
-        return self._connections
-
     def welcomed(self) -> Iterator[Connection]:
         """Yield the connections of players and watchers."""
-        return (connection for connection in self._connections.values() if connection.welcomed)
-
-    @property
-    def strangers(self) -> Mapping[int, Connection]:
-        """Return the connections that were never welcomed and not said goodbye to."""
-        return self._strangers
+        return (connection for connection in self.connections.values() if connection.welcomed)
 
     def connect(self, address: str) -> Connection:
         """Take a new connection, whose hello is waited for."""
         self._number += 1
-        connection = self._connections[self._number] = Connection(self._number, one_address(address), self.now)
-        self._strangers[self._number] = connection
+        connection = self.connections[self._number] = Connection(self._number, limits.one_address(address), self.now)
+        self.strangers[self._number] = connection
         return connection
 
     def disconnect(self, number: int) -> Connection | None:
         """Forget a connection and return it; its seat waits for its player."""
-        connection = self._connections.pop(number, None)
-        self._strangers.pop(number, None)
+        connection = self.connections.pop(number, None)
+        self.strangers.pop(number, None)
         self.queue.forget(number)
         if connection is not None and connection.seat is not None and self.presence.forget(connection):
             self.presence.lose(connection.seat, self._decision(), self.now)
@@ -388,7 +365,7 @@ class HostState:
     def answer_probe(self, connection: Connection, row: Row) -> None:
         """Tell a probe what it asked for; it is no guest."""
         self.send(connection, row)
-        self._strangers.pop(connection.number, None)
+        self.strangers.pop(connection.number, None)
         connection.answered()
 
     def welcome(self, connection: Connection, role: str, message: Welcome) -> None:
@@ -396,7 +373,7 @@ class HostState:
         connection.welcome(role, message.seat, message.token)
         if connection.person:
             self._count_people()
-        self._strangers.pop(connection.number, None)
+        self.strangers.pop(connection.number, None)
         self.queue.welcome(connection.number, plays=message.seat is not None)
         self.send(connection, message)
 
@@ -419,21 +396,21 @@ class HostState:
         if connection.state != GONE:
             person = connection.person
             connection.say_goodbye(plain or pack(Bye(code, text)))
-            self._strangers.pop(connection.number, None)
+            self.strangers.pop(connection.number, None)
             self.queue.part(connection.number)
             if person:
                 self._count_people()
 
     def _count_people(self) -> None:
         """Take note whether somebody is here who waits for those that are away; in a lobby seats do not wait for that."""
-        if not any(connection.person for connection in self._connections.values()):
+        if not any(connection.person for connection in self.connections.values()):
             self.presence.everybody_gone(self.now)
         else:
             self.presence.somebody_here(self.now, in_game=self.table.phase in (SEEDING, PLAYING))
 
     def outgoing(self, number: int) -> bytes:
         """Return what a connection that can take bytes gets now: its own messages, one delta, a goodbye."""
-        connection = self._connections.get(number)
+        connection = self.connections.get(number)
         self.queue.sent(number)
         if connection is None:
             return b""

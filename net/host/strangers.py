@@ -8,20 +8,8 @@ from engine.contract.tree import Node, TreeError, encode, rebuild, replace
 from net.host.connection import Connection
 from net.host.state import HostState
 from net.table.session import CannotFollow
+from net.wire import limits
 from net.wire.frames import MAGIC, FrameError, plain
-from net.wire.limits import (
-    CONNECTIONS,
-    FIRST_WAIT,
-    FORGIVEN_AFTER,
-    FREE_PINS,
-    LONGEST_WAIT,
-    REMEMBERED,
-    WRONG_PINS_AT_ONCE,
-    WRONG_PINS_PER_SECOND,
-    crowded,
-    from_this_machine,
-    strangers_allowed,
-)
 from net.wire.messages import CHALLENGED, GONE, NEW, PROTOCOL
 from net.wire.names import distinct_name
 from net.wire.rate_limits import Bucket
@@ -61,10 +49,12 @@ _PATIENCE = (GONE, NEW, CHALLENGED)
 def connection_to_drop(connections: Collection[Connection], address: str) -> Connection | None:
     """Return who must go so that one more of `address` may come, None if nobody has to; raise OverflowError if nobody can."""
     strangers = [one for one in connections if not one.role]
-    room = CONNECTIONS - (len(connections) - len(strangers))
+    room = limits.CONNECTIONS - (len(connections) - len(strangers))
     if not strangers and room <= 0:
         raise OverflowError("all connections play or watch")
-    crowd = crowded([one.address for one in strangers], address, each=strangers_allowed(address), most=room)
+    crowd = limits.crowded(
+        [one.address for one in strangers], address, each=limits.strangers_allowed(address), most=room
+    )
     return min(
         (one for one in strangers if one.address in crowd),
         key=lambda one: (_PATIENCE.index(one.state), one.number),
@@ -80,14 +70,14 @@ class WrongPins:
 
     def __init__(self, now: float) -> None:
         self._counts: dict[str, tuple[int, float]] = {}
-        self._all = Bucket(WRONG_PINS_PER_SECOND, WRONG_PINS_AT_ONCE, now)
+        self._all = Bucket(limits.WRONG_PINS_PER_SECOND, limits.WRONG_PINS_AT_ONCE, now)
 
     def wait(self, address: str, now: float) -> float:
         """Return how long this address may not try again."""
         count, last = self._count(address, now), self._counts.get(address, (0, now))[1]
-        if count < FREE_PINS:
+        if count < limits.FREE_PINS:
             return 0.0
-        return max(0.0, last + min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (count - FREE_PINS)) - now)
+        return max(0.0, last + min(limits.LONGEST_WAIT, limits.FIRST_WAIT * 2.0 ** (count - limits.FREE_PINS)) - now)
 
     def wait_of_all(self, now: float) -> float:
         """Return how long nobody may try a PIN, because too many wrong ones came from too many addresses."""
@@ -96,19 +86,19 @@ class WrongPins:
     def add(self, address: str, now: float) -> None:
         """Count a wrong PIN."""
         self._counts[address] = (min(64, self._count(address, now) + 1), now)
-        if len(self._counts) > REMEMBERED:
+        if len(self._counts) > limits.REMEMBERED:
             self._forget(now)
         if self._all.ready(now):
             self._all.take()
 
     def _count(self, address: str, now: float) -> int:
         count, last = self._counts.get(address, (0, now))
-        return max(0, count - int((now - last) / FORGIVEN_AFTER))
+        return max(0, count - int((now - last) / limits.FORGIVEN_AFTER))
 
     def _forget(self, now: float) -> None:
         """Forget those who are forgiven, else those who did not try for longest."""
         kept = {one: (count, last) for one, (count, last) in self._counts.items() if self._count(one, now)}
-        latest = sorted(kept, key=lambda one: kept[one][1])[-REMEMBERED // 2 :]
+        latest = sorted(kept, key=lambda one: kept[one][1])[-limits.REMEMBERED // 2 :]
         self._counts = {one: kept[one] for one in latest}
 
 
@@ -151,7 +141,7 @@ class SentAwayGuests:
 
     def remember(self, name: str, address: str, key: bytes) -> None:
         """Remember somebody by address and digest of the key, either of which may be empty."""
-        address = "" if from_this_machine(address) else address
+        address = "" if limits.from_this_machine(address) else address
         if not address and not key:
             return
         names = [one.name for one in self._shut]
@@ -159,7 +149,7 @@ class SentAwayGuests:
         shut = found or _Shut(distinct_name(name, names), address)
         others = tuple(one for one in self._shut if one is not found)
         keys = (*shut.keys, key) if key else shut.keys
-        self._shut = (*others, replace(shut, keys=keys[-REMEMBERED:]))[-REMEMBERED:]
+        self._shut = (*others, replace(shut, keys=keys[-limits.REMEMBERED :]))[-limits.REMEMBERED :]
         self._show()
 
     def let_in(self, name: str) -> None:

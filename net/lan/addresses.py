@@ -23,6 +23,10 @@ class Way(Struct, frozen=True):
     """Whether this key counts although another one was seen at the table before."""
     listed: bool = True
     """Whether others find the table in their lists, without its address."""
+    pin: str = ""
+    """The PIN that lets in, empty where none was given."""
+    source: str = ""
+    """The address of this machine to come from, empty for any."""
 
 
 def written_address(host: str, port: int) -> str:

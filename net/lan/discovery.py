@@ -86,9 +86,9 @@ class FoundTable:
         """Tell whether the table was found because it is announced."""
         return bool(self.announced)
 
-    def way(self, *, new_key: bool = False) -> Way:
+    def way(self, *, pin: str = "", new_key: bool = False) -> Way:
         """Return how it is reached; `new_key` says that its key counts although another one was seen there."""
-        return Way(self.host, self.port, self.row.table, self.fingerprint, new_key, self.listed)
+        return Way(self.host, self.port, self.row.table, self.fingerprint, new_key, self.listed, pin)
 
     @property
     def other_key(self) -> bool:

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import engine
+from engine.bots import Bot
 from engine.bots.levels import Thinking
 from engine.bots.search import Guide, Thought, think
 from engine.contract.asks import open_ask
@@ -23,7 +24,7 @@ from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import KnownHosts, SecretStore
 from net.wire.messages import PROTOCOL, Bye, Hello
-from net.wire.sheet import PLAYING, asked_since
+from net.wire.sheet import BOT, PLAYING, SeatInfo, asked_since
 
 SECONDS = 0.9
 """After how long nothing more is begun for a decision: what is under way then has to end within a second."""
@@ -164,13 +165,19 @@ class BotPlayer:
             return
         if self._waiting is not None or self._thinking is not None or self._stopped:
             return
-        bot = engine.bot(self._link.game_id, self._level)
+        bot = self._bot()
         if isinstance(bot, Thinking):
             self._thinker = self._thinker or Thinker(bot.guide)
             self._thought_at, self._enough = self._mark(), threading.Event()
             self._thinking = asyncio.create_task(self._think_guarded(self._thinker, least))
         else:
             self._waiting = asyncio.get_running_loop().call_later(least, self._answer)
+
+    def _bot(self) -> Bot:
+        """Return how this seat is played: by the bent of its name, or, in a person's place, as usual."""
+        sheet, seat = self._link.sheet, self._link.seat
+        info = SeatInfo() if sheet is None or seat is None else sheet.table.seats[seat]
+        return engine.bot(self._link.game_id, self._level, info.name if info.kind == BOT else "")
 
     def _mark(self) -> int:
         """Return what names the question that this seat is asked: the steps of others in a joint ask do not change it."""
@@ -200,7 +207,7 @@ class BotPlayer:
             return
         game = engine.load(self._link.game_id)
         with self._guarded():
-            self._act(engine.bot(self._link.game_id, self._level)(game, sheet.view, self._random))
+            self._act(self._bot()(game, sheet.view, self._random))
 
     async def _think_guarded(self, thinker: Thinker, least: float) -> None:
         with self._guarded():
@@ -255,7 +262,6 @@ async def play_at(
     secret_store: SecretStore,
     level: str,
     name: str,
-    pin: str,
     pace: float | None,
     unshown: Callable[[BaseException, str], Bye],
 ) -> None:
@@ -268,7 +274,6 @@ async def play_at(
         way,
         hello,
         secret_store=KnownHosts(secret_store),
-        pin=pin,
         patience=PATIENCE,
     )
     player = BotPlayer(link, level, pace, unshown)

@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from net.host.core import HostCore
 from net.host.state import TableOptions
-from net.journal.format import JournalError
 from net.lan.addresses import loopback, own_address, reachable_addresses
 from net.lan.discovery import Announcer
+from net.recording.file_format import JournalError
 from net.shells.bot_player import BotSeat, BotSeats
 from net.shells.bot_process import BotProcesses
 from net.shells.encryption import HostKey, load_host_key
@@ -27,6 +27,16 @@ from net.shells.server import Server
 from net.shells.signals import stop_on_signals
 from net.shells.sockets import raise_file_limit
 from net.wire.sheet import LOBBY, OVER, SeatInfo, Table
+
+SSH_PORT, WEB_PORT = 7722, 7780
+"""Where guests come in unless something else is said."""
+
+
+class GuestPorts(Struct, frozen=True):
+    """Hold where guests come in who have nothing of ours installed: port 0 takes a free one, None keeps that way in shut."""
+
+    ssh: int | None = SSH_PORT
+    web: int | None = WEB_PORT
 
 
 class HostOptions(Struct, frozen=True, kw_only=True):
@@ -56,6 +66,8 @@ class HostOptions(Struct, frozen=True, kw_only=True):
     """Ends the table when its person has gone."""
     keep: bool = False
     """Lets it stay whoever goes."""
+    guests: GuestPorts | None = None
+    """Lets guests in as soon as it listens."""
 
     @property
     def announced(self) -> bool:

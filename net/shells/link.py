@@ -141,14 +141,13 @@ REPEAT = 1.0
 class Link(WatchedCore):
     """Hold one client's life at one table. What it knows is in `sheet`; what happens is told to its listeners.
 
-    `pin` is the one that it was given. `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a
+    `pin` is the one of its `Way`. `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a
     task of its own. With a `delay`, for watching only, all that is known and told is that many seconds old. `patience` is for
     how many seconds a host that is gone is looked for; then `run` returns without a goodbye.
 
     Who plays is encrypted, but to this very machine if the table is not known to have a key. The key of its `Way` is the one
     that the table is known to have; one that was shown before at the same table counts, too, unless `new_key`. `secure` decides
-    otherwise, for tests. `source` is the address of this machine to come from (empty: any). `share` is how much of this
-    process's time may go into what the host sends.
+    otherwise, for tests. `share` is how much of this process's time may go into what the host sends.
     """
 
     def __init__(
@@ -157,18 +156,18 @@ class Link(WatchedCore):
         hello: Hello,
         *,
         secure: bool | None = None,
-        pin: str = "",
         secret_store: SecretStore | None = None,
         delay: float = 0.0,
         patience: float = math.inf,
-        source: str = "",
         share: TimeShare | None = None,
     ) -> None:
-        self.host, self.port, self.pin, self.listed = way.host, way.port, pin, way.listed
-        self._source = (source, 0) if source else None
+        self.host, self.port, self.pin, self.listed = way.host, way.port, way.pin, way.listed
+        self._source = (way.source, 0) if way.source else None
         self.state = "connecting"
+        self.begins_when_full = False
+        """Whether this host player's game begins by itself as soon as no seat is open."""
         self._patience = patience
-        self._once_more = partial(Link, hello=hello, pin=pin, delay=delay, patience=patience)
+        self._once_more = partial(Link, hello=hello, delay=delay, patience=patience)
         self._way = way
         self._memory = SeatMemory(way.table, secret_store)
         self._socket: ClientSocket | None = None
@@ -177,7 +176,7 @@ class Link(WatchedCore):
         plays = hello.role in ("play", "bot")
         core = ClientCore(
             hello,
-            pin=pin,
+            pin=way.pin,
             random=os.urandom,
             memory=self._memory.load(),
             table=way.table,

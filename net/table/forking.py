@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.contract.asks import top_ask
-from engine.contract.game import State, View
+from engine.contract.secrecy import State, View
 from engine.contract.tree import TreeError, encode, rebuild, replace
 from net.table.records import Forked
 from net.table.session import CannotFollow, Session, is_free

@@ -9,18 +9,19 @@ host puts them there; no record touches them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.contract.asks import Ask, top_ask
 from engine.contract.facts import NO_KINDS, Fact, Kinds, told
-from engine.contract.game import AnyGame, State
+from engine.contract.game import AnyGame
+from engine.contract.secrecy import State
 from engine.contract.tree import Struct, TreeError, encode, rebuild, replace
 from engine.contract.undo import History
 from engine.registry import load
 from net.table.records import Forked, Header, Key
 from net.wire.frames import FrameError, plain
-from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, Sealing, SeatInfo, Table, host_seal, seal_context
+from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, SeatInfo, Table, host_seal, seal_context
 
 LOG_LONG, LOG_SHORT = 96, 48
 """The log is a tail that grows to the first number of facts and is cut back to the second, so that most deltas only append."""
@@ -130,24 +131,28 @@ def asked_to_seal(session: Session) -> tuple[int, ...]:
     return ask.seats if ask is not None and ask.sealed else ()
 
 
-def has_answered(sealing: Sealing, seat: int) -> bool:
-    """Tell whether a seat has sealed or forfeited its answer."""
-    forfeited = bool(sealing.openings) and sealing.openings[seat] is not None
-    return forfeited or sealing.seals[seat] != b""
-
-
 def still_sealed(session: Session, seat: int) -> bool:
     """Tell whether a seat has sealed an answer in the turn that is under way and not opened it."""
-    if seat not in asked_to_seal(session) or not session.table.sealing.seals[seat]:
+    sealing = session.table.sealing
+    if seat not in asked_to_seal(session) or not sealing.seals[seat]:
         return False
-    openings = session.table.sealing.openings
-    return session.held_openings[seat] is None and not (openings and openings[seat] is not None)
+    return session.held_openings[seat] is None and not sealing.opened(seat)
+
+
+def unopened(session: Session) -> Iterator[int]:
+    """Yield the seats whose seals stand and are not opened."""
+    return (seat for seat in asked_to_seal(session) if still_sealed(session, seat))
 
 
 def all_sealed(session: Session) -> bool:
     """Tell whether every seat that is asked has sealed or forfeited, so that seals may be opened."""
     seats = asked_to_seal(session)
-    return bool(seats) and all(has_answered(session.table.sealing, seat) for seat in seats)
+    return bool(seats) and all(map(session.table.sealing.answered, seats))
+
+
+def all_opened(session: Session) -> bool:
+    """Tell whether a sealed turn is complete: sealed by all, and every seal opened."""
+    return all_sealed(session) and next(unopened(session), None) is None
 
 
 def log_facts(table: Table, facts: Iterable[Fact], kinds: Kinds = NO_KINDS) -> Table:

@@ -113,6 +113,14 @@ class Sealing(Node):
     seals: tuple[bytes, ...] = ()
     openings: tuple[Opening | None, ...] = ()
 
+    def opened(self, seat: int) -> bool:
+        """Tell whether a seat's answer is there for all, or was forfeited."""
+        return bool(self.openings) and self.openings[seat] is not None
+
+    def answered(self, seat: int) -> bool:
+        """Tell whether a seat has sealed or forfeited its answer."""
+        return self.seals[seat] != b"" or self.opened(seat)
+
 
 class Chat(Node):
     """Hold one line that somebody said."""

@@ -8,10 +8,14 @@ from random import Random
 from typing import Any
 
 from engine.bots import Bot
-from engine.bots.search import Comparison, compare
+from engine.bots.search import Comparison, Evidence, Fortune, compare
 from tests.net.tables import Rig
 from zootui.analysis.analysis import Analysis, PlayedDecision, PlayedGame
 
+SOME = Evidence(1, 0.5, 0.25)
+"""What one world came to, whichever."""
+MANY = Evidence(40, 4.0, 0.5)
+"""By how much a line was better in many worlds, whatever is said of it."""
 RECORDINGS = Path(__file__).parents[1] / "recordings"
 
 
@@ -28,8 +32,8 @@ class Seated(Rig):
 
 def analysed(played: PlayedGame, playouts: int) -> Analysis:
     """Return the whole analysis of a game, from so many playouts a decision."""
-    analysis = Analysis(played, 0.5)
-    while (one := analysis.next()) is not None:
+    analysis = Analysis(played)
+    for one in played.worth:
         found = compare(played.guide, one.view, one.played, Random(f"{one.key}"), playouts)
         analysis = analysis.having(one, found)
     return analysis
@@ -43,14 +47,22 @@ def other(played: PlayedGame, decision: PlayedDecision) -> tuple[Any, ...]:
 def judged(played: PlayedGame, losses: dict[int, float], done: int | None = None, *, even: bool = True) -> Analysis:
     """Return an analysis in which nothing was lost but by the decisions numbered so in `worth`; the first `done` are judged.
 
+    Chance gave nothing to anybody; that is known where all are judged.
+
     All seats have the same chance to win all the time, or, where it is not to be `even`, the second one a better one later.
     """
     seats = len(played.names)
-    analysis = Analysis(played, 0.5)
+    analysis = Analysis(played)
     for number, one in enumerate(played.worth[:done]):
         loss = losses.get(number, 0.0)
         better = other(played, one) if loss else one.played
         weights = [10 + (0 if even else (number % (3 + seat)) + number * (seat == 1)) for seat in range(seats)]
         chances = tuple(weight / sum(weights) for weight in weights)
-        analysis = analysis.having(one, Comparison(better, loss, loss / 10, chances, 100))
+        analysis = analysis.having(
+            one, Comparison(better, loss, loss / 10, chances, 100, MANY if loss else Evidence(), ends=(SOME,) * seats)
+        )
+    if done is None:
+        even_chances = (1 / seats,) * seats
+        for draw in played.draws:
+            analysis = analysis.having(draw, Fortune(0, 0.0, 0.01, even_chances, (SOME,) * seats, (SOME,) * seats))
     return analysis

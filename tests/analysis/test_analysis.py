@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import itertools
+from importlib import import_module
 from random import Random
 
 import pytest
 
 import engine
 from engine.bots.levels import Thinking
+from engine.bots.search import Difference, Evidence, Fortune, favoured, fortune
+from engine.bots.search.difference import STILL, WORLDS
 from engine.contract.tree import encode, replace
-from net.journal.format import read
+from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, judged
 from tests.net.tables import Rig
-from zootui.analysis.analysis import PlayedGame, curve, mistakes, playouts, tallies
+from zootui.analysis.analysis import Luck, PlayedGame, curve, deciders, mistakes, playouts, tallies
+from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.kept import CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
-from zootui.analysis.telling import sparkline, tell_mistake
+from zootui.analysis.telling import sparkline, tell, tell_mistake
+from zootui.client.why_better import difference_words
 
 MINI = "zooloretto-mini"
 KNOWN = [path.stem for path in sorted(RECORDINGS.glob("*.zoo")) if engine.guide(path.stem) is not None]
@@ -113,7 +119,7 @@ def test_what_is_kept_of_another_game_is_not_shown(mini: PlayedGame) -> None:
         kept_from(kept, mini)
 
 
-@pytest.mark.parametrize("change", [b"", b"\xff\x00", b"{}", b'{"format":2}', b"[" * 100_000])
+@pytest.mark.parametrize("change", [b"", b"\xff\x00", b"{}", b'{"format":4}', b"[" * 100_000])
 def test_what_cannot_be_read_is_said_to_be_unreadable(mini: PlayedGame, change: bytes) -> None:
     with pytest.raises(Unreadable, match="cannot be read"):
         kept_from(change, mini)
@@ -124,8 +130,8 @@ def test_a_kept_analysis_holds_only_what_may_be_true(mini: PlayedGame) -> None:
     for was, becomes, why in (
         ('"loss":0.5', '"loss":7', "chances"),
         ('"moment":', '"moment":9', "does not fit"),
-        ('"format":2', '"format":1', "another version"),
-        ('"seconds":0.5', '"seconds":-1', "does not fit"),
+        ('"format":4', '"format":1', "another version"),
+        ('"spent":0.0', '"spent":-1', "does not fit"),
         ('"better":["', '"better":["kqNi', "action"),
     ):
         assert was in kept
@@ -181,3 +187,111 @@ def test_losing_against_hard_ends_in_an_analysis_that_names_the_move() -> None:
     assert decision.seat == 0
     assert decision.played != worst.comparison.better
     assert decision.played != (engine.bot(MINI, "normal")(played.game, decision.view, Random(1)),), "chance played it"
+
+
+def test_what_decides_is_one_difference_told_by_who_gets_or_loses_it() -> None:
+    names, brings = ("Mara", "Ben"), Difference(0, "llamas", 3.0, 0.5, cost=False, lead=3.0, luck="")
+    costs = replace(brings, what="the barn", cost=True)
+    still = replace(brings, what=STILL)
+    told = [difference_words(one, seat, names, "in the end") for seat in (0, 1) for one in (brings, costs, still)]
+    assert told == [
+        "The better move brings Mara about 3.0 more points from llamas, counted in the end.",
+        "The better move saves Mara about 3.0 points that the barn would cost, counted in the end.",
+        "The better move brings Mara about 3.0 more points from what can still come of the zoo, counted in the end.",
+        "The better move leaves Mara about 3.0 fewer points from llamas, counted in the end.",
+        "The better move costs Mara about 3.0 points more, by the barn, counted in the end.",
+        "The better move leaves Mara about 3.0 fewer points from what can still come of the zoo, counted in the end.",
+    ]
+
+
+def test_all_are_looked_at_once_and_then_what_matters_and_is_in_doubt(mini: PlayedGame) -> None:
+    analysis = judged(mini, {4: 0.1})
+    assert analysis.complete
+    assert analysis.next() is None
+    doubtful, worse = (mini.worth[number] for number in (4, 9))
+    for one, loss in ((doubtful, 0.1), (worse, 0.3)):
+        found = replace(analysis.found[one.key], loss=loss, error=0.09, gap=Evidence(20, 20 * loss, 0.1))
+        analysis = analysis.having(one, found)
+    assert analysis.next() == worse
+    assert analysis.next({worse.key}) == doubtful
+    assert not analysis.finished
+    sure = replace(analysis.found[worse.key], error=0.01)
+    assert analysis.having(worse, sure).next() == doubtful
+
+
+def test_where_hardly_anything_was_sought_it_is_sought_again(mini: PlayedGame) -> None:
+    analysis = judged(mini, {})
+    one = mini.worth[7]
+    assert analysis.next() is None
+    assert analysis.having(one, replace(analysis.found[one.key], playouts=4)).next() == one
+
+
+@pytest.mark.parametrize("game_id", KNOWN)
+def test_luck_is_where_something_came_out_that_nobody_knew_and_nothing_was_counted(game_id: str) -> None:
+    played, voice = of_recording(game_id), engine.voice(game_id)
+    guide = engine.guide(game_id)
+    assert guide is not None
+    for one in played.draws:
+        assert not voice.counts_between(one.before, one.after)
+        assert one.action in played.game.choices(one.before)
+    assert played.draws or game_id == "barenpark"
+    for one in played.draws[::9]:
+        found = fortune(guide, (one.before, one.action, one.after), 3, 2)
+        assert found.gain >= 0
+        assert sum(found.chances) == pytest.approx(1.0)
+        more = fortune(guide, (one.before, one.action, one.after), 3, 2, earlier=found)
+        assert more.playouts == 2 * found.playouts, "worlds are added to worlds"
+        told = tell(Luck(one, found), played, voice)
+        assert told.played
+        assert told.luck
+
+
+def test_a_reason_of_luck_is_looked_for_in_as_many_worlds_as_any(
+    mini: PlayedGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played, seen = mini, []
+    one = played.draws[-1]
+    module = import_module(favoured.__module__)  # the package has a function of its name
+    monkeypatch.setattr(module, "most_different", lambda found, _weights: seen.append(len(found)))
+    luck, points_from = (one.before, one.action, one.after), engine.voice(MINI).points_from
+    favoured(played.guide, points_from, luck, 0, 3, 1, lambda: False, lambda: True)
+    favoured(played.guide, points_from, luck, 0, 3, 1, lambda: True, lambda: True)
+    assert seen == [WORLDS]
+
+
+def test_luck_decides_beside_mistakes_where_it_is_sure(mini: PlayedGame) -> None:
+    analysis = judged(mini, {3: 0.1, 5: 0.4})
+    draw, some = mini.draws[2], (Evidence(9, 3.0, 1.0),) * 3
+    lucky = Fortune(1, 0.2, 0.02, (0.2, 0.6, 0.2), some, some)
+    first, second, third = deciders(analysis.having(draw, lucky))
+    assert [one.move for one in (first, second, third)] == [mini.worth[5].moment, draw.moment, mini.worth[3].moment]
+    assert len(deciders(analysis.having(draw, replace(lucky, error=0.07)))) == 2, (
+        "what may be chance of playouts is not said"
+    )
+    kept = analysis.having(draw, lucky)
+    assert kept_from(kept_bytes(kept), mini) == kept
+    for before, after in ((2, 4), (4, 2), (2, 3)):  # chances of seats that there are not
+        cannot_be = analysis.having(draw, replace(lucky, before=some[:1] * before, after=some[:1] * after))
+        with pytest.raises(Unreadable, match="chances"):
+            kept_from(kept_bytes(cannot_be), mini)
+
+
+def test_a_better_line_is_played_from_where_it_was_decided(mini: PlayedGame) -> None:
+    mistake = mistakes(judged(mini, {5: 0.4}))[0]
+    steps = better_line(mistake, mini)
+    decision = mistake.decision
+    assert mini.game.view(steps[0].state, decision.seat) == decision.view
+    assert dict(steps[1].moves)[decision.seat] == mistake.comparison.better[0]
+    for before, step in itertools.pairwise(steps):
+        assert mini.game.apply(before.state, dict(step.moves)).state == step.state
+    assert line_sentences(mistake, mini, engine.voice(MINI), 3)
+
+
+def test_nothing_is_sure_from_a_handful_of_worlds(mini: PlayedGame) -> None:
+    analysis, few = judged(mini, {5: 0.4}), Evidence(2, 0.8, 0.32)
+    decision = mini.worth[5]
+    found = replace(analysis.found[decision.key], gap=few)
+    assert [one.sure for one in mistakes(analysis.having(decision, found))] == [False]
+    assert mistakes(analysis.having(decision, replace(found, playouts=6))) == ()
+    lucky = Fortune(1, 0.2, 0.02, (0.2, 0.6, 0.2), (few,) * 3, (few,) * 3)
+    assert len(deciders(analysis.having(mini.draws[2], lucky))) == 1

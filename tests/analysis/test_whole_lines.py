@@ -11,10 +11,12 @@ import pytest
 import engine
 from engine.bots.search import Comparison, compare
 from engine.contract.game import Outcome
-from engine.games.zoo_tycoon.rules.autumn.step import Done
-from net.journal.replay import Recording, recording
+from engine.games.zoo_tycoon.rules.side_by_side import Done
+from net.recording.replay import Recording, recording
+from tests.analysis.games import SOME
 from tests.net.tables import Rig
 from zootui.analysis.analysis import Analysis, Mistake, PlayedDecision, PlayedGame, decisions, in_order
+from zootui.analysis.better_line import better_line
 from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
 from zootui.analysis.telling import tell_mistake
 from zootui.client.draft import line_words
@@ -57,7 +59,7 @@ def played(recorded: Recording, built: list[PlayedDecision]) -> PlayedGame:
     assert GUIDE is not None
     outcome = Outcome((1, 2), (), "a year is over")
     made = tuple(built)
-    return PlayedGame("head", recorded.game, GUIDE, NAMES, (True, True), made, in_order(made), outcome, 99)
+    return PlayedGame("head", recorded.game, GUIDE, NAMES, (True, True), made, in_order(made), (), outcome, 99)
 
 
 def test_all_that_a_seat_builds_in_a_year_is_one_decision(recorded: Recording, built: list[PlayedDecision]) -> None:
@@ -83,6 +85,8 @@ def test_a_course_is_compared_as_a_whole_and_told_in_words(played: PlayedGame) -
     told = tell_mistake(Mistake(decision, found), played, engine.voice(TYCOON))
     assert told.better
     assert told.move == decision.moment
+    steps = better_line(Mistake(decision, found), played)
+    assert [dict(step.moves)[decision.seat] for step in steps[1:]] == list(found.better), "all of it is played"
 
 
 def test_only_that_is_told_of_a_line_which_the_other_one_has_not(played: PlayedGame) -> None:
@@ -102,8 +106,8 @@ def test_only_that_is_told_of_a_line_which_the_other_one_has_not(played: PlayedG
 
 def test_a_line_is_kept_and_read_back_if_it_is_legal(played: PlayedGame) -> None:
     decision, other = played.worth[0], played.worth[1]
-    found = Comparison((*other.played, Done()), 0.1, 0.01, (0.5, 0.5), 9)
-    good = Analysis(played, 0.5).having(decision, Comparison((Done(),), 0.1, 0.01, (0.5, 0.5), 9))
+    found = Comparison((*other.played, Done()), 0.1, 0.01, (0.5, 0.5), 9, ends=(SOME, SOME))
+    good = Analysis(played).having(decision, Comparison((Done(),), 0.1, 0.01, (0.5, 0.5), 9, ends=(SOME, SOME)))
     assert kept_from(kept_bytes(good), played) == good
     for better in (found.better, (Done(), Done()), ()):  # wrong seat, too long, empty
         bad = good.having(decision, msgspec.structs.replace(found, better=better))

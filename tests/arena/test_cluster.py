@@ -12,7 +12,7 @@ import pytest
 
 import engine
 from tests.arena.dask_cluster import DaskCluster, needs_dask
-from zootui.arena.tournament import Tally, run_tournament
+from zootui.arena.tournament import Tally, Tournament, run_tournament
 from zootui.arena.workers import cluster, opened
 from zootui.failure import Failure
 
@@ -24,7 +24,7 @@ def played(tally: Tally) -> tuple[object, ...]:
 
 
 def alone() -> Tally:
-    return run_tournament(GAME, engine.load(GAME).info.options(), PLAYERS, GAMES, None, SEED)
+    return run_tournament(Tournament(GAME, engine.load(GAME).info.options(), PLAYERS, GAMES, SEED), None)
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaskCluster]:
 @needs_dask
 def test_a_cluster_comes_to_the_same_as_one_process(dask: DaskCluster) -> None:
     with opened(None, dask.address, GAMES) as (workers, threads):
-        tally = run_tournament(GAME, engine.load(GAME).info.options(), PLAYERS, GAMES, workers, SEED)
+        tally = run_tournament(Tournament(GAME, engine.load(GAME).info.options(), PLAYERS, GAMES, SEED), workers)
     assert threads == 2
     assert played(tally) == played(alone())
 
@@ -60,7 +60,9 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
                 dask.workers[0].kill()
 
         with cluster(dask.address) as (workers, _):
-            tally = run_tournament(GAME, engine.load(GAME).info.options(), PLAYERS, GAMES, workers, SEED, progress)
+            tally = run_tournament(
+                Tournament(GAME, engine.load(GAME).info.options(), PLAYERS, GAMES, SEED), workers, progress
+            )
         assert dask.workers[0].wait() != 0, "it was killed while games were left"
         assert told[0] < GAMES
         assert played(tally) == played(alone())

@@ -13,7 +13,7 @@ import pytest
 import engine
 from engine.bots.weighing import Weighed
 from engine.games.o_zoo_le_mio.bots.evaluation import Weights
-from zootui.arena.tournament import run_tournament
+from zootui.arena.tournament import Tournament, run_tournament
 from zootui.arena.tuning import Schedule, tune
 from zootui.arena.workers import opened
 from zootui.cli.commands.bots import tune as tune_command
@@ -46,14 +46,14 @@ def test_it_mends_what_was_spoilt(monkeypatch: pytest.MonkeyPatch) -> None:
     known = engine.weighed(game)
     assert known is not None
     with monkeypatch.context() as patched:
-        patched.setattr(engine, "weighed", lambda _game: Weighed(spoilt, known.bot))
+        patched.setattr(engine, "weighed", lambda _game: Weighed(spoilt, known.bot, {}))
         found = tune(game, Schedule(seats=2, rounds=8, candidates=8, games=6, last=2), None, 3)
     assert _lead(game, found.weights) > _lead(game, spoilt), found
 
 
 def _lead(game: str, weights: Weights) -> float:
     players = (msgspec.msgpack.encode(weights), "normal")
-    own, other = run_tournament(game, engine.load(game).info.options(), players, 30, None, 11).standings
+    own, other = run_tournament(Tournament(game, engine.load(game).info.options(), players, 30, 11), None).standings
     return own.points - other.points
 
 

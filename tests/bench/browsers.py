@@ -20,6 +20,7 @@ import aiohttp
 
 from tests.bench.guests import guests_memory
 from tests.bench.rows import Row, quantile
+from zootui.guests.web_server import page_files
 
 GAME, TABLES, SEATS = "barenpark", 3, 4
 PAUSE = 0.5
@@ -40,6 +41,8 @@ def rows(seconds: float) -> Iterator[Row]:
             for process, _ in hosts:
                 process.terminate()
                 process.wait()
+    weight = sum(len(file.packed) for file in page_files().values()) / 1000
+    yield Row("the page with all its files, packed", "≤ 400 kB", f"{weight:.0f} kB", weight <= 400, "")
     beside = f"{TABLES * SEATS} guests at {TABLES} tables of {GAME}"
     yield Row(
         "memory of a browser guest (client, private and shared)",

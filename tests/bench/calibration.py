@@ -1,9 +1,14 @@
-"""See how far the chances may be believed that an analysis tells: `python -m tests.bench.calibration [--games N] [--kept FILE]`.
+"""See how far an analysis may be believed: `python -m tests.bench.calibration [--games N] [--blunders N] [--kept FILE]`.
 
-Games of `normal` with two seats to as many as sit at a table; at some decisions the chances of all seats are worked out as the
-analysis does it, after what was played, and held against who won. What was found is kept in a file and gone on with. Printed are
-Brier's score (the mean square of what chances were wrong by, summed over the seats; below: what everybody's equal chance scores),
-the power of chances that fits best (`Guide.trust`), and how often came true what was said to be so likely.
+Games of `normal` with noise, as people play, with two seats to as many as sit at a table; at some decisions the chances of all
+seats are worked out as the analysis does it, after what was played, and held against who won. What was found is kept in a file
+and gone on with. Printed are Brier's score (the mean square of what chances were wrong by, summed over the seats; below: what
+everybody's equal chance scores), the power of chances that fits best (`Guide.trust`), how often came true what was said to be so
+likely, and the expected calibration error: how far these differ in the middle, over ten equal classes, as people are told.
+
+`--blunders N` looks at N decisions a game more: the worst of five candidates is planted in place of the best, and what `hard`
+would play is looked at, too. Printed is how many of each an analysis calls mistakes, by what the planted ones cost in worlds
+that had no say in which is the worst: where five are about as good, the worst of them is no blunder.
 """
 
 from __future__ import annotations
@@ -12,7 +17,7 @@ import argparse
 import math
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
-from itertools import pairwise
+from itertools import count, islice, pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,7 +27,10 @@ import msgspec
 import engine
 from engine.bots import Bot
 from engine.bots.arena import key_for, play_game, randoms_for
-from engine.bots.search import Guide, playouts as believed
+from engine.bots.search import Comparison, Evidence, Guide, believed, believed_of, compare, think
+from engine.bots.search.difference import world_of
+from zootui.analysis.analysis import LEAST_LOSS, MATTERS, known, perhaps
+from zootui.launch.looking import LEAST as FEWEST_PLAYOUTS
 
 SEED = 7
 LEAST, MOST = 6, 48
@@ -31,6 +39,24 @@ LOOKS = 10
 """At how many decisions of a game, spread over it."""
 BINS = (0.0, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 1.0)
 DRAWN_AGAIN = 200
+CLASSES = 10
+"""How many equal classes of chances the calibration error is taken over."""
+CANDIDATES = 5
+"""Out of how many candidates the worst one is planted."""
+SOUGHT = 2
+"""How many seconds' playouts say which of them is the worst, and what it costs: half of them each."""
+FEWEST_WORLDS = 12
+"""In how many worlds at least."""
+LOOKED = (0.2, 0.2, 0.4, 0.8, 1.6, 2.0, 2.0)
+"""For how many seconds a decision is looked at, one look after another, until what it gave away is known: as analyses look."""
+COSTS = (0.0, 0.01, MATTERS, 0.05, 0.1, 1.0)
+"""The classes of what planted blunders cost: those from the third on are blunders."""
+
+
+NOISE = 0.15
+"""What share of decisions is one of a few that are worth a thought, whichever: people are seldom wrong by anything at all."""
+SOME = 5
+"""Out of how many that is drawn."""
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -44,12 +70,35 @@ class Said(msgspec.Struct, frozen=True):
     won: tuple[float, ...]
 
 
+class Found(msgspec.Struct, frozen=True):
+    """Hold what an analysis finds of a move: what it gave away, from how many playouts, and what it is called."""
+
+    loss: float
+    error: float
+    playouts: int
+    sure: bool
+    perhaps: bool
+
+
+class Planted(msgspec.Struct, frozen=True):
+    """Hold a planted blunder: what it costs by worlds of its own, and what an analysis finds of it and of the move of `hard`."""
+
+    game: str
+    number: int
+    cost: float
+    error: float
+    blunder: Found
+    hard: Found
+
+
 def main() -> None:
     """Play what is still to be played, then print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.calibration", description=__doc__)
     parser.add_argument("--games", type=int, default=60, help="how many games of each kind there are to be in the end")
     parser.add_argument("--game", choices=engine.ids(), action="append", help="only this game; may be repeated")
+    parser.add_argument("--blunders", type=int, default=0, help="how many blunders of each kind of game are planted")
     parser.add_argument("--kept", type=Path, default=Path("calibration.jsonl"), help="the file with what was found")
+    parser.add_argument("--planted", type=Path, default=Path("planted.jsonl"), help="the file with the blunders")
     asked = parser.parse_args()
     games = [one for one in asked.game or engine.ids() if engine.guide(one) is not None]
     kept = [msgspec.json.decode(line, type=Said) for line in _lines(asked.kept)]
@@ -62,7 +111,11 @@ def main() -> None:
                 with asked.kept.open("ab") as file:
                     file.writelines(msgspec.json.encode(one) + b"\n" for one in found)
     for game_id in games:
-        _tell(game_id, [one for one in kept if one.game == game_id])
+        if said := [one for one in kept if one.game == game_id]:
+            _tell(game_id, said)
+        if asked.blunders:
+            for line in _called(game_id, _planted_ones(game_id, asked.blunders, asked.planted)):
+                print(line, flush=True)
 
 
 def _lines(path: Path) -> list[bytes]:
@@ -75,12 +128,18 @@ def _looked_at(game_id: str, number: int) -> Iterator[Said]:
     assert guide is not None
     most = min(4, game.info.seats[1])
     seats = 2 + number % (most - 1)
-    seen: list[tuple[Any, Any]] = []
+    seen: list[tuple[Any, list[Any]]] = []
+    phases: dict[int, tuple[tuple[int, ...], list[Any]]] = {}
 
     def noting(game: Any, view: Any, random: Random) -> Any:
-        action = bot(game, view, random)
-        if game.choices(view).count() > 1:
-            seen.append((view, action))
+        action, phase = bot(game, view, random), guide.phase(view)
+        if not phase and random.random() < NOISE:
+            action = random.choice(list(guide.candidates(view, random)[:SOME]))
+        if phase and phases.get(view.seat, ((), []))[0] == phase:  # the same line goes on
+            phases[view.seat][1].append(action)
+        elif phase or game.choices(view).count() > 1:
+            seen.append((view, [action]))
+            phases[view.seat] = phase, seen[-1][1]
         return action
 
     bots: list[Bot] = [noting] * seats
@@ -90,28 +149,118 @@ def _looked_at(game_id: str, number: int) -> Iterator[Said]:
     won = tuple((place == 1) / outcome.places.count(1) for place in outcome.places)
     step = max(1, len(seen) // LOOKS)
     for place in range(number % step, len(seen), step):
-        view, action = seen[place]
-        if not guide.phase(view):
-            yield Said(game_id, number, place / len(seen), view.seat, _chances(guide, view, action, number), won)
+        view, line = seen[place]
+        yield Said(game_id, number, place / len(seen), view.seat, _chances(guide, view, tuple(line), number), won)
 
 
-def _chances(guide: Guide, view: Any, action: Any, seed: int) -> tuple[float, ...]:
-    """Return the chances after an action, as `second_look` works them out."""
+def _chances(guide: Guide, view: Any, line: tuple[Any, ...], seed: int) -> tuple[float, ...]:
+    """Return the chances after a line, mostly an action, as `second_look` works them out."""
     sums: list[float] = []
     for number in range(max(LEAST, min(MOST, guide.playouts // 2))):
         luck = f"{seed}/{number}"
         world = guide.game.imagine(view, blake2b(luck.encode(), digest_size=32).digest())
-        ends = guide.ends(view, world, (action,), Random(luck))
+        ends = guide.ends(view, world, line, Random(luck))
         sums = [one + max(0.0, end) for one, end in zip(sums or [0.0] * len(ends), ends, strict=True)]
     total = sum(sums)
     return tuple(round(one / total, 5) for one in sums)
+
+
+def _planted(game_id: str, guide: Guide, number: int, view: Any) -> Planted:
+    """Return what is found of the worst of a few candidates at a view, and of what `hard` plays there.
+
+    The worst is what came out so in half of the worlds; what it costs against the best is seen in the other half, so that none
+    is called a blunder because it was unlucky where it was chosen.
+    """
+    second, random = guide.budget(view), Random(f"{SEED}/{number}")
+    lines = [(action,) for action in list(guide.candidates(view, random))[:CANDIDATES]]
+    each = max(FEWEST_WORLDS, SOUGHT * second // len(lines))
+    came_to: dict[tuple[Any, ...], list[float]] = {line: [] for line in lines}
+    for world in range(each):
+        luck = f"planted {number}/{world}"
+        imagined = world_of(guide, view, luck)
+        for line in lines:
+            came_to[line].append(guide.judged(view, imagined, line, Random(luck))[view.seat])
+    half, seats = each // 2, len(guide.game.imagine(view, bytes(32)).seats)
+    worst = min(lines, key=lambda line: sum(came_to[line][:half]))
+    best = max(lines, key=lambda line: sum(came_to[line][:half]))
+    gap = Evidence()
+    for less, more in zip(came_to[worst][half:], came_to[best][half:], strict=True):
+        gap = gap.having(more - less)
+    chances = [believed_of(sum(came_to[line][half:]) / (each - half), seats, guide.trust) for line in (best, worst)]
+    cost = chances[0] - chances[1]
+    error = gap.error * abs(cost / gap.mean) if gap.mean else gap.error
+    blunder = _looked_closer(guide, view, worst, random, second)
+    hard = _looked_closer(guide, view, (think(guide, view, random, second).action,), random, second)
+    return Planted(game_id, number, cost, error, _found(blunder), _found(hard))
+
+
+def _found(one: Comparison) -> Found:
+    return Found(one.loss, one.error, one.playouts, one.surely >= LEAST_LOSS, perhaps(one))
+
+
+def _called(game_id: str, planted: Sequence[Planted]) -> Iterator[str]:
+    """Yield how many planted blunders are called, by what they cost, and how many moves of `hard` are."""
+
+    def shares(found: Sequence[Found]) -> str:
+        every = max(1, len(found))
+        return f"{sum(one.sure for one in found) / every:.0%} mistakes, {sum(one.perhaps for one in found) / every:.0%} perhaps"
+
+    blunders = [one.blunder for one in planted if one.cost >= MATTERS and one.cost > 2 * one.error]
+    yield f"\n{game_id}: {len(planted)} planted"
+    yield f"  {len(blunders)} cost {MATTERS:.0%} of the chance and two errors at least: {shares(blunders)}"
+    for low, high in pairwise(COSTS):
+        own = [one.blunder for one in planted if low <= max(0.0, one.cost) < high]
+        yield f"  {low:.0%}–{high:.0%} of the chance: {len(own)}, {shares(own)}"
+    yield f"  {len(planted)} moves of hard: {shares([one.hard for one in planted])}"
+
+
+def _planted_ones(game_id: str, most: int, path: Path) -> list[Planted]:
+    """Return so many planted blunders of a game, those kept in a file first; what is new is added to it."""
+    guide = engine.guide(game_id)
+    assert guide is not None
+    kept = [one for one in (msgspec.json.decode(line, type=Planted) for line in _lines(path)) if one.game == game_id]
+    have = {one.number for one in kept}
+    for number, view in enumerate(islice(_views(game_id, guide), most)):
+        if number not in have:
+            kept.append(_planted(game_id, guide, number, view))
+            with path.open("ab") as file:
+                file.write(msgspec.json.encode(kept[-1]) + b"\n")
+    return kept
+
+
+def _views(game_id: str, guide: Guide) -> Iterator[Any]:
+    """Yield what was seen at decisions of games with as many candidates as there are to be."""
+    game, bot = engine.load(game_id), engine.bot(game_id, "normal")
+    for number in count():
+        seen: list[Any] = []
+
+        def noting(game: Any, view: Any, random: Random, seen: list[Any] = seen) -> Any:
+            if not guide.phase(view) and len(guide.candidates(view, Random(SEED))) >= CANDIDATES:
+                seen.append(view)
+            return bot(game, view, random)
+
+        seats = 2 + number % (min(4, game.info.seats[1]) - 1)
+        play_game(game, game.info.options(), [noting] * seats, key_for(SEED, number), randoms_for(SEED, number, seats))
+        yield from seen[number % 3 :: max(1, len(seen) // LOOKS)]
+
+
+def _looked_closer(guide: Guide, view: Any, line: tuple[Any, ...], random: Random, second: int) -> Comparison:
+    """Return what an analysis finds in some looks, as long as it is in doubt."""
+    first, *others = [max(FEWEST_PLAYOUTS, round(second * seconds)) for seconds in LOOKED]
+    found = compare(guide, view, line, random, first)
+    for playouts in others:
+        if known(found):
+            break
+        found = compare(guide, view, line, random, playouts, before=found)
+    return found
 
 
 # --- what it comes to -------------------------------------------------------------------------------------------------
 
 
 def _tell(game_id: str, said: Sequence[Said]) -> None:
-    games = sorted({one.number for one in said})
+    games, guide = sorted({one.number for one in said}), engine.guide(game_id)
+    assert guide is not None
     trust = _best(said)
     low, high = _interval(said, games)
     print(f"\n{game_id}: {len(games)} games, {len(said)} looks; trust {trust:.2f} (95 %: {low:.2f}–{high:.2f})")
@@ -124,6 +273,10 @@ def _tell(game_id: str, said: Sequence[Said]) -> None:
         print(f"| {name} | {len(part)} | {' | '.join(f'{one:.3f}' for one in figures)} | best trust {_best(part):.2f}")
     own = [(one.chances[one.seat], one.won[one.seat]) for one in said]
     print(f"own seat: said {_mean([a for a, _ in own]):.3f}, won {_mean([b for _, b in own]):.3f}")
+    error = _calibration_error(
+        [pair for one in said for pair in zip(believed(one.chances, guide.trust), one.won, strict=True)]
+    )
+    print(f"expected calibration error as told (trust {guide.trust:g}): {100 * error:.1f} points")
     print("| said | seats | came true | believed | came true |\n|---|--:|--:|--:|--:|")
     raw, told = _pairs(said, 1.0), _pairs(said, trust)
     for low, high in pairwise(BINS):
@@ -132,6 +285,14 @@ def _tell(game_id: str, said: Sequence[Said]) -> None:
             own = [true for chance, true in pairs if low <= chance < high or chance == high == 1]
             cells += [str(len(own)), f"{_mean(own):.0%}" if own else "–"]
         print(f"| {low:.0%}–{high:.0%} | {' | '.join(cells)} |")
+
+
+def _calibration_error(pairs: Sequence[tuple[float, float]]) -> float:
+    """Return by how much what was said differs from what came true, in the middle over classes of what was said."""
+    classes: dict[int, list[tuple[float, float]]] = {}
+    for chance, true in pairs:
+        classes.setdefault(min(CLASSES - 1, int(CLASSES * chance)), []).append((chance, true))
+    return sum(abs(sum(chance - true for chance, true in own)) for own in classes.values()) / max(1, len(pairs))
 
 
 def _pairs(said: Sequence[Said], trust: float) -> list[tuple[float, float]]:

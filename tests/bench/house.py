@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -87,13 +86,38 @@ def _furniture(text: str) -> int:
 
 
 def _mentions(sources: dict[Path, str]) -> Iterator[int]:
-    """Yield for each verb of Zoo Tycoon in how many files its class or its name on the wire is said."""
-    texts = [text for path, text in sources.items() if "zoo_tycoon" in str(path)]
+    """Yield for each verb of Zoo Tycoon in how many files it is spoken of: by its class, or by its name on the wire.
+
+    Rules and components speak of verbs by their classes alone; there the same words are facts, asks and fields.
+    """
+    spoken = [
+        (_spoken(text), not any(part in ("rules", "components", "names.py") for part in path.parts))
+        for path, text in sources.items()
+        if "zoo_tycoon" in str(path)
+    ]
     for verb in engine.load("zoo-tycoon").info.action.__args__:
-        said = re.compile(
-            rf"\b{verb.__name__}\b(?!\s+(?:of|the)\b)|[\"']{re.escape(str(verb.__struct_config__.tag))}[\"']"
-        )
-        yield sum(said.search(text) is not None for text in texts)
+        tag = str(verb.__struct_config__.tag)
+        yield sum(verb.__name__ in classes or (by_name and tag in names) for (classes, names), by_name in spoken)
+
+
+def _spoken(text: str) -> tuple[set[str], set[str]]:
+    """Return the identifiers of a module, and the words by which something is looked up, compared or listed in it."""
+    classes: set[str] = set()
+    looked_up: list[ast.expr | None] = []
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name) | ast.ClassDef(name=name):
+                classes.add(name)
+            case ast.Dict(keys=keys):
+                looked_up += keys
+            case ast.Subscript(slice=value) | ast.MatchValue(value=value):
+                looked_up.append(value)
+            case ast.Compare(left=left, comparators=others):
+                looked_up += [left, *others]
+            case ast.Tuple(elts=parts) | ast.Set(elts=parts) | ast.List(elts=parts):
+                words = [part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+                looked_up += parts if len(words) == len(parts) and all(map(str.isidentifier, words)) else []
+    return classes, {one.value for one in looked_up if isinstance(one, ast.Constant) and isinstance(one.value, str)}
 
 
 class _MemoryLink(WatchedCore):

@@ -16,10 +16,33 @@ import time
 from collections.abc import Iterator
 
 from tests.bench.rows import Row, quantile
-from tests.bench.terminal import PATIENCE, Terminal, read, rest, wait
+from tests.bench.terminal import PATIENCE, Painted, Terminal, read, rest, wait
 
 FIST = "✓".encode()
 SHOTS = 40
+HELD = 0.5
+"""Seconds after which a key is heeded by what only just came into sight, and takes effect."""
+CLOSED = ("ALL OPEN", "PLACE", "IS OVER")
+"""What a status line says where Enter leads on to the next bid."""
+
+
+class Bidder(Terminal):
+    """Run a client of which the status line is read: what is sent of it are the cells that changed."""
+
+    def __init__(self, words: list[str], home: str) -> None:
+        super().__init__(words, home)
+        self._painted = Painted()
+
+    def forget(self) -> None:
+        """Look only at what comes from now on, with what stands there."""
+        for _, part in self.parts:
+            self._painted.take(part)
+        super().forget()
+
+    def status(self) -> str:
+        """Return the status line as it stands."""
+        self.forget()
+        return self._painted.text().partition("\n")[0]
 
 
 def rows(seconds: float) -> Iterator[Row]:
@@ -57,7 +80,7 @@ def _duel(home: str, shots: int) -> list[float]:
         )
         assert host.stdout is not None
         address = f"127.0.0.1:{json.loads(host.stdout.readline())['port']}"
-        both = [Terminal(["join", address, "--name", name], f"{home}/{name}") for name in ("Ann", "Bob")]
+        both = [Bidder(["join", address, "--name", name], f"{home}/{name}") for name in ("Ann", "Bob")]
         try:
             times += _auctions(both, min(24, shots - len(times)))
         finally:
@@ -68,31 +91,40 @@ def _duel(home: str, shots: int) -> list[float]:
     return times
 
 
-def _auctions(both: list[Terminal], count: int) -> list[float]:
+def _auctions(both: list[Bidder], count: int) -> list[float]:
     times: list[float] = []
     for one in both:
         wait(both, one, b"YOUR BID")
     for number in range(count):
         rest(both, 0.3)  # whatever still paints
         first, second = both if number % 2 else reversed(both)
-        second.forget()
+        second.seen = b""
         began = first.press(b"\r")
         times.append(wait(both, second, FIST) - began)
-        first.forget()
+        first.seen = b""
         second.press(b"\r")
-        end = time.perf_counter() + PATIENCE
-        while not any(b"PLACE" in one.seen for one in both):
-            if time.perf_counter() > end:
-                raise TimeoutError("nobody was asked to place the tile")
-            read(both, 0.5)
-        rest(both, 0.5)
-        winner = next(one for one in both if b"PLACE" in one.seen)
-        for one in both:
-            one.forget()
-        winner.press(b"\r")
-        for one in both:
-            wait(both, one, b"BID")
+        _to_next_bid(both)
     return times
+
+
+def _to_next_bid(both: list[Bidder]) -> None:
+    """Close what is held on screen, opened bids and a year's page, and place the tile, until both are asked for a bid again."""
+    for one in both:
+        wait(both, one, b"ALL OPEN")
+    end = time.perf_counter() + PATIENCE
+    while not all("BID" in one.status() for one in both):
+        if time.perf_counter() > end:
+            raise TimeoutError(f"no next auction: {[one.status() for one in both]}")
+        rest(both, HELD)
+        for one in both:
+            said = one.status()
+            if any(word in said for word in CLOSED):
+                one.press(b"\r")
+                late = time.perf_counter() + HELD
+                while (
+                    one.status() == said and time.perf_counter() < late
+                ):  # a second key would be meant for what follows
+                    read(both, 0.1)
 
 
 async def _cells(count: int) -> tuple[list[float], list[int]]:
@@ -129,7 +161,7 @@ async def _cells(count: int) -> tuple[list[float], list[int]]:
             canvas.text(40, 12, "ab"[number % 2])
             written.clear()
             began = time.process_time()
-            board.show(canvas, ())
+            board.show(canvas)
             await pilot.pause()
             spent.append(time.process_time() - began)
             sent.append(sum(written))

@@ -26,6 +26,16 @@ ROUND = 2
 """How many games are played of one cell before it is the next one's turn."""
 
 
+WANTED = {
+    "o-zoo-le-mio": (0.95, 0.75),
+    "zooloretto-mini": (0.95, 0.62),
+    "aquaretto": (0.95, 0.62),
+    "barenpark": (0.90, 0.75),
+    "zoo-tycoon": (0.78, 0.60),
+}
+"""The share of wins that is wanted of `hard` against `normal`: with two seats, alone among three."""
+
+
 class Cell(msgspec.Struct, frozen=True):
     """Hold who plays whom: one `level` among so many seats of `others`, and the share of wins that is wanted."""
 
@@ -61,10 +71,10 @@ def cells() -> Iterator[Cell]:
     for game in engine.ids():
         most = engine.load(game).info.seats[1]
         if engine.has_level(game, "hard"):
-            long = game == "zoo-tycoon"
-            yield Cell(game, "hard", "normal", 2, 0.7 if long else 0.85)
+            duel, among = WANTED[game]
+            yield Cell(game, "hard", "normal", 2, duel)
             if most >= 4:
-                yield Cell(game, "hard", "normal", 4, 0.55)
+                yield Cell(game, "hard", "normal", 4, among)
         if engine.has_level(game, "easy"):
             yield Cell(game, "normal", "easy", 2, 0.75)
             yield Cell(game, "easy", "random", 2, 0.75)

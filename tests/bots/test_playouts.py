@@ -10,7 +10,7 @@ from tests.bots.test_search import at_every_game, guide_of, positions
 @at_every_game
 def test_an_answer_is_the_same_whatever_was_asked_before(game_id: str) -> None:
     guide = guide_of(game_id)
-    views = positions(game_id, 2, 4)[::5]
+    views = positions(game_id, 2)[::5]
     forth = [guide.answer(view, Random(number)) for number, view in enumerate(views)]
     back = [guide.answer(view, Random(number)) for number, view in reversed(list(enumerate(views)))]
     assert forth == back[::-1]
@@ -19,6 +19,6 @@ def test_an_answer_is_the_same_whatever_was_asked_before(game_id: str) -> None:
 @at_every_game
 def test_a_second_has_fewer_playouts_the_more_seats_there_are(game_id: str) -> None:
     guide = guide_of(game_id)
-    two, three = (guide.budget(positions(game_id, seats, 6)[0]) for seats in (2, 3))
+    two, three = (guide.budget(positions(game_id, seats)[0]) for seats in (2, 3))
     assert two == guide.playouts
     assert 0 < three < two

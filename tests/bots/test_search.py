@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
-from itertools import count
+from itertools import chain, count, repeat
 from random import Random
 from typing import Any
 
 import pytest
 
 import engine
-from engine.bots import random_bot
 from engine.bots.search import Guide, Thought, think
 from engine.bots.search.playouts import chances
 from engine.contract.asks import open_ask, owing
+from engine.record import replay
+from tests.golden.play import kept
 from tests.sooner import sooner
 
 GAMES = [game for game in engine.ids() if "hard" in engine.levels(game)]
@@ -22,27 +24,22 @@ at_every_game = pytest.mark.parametrize("game_id", sooner(GAMES, "zoo-tycoon".__
 
 def guide_of(game_id: str) -> Guide:
     """Return the guide of a game."""
-    found: Guide = import_module(f"engine.games.{game_id.replace('-', '_')}.bots.guide").GUIDE
+    found: Guide = import_module(f"engine.games.{game_id.replace('-', '_')}.bots.candidates").GUIDE
     return found
 
 
-def positions(game_id: str, seats: int, seed: int) -> list[Any]:
-    """Return the views of seats that are asked something, from a game played at random."""
-    game, random = engine.load(game_id), Random(seed)
-    state = game.setup(game.info.options(), seats, bytes([seed]) * 32).state
-    views = []
-    while asked := owing(state.public):
-        ask = state.public.asks[-1]
-        views += [game.view(state, seat) for seat in asked]
-        moving = asked if ask.sealed else asked[:1]
-        state = game.apply(state, {seat: random_bot(game, game.view(state, seat), random) for seat in moving}).state
-    return views
+@cache
+def positions(game_id: str, seats: int) -> tuple[Any, ...]:
+    """Return the views of seats that are asked something, all through a golden game."""
+    game = engine.load(game_id)
+    states = [step.state for step in replay(kept(game_id, seats))]
+    return tuple(game.view(state, seat) for state in states for seat in owing(state.public))
 
 
 @at_every_game
 def test_what_is_considered_is_legal_and_in_it_once(game_id: str) -> None:
     game, guide = engine.load(game_id), guide_of(game_id)
-    views = positions(game_id, 3, 5)
+    views = positions(game_id, 3)
     for view in views[:: max(7, len(views) // 40)]:
         candidates = list(guide.candidates(view, Random(1)))
         assert candidates
@@ -54,7 +51,7 @@ def test_what_is_considered_is_legal_and_in_it_once(game_id: str) -> None:
 @at_every_game
 def test_the_same_seed_and_playouts_think_the_same(game_id: str) -> None:
     guide = guide_of(game_id)
-    views = positions(game_id, 2, 8)
+    views = positions(game_id, 2)
     for view in views[len(views) // 4 :: len(views) // 3]:
         thoughts = [think(guide, view, Random(seed), 4 * guide.least) for seed in (3, 3)]
         assert thoughts[0] == thoughts[1]
@@ -64,12 +61,23 @@ def test_the_same_seed_and_playouts_think_the_same(game_id: str) -> None:
 @at_every_game
 def test_a_thought_may_be_stopped_at_once(game_id: str) -> None:
     guide = guide_of(game_id)
-    view = positions(game_id, 2, 9)[3]
+    view = positions(game_id, 2)[3]
     asked = count()
     thought = think(guide, view, Random(4), 1000, lambda: next(asked) > 0)
     assert isinstance(thought, Thought)
     assert sum(one.playouts for one in thought.considered) <= len(thought.considered)
     assert think(guide, view, Random(4), 1000, lambda: True).action == guide.candidates(view, Random(4))[0]
+
+
+@at_every_game
+def test_a_world_that_is_cut_short_counts_for_no_candidate(game_id: str) -> None:
+    guide = guide_of(game_id)
+    view = next(one for one in positions(game_id, 2) if len(guide.lines(one, Random(4))) > 1)
+    thoughts = []
+    for most in (4, 5, 6):
+        late = chain(repeat(False, most), repeat(True))
+        thoughts.append(think(guide, view, Random(4), 2 * guide.least, late.__next__))
+    assert all(len({one.playouts for one in thought.considered}) == 1 for thought in thoughts)
 
 
 def test_more_points_are_a_better_chance_and_chances_are_shared() -> None:

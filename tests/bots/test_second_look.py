@@ -8,22 +8,24 @@ import pytest
 
 import engine
 from engine.bots.search import compare, think
+from engine.bots.search.evidence import Evidence
+from engine.contract.tree import replace
 from tests.bots.test_search import at_every_game, guide_of, positions
 
 
 @at_every_game
 def test_what_was_played_is_considered_even_where_the_guide_would_not(game_id: str) -> None:
     game, guide = engine.load(game_id), guide_of(game_id)
-    for view in positions(game_id, 3, 4)[::25]:
+    for view in positions(game_id, 3)[::25]:
         played = list(game.choices(view))[-1]
-        thought = think(guide, view, Random(2), 8, also=(played,))
+        thought = think(guide, view, Random(2), 8, also=((played,),))
         assert [one.action for one in thought.considered].count(played) == 1
 
 
 @at_every_game
 def test_a_comparison_is_the_same_from_the_same_seed_and_says_how_sure_it_is(game_id: str) -> None:
     game, guide = engine.load(game_id), guide_of(game_id)
-    views = positions(game_id, 2, 6)
+    views = positions(game_id, 2)
     for view in views[3 :: len(views) // 3]:
         played = next(iter(game.choices(view)))
         found, again = (compare(guide, view, (played,), Random(7), 24) for _ in range(2))
@@ -38,10 +40,47 @@ def test_a_comparison_is_the_same_from_the_same_seed_and_says_how_sure_it_is(gam
 @at_every_game
 def test_a_second_look_may_be_stopped_and_still_says_something(game_id: str) -> None:
     game, guide = engine.load(game_id), guide_of(game_id)
-    view = positions(game_id, 2, 9)[3]
+    view = positions(game_id, 2)[3]
     found = compare(guide, view, (list(game.choices(view))[-1],), Random(4), 10_000, lambda: True)
-    assert 8 <= found.playouts <= 16
+    assert 2 <= found.playouts <= 4
     assert len(found.chances) == 2
+
+
+@at_every_game
+def test_a_second_look_goes_on_from_the_first(game_id: str) -> None:
+    game, guide = engine.load(game_id), guide_of(game_id)
+    view = positions(game_id, 2)[3]
+    played = (list(game.choices(view))[-1],)
+    first = compare(guide, view, played, Random(4), 12)
+    second = compare(guide, view, played, Random(5), 24, before=first)
+    assert second.playouts >= first.playouts + 12
+    assert second.ends[0].worlds > 0
+    if second.better == first.better != played:
+        assert second.gap.worlds > first.gap.worlds
+        assert second.gap.total != first.gap.total
+
+
+def test_where_something_better_was_likely_found_most_playouts_hold_it_against_what_was_played() -> None:
+    guide = guide_of("zooloretto-mini")
+    view = next(one for one in positions("zooloretto-mini", 2) if len(guide.candidates(one, Random(1))) > 3)
+    played = (guide.candidates(view, Random(1))[-1],)
+    first = compare(guide, view, played, Random(4), 60)
+    better = first.better if first.better != played else (guide.candidates(view, Random(1))[0],)
+    likely = replace(first, better=better, loss=0.3, error=0.05, gap=Evidence(6, 1.8, 0.6))
+    unlikely = replace(likely, error=0.4)
+    worlds = [compare(guide, view, played, Random(5), 400, before=one).ends[0].worlds for one in (likely, unlikely)]
+    assert worlds[0] > 1.3 * worlds[1]
+
+
+def test_two_worlds_alike_prove_little_and_many_prove_much() -> None:
+    few, many = Evidence(), Evidence()
+    for number in range(400):
+        few = few.having(0.05) if number < 2 else few
+        many = many.having(0.05)
+    assert (few.mean, many.mean) == pytest.approx((0.05, 0.05))
+    assert few.error > 0.05
+    assert many.error < 0.001
+    assert Evidence().error == 1.0
 
 
 @at_every_game

@@ -16,7 +16,7 @@ DESKTOP = {"viewport": {"width": 1280, "height": 720}}
 PHONE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 SHOWN = """() => {
-  const terminal = document.getElementById("terminal").terminal;
+  const terminal = document.getElementById("terminal")?.terminal;
   if (!terminal) return [];
   return Array.from({ length: terminal.rows }, (_, at) => terminal.buffer.active.getLine(at).translateToString(false));
 }"""
@@ -28,8 +28,8 @@ CENTRE = """([column, line]) => {
 
 
 @contextlib.asynccontextmanager
-async def browser() -> AsyncIterator[Any]:
-    """Run the Chromium of this machine without a window; skip the test, saying why, where there is none."""
+async def browser(*words: str) -> AsyncIterator[Any]:
+    """Run the Chromium of this machine without a window, with these words, too; skip the test, saying why, where there is none."""
     path = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if path is None:
         pytest.skip("there is no chromium on this machine (Debian: apt install chromium)")
@@ -37,7 +37,7 @@ async def browser() -> AsyncIterator[Any]:
         "playwright.async_api", reason="playwright is not installed (pip install zootui[browser])"
     )
     async with api.async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        running = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox", *words])
         try:
             yield running
         finally:
@@ -72,7 +72,7 @@ class TablePage:
 
     async def lines(self) -> list[str]:
         """Return what the terminal shows."""
-        lines: list[str] = await self.page.evaluate(SHOWN)
+        lines: list[str] = await self._now(SHOWN) or [""]
         return lines
 
     async def press_cell(self, column: int, line: int) -> None:
@@ -96,16 +96,25 @@ class TablePage:
             if any(word in line for word in words for line in lines):
                 return lines
             shown = "\n".join(lines)
-            told = await self.page.locator("#told-text").text_content()
+            told = await self._now("document.getElementById('told-text')?.textContent")
             assert time.monotonic() < end, f"waited in vain for {words}; {told!r}; {self.wrong}; shown:\n{shown}"
             await asyncio.sleep(0.05)
 
     async def becomes(self, what: str, seconds: float = 40.0) -> None:
         """Wait until a JavaScript expression is true; Playwright's own way of waiting needs what the page's policy forbids."""
         end = time.monotonic() + seconds
-        while not await self.page.evaluate(what):
+        while not await self._now(what):
             assert time.monotonic() < end, f"waited in vain for {what}"
             await asyncio.sleep(0.05)
+
+    async def _now(self, what: str) -> Any:
+        """Return what an expression says; nothing while another page is being loaded."""
+        try:
+            return await self.page.evaluate(what)
+        except Exception as error:
+            if "context was destroyed" not in str(error):
+                raise
+            return None
 
     async def changes(self, before: list[str], seconds: float = 1.0) -> None:
         """Wait until something else is shown than before, or until it is time to try again."""

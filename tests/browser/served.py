@@ -13,6 +13,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from net.shells.host_process import GuestPorts
 from zootui.guests import web_server
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
@@ -62,7 +63,7 @@ async def served(
     echo = (sys.executable, "-S", str(ECHO), *command)
     monkeypatch.setattr(web_server, "client_command", lambda: echo)
     monkeypatch.setattr(web_server, "WALL", echo)
-    options = GuestsOptions(table="0123456789abcdef", name="Test table", bind="127.0.0.1", web_port=0)
+    options = GuestsOptions(table="0123456789abcdef", name="Test table", bind="127.0.0.1", ports=GuestPorts(web=0))
     places = Places() if places is None else places
     notices: list[str] = []
     server = await serve_browser(options, places, notices.append)

@@ -154,7 +154,7 @@ async def test_what_a_client_says_as_it_ends_is_told(page: Served) -> None:
 
 
 async def test_a_client_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zootui.guests.web_session.ENDS_WITHIN", 0.3)
+    monkeypatch.setattr("zootui.guests.client_process.ENDS_WITHIN", 0.3)
     async with served(monkeypatch, command=("deaf",)) as page:
         await page.come_in()
         async with page.websocket() as websocket:
@@ -204,10 +204,11 @@ async def test_who_does_nothing_in_the_lobby_makes_room(monkeypatch: pytest.Monk
 
 
 async def test_a_taken_port_is_said_in_a_sentence(page: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    from net.shells.host_process import GuestPorts
     from zootui.guests.options import GuestsOptions
     from zootui.guests.web_server import serve_browser
 
-    options = GuestsOptions(bind="127.0.0.1", web_port=page.server.port)
+    options = GuestsOptions(bind="127.0.0.1", ports=GuestPorts(web=page.server.port))
     with pytest.raises(OSError, match="use --web-port 0"):
         await serve_browser(options, Places())
 
@@ -220,3 +221,45 @@ async def test_closing_tells_the_pages_and_ends_the_clients(monkeypatch: pytest.
         assert await goodbye(websocket) == (ENDED, "The table is closed.")
         await closing
         assert len(page.places) == 0
+
+
+# --- lines ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/lines", "/lines/watch"])
+async def test_the_page_to_read_loads_from_here_only(page: Served, path: str) -> None:
+    async with page.browser.get(page.url + path) as answer:
+        assert answer.status == 200
+        assert 'aria-live="polite"' in await answer.text()
+        assert answer.headers["Content-Security-Policy"].startswith("default-src 'none'")
+
+
+async def test_a_client_of_lines_gets_whole_lines_and_no_signs_that_steer(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = "import sys; print('begun', flush=True); [print(repr(line), flush=True) for line in sys.stdin]"
+    monkeypatch.setattr("tests.browser.served.ECHO", "-c")
+    async with served(monkeypatch, command=(program,)) as page:
+        await page.come_in()
+        async with page.websocket("lines", palette="light") as websocket:
+            assert await painted(websocket) == b"begun\n"
+            await websocket.send_str('["resize",{"width":90,"height":30}]')
+            await websocket.send_str('["focus"]')
+            await websocket.send_str('["stdin","o\\u001b[Ane\\u0007"]')
+            await websocket.send_str(json.dumps(["stdin", "\n" + "x" * 900 + "\n"]))
+            assert await painted(websocket, 400) == b"'one\\n'\n" + repr("x" * 400 + "\n").encode() + b"\n"
+        await until(lambda: len(page.places) == 0)
+
+
+async def test_the_screen_and_the_lines_of_one_browser_are_one_seat(page: Served) -> None:
+    await page.come_in()
+    screen = await page.websocket("play")
+    await painted(screen)
+    async with page.websocket("lines"):
+        assert (await goodbye(screen))[0] == ELSEWHERE
+
+
+async def test_a_page_that_asks_hears_that_the_table_is_there(page: Served) -> None:
+    async with page.websocket("watch") as websocket:
+        await painted(websocket)
+        await websocket.send_str('["there"]')
+        answer = await websocket.receive(timeout=20)
+        assert (answer.type, answer.data) == (aiohttp.WSMsgType.TEXT, '["there"]')

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
+from pathlib import Path
 
 import pytest
 
+from zootui.guests import web_server
 from zootui.guests.web_server import identity_of, new_cookie, our_name, page_files, same_origin
 from zootui.guests.web_session import ScreenResized, Size, Typed, read, size
 
@@ -15,27 +18,40 @@ HTTP = re.compile(rb"(?:https?:)?//[a-z0-9-]+\.[a-z]")
 def test_the_page_names_no_other_host() -> None:
     files = page_files()
     for path, file in files.items():
-        if path.startswith("/page/") or path == "/":
+        if not path.startswith("/library/"):
             content = file.content.replace(b"http://www.w3.org/2000/svg", b"")
             assert not HTTP.search(content), path
     assert b"url(" not in files["/library/xterm.css"].content
-    assert {"/library/xterm.js", "/library/xterm.css", "/library/RobotoMono.ttf"} < set(files)
+    assert {"/library/xterm.js", "/library/xterm.css", "/library/DejaVuSansMono.woff2"} < set(files)
 
 
-def test_everything_that_the_page_asks_for_is_there() -> None:
+def test_everything_that_a_page_asks_for_is_there() -> None:
     files = page_files()
-    asked = re.findall(rb'(?:src|href)="(/[^"]+)"', files["/"].content)
-    asked += re.findall(rb'url\("(/[^"]+)"\)', files["/page/page.css"].content)
-    asked += [b"/page/" + name for name in re.findall(rb'from "\./([a-z.]+)"', files["/page/main.js"].content)]
-    assert len(asked) > 8
-    assert {path.decode() for path in asked} - {"/watch"} <= set(files)
+    asked = []
+    for path, file in files.items():
+        if path in ("/", "/lines"):
+            asked += re.findall(rb'(?:src|href)="(/(?:page|library)/[^"]+)"', file.content)
+        elif path.endswith(".css"):
+            asked += re.findall(rb'url\("(/[^"]+)"\)', file.content)
+        elif path.startswith("/page/") and path.endswith(".js"):
+            asked += [b"/page/" + name for name in re.findall(rb'from "\./([a-z.]+)"', file.content)]
+    assert {path.decode() for path in asked} == set(files) - {"/", "/lines"}, (
+        "and nothing lies there that nobody asks for"
+    )
 
 
-def test_of_the_librarys_page_only_the_terminal_is_left() -> None:
-    script = page_files()["/library/xterm.js"].content
-    assert b"window.xterm={Terminal:" in script
-    assert b"new WebSocket" not in script
-    assert b"window.onload" not in script
+def test_what_others_made_is_as_they_made_it() -> None:
+    """Each row of the library's table names a file and how its mark begins."""
+    files = page_files()
+    told = (Path(web_server.__file__).parent / "library" / "README.md").read_text(encoding="utf-8")
+    marks = dict(re.findall(r"^\| ([\w.-]+) \|.*`([0-9a-f]{16})` \|$", told, re.MULTILINE))
+    assert set(marks) == {path.rpartition("/")[2] for path in files if path.startswith("/library/")}
+    for name, mark in marks.items():
+        assert hashlib.sha256(files[f"/library/{name}"].content).hexdigest().startswith(mark), name
+
+
+def test_the_whole_page_is_light() -> None:
+    assert sum(len(file.packed) for file in page_files().values()) <= 400_000
 
 
 @pytest.mark.parametrize(

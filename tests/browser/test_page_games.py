@@ -8,7 +8,9 @@ import time
 from collections.abc import Awaitable, Callable
 
 import pytest
+from rich.cells import cell_len
 
+import engine
 from tests.browser.page import DESKTOP, PHONE, TablePage, browser, open_page
 from tests.e2e.stage import Host, Program, Stage, until
 
@@ -16,8 +18,14 @@ pytestmark = pytest.mark.long
 
 OVER = "rematch"
 """What only the screen of a finished game offers."""
+PROVED = "verified"
+"""What such a screen says of the deal once the host has opened its part."""
 MISPLACED = "It does not fit here"
 """What is said where a press that came too late has pointed at another place than the one offered."""
+REFUSED = ((MISPLACED, "next"), ("That is not possible", "done building"))
+"""What says that what is in hand cannot be done, and where to press then."""
+LEAVING = "Leave this table?"
+"""What is asked where a press that came too late has hit `q`."""
 ELSEWHERE = ("HELP", "LOG", "LOOKING BACK")
 
 
@@ -34,24 +42,40 @@ def strayed(lines: list[str]) -> bool:
     return lines[0].strip().startswith(ELSEWHERE) or ("Esc" in lines[-1] and "Enter" not in lines[-1])
 
 
-async def play(page: TablePage, halfway: Callable[[], Awaitable[None]], seconds: float = 200.0) -> int:
-    """Do what the screen offers until the game is over; return how often something was pressed."""
-    end, pressed, done = time.monotonic() + seconds, 0, False
+async def play(
+    page: TablePage,
+    host: Host | None,
+    halfway: Callable[[], Awaitable[None]],
+    seconds: float = 200.0,
+    *,
+    rematch: bool = True,
+) -> tuple[int, list[str]]:
+    """Do what the screen offers until it shows the end and its proof; return how often something was pressed, and that end.
+
+    A finger that comes down as the game ends may ask for a rematch, as a person's may: that one is played to its end, too,
+    in as many seconds more where the `host` is at hand to tell that a game is over. Where nobody would play a `rematch` with it,
+    the first game that the host calls over is enough.
+    """
+    end, games, pressed, done = time.monotonic() + seconds, 0, 0, False
     while True:
         lines = await page.lines()
-        if OVER in lines[-1]:
-            return pressed
+        if host is not None and (over := sum(event["event"] == "over" for event in host.events)) > games:
+            end, games = time.monotonic() + seconds, over
+        if (OVER in lines[-1] and any(PROVED in line for line in lines)) or (games and not rematch):
+            return pressed, lines
         assert time.monotonic() < end, "the game does not end:\n" + "\n".join(lines)
         if not done and re.search(r"(year|round) 3", lines[0]):
             done = True
             await halfway()
         elif lines != await page.lines():
             continue  # something else is being shown just now, and would be hit
+        elif any(LEAVING in line for line in lines):
+            await page.press_word("stay")
         elif "REPLAY" in lines[0]:
             await page.press_word("q")
         elif strayed(lines):
             await page.press_word("Esc")
-        elif any(MISPLACED in line for line in lines) and await page.press_word("next"):
+        elif any([seen in line and await page.press_word(instead) for seen, instead in REFUSED for line in lines]):
             pass
         elif await page.press_word("Enter"):
             pressed += 1
@@ -59,7 +83,9 @@ async def play(page: TablePage, halfway: Callable[[], Awaitable[None]], seconds:
 
 
 @pytest.mark.parametrize(
-    ("device", "game"), [(DESKTOP, "o-zoo-le-mio"), (PHONE, "zooloretto-mini")], ids=["clicks", "taps"]
+    ("device", "game"),
+    [(DESKTOP, "o-zoo-le-mio"), *((PHONE, game) for game in engine.ids())],
+    ids=["clicks", *(f"{game} by taps" for game in engine.ids())],
 )
 async def test_a_whole_game_is_played_with_a_reload_in_the_middle(
     stage: Stage, device: dict[str, object], game: str
@@ -69,15 +95,15 @@ async def test_a_whole_game_is_played_with_a_reload_in_the_middle(
     async with browser() as running, open_page(running, url, device) as page:
         await page.load()
         await page.come_in("Mara")
-        await page.sees("YOUR")
+        await page.sees("YOUR", "YOU MAY")
 
         async def reload() -> None:
             await page.page.reload()
             await page.sees("round 3", "round 4", "year 3", "year 4")
             assert await page.page.locator("#enter").is_hidden(), "nobody is asked a second time"
 
-        assert await play(page, reload) > 10
-        lines = await page.sees("verified")
+        pressed, lines = await play(page, host, reload)
+        assert pressed > 10
         assert any("Mara" in line for line in lines)
         over = await host.over()
         assert len(over["scores"]) == 2
@@ -135,6 +161,40 @@ async def test_a_phone_shows_everything_and_fingers_do_everything(stage: Stage) 
         await page.key("Esc")
         await page.key("⏎")
         await page.sees("auction 2", "PLACE YOUR TILE")
+
+
+async def test_letters_are_drawn_in_all_the_pixels_of_a_dense_screen(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1", "--level", "random", "--pace", "0")
+    _, url = await serves(stage, host)
+    # of a telephone that is only made believe the browser tells canvases the wrong density: the screen itself must have it
+    async with (
+        browser("--force-device-scale-factor=2", "--window-size=863,400") as running,
+        open_page(running, url, {"no_viewport": True, "has_touch": True}) as page,
+    ):
+        await page.load("/?screen")
+        await page.come_in("Mara")
+        await page.sees("YOUR BID")
+        wide, shown, density = await page.page.evaluate(
+            "() => { const one = document.querySelector('.xterm-screen canvas');"
+            " return [one.width, one.getBoundingClientRect().width, devicePixelRatio]; }"
+        )
+        assert density == 2
+        assert wide == pytest.approx(2 * shown, abs=2)
+
+
+async def test_a_screen_reader_is_told_of_the_screen_where_that_is_wished(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1", "--level", "random", "--pace", "0")
+    _, url = await serves(stage, host)
+    async with browser() as running, open_page(running, url, DESKTOP) as page:
+        await page.load()
+        await page.page.wait_for_selector("#enter:not([hidden])")
+        assert await page.page.locator(".xterm-accessibility").count() == 0
+        await page.page.check("#reader")
+        await page.come_in("Mara")
+        await page.sees("YOUR BID")
+        await page.becomes("document.querySelector('.xterm-accessibility-tree')?.textContent.includes('YOUR BID')")
+        await page.page.reload()
+        await page.becomes("document.querySelector('.xterm-accessibility') !== null")
 
 
 async def test_the_page_comes_back_by_itself_when_the_line_was_cut(stage: Stage) -> None:
@@ -204,6 +264,34 @@ async def test_a_phone_that_is_turned_while_somebody_types_is_laid_out_anew(stag
         assert await page.page.locator("#typing").is_visible(), "and what is typed into stays"
 
 
+SIGNS = (
+    *("Zoë", "q\u0323\u0307", "熊猫", "한글", "ก็ำ", "नमस्ते", "माला", "தமிழ்", "שלום", "مرحبا", "🇩🇪", "🦊", "🫏", "🩷"),
+    *("👍🏽", "❤️", "☺️x", "❤️\ufe0f", "1️⃣", "㊗️", "é\u0301\u0301", "Ａｂ", "☰", "䷀", "𠀋"),
+)
+"""What others may call themselves, in many scripts, with marks on letters and in signs of two cells."""
+
+
+async def test_signs_are_as_wide_on_the_page_as_their_client_counts_them(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1", "--level", "random", "--pace", "0")
+    _, url = await serves(stage, host)
+    async with browser() as running, open_page(running, url, DESKTOP) as page:
+        await page.load()
+        await page.becomes("document.getElementById('terminal')?.terminal !== undefined")
+        wide = await page.page.evaluate(
+            "async (signs) => { const terminal = document.getElementById('terminal').terminal, wide = [];"
+            " for (const sign of signs) { await new Promise((done) => terminal.write(`\\r${sign}`, done));"
+            " wide.push(terminal.buffer.active.cursorX); } return wide; }",
+            list(SIGNS),
+        )
+        assert dict(zip(SIGNS, wide, strict=True)) == {sign: cell_len(sign) for sign in SIGNS}
+        await page.come_in("माला 👍🏽❤️ 熊猫")
+        lines = await page.sees("YOUR BID")
+        assert any("माला" in line for line in lines)
+        assert {cell_len(line) for line in lines if "माला" in line} == {
+            await page.page.evaluate("document.getElementById('terminal').terminal.cols")
+        }
+
+
 async def test_a_watcher_sees_the_game_and_is_asked_nothing(stage: Stage) -> None:
     async with browser() as running:  # which takes long to start, and such a table goes soon after its game
         host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "2", "--level", "random", "--pace", "0.5")
@@ -246,7 +334,7 @@ async def test_four_digits_lead_back_from_another_browser(stage: Stage) -> None:
             for digit in digits[1]:
                 await page.key(digit)
             await page.key("⏎")
-            lines = await page.sees("YOUR")
+            lines = await page.sees("YOUR", "YOU MAY")
             assert any("Mara" in line for line in lines[:2])
 
 

@@ -26,10 +26,12 @@ from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
-from zootui.client.impossible import IMPOSSIBLE
+from zootui.client.error_log import IMPOSSIBLE
 
-ANSWERS = [*["1", "0"] * 6, "2", "3", "4", "5", "back", "back", "done", "done"] * 300
-"""What somebody types who takes what is listed first, or a truck; not for ever: some things can be done again and again.
+LATER_NUMBERS = [str(number) for number in range(2, 20)]
+"""What is listed first where the first numbers on the board are gone: trucks, shelves of a supply."""
+ANSWERS = [*["1", "0"] * 6, *LATER_NUMBERS, "back", "back", "done", "done"] * 250
+"""What somebody types who takes what is listed first; not for ever: some things can be done again and again.
 
 What leaves something unused is asked about once, so `done` comes twice.
 """
@@ -177,6 +179,8 @@ class Guest:
                 more.pop("table", ""),
                 more.pop("fingerprint", b""),
                 more.pop("new_key", False),
+                pin=more.pop("pin", ""),
+                source=more.pop("source", ""),
             ),
             hello,
             secret_store=FileSecretStore(folder / name, role),

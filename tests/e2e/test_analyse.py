@@ -8,6 +8,7 @@ import shutil
 import signal
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,8 +19,11 @@ from zootui.launch.analysing import open_analysis_process
 pytestmark = pytest.mark.long
 
 RECORDINGS = Path(__file__).parents[1] / "recordings"
-HASTE = ("--seconds", "0.001")
+HASTE = ("--minutes", "0.0001")
 """So little time that only the fewest playouts are made."""
+
+QUICK = "zooloretto-mini"
+"""The game whose decisions are looked at soonest."""
 
 
 def copied(folder: Path, game: str = "o-zoo-le-mio") -> Path:
@@ -34,7 +38,7 @@ def found(path: Path) -> int:
 
 @pytest.mark.long
 async def test_the_whole_of_a_game_in_json_and_then_at_once(stage: Stage) -> None:
-    path = copied(stage.folder)
+    path = copied(stage.folder, QUICK)
     code, said, _ = await stage.says("analyse", str(path), "--json", *HASTE)
     assert code == 0
     *progress, last = [json.loads(line) for line in said.splitlines()]
@@ -48,13 +52,42 @@ async def test_the_whole_of_a_game_in_json_and_then_at_once(stage: Stage) -> Non
     for moment in last["moments"]:
         assert moment["played"] != moment["better"]
         assert 0 < moment["loss"] <= 1
-    code, said, _ = await stage.says("analyse", str(path), "--json")
+    code, said, _ = await stage.says("analyse", str(path), "--json", *HASTE)
     assert code == 0
     assert [json.loads(line) for line in said.splitlines()] == [last]
-    code, said, _ = await stage.says("analyse", str(path))
+    code, said, _ = await stage.says("analyse", str(path), *HASTE)
     assert code == 0
     assert "Chance to win" in said
     assert last["seats"][0]["name"] in said
+
+
+async def test_more_minutes_go_on_where_fewer_ended(stage: Stage) -> None:
+    path = copied(stage.folder, QUICK)
+
+    async def told(*minutes: str) -> list[dict[str, Any]]:
+        code, said, why = await stage.says("analyse", str(path), "--json", *minutes)
+        assert code == 0, why
+        return [json.loads(line) for line in said.splitlines()]
+
+    def playouts() -> int:
+        kept = json.loads(kept_beside(path).read_bytes())
+        luck = sum(one["fortune"]["after"][0]["worlds"] for one in kept["lucky"])
+        return luck + sum(one["playouts"] for one in kept["found"])
+
+    first = (await told(*HASTE))[-1]
+    assert first["complete"], "all were looked at once, whatever the time"
+    before = playouts()
+    longer = ("--minutes", str(first["seconds"] / 60 + 0.2))
+    *progress, second = await told(*longer)
+    assert [one["done"] for one in progress] == [first["of"]] * len(progress), (
+        "none is looked at as if for the first time"
+    )
+    assert progress
+    assert second["seconds"] > first["seconds"]
+    assert second["complete"]
+    assert playouts() > before
+    if second["seconds"] >= 60 * float(longer[1]):  # else all that matters is known
+        assert await told(*longer) == [second], "that time is over"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no signal is sent there")
@@ -68,7 +101,7 @@ async def test_it_is_stopped_by_ctrl_c_and_gone_on_with(stage: Stage) -> None:
         before = found(path)
         program = stage.run("analyse", str(path), "--json", *HASTE)
         await until(lambda program=program: program.events, "it tells how far it is")
-        assert program.events[0]["done"] == before + 1
+        assert program.events[0]["done"] > before
         program.child.send_signal(signal.SIGINT)
         assert await program.ends() == 130
         last = program.events[-1]
@@ -84,20 +117,15 @@ async def test_a_killed_one_loses_only_its_last_moments(stage: Stage) -> None:
     assert found(path) >= 1
 
 
-async def test_another_time_or_a_file_that_cannot_be_read_makes_it_anew(stage: Stage) -> None:
+async def test_a_file_that_cannot_be_read_is_made_anew(stage: Stage) -> None:
     path = copied(stage.folder)
-    for broken, words, why in (
-        (b"nonsense", HASTE, "it cannot be read"),
-        (None, ("--seconds", "0.002"), "it was made with 0.001 seconds a decision"),
-    ):
-        if broken is not None:
-            kept_beside(path).write_bytes(broken)
-        program = stage.run("analyse", str(path), "--json", *words)
-        await until(lambda program=program: program.events, "it tells how far it is")
-        assert program.events[0]["done"] == 1
-        program.child.send_signal(signal.SIGINT)
-        await program.ends()
-        assert why in program.events[-1]["remark"]
+    kept_beside(path).write_bytes(b"nonsense")
+    program = stage.run("analyse", str(path), "--json", *HASTE)
+    await until(lambda: program.events, "it tells how far it is")
+    assert program.events[0]["done"] >= 1
+    program.child.send_signal(signal.SIGINT)
+    await program.ends()
+    assert "it cannot be read" in program.events[-1]["remark"]
 
 
 async def test_what_is_refused_is_refused_in_a_sentence(stage: Stage) -> None:
@@ -112,9 +140,9 @@ async def test_what_is_refused_is_refused_in_a_sentence(stage: Stage) -> None:
     code, _, why = await stage.says("analyse", str(stage.folder / "nowhere.zoo"))
     assert code == 2
     assert "cannot read" in why
-    code, _, why = await stage.says("analyse", str(path), "--seconds", "0")
+    code, _, why = await stage.says("analyse", str(path), "--minutes", "0")
     assert code == 2
-    assert "--seconds" in why
+    assert "--minutes" in why
 
 
 async def test_a_screen_lets_a_process_think_and_ends_it(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from net.client.events import Parted
 from net.wire.messages import Bye
 from tests.e2e.stage import Stage, staged, until
-from zootui.client.impossible import goodbye, log_error
+from zootui.client.error_log import goodbye, log_error
 
 
 async def test_an_error_that_is_written_down_fails_a_test(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 import engine
 from tests.e2e.stage import ANSWERS, Stage, until
+from zootui.cli.app import run
 
 
 @pytest.mark.parametrize("game_id", engine.ids())
@@ -117,15 +119,61 @@ async def test_arena_check_rules_and_audit_say_what_they_did(stage: Stage) -> No
         (("host", "--port", "0"), 2, "use --plain for numbered lines of text or --headless"),
         (("join", "127.0.0.1:1"), 2, "use --plain"),
         (("watch", "127.0.0.1:1"), 2, "use --plain for lines of text or --json"),
-        (("replay", "tests/recordings/aquaretto.zoo"), 2, "`zootui audit`"),
+        (("replay", "tests/recordings/aquaretto.zoo"), 2, "--plain tells it in lines of text"),
+        (
+            ("replay", "tests/recordings/aquaretto.zoo", "--plain", "--from", "9999"),
+            2,
+            "it has moves 0 (the beginning) to",
+        ),
         (("stop", "nothing"), 3, "you host no table 'nothing' on this machine; yours are: none"),
     ],
 )
-async def test_what_cannot_be_done_is_one_sentence_and_an_exit_code(
+def test_what_cannot_be_done_is_one_sentence_and_an_exit_code(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: tuple[str, ...],
+    code: int,
+    sentence: str,
+) -> None:
+    """In this process; that its code is the process's own is shown below."""
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    found = run(words)
+    complained = capsys.readouterr().err
+    assert (found, sentence in complained) == (code, True), complained
+    assert "Traceback" not in complained
+
+
+@pytest.mark.parametrize("accessible", [False, True], ids=["--plain", "ACCESSIBLE=1"])
+@pytest.mark.parametrize("game", sorted(path.stem for path in Path("tests/recordings").glob("*.zoo")))
+def test_a_recording_is_told_in_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], game: str, accessible: bool
+) -> None:
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    monkeypatch.setenv("ACCESSIBLE", "1" if accessible else "")
+    words = ("replay", f"tests/recordings/{game}.zoo", *(() if accessible else ("--plain",)))
+    assert run((*words, "--from", "3")) == 0
+    first, *moves = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"{engine.load(game).info.title}, played by ")
+    assert moves[0].startswith("Move 3: ")
+    assert "All records hold: this is how the game went." in moves
+    assert not set("♂♀→×·−") & set("".join(moves)), "signs are said in words"
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "sentence"),
+    [
+        (("play", "chess"), 2, "there is no game 'chess'"),
+        (("join", "127.0.0.1:1", "--plain"), 3, "no table answers at 127.0.0.1:1"),
+        ((), 2, "`zootui` draws on a terminal, and standard input is none here; `zootui --help`"),
+    ],
+)
+async def test_the_exit_code_and_the_sentence_are_those_of_the_process(
     stage: Stage, words: tuple[str, ...], code: int, sentence: str
 ) -> None:
-    found, _, complained = await stage.says(*words)
-    assert (found, sentence in complained) == (code, True), complained
+    found, said, complained = await stage.says(*words)
+    assert (found, said, sentence in complained) == (code, "", True), complained
     assert "Traceback" not in complained
 
 

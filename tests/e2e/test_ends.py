@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from net.journal.format import read
 from net.lan.discovery import Finder, probe
+from net.recording.file_format import read
 from net.shells.own_hosts import OwnHost, own_hosts
 from net.wire.messages import Begin, Leave
 from net.wire.sheet import BOT, PLAYING

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from net.host.state import TableOptions
-from net.shells.host_process import HostOptions, decoded, encoded
+from net.shells.host_process import GuestPorts, HostOptions, decoded, encoded
 from net.table.records import Forked
 from net.wire.sheet import LONGEST_CLOCK
 from tests.e2e.stage import Stage, until
@@ -51,6 +51,7 @@ HOST = HostOptions(
     private=True,
     keep=True,
     hosts=Path("hosts of mine"),
+    guests=GuestPorts(0, None),
 )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from net.journal.format import FILE_MAGIC
+from net.recording.file_format import FILE_MAGIC
 from tests.e2e.stage import Stage, until
 
 ALONE = ("--headless", "--no-discovery", "--port", "0", "--bind", "127.0.0.1")

@@ -12,7 +12,7 @@ import pytest
 import engine
 from engine.contract.asks import top_ask
 from engine.contract.tree import Struct, encode
-from net.journal.format import read
+from net.recording.file_format import read
 from net.shells.bot_player import BotPlayer
 from net.table.records import Flagged
 from net.wire.frames import MAGIC, pack

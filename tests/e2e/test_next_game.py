@@ -29,6 +29,7 @@ async def test_one_game_after_another_is_played_with_the_hosts_bots_and_each_rec
     hal.link.request(Begin())
     first = await host.over(60)
     assert first["save"] == told["save"]
+    await until(lambda: whole.event("over"), lambda: whole.tail)  # who is behind is told of the newest moment alone
     await ben.close()  # away while the next game is chosen
     hal.link.request(Choose("o-zoo-le-mio"))
     await until(lambda: hal.link.game_id == "o-zoo-le-mio" and hal.table.phase == LOBBY, "the next lobby")

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from net.journal.format import START, Journal, next_head, read
+from net.recording.file_format import START, Journal, next_head, read
 from net.shells.recording_file import RecordingFile
 from net.table.records import Moved, Resolved, Sealed
 from net.wire.frames import framed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from net.journal.audit import audit
+from net.recording.audit import audit
 from net.wire.messages import Begin, LetIn, SendAway, TakeOver
 from net.wire.sheet import BOT, OPEN, PLAYING
 from tests.e2e.stage import Guest, Host, Stage, until

@@ -12,7 +12,7 @@ import pytest
 
 from engine.contract.asks import top_ask
 from net.client.events import Updated
-from net.journal.format import read
+from net.recording.file_format import read
 from net.table.records import Back, Forfeited, StoodIn
 from net.wire.messages import Begin, Leave, Rematch, SeatBot
 from net.wire.sheet import BOT, PLAYING

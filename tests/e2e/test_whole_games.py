@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import engine
-from net.journal.format import read
-from net.journal.replay import recording
+from net.recording.file_format import read
+from net.recording.replay import recording
 from tests.e2e.stage import Guest, Host, Stage, until
 
 pytestmark = pytest.mark.long

@@ -17,7 +17,8 @@ from engine.contract.asks import (
     top_ask,
     why_not_asked,
 )
-from engine.contract.game import Refusal, View
+from engine.contract.game import Refusal
+from engine.contract.secrecy import View
 from engine.contract.tree import Node
 
 LATER = Refusal("out", "R3", "You are out.")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.game import Illegal, Refusal, State, View, attempt, open_view
+from engine.contract.game import Illegal, Refusal, attempt
+from engine.contract.secrecy import State, View, open_view
 from engine.contract.tree import digest
 from tests.laws.toy import Bid, Lay, Options, Toy
 

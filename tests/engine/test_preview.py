@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.contract.asks import Ask, open_ask
-from engine.contract.game import State
 from engine.contract.preview import alone, onward, preview, without
+from engine.contract.secrecy import State
 from engine.contract.tree import Node, encode
 from tests.laws.toy import Bid, Done, Lay, Options, Pass, Peek, Put, Roll, Spend, Toy
 

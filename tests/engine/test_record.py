@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.contract.asks import owing
-from engine.contract.game import State
+from engine.contract.secrecy import State
 from engine.contract.tree import TreeError, encode, replace
 from engine.record import Moves, Record, RecordError, UndoRecord, decode, moved, render, replay, undone
 from tests.laws.toy import Bid, Done, Lay, Options, Pass, Put, Roll, Spend, Take, Toy, ToyVoice

@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.asks import stacks
 from engine.contract.cards import offered
-from engine.contract.game import View
+from engine.contract.secrecy import View
 from engine.contract.tree import Node
 from engine.shared.trucks import turns
 from engine.shared.trucks.census import pile_counts, truck_counts
@@ -103,6 +103,8 @@ def test_when_all_have_a_truck_the_round_is_closed_and_the_last_to_take_begins(t
     trucks = (Truck(1), Truck(2), Truck(3), Truck(3, tiles))
     turn = passed(Round(4, 0, 1, trucks, (0, 1, 2), NO_TILE, 5, 15, last=False), ASKS, RULES)
     assert (turn.asks, turn.round.number, turn.closed, turn.left) == (ASKS[1], 5, True, tiles)
+    assert (turn.round.starter, turn.round.took) == (1, (NO_TRUCK,) * 3)
+    assert not any(truck.tiles for truck in turn.round.trucks)
     assert turn.facts == (*left, RoundBegun(seat=1, number=5, rule="R3"))
 
 

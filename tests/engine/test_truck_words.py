@@ -7,7 +7,9 @@ from string import ascii_lowercase
 import pytest
 
 from engine.contract.asks import Ask
+from engine.contract.cards import AskCard
 from engine.contract.facts import Kinds, Told
+from engine.contract.game import Refusal
 from engine.shared.trucks.facts import TRUCK_FACTS
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, load
 from engine.shared.trucks.words import (
@@ -25,16 +27,19 @@ from engine.shared.trucks.words import (
 from engine.shared.wording import telling
 from tests.engine.truck_rounds import middle
 
-DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}"}
+PHRASES = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}", "bonus": "has a bonus"}
+ASKS = {kind: AskCard(kind, (), "", says, lambda *_: "", Refusal("", "", "")) for kind, says in PHRASES.items()}
 
 
 def name(tile: int) -> str:
     return ascii_lowercase[tile]
 
 
-class Public:
+class Shown:
+    """A view and what is public in it."""
+
     def __init__(self, shown, *asks):
-        self.round, self.asks = shown, asks
+        self.public, self.round, self.asks = self, shown, asks
 
 
 @pytest.mark.parametrize(
@@ -48,28 +53,27 @@ class Public:
 )
 def test_the_headline_counts_down_to_the_last_round(piles, said):
     shown = middle((), **piles)
-    assert headline(Public(shown, Ask(TURN, (0,)))) == said
-    assert headline(Public(shown)) == "round 1 · the game is over"
+    assert headline(Shown(shown, Ask(TURN, (0,)))) == said
+    assert headline(Shown(shown)) == "round 1 · the game is over"
 
 
 def test_who_is_asked_is_at_it_and_others_wait():
     shown = middle((), (), (0,), took=(NO_TRUCK, 2, NO_TRUCK), drawn=1)
-    public = Public(shown, Ask(LOAD, (0,)))
-    assert [" · ".join(doing(public, seat, DOING, name)) for seat in range(3)] == [
+    public = Shown(shown, Ask(LOAD, (0,)))
+    assert [" · ".join(doing(ASKS, name, public, seat)) for seat in range(3)] == [
         "loads the b",
         "out · truck 3",
         "next",
     ]
-    assert " · ".join(doing(Public(shown, Ask(TURN, (0,))), 0, DOING, name)) == "to move"
-    unloading = Public(middle((), (), (0,), took=(NO_TRUCK, 2, NO_TRUCK), mover=1), Ask(UNLOAD, (1,)))
-    assert [" · ".join(doing(unloading, seat, DOING, name)) for seat in range(3)] == ["waits", "places truck 3", "next"]
-    assert " · ".join(doing(Public(shown), 0, DOING, name)) == "done"
+    assert " · ".join(doing(ASKS, name, Shown(shown, Ask(TURN, (0,))), 0)) == "to move"
+    unloading = Shown(middle((), (), (0,), took=(NO_TRUCK, 2, NO_TRUCK), mover=1), Ask(UNLOAD, (1,)))
+    assert [" · ".join(doing(ASKS, name, unloading, seat)) for seat in range(3)] == ["waits", "places truck 3", "next"]
+    assert " · ".join(doing(ASKS, name, Shown(shown), 0)) == "done"
 
 
 def test_a_game_says_more():
-    phrases = {**DOING, "bonus": "has a bonus"}
-    public = Public(middle((), took=(0, NO_TRUCK, NO_TRUCK)), Ask("bonus", (1,)))
-    assert [" · ".join(doing(public, seat, phrases, name)) for seat in (0, 1)] == ["out · truck 1", "has a bonus"]
+    public = Shown(middle((), took=(0, NO_TRUCK, NO_TRUCK)), Ask("bonus", (1,)))
+    assert [" · ".join(doing(ASKS, name, public, seat)) for seat in (0, 1)] == ["out · truck 1", "has a bonus"]
 
 
 def test_questions_name_tiles():

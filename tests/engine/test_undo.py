@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, strategies as st
 
 from engine.contract.asks import Ask, JointPublic, joint_ask
-from engine.contract.game import Illegal, State, Step
+from engine.contract.game import Illegal, Step
 from engine.contract.lanes import all_done, answered, asked_in_lane, begun, done, ended
+from engine.contract.secrecy import State
 from engine.contract.tree import Node, replace
 from engine.contract.undo import LIMIT, History
 

@@ -10,9 +10,10 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import engine
 from engine.contract.asks import open_ask, owing, top_ask
 from engine.contract.facts import told
-from engine.contract.game import AnyGame, State
+from engine.contract.game import AnyGame
 from engine.contract.preview import preview
 from engine.contract.rng import child
+from engine.contract.secrecy import State
 from engine.contract.voice import Voice
 from engine.laws.legality import changed
 from engine.record import Record, moved, replay

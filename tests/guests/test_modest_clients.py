@@ -10,9 +10,9 @@ import pytest
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only Linux shares the processors by sessions")
 
 
-BEGIN = "import os, sys, time, threading\nfrom zootui.launch import guest_client as client\n"
+BEGIN = "import os, sys, time, threading\nfrom net.shells import children\nfrom zootui.launch import guest_client as client\n"
 SAYS_ITS_GROUP = """
-group = client.GROUP.read_text().split() if client.GROUP.exists() else []
+group = children.GROUP.read_text().split() if children.GROUP.exists() else []
 print(group[-1] if group else "none")
 """
 
@@ -28,11 +28,11 @@ def told(program: str, *, session: bool) -> list[str]:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no timer that counts the time of the processor")
 def test_who_watches_uses_a_share_of_a_processor_and_no_more() -> None:
     program = """
-client.SHARE, client.AT_ONCE, client.PART = 0.5, 0.04, 0.02
-client._be_frugal()
+children.SHARE, children.AT_ONCE, children.PART = 0.5, 0.04, 0.02
+children.be_frugal()
 began = time.monotonic()
 used = time.process_time()
-while time.process_time() < used + client.AT_ONCE + 0.3:
+while time.process_time() < used + children.AT_ONCE + 0.3:
     pass
 print(time.monotonic() - began)
 """
@@ -42,7 +42,7 @@ print(time.monotonic() - began)
 
 @LINUX
 def test_who_watches_runs_only_where_nobody_else_wants_to_and_who_plays_as_usual() -> None:
-    program = "client._be_modest(watches={})\nprint(os.nice(0) - before, os.sched_getscheduler(0) == os.SCHED_IDLE)"
+    program = "client.be_modest(watches={})\nprint(os.nice(0) - before, os.sched_getscheduler(0) == os.SCHED_IDLE)"
     before = "before = os.nice(0)\n"
     assert told(before + program.format(watches := True), session=False)[1] == str(watches)
     assert told(before + program.format(False), session=False) == [str(2), "False"]
@@ -51,7 +51,7 @@ def test_who_watches_runs_only_where_nobody_else_wants_to_and_who_plays_as_usual
 @LINUX
 def test_a_client_lets_its_own_session_stand_back_and_never_that_of_the_host() -> None:
     client_stands_back = f"""
-client._be_modest(watches=True)
+client.be_modest(watches=True)
 for thread in threading.enumerate():
     if thread is not threading.current_thread():
         thread.join()

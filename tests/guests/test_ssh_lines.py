@@ -169,6 +169,22 @@ async def test_binary_and_a_line_without_an_end_cost_nothing_and_the_next_line_i
     await mara.hears("seat a bot on a free seat", heard)
 
 
+@pytest.mark.parametrize("flood", [b"x" * 300_000 + b"\n", b"x\n" * 20_000], ids=["one line", "many lines"])
+async def test_a_flood_waits_on_its_own_side_and_others_play_on(party: Party, came: list[Lines], flood: bytes) -> None:
+    await party.opens("o-zoo-le-mio", "--seats", "3")
+    noisy, calm = await comes(party, came, "noisy"), await comes(party, came, "calm")
+    await noisy.hears("Noisy (you)")
+    await calm.hears("Calm (you)")
+    noisy.types(flood)
+    for _ in range(3):
+        heard = len(calm.said)
+        calm.types("who")
+        await calm.hears("Calm (you)", heard)
+    heard = len(noisy.said)
+    noisy.types("sit 3")
+    await noisy.hears("seat 3: Noisy (you)", heard)
+
+
 async def test_lines_that_come_before_the_client_runs_are_heard_and_so_is_their_end(
     party: Party, came: list[Lines]
 ) -> None:

@@ -12,19 +12,18 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from net.shells.host_process import GuestPorts
 from net.shells.sockets import raise_file_limit
 from tests.e2e.stage import until
 from tests.guests.party import Party
 from tests.guests.ssh_terminal import needs_ssh
 from zootui.guests import ssh_server as server_module
-from zootui.guests.client_in_pty import why_not
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
 from zootui.guests.ssh_server import ALL, EACH, EACH_AT_ONCE, SshServer, SshStrangers, serve_ssh
 from zootui.guests.ssh_session import MOST_OFFERS, GuestConnection
 
 asyncssh = pytest.importorskip("asyncssh")
-pytestmark = pytest.mark.skipif(bool(why_not()), reason=why_not() or "-")
 everywhere = pytest.mark.skipif(sys.platform != "linux", reason="needs all of 127.0.0.0/8")
 
 
@@ -36,7 +35,9 @@ def places() -> Places:
 @pytest_asyncio.fixture
 async def server(tmp_path: Path, places: Places, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SshServer]:
     monkeypatch.setattr(server_module, "CHECK", 0.2)
-    options = GuestsOptions(bind="127.0.0.1", ssh_port=0, folder=tmp_path / "guests", keys=tmp_path / "keys")
+    options = GuestsOptions(
+        bind="127.0.0.1", ports=GuestPorts(ssh=0), folder=tmp_path / "guests", keys=tmp_path / "keys"
+    )
     server = await serve_ssh(options, places, print)
     yield server
     await server.close()

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from net.lan.addresses import Way
+from net.shells.host_process import GuestPorts
 from net.shells.own_hosts import own_hosts
 from tests.e2e.stage import Stage, until
 from tests.tui.players import shown
@@ -36,7 +37,9 @@ def test_ways_are_open_until_their_process_ends(tmp_path: Path) -> None:
 
 
 def test_options_travel_as_one_line() -> None:
-    options = GuestsOptions(port=1, table="abc", name="a\nb", fingerprint=bytes(32), folder=Path("x"), ssh_port=None)
+    options = GuestsOptions(
+        port=1, table="abc", name="a\nb", fingerprint=bytes(32), folder=Path("x"), ports=GuestPorts(None)
+    )
     assert encoded(options).count(b"\n") == 1
     assert decoded(encoded(options)) == options
 
@@ -44,12 +47,11 @@ def test_options_travel_as_one_line() -> None:
 async def test_a_host_that_outlives_its_terminal_lets_guests_in_too(stage: Stage) -> None:
     code = (
         "import sys\n"
-        "from net.shells.host_process import HostOptions\n"
-        "from zootui.guests.options import GuestsOptions\n"
+        "from net.shells.host_process import GuestPorts, HostOptions\n"
         "from zootui.launch.host_options import read_host_options\n"
         "from zootui.launch.start_host import start_host\n"
-        "options = read_host_options(HostOptions(bind='127.0.0.1', announce=False), seats=2)\n"
-        "started = start_host(options, GuestsOptions(ssh_port=0, web_port=0))\n"
+        "options = read_host_options(HostOptions(bind='127.0.0.1', announce=False, guests=GuestPorts(0, 0)), seats=2)\n"
+        "started = start_host(options)\n"
         "print(started.process, started.table)\n"
     )
     path = stage.folder / "starter.py"
@@ -82,7 +84,7 @@ def end(process: int) -> None:
 async def test_g_in_the_lobby_lets_guests_in(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2")
     monkeypatch.setenv("ZOOTUI_HOME", str(stage.folder / "hal"))
-    owner = make_link(Way("127.0.0.1", host.port, host.table, new_key=True), role="play", name="Hal", pin="")
+    owner = make_link(Way("127.0.0.1", host.port, host.table, new_key=True), role="play", name="Hal")
     guests = GuestsAtTable()
     app = ZootuiApp(AppStart(link=owner, guests=guests))
     async with app.run_test(size=(120, 36)) as pilot:

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from net.lan.services import GUESTS, ServiceAnnouncer
+from net.shells.host_process import GuestPorts
 from net.shells.own_hosts import own_hosts
 from tests.e2e.stage import Stage, until
 from tests.guests.party import Party
 from tests.guests.real_terminal import client
 from tests.guests.ssh_terminal import SshTerminal, needs_ssh, ssh_words
 from zootui.guests.client_command import leave_wish, take_wish
-from zootui.guests.options import GuestsOptions
 from zootui.launch.guests import GuestsAtTable
 from zootui.local.ways_in import BESIDE_HOST, NONE, SERVED, WaysIn, announce_ways, open_ways
 
@@ -178,10 +178,10 @@ def test_two_openers_do_not_hide_each_other(tmp_path: Path) -> None:
 
 def test_a_wish_is_taken_once_and_nonsense_never(tmp_path: Path) -> None:
     assert take_wish(tmp_path) is None
-    leave_wish(tmp_path, GuestsOptions(ssh_port=0, web_port=None))
+    leave_wish(tmp_path, GuestPorts(0, None))
     wish = take_wish(tmp_path)
     assert wish is not None
-    assert (wish.ssh_port, wish.web_port) == (0, None)
+    assert wish == GuestPorts(0, None)
     assert take_wish(tmp_path) is None
     (tmp_path / "wanted.json").write_text("nonsense")
     assert take_wish(tmp_path) is None

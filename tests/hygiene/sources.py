@@ -6,6 +6,7 @@ import ast
 import shutil
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -37,19 +38,27 @@ def texts() -> Iterator[tuple[str, str]]:
             continue
 
 
+def module_of(path: Path) -> str:
+    """Return the name by which a file is imported."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
 def modules(package: str) -> list[str]:
     """Return the names of all modules of a package, itself first."""
-    names = []
-    for path in sorted((ROOT / package.replace(".", "/")).rglob("*.py")):
-        parts = path.relative_to(ROOT).with_suffix("").parts
-        names.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
-    return sorted(names)
+    return sorted(module_of(path) for path in (ROOT / package.replace(".", "/")).rglob("*.py"))
+
+
+@cache
+def parsed(package: str) -> tuple[tuple[Path, str, ast.Module], ...]:
+    """Return file, text and tree of each module of a package; each is read once for all tests."""
+    texts = ((path, path.read_text(encoding="utf-8")) for path in sorted((ROOT / package).rglob("*.py")))
+    return tuple((path, text, ast.parse(text)) for path, text in texts)
 
 
 def public(package: str) -> Iterator[tuple[str, ast.AST]]:
     """Yield `file:line name` and node of each public class, function and method of a package."""
-    for path in sorted((ROOT / package).rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+    for path, _, tree in parsed(package):
         yield str(path.relative_to(ROOT)), tree
         yield from _public(tree, str(path.relative_to(ROOT)))
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
-from tests.hygiene.sources import ROOT, modules
+from tests.hygiene.sources import ROOT, module_of, parsed
 
 PACKAGES = ("engine", "net", "zootui")
 FULL = 25
@@ -17,15 +17,8 @@ DEEP = 4
 """How many folders deep a module may lie in its package."""
 
 
-def file_of(module: str) -> str:
-    path = ROOT / module.replace(".", "/")
-    return str(path / "__init__.py" if path.is_dir() else path.with_suffix(".py"))
-
-
-def imported(module: str, known: set[str]) -> Iterator[str]:
+def imported(tree: ast.Module, known: Container[str]) -> Iterator[str]:
     """Yield the modules of ours that a module names in its imports, wherever they stand in it."""
-    with open(file_of(module), encoding="utf-8") as file:
-        tree = ast.parse(file.read())
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in known)
@@ -39,8 +32,8 @@ def imported(module: str, known: set[str]) -> Iterator[str]:
 
 
 def graph() -> dict[str, set[str]]:
-    known = {name for package in PACKAGES for name in modules(package)}
-    return {name: set(imported(name, known)) - {name} for name in known}
+    trees = {module_of(path): tree for package in PACKAGES for path, _, tree in parsed(package)}
+    return {name: set(imported(tree, trees)) - {name} for name, tree in trees.items()}
 
 
 def test_no_module_imports_what_imports_it() -> None:

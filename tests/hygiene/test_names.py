@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-from tests.hygiene.sources import ROOT
+from tests.hygiene.sources import ROOT, parsed
 
 PACKAGES = ("engine", "net", "zootui")
 GAMES = {"aquaretto", "barenpark", "o_zoo_le_mio", "zoo_tycoon", "zooloretto_mini", "trucks"}
@@ -58,14 +58,19 @@ def _rows() -> list[re.Match[str]]:
     return [row for row in rows if row["word"] not in ("word", "---")]
 
 
-def _defined() -> Iterator[tuple[Path, ast.ClassDef]]:
-    for package in PACKAGES:
-        for path in sorted((ROOT / package).rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.ClassDef):
-                    yield path, node
+@cache
+def _defined() -> tuple[tuple[Path, ast.ClassDef], ...]:
+    """Return every class of the packages with its file; they are sought once for all tests here."""
+    return tuple(
+        (path, node)
+        for package in PACKAGES
+        for path, _, tree in parsed(package)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    )
 
 
+@cache
 def _classes() -> defaultdict[tuple[str, str], list[str]]:
     """Return where classes are defined, by the game (empty: none) and their name; private ones are a module's own."""
     found: defaultdict[tuple[str, str], list[str]] = defaultdict(list)

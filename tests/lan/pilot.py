@@ -41,7 +41,7 @@ async def play(how: str, table: str, name: str) -> None:
     """Play a game to its end; raise AssertionError where it comes to no end."""
     found = await choose_table(table)
     assert found is not None, f"there is no table {table}"
-    link = make_link(found.way(), role="play", name=name, pin="")
+    link = make_link(found.way(), role="play", name=name)
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
     player, size = PLAYERS[how]
 

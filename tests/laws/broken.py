@@ -12,7 +12,8 @@ import msgspec
 
 from engine.contract.asks import Ask
 from engine.contract.choice import Choices, Slot, Verb
-from engine.contract.game import Outcome, Refusal, Step, View
+from engine.contract.game import Outcome, Refusal, Step
+from engine.contract.secrecy import View
 from engine.contract.tree import Node, replace
 from tests.laws.toy import Bid, Done, Hidden, Lay, Own, Pass, Peek, Put, Take, Toy, Won
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.asks import joint_ask
-from engine.contract.game import Refusal, State, Step
+from engine.contract.game import Refusal, Step
 from engine.contract.lanes import begun
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.contract.undo import History, UndoStep
 from tests.laws.toy import Done, Toy

@@ -89,7 +89,7 @@ def test_law_7_is_broken_by_a_game_without_a_census() -> None:
     breach = check(Toy(), 2, steps=10).breach
     assert breach is not None
     assert breach.law == 7
-    assert "engine.games.toy.census" in breach.text
+    assert "engine.games.toy.rules.census" in breach.text
 
 
 def test_the_same_arguments_find_the_same_breach() -> None:

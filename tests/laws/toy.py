@@ -15,9 +15,10 @@ from typing import Any, ClassVar
 from engine.contract.asks import Ask, JointPublic, open_ask
 from engine.contract.choice import NOTHING, Choices, Slot, SlotAfter, Verb
 from engine.contract.facts import Fact, Kinds, Told, typed
-from engine.contract.game import GameInfo, Outcome, Refusal, Score, State, Step, View
+from engine.contract.game import GameInfo, Outcome, Refusal, Score, Step
 from engine.contract.lanes import all_done, answered, asked_in_lane, begun, done, ended
 from engine.contract.rng import Rng, below, child, shuffled
+from engine.contract.secrecy import State, View
 from engine.contract.tree import Node, replace
 from engine.contract.voice import Words
 

@@ -10,6 +10,7 @@ from engine.contract.choice import Action
 from tests.tui.players import click_on
 from zootui.client import draft_input
 from zootui.client.draft import Draft
+from zootui.lessons.contract import Lesson, load_lesson
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.lesson import LessonScreen
@@ -20,11 +21,13 @@ MOST = 6000
 
 
 class LessonApp(ZootuiApp):
-    """Begin with a lesson, and nothing behind it."""
+    """Begin with a lesson, or that of a game, and nothing behind it."""
 
-    def __init__(self, game_id: str, left: Callable[[str], None] = lambda _how: None, **settings: Any) -> None:
+    def __init__(self, lesson: Lesson | str, left: Callable[[str], None] = lambda _how: None, **settings: Any) -> None:
         super().__init__(AppStart(settings=Settings(name="Mara", animation="off", **settings)))
-        self.lesson = LessonScreen(game_id, left, me="Mara", plays=True)
+        self.lesson = LessonScreen(
+            load_lesson(lesson) if isinstance(lesson, str) else lesson, left, me="Mara", plays=True
+        )
 
     def _show_home(self) -> None:
         self.push_screen(self.lesson)

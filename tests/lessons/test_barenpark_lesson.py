@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
-from engine.games.barenpark import GAME
-from engine.games.barenpark.names import ICON_MARKS
+from engine.games.barenpark.names import ICON_NAMES
 from engine.games.barenpark.rules.building import Place, covered
 from engine.games.barenpark.rules.score import parts
 from engine.games.barenpark.rules.table import NOBODY
@@ -36,14 +33,6 @@ def done(title):
     return before.public, taken.positions[0].state.public
 
 
-@pytest.mark.parametrize("turn", [3, 12, 27, 51])
-def test_its_positions_may_be(turn):
-    state = at_turn(turn)
-    assert GAME.possible(GAME.view(state, 0), 3) == ""
-    assert state.public.turn == turn
-    assert state.public.asks[-1].seats == (0,)
-
-
 def test_what_the_others_do_is_what_they_did():
     assert [seat for seat, _ in moves_of(4, 5)] == [1, 1, 1, 2, 2, 2]
     assert {seat for seat, _ in moves_of(13, 14)} == {1, 2}
@@ -57,12 +46,12 @@ def test_the_first_tile_covers_two_icons_and_so_does_the_house():
     ):
         before, _ = done(title)
         assert covered(before.players[0].park, STEPS[title].answer.placement) == icons
-        letters = [ICON_MARKS[icon] for icon, there in enumerate(icons) if there]
-        assert all(letter in STEPS[title].do for letter in letters), title
+        named = [ICON_NAMES[icon] for icon, there in enumerate(icons) if there]
+        assert all(name in STEPS[title].do for name in named), title
 
 
 def test_houses_are_as_dear_as_it_says():
-    before, _ = done(f"{ICON_MARKS[1]} brings a house")
+    before, _ = done(f"The {ICON_NAMES[1]} brings a house")
     assert [pile[0] for pile in before.stock.houses] == [6, 5, 6, 5]
 
 
@@ -124,7 +113,7 @@ def test_no_place_of_the_other_dear_house_covers_two_icons():
     gobi = next(
         a
         for a in BUNDLE.choices(view)
-        if isinstance(a, Take) and VALUE[a.tile] == 6 and a != STEPS["M brings a house"].answer
+        if isinstance(a, Take) and VALUE[a.tile] == 6 and a != STEPS["The mixer brings a house"].answer
     )
     state = BUNDLE.game.apply(course.position.state, {0: gobi}).state
     player = state.public.players[0]

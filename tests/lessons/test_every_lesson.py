@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import engine
+from engine.laws.census import census_of, counted
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.text import width_of
 from zootui.lessons.contract import lesson_games, load_lesson
-from zootui.lessons.course import LEARNER, Course
+from zootui.lessons.course import Course
 
 LESSONS = lesson_games()
 LINE, LINES = 75, 2
@@ -44,8 +45,10 @@ def test_its_words_fit(course):
 def test_its_positions_can_be(course):
     game, names = course.bundle.game, course.lesson.names
     for at in range(len(course.lesson.steps)):
-        view = game.view(course.begin_of(at).state, LEARNER)
+        state = course.begin_of(at).state
+        view = game.view(state, course.seat)
         assert game.possible(view, len(names)) == "", f"step {at + 1}"
+        counted(census_of(game.info.id), state, game.info.options(), len(names))
         assert len(course.bundle.voice.scores(view)) == len(names)
 
 
@@ -55,7 +58,7 @@ def test_its_answers_are_right(course):
         if step.answer is None:
             assert course.asked == ()
             continue
-        assert LEARNER in course.asked, f"step {at + 1}: the learner is not asked"
+        assert course.seat in course.asked, f"step {at + 1}: the learner is not asked"
         assert course.bundle.why_not(course.view, step.answer) is None, f"step {at + 1}"
         for action in course.bundle.steps(course.view, step.answer):
             taken = course.take(action)
@@ -68,7 +71,7 @@ def test_something_else_is_answered_and_changes_nothing(course):
         course.go(at)
         before = course.position
         for verb in course.bundle.game.choices(course.view).verbs if step.answer is not None else ():
-            for _, action in zip(range(12), verb, strict=False):
+            for _, action in zip(range(60), verb, strict=False):
                 if not course.will_do(action):
                     refusal = course.take(action).refusal
                     assert refusal is not None

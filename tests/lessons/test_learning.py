@@ -115,7 +115,7 @@ async def test_forward_and_back_and_what_it_speaks_of_is_in_sight(game, size):
 
 def _spots_are_in_sight(app):
     lesson = app.lesson
-    course, board, scene = lesson.course, lesson.query_one("#board"), lesson._shown
+    course, board, scene = lesson.course, lesson.query_one("#board"), lesson.panes.shown
     for spot in course.step.spots:
         if spot.part == "seats":
             assert spot.name == "" or int(spot.name) < len(course.lesson.names)

@@ -126,4 +126,4 @@ async def test_tips_come_in_the_first_real_game(known, tips, played, given):
     app = ZootuiApp(AppStart(settings, link=_link().deal(), known=known))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert bool(app.client.advice) == given
+        assert bool(app.client.advice.tip) == given

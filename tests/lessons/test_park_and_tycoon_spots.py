@@ -48,8 +48,8 @@ def test_squares_of_a_park_are_where_its_targets_are(screen):
     course.go(1)
     scene = scene_of(course, screen)
     board = course.bundle.board
-    targets = [one for one in board.paint(scene)[1] if not one.key]
-    rect = board.spot(scene, "squares 0 0 3 3")
+    targets = [one for one in board.paint(scene).targets if not one.key]
+    rect = board.spot(scene, "squares a1 d4")
     assert rect is not None
     assert min(one.x for one in targets) <= rect.x < rect.right <= max(one.x + one.width for one in targets)
     assert len(targets) == 16

@@ -14,61 +14,62 @@ from zootui.lessons.contract import lesson_games, load_lesson
 from zootui.lessons.course import Course
 from zootui.lessons.lesson_link import LessonLink
 from zootui.line.lesson import PlainLesson
+from zootui.line.spoken import spoken
 
 
 def _plain(game):
     course, sink = Course(load_bundle(game), load_lesson(game)), io.StringIO()
-    plain = PlainLesson(LessonLink(course), sink, patient=True)
-    plain.changed()
-    return plain, course, sink
+    lines = PlainLesson(LessonLink(course), sink, patient=True)
+    lines.plain.changed()
+    return lines, course, sink
 
 
 @pytest.mark.parametrize("game", lesson_games())
 def test_it_can_be_gone_through(game):
-    plain, course, sink = _plain(game)
+    lines, course, sink = _plain(game)
     for _ in range(60):
-        if plain.done:
+        if lines.plain.printer.done:
             break
         if course.wanted is None:
-            plain.take("")
+            lines.take("")
         else:
-            plain.client.act(course.wanted)
+            lines.plain.client.act(course.wanted)
     said = sink.getvalue()
     for number, step in enumerate(course.lesson.steps, 1):
-        assert f"Step {number} of {len(course.lesson.steps)}: {step.title}\n" in said
+        assert f"Step {number} of {len(course.lesson.steps)}: {spoken(step.title)}\n" in said
         for words in step.learned:
-            assert f"Learned: {words}" in said or words in said.partition("You know now:")[2]
+            assert f"Learned: {spoken(words)}" in said or spoken(words) in said.partition("You know now:")[2]
     assert "`" not in said
     assert course.over
 
 
 def test_a_wrong_answer_says_why_and_next_goes_on():
-    plain, course, sink = _plain("o-zoo-le-mio")
-    plain.take("")
-    plain.take("9")
+    lines, course, sink = _plain("o-zoo-le-mio")
+    lines.take("")
+    lines.take("9")
     assert course.at == 1
-    plain.take("2")
+    lines.take("2")
     assert "Not here: Jonas is going to bid 2" in sink.getvalue()
-    plain.take("h")
+    lines.take("h")
     assert "choose: bid 3" in sink.getvalue().splitlines()[-1]
-    plain.take("3")
+    lines.take("3")
     assert course.at == 2
-    plain.take("previous")
+    lines.take("previous")
     assert course.at == 1
     assert sink.getvalue().count("Step 2 of 12") == 2
-    plain.take("next")
+    lines.take("next")
     assert course.at == 2
 
 
 @pytest.mark.parametrize("game", lesson_games())
 def test_the_same_signs_lead_on_and_back_in_every_step_as_on_the_screen(game):
-    plain, course, sink = _plain(game)
+    lines, course, sink = _plain(game)
     for at in range(len(course.lesson.steps)):
         assert course.at == at
-        plain.take("<")
+        lines.take("<")
         assert course.at == max(at - 1, 0)
         for _ in range(at - course.at + 1):
-            plain.take(">")
+            lines.take(">")
     assert course.over
     assert "You know now:" in sink.getvalue()
 

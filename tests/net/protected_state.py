@@ -12,7 +12,7 @@ from typing import Any
 from engine.contract.tree import rebuild
 from net.host.core import HostCore
 from net.host.state import HostState
-from net.journal.format import DEPTH, HEAD
+from net.recording.file_format import DEPTH, HEAD
 from net.table.records import Finished, Record, Resolved, Shifted
 from net.wire.frames import plain
 from tests.net.memory import MemoryJournal

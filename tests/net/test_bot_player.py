@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
+from engine.bots import Bot, random_bot
 from engine.bots.levels import Thinking
 from engine.contract.asks import joint_ask
+from engine.contract.tree import replace
 from net.client.events import Parted, Updated
 from net.shells import bot_player
 from net.shells.bot_player import BotPlayer
 from net.wire.messages import Bye
-from net.wire.sheet import Sheet
+from net.wire.sheet import BOT, HUMAN, Sheet
 from tests.laws.toy import Done
 from tests.net.tables import Rig
 
@@ -141,3 +143,28 @@ async def test_a_bot_that_fails_while_it_thinks_parts_too(monkeypatch: pytest.Mo
         while link.parting is None:  # noqa: ASYNC110  a thread tells nobody
             await asyncio.sleep(0.01)
     assert link.parting.text == "max() of nothing"
+
+
+@pytest.mark.parametrize(("kind", "called"), [(BOT, "Magpie"), (HUMAN, "")])
+async def test_a_bot_plays_by_its_own_name_and_in_a_persons_place_as_usual(
+    waits: list[float], monkeypatch: pytest.MonkeyPatch, kind: str, called: str
+) -> None:
+    asked: list[str] = []
+
+    def bot(_game_id: str, level: str, called: str) -> Bot:
+        assert level == "normal"
+        asked.append(called)
+        return random_bot
+
+    monkeypatch.setattr(bot_player.engine, "bot", bot)
+    rig = building()
+    link = LineLink(rig, 2)
+    seats = list(rig.host.table.seats)
+    seats[2] = replace(seats[2], name="Magpie", kind=kind, stand_in=kind == HUMAN)
+    sheet = link.sheet
+    assert sheet is not None
+    monkeypatch.setattr(LineLink, "sheet", replace(sheet, table=replace(sheet.table, seats=tuple(seats))))
+    BotPlayer(link, "normal", 0.0)  # type: ignore[arg-type]
+    link.tell()
+    await asyncio.sleep(0)
+    assert set(asked) == {called}

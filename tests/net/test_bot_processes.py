@@ -4,37 +4,41 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import msgspec
 import pytest
 
 from engine.contract.tree import replace
 from net.shells import bot_process
 from net.shells.bot_player import BotSeat, BotSeats
 from net.shells.bot_process import BotProcesses
+from net.shells.children import BEHIND
 
 GAME = "aquaretto"
 
 
-class FakeProcess:
-    made: ClassVar[list[FakeProcess]] = []
+class FakeChild:
+    made: ClassVar[list[FakeChild]] = []
 
-    def __init__(self, _notice: Any) -> None:
+    def __init__(self, *_parts: Any, far: int) -> None:
+        assert far == BEHIND
         self.plays: dict[int, str] = {}
-        self.closed = False
+        self.ended = False
         self.made.append(self)
 
-    def want(self, wanted: BotSeats) -> None:
+    def tell(self, line: bytes) -> None:
+        wanted = msgspec.json.decode(line, type=BotSeats)
         assert wanted.port == 7
         self.plays = {one.seat: one.level for one in wanted.seats}
 
-    async def close(self) -> None:
-        self.closed = True
+    async def end(self) -> None:
+        self.ended = True
 
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> list[FakeProcess]:
-    monkeypatch.setattr(bot_process, "_BotProcess", FakeProcess)
-    monkeypatch.setattr(FakeProcess, "made", [])
-    return FakeProcess.made
+def made(monkeypatch: pytest.MonkeyPatch) -> list[FakeChild]:
+    monkeypatch.setattr(bot_process, "KeptChild", FakeChild)
+    monkeypatch.setattr(FakeChild, "made", [])
+    return FakeChild.made
 
 
 def seats(*levels: str) -> BotSeats:
@@ -42,20 +46,20 @@ def seats(*levels: str) -> BotSeats:
     return BotSeats(host="", port=7, table="", fingerprint=b"", pin="", pace=None, keys="", seats=wanted)
 
 
-def playing(made: list[FakeProcess]) -> list[dict[int, str]]:
+def playing(made: list[FakeChild]) -> list[dict[int, str]]:
     return sorted([one.plays for one in made if one.plays], key=str)
 
 
-async def test_each_bot_that_thinks_has_a_process_of_its_own_where_there_are_cores(made: list[FakeProcess]) -> None:
+async def test_each_bot_that_thinks_has_a_process_of_its_own_where_there_are_cores(made: list[FakeChild]) -> None:
     bots = BotProcesses(lambda _: None, cores=8)
     bots.want(seats("", "hard", "normal", "hard", "easy"), GAME)
     assert playing(made) == [{1: "hard"}, {2: "normal", 4: "easy"}, {3: "hard"}]
     await bots.close()
-    assert all(one.closed for one in made)
+    assert all(one.ended for one in made)
 
 
 @pytest.mark.parametrize("cores", [1, 2])
-async def test_few_cores_leave_one_for_the_people(made: list[FakeProcess], cores: int) -> None:
+async def test_few_cores_leave_one_for_the_people(made: list[FakeChild], cores: int) -> None:
     bots = BotProcesses(lambda _: None, cores)
     bots.want(seats("", "hard", "hard", "hard", "easy"), GAME)
     assert playing(made) == [{1: "hard", 2: "hard", 3: "hard"}, {4: "easy"}]
@@ -64,7 +68,7 @@ async def test_few_cores_leave_one_for_the_people(made: list[FakeProcess], cores
     assert {0: "hard", 2: "hard"} in playing(made)
 
 
-async def test_a_seat_whose_level_changes_is_played_in_one_process_only(made: list[FakeProcess]) -> None:
+async def test_a_seat_whose_level_changes_is_played_in_one_process_only(made: list[FakeChild]) -> None:
     bots = BotProcesses(lambda _: None, cores=8)
     for levels, expected in (
         (("normal", "normal"), [{0: "normal", 1: "normal"}]),
@@ -77,7 +81,7 @@ async def test_a_seat_whose_level_changes_is_played_in_one_process_only(made: li
     assert len(made) == 2, "a process that is idle is used again"
 
 
-def test_a_level_that_a_game_does_not_know_thinks_not(made: list[FakeProcess]) -> None:
+def test_a_level_that_a_game_does_not_know_thinks_not(made: list[FakeChild]) -> None:
     bots = BotProcesses(lambda _: None, cores=8)
     bots.want(replace(seats("genius", "hard"), pace=1.0), GAME)
     assert playing(made) == [{0: "genius"}, {1: "hard"}]

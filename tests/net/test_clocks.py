@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.contract.asks import joint_ask
 from engine.contract.tree import encode
 from net.host.core import HostCore
-from net.journal.audit import audit
-from net.journal.format import read
+from net.recording.audit import audit
+from net.recording.file_format import read
 from net.table.records import Back, Forfeited, Moved, StoodIn
 from net.wire.messages import Begin, Leave, SeatBot
 from net.wire.sheet import BOT, HUMAN, PLAYING

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from net.client.events import Ponged
-from net.journal.format import read
+from net.recording.file_format import read
 from net.table.records import Undone
 from net.wire import limits
 from net.wire.messages import Leave, Ping, Pong, Resync, Say

@@ -10,7 +10,7 @@ import pytest
 
 from engine.contract.asks import top_ask
 from engine.contract.tree import encode
-from net.journal.audit import audit
+from net.recording.audit import audit
 from net.wire.messages import Begin, Leave
 from net.wire.sheet import OVER
 from tests.net.tables import Rig

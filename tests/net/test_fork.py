@@ -12,9 +12,9 @@ from engine.contract.asks import joint_ask, top_ask
 from engine.contract.tree import encode, replace
 from engine.registry import ids
 from net.host.core import HostCore
-from net.journal.audit import audit
-from net.journal.format import pack_entry, pack_header, read
-from net.journal.replay import ForkError, Recording, fork_at, fork_of, recording
+from net.recording.audit import audit
+from net.recording.file_format import pack_entry, pack_header, read
+from net.recording.replay import ForkError, Recording, fork_at, fork_of, recording
 from net.table.records import Forked
 from net.wire.messages import Resize
 from net.wire.sheet import LOBBY, OVER, PLAYING

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from engine.contract.tree import encode
-from net.host import strangers as connection_limits
-from net.journal.audit import audit
+from net.recording.audit import audit
+from net.wire import limits
 from net.wire.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, framed, pack
 from net.wire.limits import BACKLOG, CONNECTIONS, STRANGERS_EACH, UNREAD
 from net.wire.messages import PROTOCOL, Bye as Bye, Hello, Move, Ping, Pong, Refused, Say
@@ -148,7 +148,7 @@ def test_who_types_the_pin_goes_after_those_who_have_said_nothing() -> None:
 
 
 def test_where_everybody_plays_or_watches_there_is_no_room(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection_limits, "CONNECTIONS", len(rig.everybody))
+    monkeypatch.setattr(limits, "CONNECTIONS", len(rig.everybody))
     assert rig.host.connect("10.0.0.1", 0.0) is None
     assert rig.host.pushed_out == []
 

@@ -10,7 +10,7 @@ import engine
 from engine.contract.game import Step
 from engine.contract.tree import TreeError, rebuild
 from net.host.play import Play
-from net.journal.audit import audit
+from net.recording.audit import audit
 from net.table import turns
 from net.table.records import Moved
 from net.table.session import CannotFollow, Session

@@ -9,7 +9,7 @@ import pytest
 from engine.contract.delta import diff
 from engine.contract.tree import encode, replace
 from net.client.events import RemoteProtocolError
-from net.journal.format import JournalError, pack_entry, pack_header, read
+from net.recording.file_format import JournalError, pack_entry, pack_header, read
 from net.table.records import Header, Key, Seated
 from net.wire.frames import pack
 from net.wire.messages import Challenge, Delta, Leave, Say, Snapshot

@@ -11,9 +11,9 @@ from engine.contract.tree import encode, replace
 from net.client.events import Declined
 from net.host.core import HostCore
 from net.host.state import TableOptions
-from net.journal.audit import audit
-from net.journal.format import FILE_MAGIC, JournalError, next_head, pack_entry, pack_header, read
-from net.journal.replay import recording
+from net.recording.audit import audit
+from net.recording.file_format import FILE_MAGIC, JournalError, next_head, pack_entry, pack_header, read
+from net.recording.replay import recording
 from net.table.records import Begun, Finished, Moved, Resolved, Sealed, Undone
 from net.wire.frames import framed
 from net.wire.messages import Begin, Bye, Leave

@@ -8,7 +8,7 @@ from engine.contract.tree import encode
 from net.client.events import Joined, LocalProtocolError
 from net.host.core import HostCore
 from net.host.state import TableOptions
-from net.journal.audit import audit
+from net.recording.audit import audit
 from net.wire.messages import Begin, Leave, Rematch, Request, Resize, Say, SeatBot, Sit
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, SeatInfo
 from tests.net.memory import MemoryJournal

@@ -12,8 +12,8 @@ from engine.contract.tree import encode
 from net.client.core import ClientCore
 from net.client.events import LocalProtocolError
 from net.host.core import HostCore
-from net.journal.audit import audit
-from net.journal.format import read
+from net.recording.audit import audit
+from net.recording.file_format import read
 from net.table.records import Opened, Sealed
 from net.wire.frames import pack
 from net.wire.messages import Move, Say

@@ -18,7 +18,7 @@ from tests.sooner import sooner
 
 GAMES = 6
 ROOM = 20_000
-"""Bytes a game by which a table may grow, on average of four: the views at the ends of games are of different sizes."""
+"""Bytes a game by which a table may grow, on average of three: the views at the ends of games are of different sizes."""
 
 
 class ForgetfulJournal:
@@ -72,6 +72,7 @@ def known_results() -> list[dict[int, Any]]:
 
 @pytest.mark.parametrize("game_id", sooner(["zooloretto-mini", "zoo-tycoon"], "zooloretto-mini".__eq__))
 def test_game_after_game_keeps_nothing_but_bounded_caches(game_id: str) -> None:
+    gc.unfreeze()  # a tournament that ran here before took its caches out of what is searched
     rig = Rig(game_id, 2, journal=ForgetfulJournal())
     rig.table.seen = nothing
     tracemalloc.start()
@@ -83,4 +84,5 @@ def test_game_after_game_keeps_nothing_but_bounded_caches(game_id: str) -> None:
     finally:
         tracemalloc.stop()
     assert known_results()
-    assert min(kept[-2:]) - min(kept[:2]) < (GAMES - 2) * ROOM, kept
+    half = GAMES // 2
+    assert min(kept[half:]) - min(kept[:half]) < half * ROOM, kept

@@ -10,8 +10,8 @@ from engine.contract.tree import encode, replace
 from engine.registry import load
 from net.client.events import Declined, ImpossibleTable, Parted, RemoteProtocolError
 from net.host.core import HostCore
-from net.journal.audit import audit
-from net.journal.format import read
+from net.recording.audit import audit
+from net.recording.file_format import read
 from net.wire.frames import pack
 from net.wire.messages import Begin, Choose, Leave, Propose, Rematch, Resize, Say, SeatBot, SendAway, Snapshot
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Proposal, fingerprint

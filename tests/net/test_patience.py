@@ -8,8 +8,8 @@ import pytest
 
 from engine.contract.asks import top_ask
 from net.client.seal_verifier import Foul
-from net.journal.audit import audit
-from net.journal.format import read
+from net.recording.audit import audit
+from net.recording.file_format import read
 from net.table.records import Back, Flagged, StoodIn
 from net.wire.messages import Move, Ping, Rematch, Say, Seal, TakeOver
 from net.wire.sheet import OVER, seal, seal_context

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from engine.contract.facts import Told
-from engine.contract.game import View
+from engine.contract.secrecy import View
 from net.table.turns import ACTION
 from net.wire import frames, limits
 from net.wire.messages import PROTOCOL, FromClient, FromHost

@@ -14,8 +14,8 @@ import pytest
 import engine
 from engine.contract.tree import encode, replace
 from net.host.core import HostCore
-from net.journal.audit import audit
-from net.journal.format import JournalError, pack_header, read
+from net.recording.audit import audit
+from net.recording.file_format import JournalError, pack_header, read
 from net.shells import sockets as acceptor_module
 from net.shells.server import Server
 from net.shells.sockets import ENOUGH, Acceptor, raise_file_limit

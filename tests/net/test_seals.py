@@ -8,8 +8,8 @@ import pytest
 
 from engine.contract.tree import encode
 from net.client.events import LocalProtocolError
-from net.journal.audit import audit
-from net.journal.format import read
+from net.recording.audit import audit
+from net.recording.file_format import read
 from net.table.records import Flagged, Forfeited, Opened, Sealed
 from net.wire.frames import pack
 from net.wire.messages import Begin, Open, Seal

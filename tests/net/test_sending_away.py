@@ -8,8 +8,8 @@ import pytest
 
 from net.host.core import HostCore
 from net.host.state import TableOptions
-from net.journal.audit import audit
-from net.journal.format import read
+from net.recording.audit import audit
+from net.recording.file_format import read
 from net.table.records import SentAway
 from net.wire.messages import Begin, LetIn, Rematch, SendAway
 from net.wire.sheet import BOT, HUMAN, OPEN, OVER, SeatInfo

@@ -11,8 +11,8 @@ import pytest
 from engine.contract.asks import joint_ask
 from engine.contract.tree import encode
 from net.client.events import LocalProtocolError
-from net.journal.audit import audit
-from net.journal.format import read
+from net.recording.audit import audit
+from net.recording.file_format import read
 from net.table.records import Moved, Undone
 from net.wire.sheet import OVER, asked_since
 from tests.laws.toy import Done, Roll, Spend

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from net.client.core import ClientCore
-from net.journal.format import read
+from net.recording.file_format import read
 from net.table.records import Forfeited
 from net.wire.messages import PROTOCOL, Hello
 from tests.net.memory import MemoryLine

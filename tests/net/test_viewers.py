@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.delta import diff, patch
 from engine.contract.tree import encode
-from net.journal.format import read
+from net.recording.file_format import read
 from net.wire.frames import Frames, read_from_host
 from net.wire.messages import Delta, Say, Seal as Seal, Snapshot
 from net.wire.sheet import LOBBY, OVER, PLAYING

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from net.journal.audit import audit
-from net.journal.replay import recording
+from net.recording.audit import audit
+from net.recording.replay import recording
 from net.wire.table_facts import tell_table
 
 HERE = Path(__file__).parent

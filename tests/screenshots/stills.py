@@ -13,7 +13,7 @@ from typing import Any
 
 import engine
 from engine.contract.asks import Ask, joint_ask, open_ask, owing, top_ask
-from engine.contract.game import State
+from engine.contract.secrecy import State
 from net.client.seal_verifier import Trust
 from net.wire.sheet import BOT, HUMAN, OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
 from tests.screenshots.still_link import StillGuests, StillLink, StillServices
@@ -166,10 +166,15 @@ def _guests() -> Still:
     return Still("guests", replace(_at(link), guests=guests))
 
 
-def stills(*game_ids: str) -> Iterator[Still]:
-    """Yield all pictures: the home screen's, and those of the named games or of all."""
+def of_no_game() -> Iterator[Still]:
+    """Yield the pictures that no game has to be played for: the home screen's, and the lobby's with guests."""
     home: Any = StillServices()
     yield Still("home", AppStart(Settings(name="Mara"), services=home))
     yield _guests()
+
+
+def stills(*game_ids: str) -> Iterator[Still]:
+    """Yield all pictures: those of no game, and those of the named games or of all."""
+    yield from of_no_game()
     for game_id in game_ids or engine.ids():
         yield from scenes(game_id)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
+from functools import partial
 from typing import Any
 
 from engine import load
-from engine.contract.choice import Slot
-from engine.contract.game import State, View, attempt
-from engine.contract.preview import preview
+from engine.contract.secrecy import State
 from engine.games.aquaretto.rules.layout import row_col
 from engine.games.aquaretto.rules.table import Zoo
-from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import at as at, position, tile as tile, unloading, zoo as zoo
-from zootui.boards.contract import Hand, Scene, Target, load_board
-from zootui.client.draft import pointed_verbs
-from zootui.draw.canvas import Canvas
+from tests.tui.scenes import hand_of
+from zootui.boards.contract import Scene, load_board
+from zootui.draw.canvas import Canvas, Target
 from zootui.draw.palette import DARK, Palette
 
 GAME = load("aquaretto")
@@ -51,30 +48,7 @@ def placing(words: str = "Dm H+", own: Zoo = MARA) -> State:
     return unloading(words, own, 4, zoos={1: JONAS, 2: PRIYA, 3: OTTO})
 
 
-def with_hand(view: View, verb: str = "", value: Any = None) -> Hand | None:
-    """What is in hand: the first verb, or the one named, its cursor at the start or where it is said to be."""
-    choices = GAME.choices(view)
-    if not choices:
-        return None
-    verbs = pointed_verbs(BOARD, choices)
-    found = next((each for each in verbs if each.name == verb), None) if verb else verbs[0]
-    assert found is not None, verb
-    if not found.slots:
-        return Hand(found, Slot("", ()), preview=preview(GAME, view, found.action()))
-    slot = found.slots[0]
-    value = BOARD.start(view, found, slot, ()) if value is None else value
-    action = found.action(value)
-    why = GAME.why_not(view, action)
-    return Hand(
-        found,
-        slot,
-        (),
-        value,
-        why is None,
-        "" if why is None else f"{why.text} ({why.rule})",
-        "" if why is None else why.rule,
-        preview(GAME, view, action) if why is None else None,
-    )
+with_hand = partial(hand_of, GAME, BOARD)
 
 
 def scene_of(
@@ -114,16 +88,3 @@ def inside(canvas: Canvas, target: Target) -> list[str]:
 def near(words: str) -> list[tuple[int, int]]:
     """Places as rows and columns."""
     return [row_col(at(word)) for word in words.split()]
-
-
-def random_state(random: Random, seats: int, moves: int) -> State:
-    """A state after some random decisions; money is spent more often than by chance, so that zoos grow."""
-    state = GAME.setup(Options(), seats, random.randbytes(32)).state
-    for _ in range(moves):
-        if not state.public.asks:
-            break
-        seat = state.public.asks[-1].seats[0]
-        choices = GAME.choices(GAME.view(state, seat))
-        verb = random.choice([verb for verb in choices.verbs if verb.count()])
-        state = attempt(GAME, state, {seat: verb.at(random.randrange(verb.count()))}).state
-    return state

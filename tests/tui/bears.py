@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from engine import bot
-from engine.contract.game import State, View, attempt
+from engine.contract.game import attempt
 from engine.contract.preview import preview
+from engine.contract.secrecy import State, View
 from engine.games.barenpark import GAME as GAME
 from engine.games.barenpark.rules.table import Options
 from tests.rules.barenpark.build import (
@@ -18,10 +19,10 @@ from tests.rules.barenpark.build import (
     tile as tile,
     view as view,
 )
-from zootui.boards.contract import Hand, Scene, Target, load_board
+from zootui.boards.contract import Hand, Scene, load_board
 from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle
-from zootui.draw.canvas import Canvas
+from zootui.draw.canvas import Canvas, Target
 from zootui.draw.palette import DARK, Palette
 
 BOARD = load_board("barenpark")
@@ -100,9 +101,7 @@ def scene_of(
     return Scene(shown, zoo, viewer, NAMES[:seats], palette, *size, **(usual | {"hand": hand} | more))
 
 
-def placing(
-    state: State[Any, Any, Any], value: Any = None, size: tuple[int, int] = LARGE, **more: Any
-) -> tuple[Canvas, tuple[Target, ...]]:
+def placing(state: State[Any, Any, Any], value: Any = None, size: tuple[int, int] = LARGE, **more: Any) -> Canvas:
     """The board while seat 0 places a tile."""
     return BOARD.paint(scene_of(state, size, hand_of(view(state, 0), value), **more))
 

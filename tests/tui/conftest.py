@@ -6,6 +6,8 @@ import asyncio
 
 import pytest
 from textual._wait import wait_for_idle
+from textual.css.stylesheet import Stylesheet
+from textual.widgets import Input
 
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT
@@ -16,6 +18,16 @@ from zootui.tui.start import AppStart
 ROUNDS = 50
 """How often the loop goes round before the pilot looks whether the app is at rest: several times the longest chain of messages."""
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
+PARSE = Stylesheet._parse_rules
+RULES = {}
+"""The rules of every style sheet that any app of this process has parsed, by its text, place and variables."""
+
+
+def _parsed_once(sheet, *what, **more):
+    key = (what, *more.items(), *sheet._variables.items())
+    if key not in RULES:
+        RULES[key] = PARSE(sheet, *what, **more)
+    return RULES[key]
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +52,8 @@ def _brisk(monkeypatch):
     """Let the pilot go on once every message has come through, however many hands it goes through and however busy the machine is.
 
     It looks every two milliseconds, not every twenty, whether the app works; first the loop goes round often enough for any chain
-    of messages, so that a processor that others have does not pass for an app at rest.
+    of messages, so that a processor that others have does not pass for an app at rest. A style sheet is parsed for the first app
+    that has it, not for each of some thousand. The cursor of a field does not blink: whether a picture has it is not for the clock.
     """
 
     async def settled(*times):
@@ -52,12 +65,14 @@ def _brisk(monkeypatch):
     monkeypatch.setattr("textual.pilot.wait_for_idle", settled)
     monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.002)
     monkeypatch.setattr("textual._wait.SLEEP_IDLE", 0.001)
+    monkeypatch.setattr(Stylesheet, "_parse_rules", _parsed_once)
+    monkeypatch.setattr(Input, "_toggle_cursor", lambda _field: None)
 
 
 @pytest.fixture
 def toy(monkeypatch):
     """The toy game in the place of every game."""
-    monkeypatch.setattr("zootui.client.known_table.load_bundle", lambda _game: KIT)
+    monkeypatch.setattr("zootui.client.table_client.load_bundle", lambda _game: KIT)
     return KIT
 
 

@@ -1,4 +1,4 @@
-"""Go through whole games between the usual bots, and stop at each kind of decision of the first seat."""
+"""Go through the golden games, and stop at each kind of decision of the first seat: nobody has to play them once more."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.contract.asks import Ask, open_ask, owing, top_ask
-from engine.contract.game import attempt
+from engine.contract.asks import open_ask
+from engine.record import replay
+from tests.golden.play import kept
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 EACH = 3
@@ -26,6 +27,23 @@ def decisions(game_id: str, seats: int = 4, each: int = EACH) -> tuple[tuple[str
         verbs = sorted({verb.name for verb in engine.load(game_id).choices(view).verbs})
         found.setdefault(f"{ask.kind} ({', '.join(verbs)})", []).append(view)
     return tuple((kind, view) for kind, views in found.items() for view in _spread(views, each))
+
+
+@cache
+def _states(game_id: str, seats: int) -> tuple[Any, ...]:
+    return tuple(step.state for step in replay(kept(game_id, seats)))
+
+
+def some_state(game_id: str, random: Random, seats: int, moves: int) -> Any:
+    """Return a state of a golden game after so many inputs, and up to five random decisions later."""
+    states, game = _states(game_id, seats), engine.load(game_id)
+    state = states[min(moves, len(states) - 1)]
+    for _ in range(random.randrange(6)):
+        if not state.public.asks:
+            break
+        seat = state.public.asks[-1].seats[0]
+        state = game.apply(state, {seat: game.choices(game.view(state, seat)).draw(random.randrange)}).state
+    return state
 
 
 def _spread(views: list[Any], each: int) -> list[Any]:
@@ -46,19 +64,9 @@ def turns(game_id: str, seats: int = 3) -> Iterator[list[Any]]:
 
 def _asked(game_id: str, seats: int, *, others: bool = False) -> Iterator[Any]:
     """Yield the views of the first seat when it is asked; with `others` also None where somebody else acts."""
-    game, bot, random = engine.load(game_id), engine.bot(game_id, engine.usual_level(game_id)), Random(3)
-    state = game.setup(game.info.options(), seats, bytes(range(32))).state
-    turn = 0
-    while (ask := top_ask(state.public)) is not None:
-        if open_ask(state.public, 0) is not None:
-            yield game.view(state, 0)
-        acting = _acting(state.public, ask, turn)
-        if others and 0 not in acting:
+    game = engine.load(game_id)
+    for step in replay(kept(game_id, seats)):
+        if open_ask(step.state.public, 0) is not None:
+            yield game.view(step.state, 0)
+        elif others:
             yield None
-        moves = {seat: bot(game, game.view(state, seat), random) for seat in acting}
-        state, turn = attempt(game, state, moves).state, turn + 1
-
-
-def _acting(public: Any, ask: Ask, turn: int) -> tuple[int, ...]:
-    seats = owing(public)
-    return ask.seats if ask.sealed else (seats[turn % len(seats)],)

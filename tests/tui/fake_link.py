@@ -58,7 +58,7 @@ class FakeLink:
     ):
         self.game, self.seat, self.owner, self.game_id = game, seat, owner, game_id
         self.state, self.version = "joined", 1
-        self.host, self.port, self.pin, self.listed = "", 0, "", True
+        self.host, self.port, self.pin, self.listed, self.begins_when_full = "", 0, "", True, False
         self.words = self.words_before = ""
         self.name = names[seat] if seat is not None else "Nora"
         self.trust = Trust(seed="committed")

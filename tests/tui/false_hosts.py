@@ -32,13 +32,14 @@ from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
 from zootui.line.json_watch import PrintedAlready
 from zootui.line.plain import Plain
+from zootui.line.text_sink import TextSink
 from zootui.tui.screens import table_panes as frame
-from zootui.tui.screens.explaining import footer_keys
+from zootui.tui.screens.decision_panel import footer_keys
 from zootui.tui.screens.table_panes import status_line
 from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.footer import paint_footer
-from zootui.tui.widgets.log import paint_log
 from zootui.tui.widgets.panes import paint_seats, paint_status
+from zootui.tui.widgets.right_of_board import paint_log
 
 NUMBERS = (0, 1, -1, -2, 2, 3, 7, 25, 64, 255, 1000, 1 << 20, 1 << 31, (1 << 63) - 1, -(1 << 63))
 WORDS = (
@@ -160,6 +161,7 @@ class FalseLink:
     def __init__(self, game_id: str, sheet: Any, seat: int | None) -> None:
         self.game_id, self.sheet, self.seat = game_id, None, seat
         self.shown = sheet
+        self.begins_when_full = False
         self.owner, self.state, self.host, self.port, self.version, self.pin, self.listed = (
             False,
             "joined",
@@ -261,7 +263,7 @@ def to_screens(game_id: str, seat: int | None, sheets: Sequence[Any], random: Ra
 def to_lines(game_id: str, seat: int | None, sheets: Sequence[Any], random: Random) -> Bye | None:
     """Show sheets to `--plain` and type some lines."""
     link = FalseLink(game_id, sheets[0], seat)
-    plain = Plain(link, io.StringIO())
+    plain = Plain(link, TextSink(io.StringIO()))
     link.show(*sheets[1:])
     for line in random.sample(("1", "2", "b", "b 2", "s", "l", "w 1", "m", "back", "u"), 3):
         with plain.client.guarded():

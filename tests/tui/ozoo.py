@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 from engine import load
-from engine.contract.game import State, View, attempt
+from engine.contract.game import attempt
 from engine.contract.preview import preview
+from engine.contract.secrecy import State, View
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.score import attraction_after, tally

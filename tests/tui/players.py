@@ -19,8 +19,12 @@ PATIENCE = 20.0
 
 
 def shown(pilot, name):
-    """The words of one part of the screen."""
-    return pilot.app.screen.query_one(f"#{name}").canvas.plain()
+    """The words of one part of the screen, painted by us or laid out of Textual's widgets."""
+    part = pilot.app.screen.query_one(f"#{name}")
+    if isinstance(part, Pane):
+        return part.canvas.plain()
+    lines = pilot.app.screen._compositor.render_strips()[part.region.y : part.region.bottom]
+    return "\n".join(line.crop(part.region.x, part.region.right).text.rstrip() for line in lines)
 
 
 async def until(pilot, test, patience=PATIENCE):
@@ -57,6 +61,14 @@ async def click_on(pilot, selector, test):
         await pilot.pause(0)
 
 
+async def click_words(pilot, name, words):
+    """Click in one part of the screen where words stand, and wait until the click has come through."""
+    lines = shown(pilot, name).split("\n")
+    x, y = next((line.index(words), y) for y, line in enumerate(lines) if words in line)
+    await pilot.click(f"#{name}", offset=(x, y))
+    await pilot.pause()
+
+
 def click(kind, value=None):
     return lambda found: getattr(found, "kind", "") == kind and (value is None or found.value == value)
 
@@ -74,7 +86,7 @@ async def _turn(pilot, client, patience, close):
         if client.moments.page is not None and _painted(pilot):
             await close(pilot)  # the report of a year, or a card, lies over the decision
             continue
-        at_rest = not client.lost and not client.sending and not client.moments.revealing
+        at_rest = not client.lost and not client.decision.sending and not client.moments.revealing
         if client.owed and client.draft is not None and at_rest and _painted(pilot):
             return True
         await pilot.pause(nap)
@@ -98,7 +110,7 @@ def _painted(pilot):
 def _done(client, turn):
     """Tell whether there is nothing more to do for this decision: it is made or on its way, or the table is out of reach."""
     made = client.table.turn != turn or not client.owed or client.draft is None
-    return made or client.sending or bool(client.lost)
+    return made or client.decision.sending or bool(client.lost)
 
 
 def _give_up_at_last(pilot, tries, turn):

@@ -16,7 +16,7 @@ from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
 from zootui.tui.screens import table_panes as frame
-from zootui.tui.screens.explaining import footer_keys
+from zootui.tui.screens.decision_panel import footer_keys
 from zootui.tui.screens.table_panes import ROWS, status_line
 from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.footer import paint_footer
@@ -62,11 +62,11 @@ def parts(client: TableClient) -> dict[str, Canvas]:
     scene = frame.scene(client, DARK, WIDTH - room.beside - (room.beside > 0), high, compact=True, plain=False)
     assert scene is not None
     found = {
-        "status": paint_status(WIDTH, DARK, status_line(client, DARK))[0],
-        "seats": paint_seats(WIDTH, 1, DARK, frame.cards(client))[0],
-        "board": board.paint(scene)[0],
-        "panel": paint_panel(WIDTH, room.panel, DARK, frame.panel(client, DARK, scene, WIDTH, room.panel))[0],
-        "footer": paint_footer(WIDTH, DARK, footer_keys(client))[0],
+        "status": paint_status(WIDTH, DARK, status_line(client, DARK)),
+        "seats": paint_seats(WIDTH, 1, DARK, frame.cards(client)),
+        "board": board.paint(scene),
+        "panel": paint_panel(WIDTH, room.panel, DARK, frame.panel(client, DARK, scene, WIDTH, room.panel)),
+        "footer": paint_footer(WIDTH, DARK, footer_keys(client)),
     }
     if room.beside:
         found["beside"] = board.paint_side(replace(scene, width=room.beside, at=(0, 0)))

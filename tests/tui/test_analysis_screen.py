@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.bots.search import Evidence, Fortune
 from engine.contract.tree import replace as changed
 from tests.analysis.games import RECORDINGS, judged
 from tests.screenshots.take import at_rest
@@ -16,14 +17,16 @@ from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.test_end_and_replay import play_out
+from zootui.analysis.analysis import mistakes
 from zootui.analysis.kept import CannotAnalyse, played_game
+from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 from zootui.launch.own_tables import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.analysis import AnalysisScreen, paint_seats_line
 from zootui.tui.screens.end import EndScreen
-from zootui.tui.screens.replay import ReplayScreen
+from zootui.tui.screens.replay import BetterLineScreen, ReplayScreen
 from zootui.tui.start import AppStart, Progress
 
 GAME = RECORDINGS / "zooloretto-mini.zoo"
@@ -51,7 +54,7 @@ class FakeRun:
     async def go_on(self, changed):
         self.calls.append("go on")
         try:
-            changed(Progress(len(self.analysis.found), len(self._played.worth), 2.0))
+            changed(Progress(len(self.analysis.found), len(self._played.worth), 2.0, 60.0))
             await self.more.wait()
             if not self._problem:
                 self.analysis = judged(self._played, LOSSES)
@@ -101,7 +104,7 @@ async def test_the_moments_that_decided_a_game_and_what_was_better(played, size)
 async def test_a_moment_is_opened_in_the_replay_by_its_number(played):
     async with analysing(FakeRun(played, None)) as pilot:
         await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
-        await pilot.press("enter")
+        await pilot.press("r")
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
         decision = played.worth[5]
         await until(pilot, lambda: f"move {decision.moment} of " in shown(pilot, "status"))
@@ -116,13 +119,53 @@ async def test_a_moment_is_opened_in_the_replay_by_its_number(played):
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
 
 
+async def test_enter_plays_the_better_line_step_by_step_and_leads_back(played):
+    async with analysing(FakeRun(played, None)) as pilot:
+        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, BetterLineScreen))
+        decision, screen = played.worth[5], pilot.app.screen
+        await until(pilot, lambda: f"move {decision.moment - 1} of" in shown(pilot, "status"))
+        assert "could have played" in shown(pilot, "heading")
+        assert screen._steps.view(0).public == decision.view.public, "it begins where it was decided"
+        await pilot.press("enter")
+        await until(pilot, lambda: f"move {decision.moment} of" in shown(pilot, "status"))
+        better = mistakes(judged(played, LOSSES))[0].comparison.better[0]
+        words = load_bundle(played.game.info.id).voice.words(decision.view, better, played.names).full
+        assert screen._steps.played(1) == words, "its first step is what was better"
+        for _ in range(len(screen._steps) - 2):
+            await pilot.press("enter")
+        await until(pilot, lambda: "Enter  back" in shown(pilot, "footer"))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnalysisScreen))
+
+
+async def test_luck_is_among_what_decided_and_is_shown_in_the_replay(played):
+    run, draw = FakeRun(played, None), played.draws[3]
+    seats = len(played.names)
+    chances = (0.6, *(0.4 / (seats - 1),) * (seats - 1))
+    some = (Evidence(9, 3.0, 1.0),) * seats
+    run.analysis = run.analysis.having(draw, Fortune(0, 0.3, 0.01, chances, some, some))
+    async with analysing(run) as pilot:
+        await until(pilot, lambda: "luck: it favours" in shown(pilot, "moments"))
+        moments = shown(pilot, "moments")
+        assert "+30 %" in moments
+        assert "−10 %" not in moments, "three decided"
+        await pilot.press("down")
+        assert "to win went from 30 % to 60 %" in " ".join(shown(pilot, "moments").split())
+        assert "look at it" in shown(pilot, "footer")
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
+        await until(pilot, lambda: f"move {draw.moment} of " in shown(pilot, "status"))
+
+
 async def test_a_click_chooses_a_moment_and_another_opens_it(played):
     async with analysing(FakeRun(played, None)) as pilot:
         await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
         await click_on(pilot, "#moments", click("row", 2))
         assert "A chance to win of 43 %" in shown(pilot, "moments")
         await click_on(pilot, "#moments", click("row", 2))
-        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
+        await until(pilot, lambda: isinstance(pilot.app.screen, BetterLineScreen))
 
 
 @pytest.mark.parametrize("width", [80, 120])
@@ -133,9 +176,9 @@ def test_every_seat_has_its_count_however_long_the_names(played, width):
     analysis = replace(
         analysis, found={**analysis.found, unsure: changed(analysis.found[unsure], loss=0.2, error=0.15)}
     )
-    canvas, targets = paint_seats_line(width, DARK, analysis, None)
+    canvas = paint_seats_line(width, DARK, analysis, None)
     assert all(name in canvas.plain() for name in named.names)
-    assert len(targets) == len(named.names)
+    assert len(canvas.targets) == len(named.names)
 
 
 async def test_each_seat_has_moments_of_its_own(played):

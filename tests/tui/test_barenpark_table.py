@@ -66,16 +66,16 @@ async def test_tab_belongs_to_the_hand_and_z_leads_to_the_other_parks() -> None:
         client = pilot.app.client
         before = client.draft.value
         await pilot.press("tab")
-        assert client.looking is None
+        assert client.looking.seat is None
         assert client.draft.value.tile != before.tile
         await pilot.press("Z")
-        assert client.looking == 1
+        assert client.looking.seat == 1
         assert "Jonas’s park" in shown(pilot, "board")
         assert "Tab zoos" in " ".join(shown(pilot, "footer").split()), "nothing is in hand there"
         await pilot.press("tab")
-        assert client.looking is None
+        assert client.looking.seat is None
         await pilot.press("Z", "escape")
-        assert client.looking is None
+        assert client.looking.seat is None
         assert client.draft.value.tile != before.tile, "the tile in hand is still the same"
 
 
@@ -83,7 +83,7 @@ async def test_with_one_tile_tab_walks_through_the_parks_as_ever() -> None:
     async with app_of(link_of(table(supplies={0: "river"}), bots=None)).run_test(size=(120, 36)) as pilot:
         assert "Tab zoos" in " ".join(shown(pilot, "footer").split())
         await pilot.press("tab")
-        assert pilot.app.client.looking == 1
+        assert pilot.app.client.looking.seat == 1
 
 
 async def test_the_mouse_holds_turns_and_lays_the_tile() -> None:
@@ -180,7 +180,7 @@ async def _mine(pilot) -> bool:
     for _ in range(4000):
         if client.over:
             return False
-        if client.owed and client.draft is not None and not client.sending:
+        if client.owed and client.draft is not None and not client.decision.sending:
             return True
         await pilot.pause(0.001)
     raise AssertionError(f"nothing happens: {client.table}")

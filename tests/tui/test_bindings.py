@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections import Counter
+from collections import defaultdict
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -28,7 +28,7 @@ def _screens():
 
 
 def test_every_binding_of_a_screen_has_an_id_and_an_action():
-    ids = Counter()
+    ids = defaultdict(set)
     for screen in _screens():
         for binding in vars(screen).get("BINDINGS", ()):
             assert isinstance(binding, Binding)
@@ -39,9 +39,9 @@ def test_every_binding_of_a_screen_has_an_id_and_an_action():
                 continue
             assert hasattr(screen, f"action_{binding.action.partition('(')[0]}"), f"{screen.__name__}: {binding.action}"
             assert binding.id, f"{screen.__name__}: {binding.key}"
-            ids[binding.id] += 1
+            ids[binding.id].add(binding)
     assert len(ids) > 50
-    assert [name for name, times in ids.items() if times > 1] == []
+    assert [name for name, bindings in ids.items() if len(bindings) > 1] == []
 
 
 def test_no_screen_and_no_widget_imports_the_app():

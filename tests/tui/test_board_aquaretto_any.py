@@ -7,7 +7,8 @@ from random import Random
 
 from hypothesis import given, settings, strategies as st
 
-from tests.tui.aquaretto_scenes import BOARD, GAME, LARGE, NAMES, SMALL, random_state, scene_of, with_hand
+from tests.tui.aquaretto_scenes import BOARD, GAME, LARGE, NAMES, SMALL, scene_of, with_hand
+from tests.tui.every_decision import some_state
 from tests.tui.painted import painted
 from zootui.boards.aquaretto.expansion_cursor import site_of
 from zootui.boards.contract import JUMP_LETTERS, Scene
@@ -23,7 +24,7 @@ def choices_of(scene: Scene):
     return GAME.choices(scene.view)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.integers(2, 5),
@@ -36,7 +37,7 @@ def choices_of(scene: Scene):
 )
 def test_painting_never_fails_and_stays_in_its_rectangle(seed, seats, moves, size, name, plain, keys, at) -> None:
     random = Random(seed)
-    state = random_state(random, seats, moves)
+    state = some_state("aquaretto", random, seats, moves)
     asked = state.public.asks[-1].seats[0] if state.public.asks else None
     viewer = random.choice([None, asked, *range(seats)])
     scene = scene_of(state, viewer=viewer, size=size, palette=PALETTES[name], ascii=plain, at=at)
@@ -48,9 +49,9 @@ def test_painting_never_fails_and_stays_in_its_rectangle(seed, seats, moves, siz
         for key in keys:
             if scene.hand.slot.options:
                 scene = replace(scene, hand=with_hand(scene.view, verb, BOARD.nudge(scene.view, scene.hand, key)))
-    _, targets = painted(BOARD, scene)
+    targets = painted(BOARD, scene).targets
     if scene.viewer is None or scene.hand is None:
-        assert targets == ()
+        assert not targets
 
 
 def reached(scene: Scene, verb: str) -> set:
@@ -63,14 +64,14 @@ def reached(scene: Scene, verb: str) -> set:
     while fresh and not options <= seen:
         hand = with_hand(scene.view, verb, fresh.pop(0))
         for at in ((0, 0), (0, 99), (0, -99)):
-            _, targets = BOARD.paint(replace(scene, hand=hand, at=at))
+            targets = BOARD.paint(replace(scene, hand=hand, at=at)).targets
             new = {one.value for one in targets if one.verb in ("", verb)} - seen
             seen |= new
             fresh += new & options
     return seen
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.integers(2, 5),
@@ -78,7 +79,7 @@ def reached(scene: Scene, verb: str) -> set:
     size=st.sampled_from([LARGE, SMALL]),
 )
 def test_every_legal_option_can_be_pointed_at(seed, seats, moves, size) -> None:
-    state = random_state(Random(seed), seats, moves)
+    state = some_state("aquaretto", Random(seed), seats, moves)
     if not state.public.asks:
         return
     seat = state.public.asks[-1].seats[0]
@@ -89,12 +90,12 @@ def test_every_legal_option_can_be_pointed_at(seed, seats, moves, size) -> None:
         if verb.name in FREE:
             assert set(options) <= reached(scene, verb.name), verb.name
             continue
-        _, targets = BOARD.paint(first)
+        targets = BOARD.paint(first).targets
         wanted = set(options) or {None}
         assert wanted <= {one.value for one in targets if one.verb == verb.name}, verb.name
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.integers(2, 5),
@@ -105,7 +106,7 @@ def test_every_legal_option_can_be_pointed_at(seed, seats, moves, size) -> None:
 def test_the_cursor_is_never_lost(seed, seats, moves, size, keys) -> None:
     """What is in hand is always in sight, at least so far that it can be pointed at, wherever keys lead it."""
     random = Random(seed)
-    state = random_state(random, seats, moves)
+    state = some_state("aquaretto", random, seats, moves)
     if not state.public.asks:
         return
     seat = state.public.asks[-1].seats[0]
@@ -118,7 +119,7 @@ def test_the_cursor_is_never_lost(seed, seats, moves, size, keys) -> None:
     for key in keys:
         scene = replace(scene, hand=with_hand(view, verb, BOARD.nudge(view, scene.hand, key)))
         value = scene.hand.value
-        _, targets = BOARD.paint(scene)
+        targets = BOARD.paint(scene).targets
         here = [one for one in targets if one.value == value and one.verb == verb]
         outside = verb not in ("large", "small") and not scene.hand.legal
         assert here or outside, (verb, value, NAMES[seat])
@@ -127,10 +128,10 @@ def test_the_cursor_is_never_lost(seed, seats, moves, size, keys) -> None:
             assert sum(one.x < size[0] - 18 for one in here) >= cells
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(seed=st.integers(0, 2**32), seats=st.integers(2, 5), moves=st.integers(0, 260))
 def test_letters_jump_to_what_they_stand_for_and_next_reaches_all(seed, seats, moves) -> None:
-    state = random_state(Random(seed), seats, moves)
+    state = some_state("aquaretto", Random(seed), seats, moves)
     if not state.public.asks:
         return
     view = GAME.view(state, state.public.asks[-1].seats[0])

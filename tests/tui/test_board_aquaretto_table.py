@@ -35,7 +35,7 @@ from tests.tui.aquaretto_scenes import (
     with_hand,
     zoo,
 )
-from zootui.boards.aquaretto.ledger import KEYS, LOOKS
+from zootui.boards.aquaretto.ledger import DEALS, LOOKS
 from zootui.client.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
@@ -60,67 +60,67 @@ def draft_of(state, seat=0):
 
 
 def test_below_each_tile_of_a_truck_stands_what_it_does_to_the_zoo() -> None:
-    canvas, targets = BOARD.paint(scene_of(turn(), "draw"))
-    under = [inside(canvas, where(targets, truck, "take"))[-1].split() for truck in range(3)]
+    canvas = BOARD.paint(scene_of(turn(), "draw"))
+    under = [inside(canvas, where(canvas.targets, truck, "take"))[-1].split() for truck in range(3)]
     assert under == [["−2"], ["+3♙◎", "+◎", "−2", "+1"], ["±0", "±0", "±0"]]
-    canvas, _ = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
+    canvas = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
     assert lines(canvas)[2].split()[1:5] == ["−2", "+♙", "+◎", "−2"]
 
 
 def test_a_truck_that_somebody_has_is_no_target_and_an_empty_one_says_why() -> None:
     scene = scene_of(turn(trucks=("", *("Dm", "T+", "C+"))), "draw")
-    _, targets = BOARD.paint(scene)
+    targets = BOARD.paint(scene).targets
     assert {one.value for one in targets if one.verb == "take"} == {0, 1, 2}
     assert GAME.why_not(scene.view, Take(0)).rule == "R17"
 
 
 def test_the_truck_under_the_cursor_shows_its_tiles_in_the_zoo_and_what_they_bring() -> None:
     scene = scene_of(turn(), "take", 1)
-    canvas, _ = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     assert "20 → 21 points" in canvas.plain()
     assert line_with(canvas, "dolphins").split()[-7:] == ["4", "→", "6", "♙", "◎", "9th", "◎"]
     assert "┄" in canvas.plain(), "the new tiles are drawn with dashes"
-    _, cells = BOARD.paint(scene_of(placing()))
+    cells = BOARD.paint(scene_of(placing())).targets
     written = "".join("".join(inside(canvas, one)) for one in cells if one.verb == "place" and one.value[1] >= 0)
     assert "D♡" in written
     assert "d°" in written
 
 
 def test_the_pile_can_be_drawn_from_by_its_key_and_by_pointing() -> None:
-    canvas, targets = BOARD.paint(scene_of(turn(), "draw"))
-    pile = where(targets, None, "draw")
+    canvas = BOARD.paint(scene_of(turn(), "draw"))
+    pile = where(canvas.targets, None, "draw")
     assert pile.key == "d"
     assert "3" in "".join(inside(canvas, pile))
 
 
 def test_a_drawn_tile_is_a_ghost_on_the_truck_it_may_go_on() -> None:
     state = turn(ask=LOAD, drawn="H+")
-    canvas, targets = BOARD.paint(scene_of(state, "load", 2))
+    canvas = BOARD.paint(scene_of(state, "load", 2))
     assert "drawn" in canvas.plain()
-    assert "H∝" in "".join(inside(canvas, where(targets, 2, "load")))
-    assert {one.value for one in targets if one.verb == "load"} == {0, 1, 2}
+    assert "H∝" in "".join(inside(canvas, where(canvas.targets, 2, "load")))
+    assert {one.value for one in canvas.targets if one.verb == "load"} == {0, 1, 2}
 
 
 def test_what_waits_for_a_place_lies_where_tiles_are_drawn() -> None:
-    canvas, _ = BOARD.paint(scene_of(turn(ask=COWORKER), "work", KEEPER))
+    canvas = BOARD.paint(scene_of(turn(ask=COWORKER), "work", KEEPER))
     assert lines(canvas)[2].split()[1] == "♙"
     assert lines(canvas)[5].split()[0] == "new"
     bought = GAME.apply(turn(), {0: Buy(1)}).state
     assert bought.public.asks[-1].kind == BOUGHT
-    canvas, _ = BOARD.paint(scene_of(bought))
+    canvas = BOARD.paint(scene_of(bought))
     assert "bought" in canvas.plain()
     assert "D" in lines(canvas)[2]
 
 
 def test_the_tile_in_hand_is_lifted_from_the_truck_and_the_others_say_what_comes_then() -> None:
     scene = scene_of(placing(), "place", home("Dm", "2,3"))
-    canvas, targets = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     assert "┃ D♂ dolphin ┃" in canvas.plain()
     assert "fits a b d" in canvas.plain()
     assert "in hand" in canvas.plain()
     assert "then −2" in canvas.plain()
-    assert where(targets, (tile("H+"), DEPOT)).verb == ""
-    canvas, _ = BOARD.paint(replace(scene, hand=with_hand(scene.view, "place", (tile("H+"), DEPOT))))
+    assert where(canvas.targets, (tile("H+"), DEPOT)).verb == ""
+    canvas = BOARD.paint(replace(scene, hand=with_hand(scene.view, "place", (tile("H+"), DEPOT))))
     assert "no space" in canvas.plain()
 
 
@@ -128,24 +128,24 @@ def test_the_tile_in_hand_is_lifted_from_the_truck_and_the_others_say_what_comes
 
 
 def test_a_basin_names_its_size_and_its_next_reward_or_that_it_cannot_grow() -> None:
-    canvas, _ = BOARD.paint(scene_of(turn(), "draw"))
+    canvas = BOARD.paint(scene_of(turn(), "draw"))
     found = {name: line_with(canvas, name) for name in ("dolphins", "penguins", "sea lions", "hippos")}
     assert found["dolphins"].endswith("4  5th ♙ coworker")
     assert found["penguins"].endswith("5  6th ◎ coin")
     assert found["sea lions"].endswith("5   no space left")
     assert "4 of 4 basins, no new kind" in canvas.plain()
-    canvas, _ = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
+    canvas = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
     assert line_with(canvas, "dolphins").rstrip().endswith("4 5:♙")
     assert line_with(canvas, "hippos").rstrip().endswith("2 max")
 
 
 def test_an_empty_zoo_says_how_many_basins_may_start() -> None:
-    canvas, _ = BOARD.paint(scene_of(turn(zoos={0: zoo(coins=1)}), "draw"))
+    canvas = BOARD.paint(scene_of(turn(zoos={0: zoo(coins=1)}), "draw"))
     assert "0 of 3 basins, room for more" in canvas.plain()
 
 
 def test_a_placing_shows_the_score_and_the_basin_before_and_after() -> None:
-    canvas, _ = BOARD.paint(scene_of(placing(), "place", home("Dm", "2,3")))
+    canvas = BOARD.paint(scene_of(placing(), "place", home("Dm", "2,3")))
     assert "20 → 22 points" in canvas.plain()
     assert line_with(canvas, "dolphins").split()[-6:-2] == ["4", "→", "5", "♙"]
 
@@ -154,7 +154,7 @@ def test_a_placing_shows_the_score_and_the_basin_before_and_after() -> None:
 
 
 def test_the_depot_is_a_stack_with_its_top_bright_and_what_it_costs() -> None:
-    canvas, _ = BOARD.paint(scene_of(turn(), "draw"))
+    canvas = BOARD.paint(scene_of(turn(), "draw"))
     column = line_with(canvas, "Depot").index("Depot")
     first = next(y for y, line in enumerate(lines(canvas)) if "Depot" in line) + 1
     assert ["".join(canvas.chars[first + row][column : column + 11]).split() for row in range(3)] == [
@@ -169,23 +169,23 @@ def test_the_depot_is_a_stack_with_its_top_bright_and_what_it_costs() -> None:
 
 def test_a_tile_that_would_come_lies_on_the_depot_and_one_that_would_go_is_marked() -> None:
     scene = scene_of(placing(), "place", (tile("H+"), DEPOT))
-    canvas, _ = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     assert "Depot −4→−6" in canvas.plain()
     assert "H∝    new" in canvas.plain()
-    canvas, _ = BOARD.paint(scene_of(turn(), "discard"))
+    canvas = BOARD.paint(scene_of(turn(), "discard"))
     assert "C♂   goes" in canvas.plain()
     assert "Depot −4→−2" in canvas.plain()
     assert "◎3→1" in canvas.plain()
 
 
 def test_a_coworker_in_hand_to_be_moved_costs_a_coin_at_once() -> None:
-    canvas, _ = BOARD.paint(scene_of(turn(), "move", KEEPER))
+    canvas = BOARD.paint(scene_of(turn(), "move", KEEPER))
     assert "◎3→2" in canvas.plain()
 
 
 def test_a_purchase_is_shown_in_its_best_space_with_its_baby_and_gone_from_the_seller() -> None:
     state = turn(zoos={0: zoo("Df 2,2", coins=2), 1: zoo(depot="Dm"), 2: PRIYA, 3: OTTO})
-    canvas, _ = BOARD.paint(scene_of(state, "buy", 1))
+    canvas = BOARD.paint(scene_of(state, "buy", 1))
     assert line_with(canvas, "dolphins").split()[-6:-2] == ["1", "→", "3", "◎"]
     assert "d°" in canvas.plain()
     assert "1 → 3 points" in canvas.plain()
@@ -194,7 +194,7 @@ def test_a_purchase_is_shown_in_its_best_space_with_its_baby_and_gone_from_the_s
 
 def test_a_baby_without_a_space_lies_on_the_depot_beside_what_was_settled_from_it() -> None:
     own = zoo("Df 0,1 / trainer 1,1 / O 1,3", "P Dm", coins=1)
-    canvas, _ = BOARD.paint(scene_of(turn(zoos={0: own}), "settle", at("0,2")))
+    canvas = BOARD.paint(scene_of(turn(zoos={0: own}), "settle", at("0,2")))
     stack = [line[line.index(word) :].split()[:2] for word in ("d°", "D♂") for line in lines(canvas) if word in line]
     assert ["d°", "new"] in stack
     assert ["D♂", "goes"] in stack
@@ -202,7 +202,7 @@ def test_a_baby_without_a_space_lies_on_the_depot_beside_what_was_settled_from_i
 
 def test_a_long_depot_keeps_its_lower_tiles_as_letters() -> None:
     own = zoo("D 0,1", "T+ C+ P+ B+ H+ T C P B H", coins=1)
-    canvas, _ = BOARD.paint(scene_of(turn(zoos={0: own}), "draw", size=SMALL))
+    canvas = BOARD.paint(scene_of(turn(zoos={0: own}), "draw", size=SMALL))
     assert "HBPCT" in canvas.plain(), "the lowest are left out"
 
 
@@ -210,15 +210,17 @@ def test_every_price_stands_beside_what_it_buys_with_the_key_of_its_button() -> 
     state = turn(zoos={0: replace_depot(MARA, "Df"), 1: JONAS, 2: PRIYA, 3: OTTO})
     keys = {button.verb.name: button.key for button in draft_of(state).buttons}
     for size in (LARGE, SMALL):
-        canvas, targets = BOARD.paint(scene_of(state, "draw", size=size))
+        canvas = BOARD.paint(scene_of(state, "draw", size=size))
         for verb, price in (("settle", 1), ("discard", 2), ("large", 2), ("small", 1)):
-            target = next(one for one in targets if one.verb == verb and str(price) in "".join(inside(canvas, one)))
-            assert canvas.chars[target.y][target.x] == keys[verb] == KEYS[verb]
+            target = next(
+                one for one in canvas.targets if one.verb == verb and str(price) in "".join(inside(canvas, one))
+            )
+            assert canvas.chars[target.y][target.x] == keys[verb] == DEALS[verb].key
 
 
 def test_a_letter_that_jumps_to_a_place_stands_nowhere_else_meanwhile() -> None:
     scene = scene_of(turn(), "large")
-    canvas, targets = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     plates = [
         canvas.chars[y][x]
         for y in range(canvas.height)
@@ -226,7 +228,7 @@ def test_a_letter_that_jumps_to_a_place_stands_nowhere_else_meanwhile() -> None:
         if canvas.grounds[y][x] == DARK.amber and canvas.chars[y][x].isalpha()
     ]
     assert not set(plates) & {key for key, _ in BOARD.jumps(scene.view, scene.hand.verb, scene.hand.slot, ())}
-    assert {"draw", "discard", "small", "buy"} <= {one.verb for one in targets}, "they can still be pointed at"
+    assert {"draw", "discard", "small", "buy"} <= {one.verb for one in canvas.targets}, "they can still be pointed at"
 
 
 def replace_depot(own: Zoo, words: str) -> Zoo:
@@ -235,7 +237,7 @@ def replace_depot(own: Zoo, words: str) -> Zoo:
 
 def test_what_cannot_be_paid_is_no_target() -> None:
     poor = Zoo(1, MARA.spaces, MARA.depot, MARA.staff, MARA.built, MARA.spare)
-    _, targets = BOARD.paint(scene_of(turn(zoos={0: poor, 1: JONAS}), "draw"))
+    targets = BOARD.paint(scene_of(turn(zoos={0: poor, 1: JONAS}), "draw")).targets
     assert {one.verb for one in targets} == {"draw", "take", "small", "move"}
 
 
@@ -247,29 +249,29 @@ def test_a_coin_does_not_put_the_cursor_on_an_expansion() -> None:
 
 
 def test_a_manager_stands_at_the_depot_and_shows_the_points() -> None:
-    canvas, targets = BOARD.paint(scene_of(turn(ask=COWORKER), "work", MANAGER))
+    canvas = BOARD.paint(scene_of(turn(ask=COWORKER), "work", MANAGER))
     assert "♙ manager" in canvas.plain()
     assert line_with(canvas, "♙ manager").rstrip().endswith("+2")
     assert "Depot −4→−2" in canvas.plain()
-    assert where(targets, MANAGER, "work")
+    assert where(canvas.targets, MANAGER, "work")
 
 
 # ---- the other zoos
 
 
 def test_other_zoos_stand_small_at_the_bottom_with_basins_depot_and_loss() -> None:
-    canvas, _ = BOARD.paint(scene_of(turn(), "draw"))
+    canvas = BOARD.paint(scene_of(turn(), "draw"))
     row = next(row for row, line in enumerate(lines(canvas)) if "● Jonas O5 T4 C1" in line)
     assert row >= LARGE[1] - 2
     assert "−3" in lines(canvas)[row]
-    canvas, _ = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
+    canvas = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
     assert ["−4" in lines(canvas)[-2], "−3" in lines(canvas)[-2], "−2" in lines(canvas)[-1]] == [True] * 3
     assert "● Jonas O5 T4 C1" in lines(canvas)[-2]
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL, (54, 13), (54, 12)])
 def test_the_other_zoos_of_five_say_whose_they_are(size) -> None:
-    canvas, _ = BOARD.paint(scene_of(turn(5), "draw", size=size))
+    canvas = BOARD.paint(scene_of(turn(5), "draw", size=size))
     for mark, name in zip("●▲■✚", NAMES[1:], strict=True):
         assert any(line.count(f"{mark} ") for line in lines(canvas)), name
         cut = [rest for rest in re.findall(rf"{mark} ?([A-Z][a-z]+)", canvas.plain()) if rest != name]
@@ -278,13 +280,13 @@ def test_the_other_zoos_of_five_say_whose_they_are(size) -> None:
 
 def test_where_the_last_place_among_the_others_is_free_the_signs_are_explained() -> None:
     for seats, free in ((2, True), (3, False), (4, True), (5, False)):
-        canvas, _ = BOARD.paint(scene_of(turn(seats), "draw", size=SMALL))
-        assert ("∝ fish ↯ wild ♡ parent ° young" in lines(canvas)[-1]) is free
+        canvas = BOARD.paint(scene_of(turn(seats), "draw", size=SMALL))
+        assert ("∝ fish ↯ wild ♡ parent ° baby" in lines(canvas)[-1]) is free
 
 
 def test_a_zoo_of_six_rows_keeps_its_large_cells_and_the_others_stand_in_the_ledger() -> None:
     six = zoo("D 0,1", coins=3, built=("-1,3 -1,4 0,4",))
-    canvas, _ = BOARD.paint(scene_of(turn(zoos={0: six, 1: JONAS, 2: PRIYA, 3: OTTO}), "draw", size=SMALL))
+    canvas = BOARD.paint(scene_of(turn(zoos={0: six, 1: JONAS, 2: PRIYA, 3: OTTO}), "draw", size=SMALL))
     assert "cash" in canvas.plain(), "cells of two lines"
     assert [line[-2:] for line in lines(canvas)[-3:]] == ["−4", "−3", "−2"]
     assert [line[36:].split()[0] for line in lines(canvas)[-3:]] == ["●", "▲", "■"], "no room for the names"
@@ -293,12 +295,12 @@ def test_a_zoo_of_six_rows_keeps_its_large_cells_and_the_others_stand_in_the_led
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_a_depot_that_may_be_bought_from_has_a_letter(size) -> None:
     scene = scene_of(turn(), "buy", size=size)
-    canvas, targets = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     keys = {value: key for key, value in BOARD.jumps(scene.view, scene.hand.verb, scene.hand.slot, ())}
     assert set(keys) == {1, 3}, "Priya’s turtle has no space in this zoo"
     for seat, key in keys.items():
-        assert key in "".join(inside(canvas, where(targets, seat, "buy")))
-    assert all(one.value in keys for one in targets if one.verb == "buy")
+        assert key in "".join(inside(canvas, where(canvas.targets, seat, "buy")))
+    assert all(one.value in keys for one in canvas.targets if one.verb == "buy")
 
 
 # ---- standings
@@ -357,7 +359,7 @@ def test_the_sum_beside_the_board_is_the_score_that_is_foretold_with_what_is_bor
         score = next((one.text for one in told if re.match(r"score [−\d]+ →", one.text)), "")
         if not score:
             continue
-        scene = scene_of(state, "place", action.home, size=(35, 23))
+        scene = scene_of(state, "place", action.placement, size=(35, 23))
         row = next(line for line in lines(BOARD.paint_side(scene)) if line.strip().startswith("points"))
         assert row.split()[1] == score.split()[3].rstrip(","), action
         found += 1

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.barenpark.rules.park_map import squares
-from engine.games.barenpark.rules.placements import park_bounds
+from engine.games.barenpark.rules.park_map import park_bounds, squares
 from engine.games.barenpark.rules.table import Placement
 from tests.tui.bears import (
     BOARD,
@@ -26,8 +25,8 @@ from tests.tui.bears import (
     tile,
     view,
 )
+from zootui.boards.barenpark.faces import hue, icon_plate, soil, statue_plate
 from zootui.boards.barenpark.park import BIG, MIDDLE, Viewport, choose_viewport
-from zootui.boards.barenpark.signs import hue, icon_plate, soil, statue_plate
 from zootui.draw.canvas import Rect
 from zootui.draw.palette import DARK, LIGHT, MONO, contrast
 
@@ -58,8 +57,8 @@ def ground(canvas, size, x, y) -> str:
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_icons_pits_statues_and_tiles_stand_on_their_squares(size) -> None:
-    canvas, targets = BOARD.paint(scene_of(table(mover=1), size))
-    assert targets == ()
+    canvas = BOARD.paint(scene_of(table(mover=1), size))
+    assert not canvas.targets
     assert [sign(canvas, size, x, -4) for x in range(4)] == ["M", "◌", "", "W"], "the top row of A11"
     assert sign(canvas, size, 1, -3) == "C"
     assert sign(canvas, size, 2, 0) == "W"
@@ -73,7 +72,7 @@ def test_icons_pits_statues_and_tiles_stand_on_their_squares(size) -> None:
 
 
 def test_a_tile_is_one_piece_and_its_neighbours_are_apart() -> None:
-    canvas, _ = BOARD.paint(scene_of(table(mover=1)))
+    canvas = BOARD.paint(scene_of(table(mover=1)))
     for x, y in ((1, 2), (4, 2), (5, 2)):
         left, top = seen().at(x, y)
         tile_ground = ground(canvas, LARGE, x, y)
@@ -88,7 +87,7 @@ def test_a_tile_is_one_piece_and_its_neighbours_are_apart() -> None:
 
 
 def test_neighbours_of_one_colour_differ_by_a_shade() -> None:
-    canvas, _ = BOARD.paint(scene_of(table(mover=1)))
+    canvas = BOARD.paint(scene_of(table(mover=1)))
     first, second = ground(canvas, LARGE, 3, 2), ground(canvas, LARGE, 3, 1)
     assert first != second
     assert hue(DARK, tile("river")) not in (first, second), "a little dimmer than on the shelf"
@@ -98,19 +97,19 @@ def test_a_crew_in_a_park_of_four_areas_is_dim() -> None:
     plate = icon_plate(DARK, 3)
     away = []
     for areas in ("E1 A05@1,0 A11@0,1", "E1 A05@1,0 A11@0,1 A01@1,1"):
-        canvas, _ = BOARD.paint(scene_of(table(parks={0: park(areas)}, mover=1)))
+        canvas = BOARD.paint(scene_of(table(parks={0: park(areas)}, mover=1)))
         left, top = seen().at(6, 1)
         away.append(contrast(plate, canvas.grounds[top + 1][left + 2]))
     assert away[0] < 1.6 < 3 < away[1]
 
 
 def test_the_park_says_whose_it_is_and_what_it_is_worth() -> None:
-    canvas, _ = BOARD.paint(scene_of(table(mover=1)))
+    canvas = BOARD.paint(scene_of(table(mover=1)))
     (line,) = (line for line in canvas.plain().splitlines() if "Your park" in line)
     assert line.split()[-1] == "32", "house 6 and 4, enclosure 8, statue 14"
-    canvas, targets = BOARD.paint(scene_of(table(), seat=1))
+    canvas = BOARD.paint(scene_of(table(), seat=1))
     assert "● Jonas’s park" in canvas.plain()
-    assert targets == ()
+    assert not canvas.targets
     assert not cells_where(canvas.grounds, DARK.amber)
 
 
@@ -119,7 +118,7 @@ def test_the_park_says_whose_it_is_and_what_it_is_worth() -> None:
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_the_ghost_is_outlined_in_amber_and_what_it_covers_is_lit(size) -> None:
-    canvas, _ = placing(table(), GOBI, size)
+    canvas = placing(table(), GOBI, size)
     assert [sign(canvas, size, *at) for at in ((3, -2), (1, -1), (2, -1), (3, -1), (2, 0))] == [
         "Gob 7" if size == LARGE else "Go7",
         "M",
@@ -141,11 +140,11 @@ def test_the_ghost_is_outlined_in_amber_and_what_it_covers_is_lit(size) -> None:
 
 
 def test_squares_that_the_tile_in_hand_can_reach_are_lighter() -> None:
-    canvas, _ = placing(table(), GOBI)
+    canvas = placing(table(), GOBI)
     lighter = soil(DARK).reach
     assert ground(canvas, LARGE, 0, -1) == lighter
     assert ground(canvas, LARGE, 7, 3) != lighter, "a square in a corner that no enclosure reaches"
-    canvas, _ = BOARD.paint(scene_of(table(), hand=None))
+    canvas = BOARD.paint(scene_of(table(), hand=None))
     assert not cells_where(canvas.grounds[: LARGE[1]], lighter) & {(x, y) for x in range(49) for y in range(23)}
 
 
@@ -161,7 +160,7 @@ def test_squares_that_the_tile_in_hand_can_reach_are_lighter() -> None:
 )
 def test_an_illegal_ghost_is_red_and_hatched_and_names_the_rule(where, rule, crosses, palette) -> None:
     lying = placement("gobi7", *where)
-    canvas, _ = placing(table(), lying, palette=palette)
+    canvas = placing(table(), lying, palette=palette)
     assert canvas.plain().count("╱") >= 4
     assert not cells_where(canvas.grounds[: LARGE[1]], palette.amber) & {(x, y) for x in range(49) for y in range(23)}
     marked = {at for at in squares(lying) if sign(canvas, LARGE, *at) == "×"}
@@ -171,17 +170,17 @@ def test_an_illegal_ghost_is_red_and_hatched_and_names_the_rule(where, rule, cro
 
 def test_a_pit_offends() -> None:
     lying = placement("playground", (2, 2), (1, 2))
-    canvas, _ = placing(table(), lying)
+    canvas = placing(table(), lying)
     assert sign(canvas, LARGE, 2, 2) == "×"
 
 
 def test_the_area_that_it_would_complete_shows_its_statue() -> None:
     almost = park("E1 A05@1,0", cover="E1", but=((3, 3),))
     state = table(parks={0: almost}, supplies={0: "toilet"})
-    canvas, _ = placing(state, Placement(tile("toilet"), 0, 3, 3))
+    canvas = placing(state, Placement(tile("toilet"), 0, 3, 3))
     assert "♜13" in canvas.plain()
     assert cells_where(canvas.grounds, DARK.green)
-    canvas, _ = placing(state, Placement(tile("toilet"), 0, 4, 3))
+    canvas = placing(state, Placement(tile("toilet"), 0, 4, 3))
     assert not cells_where(canvas.grounds, DARK.green)
 
 
@@ -210,7 +209,7 @@ def test_it_shows_which_achievement_it_would_bring() -> None:
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_every_square_holds_the_tile_there(size) -> None:
     state = table()
-    _, targets = placing(state, GOBI, size)
+    targets = placing(state, GOBI, size).targets
     left, top = seen(size).at(2, -1)
     middle = target_at(targets, left + 1, top + 1)
     assert middle is not None
@@ -229,8 +228,8 @@ def replace_y(lying: Placement, by: int) -> Placement:
 
 def test_cards_of_the_supply_take_another_tile_in_hand() -> None:
     state = table()
-    canvas, targets = placing(state, GOBI)
-    keyed = {target.key: target for target in targets if target.key}
+    canvas = placing(state, GOBI)
+    keyed = {target.key: target for target in canvas.targets if target.key}
     assert {key: target.value.tile for key, target in keyed.items()} == {
         "1": tile("toilet"),
         "2": tile("playground"),
@@ -246,19 +245,19 @@ def test_cards_of_the_supply_take_another_tile_in_hand() -> None:
 
 def test_a_tile_without_a_place_has_no_key() -> None:
     crowded = park("E1", cover="E1", but=((0, 0),))
-    canvas, targets = placing(table(parks={0: crowded}, supplies={0: "toilet polar8"}))
-    assert [target.value.tile for target in targets if target.key] == [tile("toilet")]
+    canvas = placing(table(parks={0: crowded}, supplies={0: "toilet polar8"}))
+    assert [target.value.tile for target in canvas.targets if target.key] == [tile("toilet")]
     assert "Po8" in canvas.plain()
     assert "Tab" not in canvas.plain(), "there is no other tile to take in hand"
 
 
 def test_a_watcher_sees_no_ghost_and_points_at_nothing() -> None:
-    canvas, targets = BOARD.paint(scene_of(table(), viewer=None))
-    assert targets == ()
+    canvas = BOARD.paint(scene_of(table(), viewer=None))
+    assert not canvas.targets
     assert "◆ Mara’s park" in canvas.plain()
     assert "Tab" not in canvas.plain()
 
 
 def test_equal_scenes_give_equal_canvases() -> None:
     scene = scene_of(table(), hand=hand_of(view(table(), 0)))
-    assert BOARD.paint(scene)[0].changes(BOARD.paint(replace(scene))[0]) == []
+    assert BOARD.paint(scene).changes(BOARD.paint(replace(scene))) == []

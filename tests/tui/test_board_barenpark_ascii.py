@@ -15,7 +15,7 @@ def size(request) -> tuple[int, int]:
 
 
 def shown(size) -> Canvas:
-    canvas, _ = BOARD.paint(scene_of(table(mover=1), size, ascii=True))
+    canvas = BOARD.paint(scene_of(table(mover=1), size, ascii=True))
     assert canvas.plain().isascii()
     return canvas
 
@@ -49,7 +49,7 @@ def test_lines_run_around_tiles_and_areas_but_not_through_them(size) -> None:
 
 def test_the_tile_in_hand_is_outlined_by_signs_of_its_own(size) -> None:
     state = table()
-    canvas, _ = BOARD.paint(scene_of(state, size, hand_of(view(state, 0), GOBI), ascii=True))
+    canvas = BOARD.paint(scene_of(state, size, hand_of(view(state, 0), GOBI), ascii=True))
     left, top = seen(size).at(1, -1)
     assert canvas.sign(left, top) == "#"
     assert canvas.sign(left, top + 1) == "#"

@@ -65,7 +65,7 @@ def stock_picture(states, size=LARGE, value=None, **more):
 def test_only_what_may_be_taken_has_a_key(size) -> None:
     for names, count in (((), 4 + 3 + 8), (("panda8",), 4 + 3), (("panda8", "koala_h4"), 4)):
         states = taking(*names)
-        _, targets = stock_picture(states, size)
+        targets = stock_picture(states, size).targets
         options = GAME.choices(view(states[-1], 0)).find("take").slots[0].options
         keyed = {target.value: target.key for target in targets if target.key}
         assert set(keyed) == set(options)
@@ -84,36 +84,36 @@ def _first(state):
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_shut_shelves_say_what_they_need_and_answer_when_pointed_at(size) -> None:
     states = taking("panda8")
-    canvas, targets = stock_picture(states, size)
+    canvas = stock_picture(states, size)
     assert "they need an E" in canvas.plain()
-    shut = [target for target in targets if target.value == tile("koala7")]
+    shut = [target for target in canvas.targets if target.value == tile("koala7")]
     assert len(shut) == 1
     assert shut[0].key == ""
     draft, action = point(draft_of(states[-1]), tile("koala7"))
     assert action is None
     assert draft.refusal is not None
     assert draft.refusal.rule == "R22"
-    canvas, _ = stock_picture(taking("panda8", "koala_h4"), size)
+    canvas = stock_picture(taking("panda8", "koala_h4"), size)
     assert "need M/E" in canvas.plain()
 
 
 def test_what_is_taken_keeps_its_outline_and_the_mark_of_its_owner() -> None:
-    canvas, targets = stock_picture(taking("panda8"))
+    canvas = stock_picture(taking("panda8"))
     gone = {tile("panda8"), tile("koala8"), tile("polar8")}
-    assert not gone & {target.value for target in targets}
+    assert not gone & {target.value for target in canvas.targets}
     signs = {canvas.chars[y][x] for y in range(8, 23) for x in range(48, 84)}
     assert {"◆", "●"} <= signs, "two of them are Mara's, one is Jonas's"
 
 
 def test_the_piles_show_their_top_and_what_is_left() -> None:
-    canvas, _ = stock_picture(taking())
+    canvas = stock_picture(taking())
     assert "⌂4 3" in canvas.plain()
     assert "gone" in canvas.plain(), "the polar bears' houses"
     side = BOARD.paint_side(scene_of(table(), SMALL_SIDE, compact=True)).plain()
     assert "⌂4 3" in side
     assert "to 8" in side
     assert "13 12 11" in side
-    canvas, _ = BOARD.paint(scene_of(table(), LARGE))
+    canvas = BOARD.paint(scene_of(table(), LARGE))
     assert "⌂4 3" in canvas.plain()
     assert "678" in canvas.plain(), "the panda's enclosures"
     assert "67·" in canvas.plain(), "the polar bear's 8 is gone"
@@ -124,13 +124,13 @@ def test_the_piles_show_their_top_and_what_is_left() -> None:
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_a_card_for_each_covered_icon_with_what_came_for_it(size) -> None:
-    top = stock_picture(taking(), size)[0].plain().splitlines()[0]
+    top = stock_picture(taking(), size).plain().splitlines()[0]
     assert [word for word in ("W", "M", "E") if f" {word} " in top] == ["W", "M", "E"]
     assert "✓" not in top
-    top = stock_picture(taking("panda8"), size)[0].plain().splitlines()[0]
+    top = stock_picture(taking("panda8"), size).plain().splitlines()[0]
     assert "✓" in top
     assert "Pa8" in top.partition("E")[2], "behind the E that it came for"
-    top = stock_picture(taking("panda8", "koala_h4"), size)[0].plain().splitlines()[0]
+    top = stock_picture(taking("panda8", "koala_h4"), size).plain().splitlines()[0]
     assert top.count("✓") == 2
     assert "Ko4" in top
 
@@ -138,7 +138,7 @@ def test_a_card_for_each_covered_icon_with_what_came_for_it(size) -> None:
 def test_the_card_whose_icon_would_be_spent_is_lit() -> None:
     states = taking()
     for name, icon in (("river", 0), ("koala_h4", 1), ("koala7", 2)):
-        canvas, _ = stock_picture(states, value=tile(name))
+        canvas = stock_picture(states, value=tile(name))
         lit = {x for x, y in cells_where(canvas.grounds, DARK.amber_ground) if y == 1}
         assert lit
         assert min(lit) == 34 + icon * 16
@@ -173,17 +173,17 @@ def test_an_icon_that_brought_nothing_is_crossed_out() -> None:
     assert [(card.icon, card.done, card.void) for card in waiting_cards] == [(1, False, False), (3, True, True)], (
         "four areas: no C"
     )
-    canvas, _ = stock_picture(states)
+    canvas = stock_picture(states)
     assert "×" in canvas.plain().splitlines()[0]
     assert "brings nothing" in canvas.plain().splitlines()[1]
 
 
 def test_the_placed_tile_stays_outlined_with_its_icons() -> None:
-    canvas, _ = stock_picture(taking("panda8"))
+    canvas = stock_picture(taking("panda8"))
     land = {(x, y) for x, y in cells_where(canvas.grounds, DARK.amber) if x < 33}
     assert land
     assert any("✓" in "".join(row[:33]) for row in canvas.chars)
-    watched, _ = BOARD.paint(scene_of(taking("panda8")[-1], viewer=1, seat=0))
+    watched = BOARD.paint(scene_of(taking("panda8")[-1], viewer=1, seat=0))
     assert not cells_where(watched.grounds, DARK.amber), "amber is only ever: you, now"
     assert cells_where(watched.grounds, DARK.seat(0))
 
@@ -243,7 +243,7 @@ def test_whoever_can_place_nothing_takes_a_green(size) -> None:
     state = table(supplies={0: ""}, greens=(8, 0, 6, 5))
     hand = hand_of(view(state, 0))
     assert hand is not None
-    _, targets = BOARD.paint(scene_of(state, size, hand))
+    targets = BOARD.paint(scene_of(state, size, hand)).targets
     assert {target.value for target in targets if target.key} == {0, 2, 3}
     draft = draft_of(state)
     assert press(press(draft, "4").draft, "enter").action.green == t.RIVER
@@ -254,9 +254,9 @@ def test_without_greens_there_is_still_something_to_click(size) -> None:
     state = table(supplies={0: ""}, greens=(0, 0, 0, 0))
     hand = hand_of(view(state, 0))
     assert hand is not None
-    canvas, targets = BOARD.paint(scene_of(state, size, hand))
+    canvas = BOARD.paint(scene_of(state, size, hand))
     assert "No green area is left" in canvas.plain()
-    assert [target.value for target in targets if target.key] == [NO_GREEN]
+    assert [target.value for target in canvas.targets if target.key] == [NO_GREEN]
     draft = draft_of(state)
     assert press(press(draft, "1").draft, "enter").action.green == NO_GREEN
 
@@ -273,12 +273,16 @@ def adding():
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_first_the_pile_then_the_place(size) -> None:
     state = adding()[-1]
-    canvas, targets = BOARD.paint(scene_of(state, size, hand_of(view(state, 0), verb="area")))
-    assert {target.value: target.key for target in targets if target.key} == {0: "1", 1: "2"}
+    canvas = BOARD.paint(scene_of(state, size, hand_of(view(state, 0), verb="area")))
+    assert {target.value: target.key for target in canvas.targets if target.key} == {0: "1", 1: "2"}
     assert canvas.plain().count("┌") == 3, "three places round the entrance"
     hand = hand_of(view(state, 0), (0, 1), "area", (1,))
-    canvas, targets = BOARD.paint(scene_of(state, size, hand))
-    assert {target.value: target.key for target in targets if target.key} == {(0, 1): "a", (-1, 0): "b", (1, 0): "d"}
+    canvas = BOARD.paint(scene_of(state, size, hand))
+    assert {target.value: target.key for target in canvas.targets if target.key} == {
+        (0, 1): "a",
+        (-1, 0): "b",
+        (1, 0): "d",
+    }
     assert canvas.plain().count("┌") == 2
     letters = {canvas.chars[y][x] for x, y in cells_where(canvas.grounds, DARK.green)} - {" "}
     assert letters == {"b", "d"}, "the cursor is on a"
@@ -289,7 +293,7 @@ def test_the_ghost_area_has_the_icons_of_its_pile() -> None:
     piles = state.public.stock.piles
     texts = []
     for pile in (0, 1):
-        canvas, _ = BOARD.paint(scene_of(state, LARGE, hand_of(view(state, 0), (0, 1), "area", (pile,))))
+        canvas = BOARD.paint(scene_of(state, LARGE, hand_of(view(state, 0), (0, 1), "area", (pile,))))
         texts.append("\n".join("".join(row[:49]) for row in canvas.chars[:10]))
         assert cells_where(canvas.grounds, DARK.amber)
     assert piles[0].top != piles[1].top
@@ -315,11 +319,11 @@ def test_cards_lead_from_tiles_to_the_crew_and_back(size) -> None:
     states = after(state, Place(placement("river", (0, 1), (1, 1), (1, 2))))
     draft = draft_of(states[-1])
     assert draft.verb.name == "take"
-    _, targets = stock_picture(states, size)
+    targets = stock_picture(states, size).targets
     (crew,) = (target for target in targets if target.verb == "area")
     draft = point(draft, crew.value, crew.verb).draft
     assert (draft.verb.name, draft.value) == ("area", 0)
-    _, targets = BOARD.paint(scene_of(states[-1], size, draft.hand))
+    targets = BOARD.paint(scene_of(states[-1], size, draft.hand)).targets
     (back,) = (target for target in targets if target.verb == "take")
     draft = point(draft, back.value, back.verb).draft
     assert draft.verb.name == "take"

@@ -38,9 +38,9 @@ def origin(canvas: Canvas) -> tuple[int, int]:
 
 
 def test_the_starting_tile_stands_in_front_of_its_hut_with_a_road_to_the_north() -> None:
-    canvas, targets = BOARD.paint(scene_of(view_of(table("", "", place=1), 0)))
+    canvas = BOARD.paint(scene_of(view_of(table("", "", place=1), 0)))
     x, y = origin(canvas)
-    assert targets == ()
+    assert not canvas.targets
     assert {canvas.grounds[y + line][x + 4] for line in range(3)} == {DARK.road}
     assert canvas.grounds[y + 2][x + 4 : x + 16] == [DARK.road] * 12
     assert canvas.grounds[y + 3][x + 4] == DARK.earth
@@ -50,7 +50,7 @@ def test_the_starting_tile_stands_in_front_of_its_hut_with_a_road_to_the_north()
 
 
 def test_halves_show_letter_stars_bushes_and_roads_that_join() -> None:
-    canvas, _ = BOARD.paint(scene_of(view_of(table(TWO_LOOPS, "", place=1), 0)))
+    canvas = BOARD.paint(scene_of(view_of(table(TWO_LOOPS, "", place=1), 0)))
     x, y = origin(canvas)
     lines = canvas.plain().splitlines()
     top = y - BIG.height  # T07 turned west: reptile on (1, -1), sea two stars above it on (1, -2)
@@ -65,7 +65,7 @@ def test_halves_show_letter_stars_bushes_and_roads_that_join() -> None:
 
 
 def test_benches_stand_on_their_corners() -> None:
-    canvas, _ = BOARD.paint(scene_of(view_of(table(TWO_LOOPS, "", place=1), 0)))
+    canvas = BOARD.paint(scene_of(view_of(table(TWO_LOOPS, "", place=1), 0)))
     x, y = origin(canvas)
     assert cells_where(canvas.grounds, DARK.bench) == {
         (x + 10 + step, line) for line in (y - 1, y - 6) for step in (-2, -1, 0)
@@ -73,25 +73,25 @@ def test_benches_stand_on_their_corners() -> None:
 
 
 def test_visitors_stand_in_the_best_enclosure() -> None:
-    canvas, _ = BOARD.paint(scene_of(view_of(table(*FOUR_ZOOS, place=0, before=10, sold=3, row="T01 T22 T25 T06"), 0)))
+    canvas = BOARD.paint(scene_of(view_of(table(*FOUR_ZOOS, place=0, before=10, sold=3, row="T01 T22 T25 T06"), 0)))
     assert canvas.plain().count("●") == 7, "P1 has seven visitors"
-    canvas, _ = BOARD.paint(scene_of(view_of(table(*FOUR_ZOOS, row="T06", place=2), None), seat=1))
+    canvas = BOARD.paint(scene_of(view_of(table(*FOUR_ZOOS, row="T06", place=2), None), seat=1))
     zoo = canvas.plain().partition("\n")[2]
     assert (zoo.count("●"), zoo.count("♠")) == (4, 1)
 
 
 def test_other_zoos_carry_their_owners_mark_and_no_ghost() -> None:
     scene = scene_of(view_of(table("", TWO_LOOPS, place=0, row="T24"), 0), seat=1)
-    canvas, targets = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     assert canvas.plain().startswith(" ● Jonas’s zoo 2 tiles")
-    assert targets == ()
+    assert not canvas.targets
     assert not cells_where(canvas.inks, DARK.amber)
 
 
 def test_a_spectator_sees_whose_turn_it_is_and_no_letters() -> None:
-    canvas, targets = BOARD.paint(scene_of(view_of(table("", "", place=1, row="T24"), None)))
+    canvas = BOARD.paint(scene_of(view_of(table("", "", place=1, row="T24"), None)))
     assert canvas.plain().splitlines()[0].startswith(" ◆ Mara’s zoo no tiles · ● Jonas lays ")
-    assert targets == ()
+    assert not canvas.targets
 
 
 # ---- the tile in hand
@@ -99,7 +99,7 @@ def test_a_spectator_sees_whose_turn_it_is_and_no_letters() -> None:
 
 def test_the_ghost_lies_on_its_two_cells_framed_in_amber() -> None:
     scene = scene_of(view_of(table("", "", row="T24", place=0), 0), value=(1, -1, 2))
-    canvas, _ = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     x, y = origin(canvas)
     top = y - BIG.height
     lines = canvas.plain().splitlines()
@@ -111,11 +111,11 @@ def test_the_ghost_lies_on_its_two_cells_framed_in_amber() -> None:
 
 
 def test_the_bench_that_it_would_bring_is_an_amber_plate() -> None:
-    canvas, _ = BOARD.paint(scene_of(view_of(table("", "", row="T24", place=0), 0), value=(1, -1, 2)))
+    canvas = BOARD.paint(scene_of(view_of(table("", "", row="T24", place=0), 0), value=(1, -1, 2)))
     x, y = origin(canvas)
     assert "".join(canvas.chars[y - 1][x + 8 : x + 11]) == "+○ "
     assert canvas.grounds[y - 1][x + 8 : x + 11] == [DARK.amber] * 3
-    without, _ = BOARD.paint(scene_of(view_of(table("", "", row="T24", place=0), 0), value=(0, -2, 1)))
+    without = BOARD.paint(scene_of(view_of(table("", "", row="T24", place=0), 0), value=(0, -2, 1)))
     assert "+○" not in without.plain()
 
 
@@ -124,13 +124,13 @@ def test_letters_stand_on_legal_places_only(size: tuple[int, int]) -> None:
     view = view_of(table("", "", row="T24", place=0), 0)
     scene = scene_of(view, size, value=(1, -1, 2))
     assert scene.hand is not None
-    canvas, targets = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     jumps = BOARD.jumps(view, scene.hand.verb, scene.hand.slot, ())
     assert {value[:2] for _, value in jumps} == {(0, -2), (1, -2), (0, -1), (1, -1), (2, -1)}
     assert all(value in scene.hand.slot.options for _, value in jumps)
     seen = {canvas.chars[line][column] for column, line in cells_where(canvas.grounds, DARK.green)} - {" "}
     assert seen == {key for key, value in jumps if value[:2] not in cells((1, -1, 2))}
-    by_key = {target.key: target.value for target in targets if target.key}
+    by_key = {target.key: target.value for target in canvas.targets if target.key}
     assert by_key.keys() == seen | {key for key, value in jumps if value[:2] == (1, -1)}
     assert all(by_key[key][:2] == value[:2] for key, value in jumps if key in by_key)
 
@@ -150,33 +150,33 @@ def test_an_illegal_ghost_is_hatched_and_names_the_rule(tile, at, crosses, palet
     scene = scene_of(view_of(table("", "", row=tile, place=0), 0), value=at, palette=palette)
     assert scene.hand is not None
     assert not scene.hand.legal
-    canvas, _ = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     text = canvas.plain()
     assert text.count("╱") >= 20
     assert "R19" in text
     assert text.count("×") == crosses
     assert "+○" not in text
-    legal_one, _ = BOARD.paint(replace(scene, hand=hand_of(scene.view)))
+    legal_one = BOARD.paint(replace(scene, hand=hand_of(scene.view)))
     assert "╱" not in legal_one.plain()
 
 
 def test_without_colour_the_ghost_has_a_texture() -> None:
-    canvas, _ = BOARD.paint(scene_of(view_of(table("", "", row="T24", place=0), 0), palette=MONO))
+    canvas = BOARD.paint(scene_of(view_of(table("", "", row="T24", place=0), 0), palette=MONO))
     assert "═" in canvas.plain()
-    canvas, _ = BOARD.paint(scene_of(view_of(table("", "", row="T24", place=1), 0), palette=MONO))
+    canvas = BOARD.paint(scene_of(view_of(table("", "", row="T24", place=1), 0), palette=MONO))
     assert "═" not in canvas.plain()
 
 
 def test_pointing_anywhere_puts_half_a_there_and_at_the_ghost_keeps_it() -> None:
     view = view_of(table("", "", row="T24", place=0), 0)
     scene = scene_of(view, value=(1, -1, 2))
-    canvas, targets = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     assert scene.hand is not None
     x, y = origin(canvas)
 
     def pointed(column: int, line: int):
         (target,) = (
-            one for one in targets if one.x <= column < one.x + one.width and one.y <= line < one.y + one.height
+            one for one in canvas.targets if one.x <= column < one.x + one.width and one.y <= line < one.y + one.height
         )
         return target.value
 
@@ -189,7 +189,7 @@ def test_pointing_anywhere_puts_half_a_there_and_at_the_ghost_keeps_it() -> None
 
 def test_letters_out_of_sight_wait_at_the_edge() -> None:
     scene = scene_of(view_of(table("", "", row="T24", place=0), 0), (24, 9), value=(1, -1, 2))
-    canvas, _ = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     assert "▴" in canvas.plain().splitlines()[1]
 
 

@@ -26,41 +26,41 @@ def row_of(canvas: Canvas, name: str) -> str:
 
 def test_the_row_shows_who_bought_the_tile_of_now_and_what_comes() -> None:
     view = view_of(table("", "", row="T01 T02 T03 T04 T05", sold=2), 0)
-    canvas, targets = BOARD.paint(scene_of(view))
+    canvas = BOARD.paint(scene_of(view))
     text = canvas.plain()
-    assert targets == ()
+    assert not canvas.targets
     assert text.startswith(" Year 1  tiles in the order of sale")
     assert text.count("sold ◆ 1") == 2
     assert "┏━ now ━" in text
     assert "birds" in text.splitlines()[7], "T03 is birds and apes"
     assert "apes" in text.splitlines()[7]
     assert "Your zoo 8 coins · no tiles · where it would fit best:" in text
-    small = BOARD.paint(scene_of(view, SMALL))[0].plain()
+    small = BOARD.paint(scene_of(view, SMALL)).plain()
     assert "now" in small
     assert small.count("◆ 1") == 2
 
 
 def test_tiles_that_are_hidden_lie_face_down() -> None:
     public = table("", "", row="T01 T02", sold=1, options=Options(hide_upcoming=True))
-    assert BOARD.paint(scene_of(view_of(public, 0)))[0].plain().count("?") == 3
-    assert BOARD.paint(scene_of(view_of(table("", "", row="T01 T02", sold=1), 0)))[0].plain().count("?") == 0
+    assert BOARD.paint(scene_of(view_of(public, 0))).plain().count("?") == 3
+    assert BOARD.paint(scene_of(view_of(table("", "", row="T01 T02", sold=1), 0))).plain().count("?") == 0
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL, (30, 12)])
 def test_a_long_row_is_cut_with_a_count_but_never_the_tile_of_now(size: tuple[int, int]) -> None:
     row = " ".join(f"T{place:02}" for place in range(1, 14))
     public = table("", "", row=row, sold=6, options=Options(three_bush_years=True))
-    canvas, _ = BOARD.paint(scene_of(view_of(public, 0), size))
+    canvas = BOARD.paint(scene_of(view_of(public, 0), size))
     assert "now" in canvas.plain()
     assert "+" in canvas.plain()
 
 
 def test_the_flagpole_hangs_in_its_order() -> None:
     public = table("", "", "")
-    lines = BOARD.paint(scene_of(view_of(public, 0)))[0].plain().splitlines()
+    lines = BOARD.paint(scene_of(view_of(public, 0))).plain().splitlines()
     flags = [line[62:].strip("┃ ▸") for line in lines if "▸" in line]
     assert flags == ["▲ Priya wins ties", "● Jonas", "◆ Mara"]
-    assert "ties ▲ ● ◆" in BOARD.paint(scene_of(view_of(public, 0), SMALL))[0].plain()
+    assert "ties ▲ ● ◆" in BOARD.paint(scene_of(view_of(public, 0), SMALL)).plain()
 
 
 def test_fists_close_one_by_one_and_show_no_number() -> None:
@@ -116,7 +116,7 @@ def test_the_table_shows_what_the_tile_in_hand_changes(width: int) -> None:
 def test_after_the_last_year_the_table_shows_the_totals() -> None:
     scene = scene_of(view_of(over(table(*FOUR_ZOOS)), None), (34, 25))
     assert row_of(BOARD.paint_side(scene), "points").split()[1:] == [str(15 * each) for each in (8, 7, 3, 5)]
-    assert BOARD.paint(replace(scene, width=84))[1] == ()
+    assert not BOARD.paint(replace(scene, width=84)).targets
 
 
 def test_a_rivals_large_zoo_shows_its_tiles_while_bids_run_in_a_small_room() -> None:
@@ -126,19 +126,17 @@ def test_a_rivals_large_zoo_shows_its_tiles_while_bids_run_in_a_small_room() -> 
     view = [view for kind, view in decisions("o-zoo-le-mio") if kind.startswith("bid")][-1]
     for seat in range(1, 4):
         scene = replace(scene_of(view, SMALL), seat=seat, width=54, height=13, compact=True)
-        shown = BOARD.paint(scene)[0].plain()
+        shown = BOARD.paint(scene).plain()
         kinds = [half for half in half_tiles(view.public.zoos[seat].tiles) if half.kind >= 0]
         seen = sum(shown.count(f"{letter}{stars}") for letter in "AMBRS" for stars in range(1, 4))
         assert seen >= 0.7 * len(kinds), f"{seen} of {len(kinds)}\n{shown}"
-    own = BOARD.paint(replace(scene_of(view, SMALL), width=54, height=13, compact=True))[0].plain()
+    own = BOARD.paint(replace(scene_of(view, SMALL), width=54, height=13, compact=True)).plain()
     assert own.startswith(" Year 5"), "over one's own zoo the year's row stays"
 
 
 def test_what_the_best_place_brings_never_runs_into_the_flags() -> None:
     for zoos in (FOUR_ZOOS, FOUR_ZOOS[:2], ("", "", "", "")):
         view = view_of(table(*zoos, row="T03 T04 T05", before=13 if zoos[0] else 0), 0)
-        heading = next(
-            line for line in BOARD.paint(scene_of(view, SMALL))[0].plain().splitlines() if "Your zoo" in line
-        )
+        heading = next(line for line in BOARD.paint(scene_of(view, SMALL)).plain().splitlines() if "Your zoo" in line)
         assert " ties ◆" in heading or " ties ●" in heading or " ties ▲" in heading or " ties ■" in heading, heading
         assert "+" in heading.partition(" ties ")[0], heading

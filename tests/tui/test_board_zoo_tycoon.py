@@ -29,9 +29,9 @@ from tests.tui.tycoon import (
     theirs,
     whole,
 )
+from zootui.boards.zoo_tycoon.faces import biome_ground, colour_plate, female_plate, grounds, male_plate, point_plate
 from zootui.boards.zoo_tycoon.in_hand import came, changes
 from zootui.boards.zoo_tycoon.land import BIG, SMALL as NEAR, Viewport, choose_viewport
-from zootui.boards.zoo_tycoon.signs import biome_ground, colour_plate, female_plate, grounds, male_plate, point_plate
 from zootui.boards.zoo_tycoon.squares import FEMALE, LYING, MALE, effects, lay_out
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, LIGHT, MONO, PALETTES, contrast
@@ -61,7 +61,7 @@ def ground(canvas: Canvas, size: tuple[int, int], name: str, line: int = -1) -> 
 
 
 def painted(size: tuple[int, int], **more: Any) -> Canvas:
-    return BOARD.paint(scene_of(PUBLIC, size, **more))[0]
+    return BOARD.paint(scene_of(PUBLIC, size, **more))
 
 
 # ---- squares
@@ -137,7 +137,7 @@ def test_young_are_told_whole_and_no_sex_that_is_not_there(young, small, large) 
     with_young = replace(own, enclosures=(replace(own.enclosures[0], main=grown), *own.enclosures[1:]))
     public = table(with_young, theirs(), theirs(), mine())
     for size, shown in ((SMALL, small), (LARGE, large)):
-        canvas = BOARD.paint(scene_of(public, size))[0]
+        canvas = BOARD.paint(scene_of(public, size))
         assert any(shown in lines(canvas, size, name) for name in ("a2", "b2", "a3", "b3")), shown
 
 
@@ -247,9 +247,9 @@ def test_only_what_a_step_is_about_is_outlined() -> None:
 @SIZES
 def test_every_square_can_be_pointed_at_for_a_tile_and_every_enclosure_for_animals(size) -> None:
     verb = whole(Found, (0, 1, 2), tuple(range(SQUARES)))
-    _, targets = BOARD.paint(scene_of(PUBLIC, size, hand_of(PUBLIC, verb, (2, 8))))
+    targets = BOARD.paint(scene_of(PUBLIC, size, hand_of(PUBLIC, verb, (2, 8)))).targets
     assert [target.value for target in targets] == [(2, one) for one in range(SQUARES)]
-    _, targets = BOARD.paint(scene_of(PUBLIC, size, gorillas(PUBLIC)))
+    targets = BOARD.paint(scene_of(PUBLIC, size, gorillas(PUBLIC))).targets
     assert {target.value[1] for target in targets} == set(range(5))
 
 
@@ -289,8 +289,8 @@ def test_without_a_species_in_hand_all_of_them_are_listed() -> None:
 
 
 def test_another_zoo_is_compared_with_ones_own() -> None:
-    canvas, targets = BOARD.paint(scene_of(PUBLIC, LARGE, gorillas(PUBLIC), seat=1))
-    assert targets == ()
+    canvas = BOARD.paint(scene_of(PUBLIC, LARGE, gorillas(PUBLIC), seat=1))
+    assert not canvas.targets
     assert "Jonas’s zoo" in canvas.plain().splitlines()[0]
     assert "Gorilla" not in canvas.plain()
     words = BOARD.paint_side(scene_of(PUBLIC, LARGE_SIDE, seat=1)).plain()
@@ -337,7 +337,7 @@ def test_without_colour_each_biome_has_its_own_grass() -> None:
 def test_everything_is_ascii_where_that_is_asked_for(size, seat, palette) -> None:
     side = LARGE_SIDE if size == LARGE else SMALL_SIDE
     hand = gorillas(PUBLIC) if seat == 0 else None
-    board = BOARD.paint(scene_of(PUBLIC, size, hand, seat, palette=palette, ascii=True))[0]
+    board = BOARD.paint(scene_of(PUBLIC, size, hand, seat, palette=palette, ascii=True))
     beside = BOARD.paint_side(scene_of(PUBLIC, side, hand, seat, palette=palette, ascii=True))
     for words in (board.plain(), beside.plain()):
         assert words.isascii()
@@ -347,7 +347,7 @@ def test_everything_is_ascii_where_that_is_asked_for(size, seat, palette) -> Non
 @pytest.mark.parametrize("size", [(41, 13), (30, 9), (65, 22), (12, 3), (100, 40)])
 def test_other_sizes_are_painted_too(size) -> None:
     for seat, hand in ((0, gorillas(PUBLIC)), (0, None), (1, None)):
-        canvas = BOARD.paint(scene_of(PUBLIC, size, hand, seat))[0]
+        canvas = BOARD.paint(scene_of(PUBLIC, size, hand, seat))
         assert (canvas.width, canvas.height) == size
         side = BOARD.paint_side(scene_of(PUBLIC, size, hand, seat))
         assert side.width == size[0]
@@ -355,8 +355,8 @@ def test_other_sizes_are_painted_too(size) -> None:
 
 
 def test_a_watcher_sees_a_zoo_without_a_hand() -> None:
-    canvas, targets = BOARD.paint(scene_of(PUBLIC, LARGE, None, 2, None))
-    assert targets == ()
+    canvas = BOARD.paint(scene_of(PUBLIC, LARGE, None, 2, None))
+    assert not canvas.targets
     assert "Priya’s zoo" in canvas.plain()
     assert "Species of Priya" in BOARD.paint_side(scene_of(PUBLIC, LARGE_SIDE, None, 2, None)).plain()
 

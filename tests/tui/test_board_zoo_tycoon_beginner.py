@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.contract.game import View
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.plans import PLANNER
@@ -24,7 +24,7 @@ from zootui.client import draft_input
 from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
 from zootui.draw.palette import DARK
-from zootui.tui.screens.table_panel import ask_panel
+from zootui.tui.screens.decision_panel import ask_panel
 from zootui.tui.widgets.action_panel import paint_panel
 
 BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)
@@ -110,9 +110,9 @@ def test_done_says_what_stays_unused_and_what_winter_takes() -> None:
 def test_what_does_not_fit_of_a_forecast_names_the_key_that_shows_it() -> None:
     draft = draft_of(building(mine()))
     panel = ask_panel(draft, NAMES, None)
-    folded = paint_panel(80, 5, DARK, panel)[0].plain()
+    folded = paint_panel(80, 5, DARK, panel).plain()
     assert re.search(r"\+\d+ (more  )?\.", folded)
-    whole = paint_panel(80, 7, DARK, panel.unfolded())[0].plain()
+    whole = paint_panel(80, 7, DARK, panel.unfolded()).plain()
     assert not re.search(r"\+\d+ (more  )?\.", whole)
     assert all(effect.text in whole for effect in draft.effects)
 

@@ -53,7 +53,7 @@ def test_r39_a_main_that_is_not_there_is_lit_as_it_would_begin() -> None:
 def test_a_main_that_is_exhibited_is_lit_as_it_lives() -> None:
     assert "lit: as they live" in board_of(SPECIES_CARD, card("plains-zebra"))
     side = side_of(SPECIES_CARD, card("plains-zebra"))
-    assert "yours already" in side
+    assert "here already" in side
     assert "♂1 ♀4" in side
     assert "light: free space 1→" in side or "light: " in side
 
@@ -63,7 +63,7 @@ def test_r92_conditions_are_met_or_not_with_counts() -> None:
     assert "× yellow species 1, at most 0" in text
     assert "× carnivores 3 of 5  ■ ■ ■ □ □" in text
     assert "✓ popularity 16 of 15" in text
-    assert "✓ a space of your quarantine is free" in text
+    assert "✓ a space of the quarantine is free" in text
 
 
 def test_r85_the_sheet_says_where_the_exchange_was_is_and_may_go() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.contract.game import View
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.components.numbers import species
@@ -29,7 +29,7 @@ from zootui.client import draft_input
 from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
 from zootui.draw.palette import DARK
-from zootui.tui.screens.table_panel import ask_panel
+from zootui.tui.screens.decision_panel import ask_panel
 from zootui.tui.widgets.action_panel import paint_panel
 
 BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)
@@ -121,7 +121,7 @@ def test_a_tile_for_a_larger_enclosure_goes_to_that_which_it_touches() -> None:
     for _ in range(12):
         draft = press(draft, "n")
         assert draft.refusal is None
-    by_mouse = draft_input.point(draft, BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand))[1][24].value)
+    by_mouse = draft_input.point(draft, BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand)).targets[24].value)
     assert by_mouse.draft.value == (0, 24), "a4 touches the zebras"
 
 
@@ -130,9 +130,9 @@ def on(draft: Draft) -> str:
     return " ".join(map(square_name, dict.fromkeys(draft.value[2])))
 
 
-def clicked(draft: Draft, name: str) -> draft_input.Reply:
+def clicked(draft: Draft, name: str) -> draft_input.Answer:
     scene = scene_of(draft.view.public, LARGE, draft.hand)
-    return draft_input.point(draft, BOARD.paint(scene)[1][square_of(name)].value)
+    return draft_input.point(draft, BOARD.paint(scene).targets[square_of(name)].value)
 
 
 def square_of(name: str) -> int:
@@ -240,18 +240,18 @@ def plan() -> Draft:
 def test_a_plan_is_a_ghost_with_all_that_it_takes() -> None:
     draft = plan()
     assert draft.refusal is None
-    canvas, targets = BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand))
+    canvas = BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand))
     words = canvas.plain()
     assert "Zebra" in words
     assert words.count("▦") == 1 + 3, "one in the title, one on each tile"
     amber = cells_where(canvas.grounds, DARK.amber)
     assert sum(canvas.chars[y][x] in "♂♀" for x, y in amber) == 3
-    assert len(targets) == 48
+    assert len(canvas.targets) == 48
     side = BOARD.paint_side(scene_of(draft.view.public, LARGE_SIDE, draft.hand)).plain()
     assert "savanna tiles" in side
     assert "all" in side
     assert "yellow" in side
-    assert "▦ 3" in BOARD.paint(scene_of(draft.view.public, SMALL, draft.hand))[0].plain()
+    assert "▦ 3" in BOARD.paint(scene_of(draft.view.public, SMALL, draft.hand)).plain()
 
 
 def test_a_plan_moves_and_turns_and_grows() -> None:
@@ -289,7 +289,7 @@ def test_r148_numbers_jump_only_to_places_where_something_can_be_prepared() -> N
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_other_good_places_show_their_number(size) -> None:
     draft = plan()
-    canvas, _ = BOARD.paint(scene_of(draft.view.public, size, draft.hand))
+    canvas = BOARD.paint(scene_of(draft.view.public, size, draft.hand))
     lit = cells_where(canvas.inks, DARK.amber)
     assert "2" in {canvas.chars[y][x] for x, y in lit}
 
@@ -299,13 +299,13 @@ def test_a_plan_may_be_pointed_at_where_it_cannot_lie() -> None:
     for _ in range(6):
         draft = press(draft, "up")
     assert draft.refusal is not None
-    canvas, _ = BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand))
+    canvas = BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand))
     assert cells_where(canvas.grounds, DARK.red)
 
 
 def test_pointing_twice_with_the_mouse_makes_all_steps() -> None:
     draft = plan()
-    _, targets = BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand))
+    targets = BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand)).targets
     there = next(one.value for one in targets if one.value != draft.value and one.value in draft.slot.options)
     once = draft_input.point(draft, there)
     assert once.action is None
@@ -322,14 +322,14 @@ def test_cards_say_what_the_best_plans_take_and_bring(width: int, height: int, l
     panel = ask_panel(draft_of(RICH), NAMES, None)
     cards = [button for button in panel.buttons if button.offer is not None]
     assert [button.key for button in cards] == ["x", "a", "f", "b"]
-    canvas, targets = paint_panel(width, height, DARK, panel)
+    canvas = paint_panel(width, height, DARK, panel)
     rows = ["".join(row) for row in canvas.chars]
     for button in cards:
         assert button.offer is not None
         assert button.offer.takes in rows[1]
         assert button.offer.brief in rows[1] or button.offer.what in rows[1]
         assert button.offer.brings
-        (area,) = [target for target in targets if target.value == button.click]
+        (area,) = [target for target in canvas.targets if target.value == button.click]
         assert area.height == lines
     if lines == 2:
         assert all(button.offer.brings.split(",")[0] in rows[2] for button in cards if button.offer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace as replace_scene
 
-from engine.contract.game import View
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.autumn.step import QUIET, zoo_after
@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, mine, scene_of, table, theirs
-from zootui.boards.zoo_tycoon.beside import made
+from zootui.boards.zoo_tycoon.beside_zoo import made
 
 RICH = replace(mine(), money=20, store=4)
 FRESH = zoo(Group(species("plains-zebra"), 1, 2))

@@ -108,7 +108,7 @@ def test_every_sign_of_a_scene_has_one_for_plain_terminals(name: str) -> None:
     _, painter, public, more = next(one for one in every_scene() if one[0] == name)
     for large in (True, False):
         scene = scene_in(public, more, sized(painter, large=large))
-        for canvas in (painter.paint(scene)[0], painter.side(with_(scene, width=max(20, painter.beside[large])))):
+        for canvas in (painter.paint(scene), painter.side(with_(scene, width=max(20, painter.beside[large])))):
             assert not {sign for sign in canvas.plain() if not sign.isascii() and ord(sign) not in ASCII}
 
 
@@ -118,7 +118,7 @@ def test_no_scene_is_too_small_to_paint(painter: ScenePainter) -> None:
         if which is painter:
             for size in ((0, 0), (1, 1), (9, 3)):
                 scene = scene_in(public, more, size)
-                assert painter.paint(scene)[0].width == size[0], name
+                assert painter.paint(scene).width == size[0], name
                 assert painter.side(scene).width == size[0], name
 
 

@@ -18,7 +18,7 @@ from zootui.boards.zoo_tycoon.squares import Writer
 from zootui.client import draft_input
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
-from zootui.tui.screens.table_panel import ask_panel, draft_keys, taken_keys
+from zootui.tui.screens.decision_panel import ask_panel, draft_keys, taken_keys
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 """Who sits there."""
@@ -64,7 +64,7 @@ def test_a_cross_over_the_highest_row_does_not_stand_in_the_heading() -> None:
     shut = with_(reply.draft.hand, value=(place, biome, (3,)), legal=False, preview=None)
     public = table(RICH, theirs(), theirs(), mine())
     for size in ((41, 14), (65, 23), (65, 24)):
-        canvas, _ = BOARD.paint(scene_of(public, size, hand=shut))
+        canvas = BOARD.paint(scene_of(public, size, hand=shut))
         first, *rest = canvas.plain().splitlines()
         assert "×" not in first
         assert any("×" in line for line in rest), size
@@ -73,8 +73,8 @@ def test_a_cross_over_the_highest_row_does_not_stand_in_the_heading() -> None:
 def test_who_waits_in_another_zoo_is_told_where_nothing_below_it_has_room() -> None:
     crowded = zoo(Group(species("plains-zebra"), 1, 2))
     public = table(mine(), crowded, theirs(), mine())
-    high, _ = BOARD.paint(scene_of(public, (41, 15), seat=1))
-    low, _ = BOARD.paint(scene_of(public, (41, 13), seat=1))
+    high = BOARD.paint(scene_of(public, (41, 15), seat=1))
+    low = BOARD.paint(scene_of(public, (41, 13), seat=1))
     assert any("Zebra" in line for line in high.plain().splitlines()[13:])
     assert "Zebra" in low.plain().splitlines()[0]
 

@@ -69,16 +69,16 @@ def test_a_truck_that_another_seat_unloads_shows_what_is_left_and_whose_it_is() 
     lines = plain(scene_of(shown))
     assert "L" in lines[2]
     assert "● Jonas" in lines[5]
-    assert BOARD.paint(scene_of(shown))[1] == ()
+    assert not BOARD.paint(scene_of(shown)).targets
 
 
 def test_the_truck_pointed_at_stands_in_a_heavy_frame() -> None:
-    frame = cells_where(BOARD.paint(scene_of(table(), verb="take", value=1))[0].chars, "┏")
+    frame = cells_where(BOARD.paint(scene_of(table(), verb="take", value=1)).chars, "┏")
     (x, _), *_ = frame
     assert len(frame) == 1
     target = targets(scene_of(table(), verb="take", value=1), "take")[1]
     assert x == target.x - 1
-    small = BOARD.paint(scene_of(table(), SMALL, verb="take", value=1))[0]
+    small = BOARD.paint(scene_of(table(), SMALL, verb="take", value=1))
     assert small.sign(target_x := targets(scene_of(table(), SMALL), "take")[1].x - 1, 0) == "▐"
     assert small.inks[0][target_x] == DARK.amber
 
@@ -86,7 +86,7 @@ def test_the_truck_pointed_at_stands_in_a_heavy_frame() -> None:
 @SIZES
 def test_a_drawn_tile_waits_in_a_frame_and_haunts_the_truck_pointed_at(size) -> None:
     scene = scene_of(table(trucks=("R", "Lf shrub", "", "O M"), drawn="Of", ask="load"), size, value=1)
-    canvas, _ = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     assert canvas.plain().count("O♀") == 2
     assert {"┏", "┃"} <= {canvas.sign(x, y) for x in range(8) for y in range(6)}
     assert set(targets(scene, "load")) == {0, 1, 3}
@@ -94,7 +94,7 @@ def test_a_drawn_tile_waits_in_a_frame_and_haunts_the_truck_pointed_at(size) -> 
 
 def test_a_truck_without_room_is_dim_and_has_no_plate() -> None:
     scene = scene_of(table(trucks=("I I I", "Lf", "", "O M"), drawn="Of", ask="load"), value=1)
-    canvas, _ = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     found = targets(scene, "load")
     cabs = [canvas.grounds[3][found[truck].x + found[truck].width - 3] for truck in (0, 1, 3)]
     assert [cab == DARK.amber for cab in cabs] == [False, True, True]
@@ -144,6 +144,10 @@ def test_the_header_counts_by_part() -> None:
     assert "● Jonas’s zoo  animals 9  landscape +2  barn −4" in "\n".join(plain(scene_of(table(), seat=1)))
 
 
+def test_the_header_explains_the_signs_of_parents_and_babies() -> None:
+    assert "♡ parent  ° baby" in "\n".join(plain(scene_of(table())))
+
+
 # ---- unloading
 
 
@@ -158,7 +162,7 @@ def test_the_tile_in_hand_is_raised_and_the_others_say_what_they_would_do_then()
 @SIZES
 def test_the_ghost_stands_on_the_next_free_place(size) -> None:
     scene = scene_of(unloading(), size, value=(tile("Lf"), 0))
-    canvas, _ = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     line = line_with(scene, "llamas")
     y = plain(scene).index(line)
     assert line.count("L♡") == 2, "the male has bred, too"
@@ -183,7 +187,7 @@ def test_a_young_that_has_room_is_dashed_on_the_place_after_its_parent(size) -> 
 @pytest.mark.parametrize("palette", [DARK, LIGHT, MONO], ids=lambda palette: palette.name)
 def test_legal_places_have_their_keys_and_others_are_hatched(size, palette) -> None:
     scene = scene_of(unloading(), size, value=(tile("Lf"), 0), palette=palette)
-    canvas, _ = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     keys = {canvas.chars[y][x] for x, y in cells_where(canvas.grounds, palette.amber)} - {" "}
     assert {"1", "b"} <= keys
     assert not {"3"} & keys
@@ -208,7 +212,7 @@ def test_every_spot_can_be_pointed_at_for_the_tile_in_hand(size) -> None:
 @SIZES
 def test_the_other_tiles_are_taken_in_hand_by_pointing(size) -> None:
     scene = scene_of(unloading(), size, value=(tile("Lf"), 0))
-    found = [target.value for target in BOARD.paint(scene)[1] if not target.verb]
+    found = [target.value for target in BOARD.paint(scene).targets if not target.verb]
     assert [value[0] for value in found] == [tile("Lf"), tile("shrub"), tile("O")]
     assert found[0] == (tile("Lf"), 0), "the tile in hand stays where it is"
     assert all(value in scene.hand.slot.options for value in found if scene.hand)
@@ -219,7 +223,7 @@ def test_a_place_that_is_not_allowed_turns_red(size) -> None:
     scene = scene_of(unloading(), size, value=(tile("Lf"), 1))
     assert scene.hand is not None
     assert not scene.hand.legal
-    canvas, _ = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     y = plain(scene).index(line_with(scene, "giraffes"))
     assert canvas.inks[y][0] == DARK.red
     assert "L♡" not in canvas.plain(), "no ghost"
@@ -233,7 +237,7 @@ def test_into_the_barn(size) -> None:
     text = "\n".join(plain(scene))
     assert "−4 → −6" in text or "−4→−6" in text
     barn = targets(scene, "place")[tile("O"), 3]
-    canvas, _ = BOARD.paint(scene)
+    canvas = BOARD.paint(scene)
     assert canvas.inks[barn.y + 3][barn.x] == DARK.amber
 
 

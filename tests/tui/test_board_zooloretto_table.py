@@ -13,6 +13,8 @@ from tests.tui.zooloretto_mini_scenes import (
     DARK,
     NAMES,
     SIZES,
+    SMALL,
+    TABLE,
     bonus,
     line_with,
     plain,
@@ -39,9 +41,19 @@ def test_a_bonus_shows_the_barns_of_the_others_in_place_of_the_trucks(size) -> N
     assert prizes <= set(found), "a giraffe to the giraffes, a wolf to the wolves"
     assert not any(value[1] in (tile("L"), tile("M")) for value in found), "llamas are full, meerkats have no home"
     keys = [
-        (target.key, target.value) for target in BOARD.paint(scene)[1] if target.verb == "takeover" and target.y < 7
+        (target.key, target.value)
+        for target in BOARD.paint(scene).targets
+        if target.verb == "takeover" and target.y < 7
     ]
     assert keys[:2] == [("i", (1, tile("G"), 1)), ("m", (2, tile("W"), 2))]
+
+
+def test_a_list_of_barns_names_each_tile_once_in_the_order_of_its_letters() -> None:
+    barns = {"zoos": TABLE | {0: "LM L L L pond LF | GF GM G G Gy | Wf W rock ; R", 1: "O | R | ; W G W"}}
+    shown = view(position(4, **barns, trucks=("R", "", "", "O M"), took={0: 1, 2: 2}, ask="bonus", filled=True))
+    found = [target for target in BOARD.paint(scene_of(shown, SMALL, "takeover")).targets if target.verb == "takeover"]
+    jonas = sorted((target.y, target.x, target.key, target.value[1]) for target in found if target.value[0] == 1)
+    assert [(key, what) for _, _, key, what in jonas if key.isalpha()] == [("d", tile("W")), ("e", tile("G"))]
 
 
 @SIZES
@@ -117,8 +129,8 @@ def test_the_other_zoos_of_five_say_whose_they_are(size) -> None:
 
 @SIZES
 def test_another_zoo_at_full_size_has_nothing_to_point_at(size) -> None:
-    canvas, found = BOARD.paint(scene_of(unloading(), size, seat=2))
-    assert found == ()
+    canvas = BOARD.paint(scene_of(unloading(), size, seat=2))
+    assert not canvas.targets
     assert "rhinos" in canvas.plain()
     assert not cells_where(canvas.inks, DARK.amber)
     assert not cells_where(canvas.grounds, DARK.amber)
@@ -197,3 +209,14 @@ def test_the_last_round_is_marked(width) -> None:
 
 def test_there_is_no_picture_for_the_panel() -> None:
     assert BOARD.paint_action(scene_of(table())) is None
+
+
+@pytest.mark.parametrize("size", [(84, 23), (84, 33), (54, 15), (54, 12)], ids=["cards", "high cards", "lines", "low"])
+def test_every_sign_of_another_zoo_is_explained(size) -> None:
+    canvas = BOARD.paint(scene_of(table(), size))
+    for seat, name in enumerate(NAMES[:4]):
+        if box := canvas.places.get(f"zoo {seat}"):
+            told = canvas.notes_in(box)
+            assert [words for words in told if words.startswith(f"{name}, barn: ")], told
+            assert len([words for words in told if words.startswith(f"{name}, enclosure ")]) == 3, told
+            assert f"the zoo of {name}: " in "".join(told)

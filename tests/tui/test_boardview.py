@@ -11,8 +11,7 @@ from textual.app import App, ComposeResult
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Region
 
-from zootui.boards.contract import Target
-from zootui.draw.canvas import Canvas
+from zootui.draw.canvas import Canvas, Target
 from zootui.tui.widgets.board_view import BoardView
 
 A = Target(2, 1, 4, 2, "a", "a")
@@ -52,9 +51,10 @@ class Table(App[None]):
         self.heard.append(("wheeled", message.dx, message.dy))
 
 
-def drawing(sign: str = "x") -> Canvas:
+def drawing(sign: str = "x", *targets: Target) -> Canvas:
     canvas = Canvas(20, 6)
     canvas.text(3, 2, sign)
+    canvas.targets += targets
     return canvas
 
 
@@ -95,7 +95,7 @@ async def test_only_what_changed_is_repainted() -> None:
 @pytest.mark.parametrize(("x", "y", "value"), [(2, 1, "a"), (4, 1, "b"), (7, 2, "b"), (8, 1, None), (2, 3, None)])
 async def test_the_last_target_lies_on_top(x: int, y: int, value: str | None) -> None:
     view = BoardView()
-    view._targets = (A, B)
+    view._canvas = drawing("x", A, B)
     target = view.target_at(x, y)
     assert (target.value if target else None) == value
 
@@ -103,7 +103,7 @@ async def test_the_last_target_lies_on_top(x: int, y: int, value: str | None) ->
 async def test_mouse_points_picks_and_wheels() -> None:
     app = Table()
     async with app.run_test(size=(40, 6)) as pilot:
-        app.query_one(BoardView).show(drawing(), (A, B))
+        app.query_one(BoardView).show(drawing("x", A, B))
         await pilot.hover(BoardView, (2, 1))
         await pilot.hover(BoardView, (3, 2))
         await pilot.hover(BoardView, (5, 2))
@@ -131,7 +131,7 @@ async def test_mouse_points_picks_and_wheels() -> None:
 async def test_leaving_the_board_points_at_nothing() -> None:
     app = Table()
     async with app.run_test(size=(40, 6)) as pilot:
-        app.query_one(BoardView).show(drawing(), (A, B))
+        app.query_one(BoardView).show(drawing("x", A, B))
         await pilot.hover(BoardView, (2, 1))
         await pilot.hover(None, (30, 3))
         assert app.heard == [("pointed", "a"), ("pointed", None)]

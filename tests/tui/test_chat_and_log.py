@@ -7,12 +7,13 @@ from io import StringIO
 import pytest
 
 from net.wire.sheet import Chat
-from tests.tui.players import click, click_on, shown, until
+from tests.tui.players import click_words, shown, until
 from tests.tui.test_plain import Typist
 from tests.tui.toy import Bid
 from tests.tui.toy_table import playing
 from zootui.client.table_log import LogLine, Said, new_chat, with_chat
 from zootui.line.plain import Plain
+from zootui.line.text_sink import TextSink
 from zootui.tui.screens.log import LogScreen
 
 SIZES = [(80, 24), (120, 36)]
@@ -57,12 +58,12 @@ async def test_the_log_has_the_chat_as_a_whole_and_scrolls(table, size):
         await pilot.press("l")
         assert isinstance(app.screen, LogScreen)
         assert "24 said" in shown(pilot, "status")
-        page = words(shown(pilot, "page"))
-        assert f"Jonas: 23: {LONG}" in page
-        assert f"Jonas: 0: {LONG}" not in page
+        await until(pilot, lambda: f"Jonas: 23: {LONG}" in words(shown(pilot, "page")))
+        assert f"Jonas: 0: {LONG}" not in words(shown(pilot, "page"))
         await pilot.press("home")
-        assert "Jonas: 23:" not in shown(pilot, "page")
-        await click_on(pilot, "#page", click("line", 3))
+        await until(pilot, lambda: "Jonas: 23:" not in shown(pilot, "page"))
+        await click_words(pilot, "page", "Jonas: 2:")
+        await click_words(pilot, "page", "Jonas: 2:")
         await pilot.press("enter")
         assert isinstance(app.screen, LogScreen)  # what is said has no board to open
 
@@ -105,10 +106,10 @@ class Terminal(StringIO):
 def test_lines_set_the_title_of_a_terminal_and_give_it_back(table):
     link, _ = table
     link.bot, terminal = None, Terminal()
-    plain = Plain(link, terminal)
+    plain = Plain(link, TextSink(terminal))
     plain.changed()
     assert terminal.getvalue().count("\x1b]2;● your turn — zootui\x07") == 1
     plain.take("7")
     assert "\x1b]2;Thursday, The Pond — zootui\x07" in terminal.getvalue()
-    plain.give_title_back()
+    plain.printer.sink.close()
     assert terminal.getvalue().endswith("\x1b[23;2t")

@@ -8,13 +8,14 @@ from contextlib import asynccontextmanager
 import pytest
 
 from engine.contract.asks import Ask
-from engine.contract.game import State
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from net.wire.sheet import SeatInfo
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
 from tests.tui.toy import Bid
 from zootui.line.plain import Plain
+from zootui.line.text_sink import TextSink
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.start import AppStart
@@ -150,13 +151,13 @@ def test_in_lines_the_time_is_told_when_it_is_asked_and_as_it_runs_out(toy):
     link, clock, sink = FakeLink(toy.game, NAMES, bots=None), Clock(), io.StringIO()
     link.deal()
     link.show(left=(600,) * 4)
-    plain = Plain(link, sink, now=clock)
+    plain = Plain(link, TextSink(sink), now=clock)
     plain.changed()
     assert " (1:00 left)\n" in sink.getvalue()
     for later, told in ((15, ""), (16, "(0:29 left)"), (5, ""), (14.5, "(0:09 left)"), (2, "")):
         before = len(sink.getvalue())
         clock.now += later
-        plain.tell_time()
+        plain.printer.tell_time()
         assert sink.getvalue()[before:].strip() == told
 
 
@@ -167,16 +168,16 @@ def test_in_lines_who_is_away_is_told_once_with_the_time(toy):
     link.game_state = State(replace(old.public, asks=(Ask("take", (1,)),)), old.seats, old.hidden)
     humans = tuple(replace(info, kind="human", level="") for info in link.sheet.table.seats)
     link.show(waiting=(1,), turn=2, left=(600,) * 4, seats=humans)
-    plain = Plain(link, sink, now=clock)
+    plain = Plain(link, TextSink(sink), now=clock)
     plain.changed()
-    assert sink.getvalue().endswith("  (waiting for Jonas · 1:00 left)\n")
+    assert sink.getvalue().endswith("  (waiting for Jonas, 1:00 left)\n")
     seats = link.sheet.table.seats
     link.show(seats=(seats[0], AWAY, *seats[2:]), kept=(-1, 450, -1, -1))
     plain.changed()
-    assert sink.getvalue().endswith("  (waiting for Jonas to come back · a bot takes over in 0:45)\n")
+    assert sink.getvalue().endswith("  (waiting for Jonas to come back, a bot takes over in 0:45)\n")
     said = sink.getvalue()
     clock.now += 7
     plain.changed()
     assert sink.getvalue() == said
     plain.take("")
-    assert sink.getvalue().endswith("(waiting for Jonas to come back · a bot takes over in 0:38)\n")
+    assert sink.getvalue().endswith("(waiting for Jonas to come back, a bot takes over in 0:38)\n")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.asks import Ask
-from engine.contract.game import Refusal, State
+from engine.contract.choice import Choices, Slot, Verb
+from engine.contract.game import Refusal
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from tests.tui.toy import KIT, Bid, Done, Draw, Feed, Give, Options, Pile, Place, Take
 from zootui.client import draft as d
@@ -227,3 +229,10 @@ class TestTheTableHasTheLastWord:
         assert typed(d.suggest(start("shed"), Give(1, 3)), "enter")[1] == Give(1, 3)
         assert typed(d.suggest(start("shed"), Take(1)), "enter")[1] == Take(1)
         assert typed(d.suggest(start("place"), Place((2, 0, 1))), "enter")[1] == Place((2, 0, 1))
+
+
+def test_what_needs_no_choice_is_whole_however_many_verbs_there_are():
+    crates = [Verb(Take, (Slot("crate", (0, 1)),)) for _ in range(d.MANY + 1)]
+    shed = at("shed")
+    buttons = d.lay_out(KIT, shed, Choices((*crates, Verb(Done))), ("A", "B", "C"))
+    assert [button.whole for button in buttons] == [False] * len(crates) + [True]

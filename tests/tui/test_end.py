@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -154,12 +155,12 @@ class TestRace:
 @pytest.mark.parametrize("size", SIZES.values())
 def test_any_number_of_seats(game_id, seats, size):
     page = page_of(game_id, seats)
-    canvas, targets = page.paint(size[0], size[1] - 2, DARK)
+    canvas = page.paint(size[0], size[1] - 2, DARK)
     text = canvas.plain()
     for seat, name in enumerate(NAMES[:seats]):
         assert name in text
         assert str(page.outcome.scores[seat].total).replace("-", "−") in text
-    assert len(targets) == len(page.moments) == 3
+    assert len(canvas.targets) == len(page.moments) == 3
 
 
 def page_of(game_id, seats):
@@ -265,6 +266,18 @@ async def test_the_file_that_the_game_is_recorded_in_is_always_named(game_id, tm
         assert "What decided it" in shown(pilot, "page") or game_id == "zoo-tycoon"
 
 
+async def test_who_has_no_home_sees_the_end_too(monkeypatch):
+    """A guest's client is not told where anybody's home is; on Windows there is none then."""
+
+    def nowhere():
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", nowhere)
+    app = app_of("barenpark", recorded=lambda _table, _round: "/saves/first.zoo")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "/saves/first.zoo" in shown(pilot, "page"))
+
+
 async def test_the_evening_is_told():
     app = app_of("o-zoo-le-mio", evening=lambda: Evening(9, (("Priya", 1530), ("Mara", 1512))))
     async with app.run_test(size=(120, 36)) as pilot:
@@ -304,7 +317,7 @@ SNAPSHOTS = [
 
 @pytest.mark.parametrize(("game_id", "size"), SNAPSHOTS)
 def test_the_end_of_every_game(snap_compare, monkeypatch, game_id, size):
-    monkeypatch.setattr("zootui.client.known_table.monotonic", lambda: 0.0)
+    monkeypatch.setattr("zootui.client.table_client.monotonic", lambda: 0.0)
     app = app_of(game_id)
     same = snap_compare(app, terminal_size=SIZES[size], run_before=_settle)
     assert app._exception is None, "what a crashed app shows is no picture"

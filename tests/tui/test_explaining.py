@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import engine
+from engine.contract.tree import replace
 from tests.tui.every_decision import NAMES, decisions
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
 from zootui.boards.contract import Scene, load_board
+from zootui.boards.tips import load_first_game
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
 from zootui.draw.text import width_of
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.explaining import EXPLAIN, Explaining
+from zootui.tui.screens.pointing import EXPLAIN, Explaining
 from zootui.tui.start import AppStart
 
 BRISK = [game for game in engine.ids() if game != "zoo-tycoon"]
@@ -35,7 +39,7 @@ def painted(game_id: str, view, seat: int, width: int, height: int) -> list[Canv
         view, seat, 0, NAMES, DARK, width - room.beside - 1, height - 9, status=("",) * seats, compact=width < 100
     )
     side = Scene(view, seat, 0, NAMES, DARK, room.beside or 1, height - 9, status=("",) * seats, compact=width < 100)
-    return [board.paint(scene)[0], *([board.paint_side(side)] if room.beside else [])]
+    return [board.paint(scene), *([board.paint_side(side)] if room.beside else [])]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
@@ -52,13 +56,38 @@ def test_every_explanation_has_room_in_the_panel_and_stands_where_something_is_p
                     assert 0 <= box.y < box.bottom <= canvas.height, words
 
 
+def test_every_sign_that_the_help_of_barenpark_explains_is_painted_on_its_board():
+    boards = [
+        canvas.plain()
+        for _, view in decisions("barenpark")
+        for one in (view, _with_an_achievement(view))
+        for seat in range(2)
+        for size in ((80, 24), (120, 36))
+        for canvas in painted("barenpark", one, seat, *size)
+    ]
+    for sign, meaning in load_first_game("barenpark").legend:
+        for word in " ".join([sign, *re.findall("`(.*?)`", meaning)]).split():
+            pattern = re.sub(r"\\?\d+", r"\\d+", re.escape(word))
+            assert any(re.search(pattern, board) for board in boards), f"{word}: {meaning}"
+
+
+def _with_an_achievement(view):
+    """The same with an achievement that the first seat has won."""
+    first, *others = view.public.players
+    won = tuple(award.left[0] for award in view.public.stock.awards)
+    return replace(view, public=replace(view.public, players=(replace(first, won=won), *others)))
+
+
 @pytest.mark.parametrize(
     ("game_id", "words"),
     [
-        ("zooloretto-mini", ("Jonas, enclosure 1", "tiles to draw", "each kind in it costs 2 points", "barn")),
+        (
+            "zooloretto-mini",
+            ("Jonas, enclosure 1", "tiles to draw", "type of landscape in it costs 2 points", "barn"),
+        ),
         ("aquaretto", ("coins:", "depot", "Jonas:", "tiles to draw", "everybody’s coins")),
         ("o-zoo-le-mio", ("the first wins a tie", "for sale later this year", "the best gets two visitors", "a bench")),
-        ("barenpark", ("M, the cement mixer, brings a house", "a pit", "bear statues", "left: ", "house")),
+        ("barenpark", ("M, the mixer, brings a house", "a pit", "bear statues", "left: ", "house")),
         pytest.param("zoo-tycoon", ("money", "popularity", "Jonas"), marks=pytest.mark.long),
     ],
 )
@@ -121,11 +150,11 @@ async def test_what_is_pointed_at_is_framed_where_it_stands_after_another_size_o
         await until(pilot, lambda: app.screen.query_one("#board").canvas.notes)
         for _ in range(4):
             await pilot.press(EXPLAIN)
-        words = app.screen._explaining.thing.words
+        words = app.screen.panes.explaining.thing.words
         await pilot.resize_terminal(80, 24)
         await until(pilot, lambda: app.screen.query_one("#board").canvas.width < 80)
-        await until(pilot, lambda: not app.screen.has_class("roomy"))
-        thing, canvas = app.screen._explaining.thing, app.screen.query_one("#board").canvas
+        await until(pilot, lambda: not app.screen.panes.has_class("roomy"))
+        thing, canvas = app.screen.panes.explaining.thing, app.screen.query_one("#board").canvas
         if thing is None:
             assert "▸" not in canvas.plain()
         else:

@@ -16,8 +16,8 @@ from net.wire.messages import Bye
 from net.wire.sheet import sheet_type
 from tests.sooner import sooner
 from tests.tui.false_hosts import SMALL, FalseLink, attack, changed, real_sheets, to_core, to_json, to_lines, to_screens
+from zootui.client.error_log import IMPOSSIBLE
 from zootui.client.game_bundle import load_bundle
-from zootui.client.impossible import IMPOSSIBLE
 from zootui.client.table_client import TableClient
 from zootui.local import folders
 from zootui.local.settings import Settings

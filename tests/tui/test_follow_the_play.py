@@ -10,11 +10,12 @@ from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from zootui.boards.contract import Page
-from zootui.client.known_table import REVEAL
+from zootui.client.advice import Advice
+from zootui.client.moments import REVEAL
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.explaining import footer_keys
+from zootui.tui.screens.decision_panel import footer_keys
 from zootui.tui.screens.table_panes import cards
 from zootui.tui.start import AppStart
 
@@ -140,7 +141,7 @@ async def test_a_lit_board_and_the_way_home(link):
         await until(pilot, lambda: "park" in shown(pilot, "board"))
         assert f"{NAMES[app.client.shown_seat]}’s park" in shown(pilot, "board")
         canvas, board = pilot.app.screen.query_one("#board").canvas, app.client.bundle.board
-        plain, _ = board.paint(app.screen._shown)
+        plain = board.paint(app.screen.panes.shown)
         assert canvas.plain() == plain.plain()
         assert canvas.grounds != plain.grounds
         assert "my zoo" in shown(pilot, "footer")
@@ -158,24 +159,24 @@ async def test_v_plays_again_step_by_step_where_nothing_moves_by_itself(link):
         steps = app.client.moments.again
         assert {line.seat for line in app.client.lines if any(line.view is step.view for step in steps)} >= {1, 2}
         for at, step in enumerate(steps, 1):
-            assert app.client.past is step
+            assert app.client.looking.past is step
             assert f"{at} of {len(steps)}" in shown(pilot, "panel")
             assert step.seat in (None, app.client.shown_seat)
             assert step.text in " ".join(shown(pilot, "panel").split())
             assert "AGAIN" in shown(pilot, "status")
             await pilot.press("space")
-        assert app.client.past is None
+        assert app.client.looking.past is None
         assert app.client.shown_seat == 0
         await pilot.resize_terminal(120, 36)
         await until(pilot, lambda: "again" in shown(pilot, "footer"))
         await click_on(pilot, "#footer", click("key", "v"))
         assert app.client.moments.again
         await pilot.press("escape")
-        assert app.client.past is None
+        assert app.client.looking.past is None
 
 
 async def test_looking_back_seats_say_what_was_then_and_no_key_is_shown_that_does_nothing(link, monkeypatch):
-    monkeypatch.setattr(TableClient, "recallable", True)
+    monkeypatch.setattr(Advice, "recallable", True)
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation="off")))
     async with app.run_test(size=(120, 36)) as pilot:
         await pilot.pause()
@@ -190,7 +191,7 @@ async def test_looking_back_seats_say_what_was_then_and_no_key_is_shown_that_doe
         assert any(card.waited for card in cards(client))
         await pilot.press("v")
         for key in ("space", "x"):
-            past = client.past
+            past = client.looking.past
             assert past is not None
             for seat, card in enumerate(cards(client)):
                 assert card.doing.words == tuple(client.bundle.voice.doing(past.view, seat))
@@ -213,10 +214,10 @@ async def test_v_goes_on_by_itself_until_a_key_stops_it(link):
         assert app.client.view is last, "it ends with now"
         app.client.moments.play_again()
         await pilot.press("x")
-        assert app.client.past is not None, "it stops where it is"
+        assert app.client.looking.past is not None, "it stops where it is"
         assert "LOOKING BACK" in shown(pilot, "status")
         await pilot.press("escape")
-        assert app.client.past is None
+        assert app.client.looking.past is None
 
 
 def test_nothing_is_played_again_where_nothing_happened(link, client):
@@ -235,7 +236,7 @@ def test_who_watches_sees_the_latest_steps_again():
     assert 1 < len(client.moments.again) <= 12
     while client.moments.again:
         client.moments.play_on()
-    assert client.past is None
+    assert client.looking.past is None
 
 
 def test_the_years_report_is_about_ones_own_zoo_whoever_moves_on(link, client):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 import io
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
 import engine
 from engine.contract.tree import replace
@@ -16,12 +18,16 @@ from net.wire.messages import Bye, Refused
 from net.wire.names import clean_line, clean_name
 from net.wire.sheet import Chat
 from tests.sooner import sooner
+from tests.tui.every_decision import decisions
 from tests.tui.fake_link import FakeLink
+from zootui.boards.contract import Scene
 from zootui.cli.app import run
+from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
 from zootui.failure import Failure
 from zootui.line.plain import Plain
+from zootui.line.text_sink import TextSink
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.keymap import BoundKeys
@@ -130,7 +136,7 @@ def test_help_shows_names_as_they_are(words: str) -> None:
 @pytest.mark.parametrize("words", WORDS)
 def test_lines_show_foreign_words_as_they_are(words: str) -> None:
     link, sink = table(words), io.StringIO()
-    plain = Plain(link, sink)
+    plain = Plain(link, TextSink(sink))
     plain.changed()
     tell_all(link, words)
     link.deal()
@@ -152,3 +158,28 @@ def test_a_failure_does_not_write_what_a_terminal_obeys(
     monkeypatch.setattr("zootui.cli.app.app", fail)
     assert run(["audit", "x"]) == 1
     assert capsys.readouterr().err == "zootui: no file ?[2J[/x]?.zoo\n"
+
+
+WIDE_NAMES = ("熊猫", "नमस्ते", "Jose\u0301", "한국어")
+"""Signs of two cells, marks that stand on others, both."""
+
+
+@pytest.mark.parametrize("size", [(80, 20), (60, 16)], ids=str)
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_wide_and_combining_signs_of_names_stand_on_boards_and_move_nothing(
+    game_id: str, size: tuple[int, int]
+) -> None:
+    shown = [shown_of(game_id, names, size) for names in (WIDE_NAMES, ("Anna", "Berta", "Cleo", "Dora"))]
+    assert shown[0] == shown[1], "a name that is shown in plain letters is shown in these"
+
+
+def shown_of(game_id: str, called: tuple[str, ...], size: tuple[int, int]) -> list[bool]:
+    """Whether each name stands on a board or beside it, in any kind of decision; no line is longer or shorter for it."""
+    names, board, seen = tuple(clean_name(name) for name in called), load_bundle(game_id).board, ""
+    for _, view in decisions(game_id):
+        scene = Scene(view, 0, 0, names, PALETTES["dark"], *size, status=("",) * 4)
+        for canvas in (board.paint(scene), board.paint_side(dataclasses.replace(scene, width=30))):
+            rows = ["".join(row) for row in canvas.chars]
+            assert {cell_len(row) for row in rows} <= {canvas.width}
+            seen += "".join(rows)
+    return [name in seen for name in names]

@@ -6,7 +6,9 @@ from contextlib import asynccontextmanager
 
 import pytest
 from textual import events
+from textual.widgets import Button
 
+import engine
 from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
 from zootui.local.settings import Settings
@@ -18,8 +20,6 @@ from zootui.tui.widgets.line_input import LineInput
 
 NAME, PIN = 4, 5
 """Where the fields of text are in the form of a table to host."""
-GUESTS = 9
-"""Where it asks whether guests are let in."""
 
 
 @asynccontextmanager
@@ -42,27 +42,45 @@ def focused(pilot):
     return pilot.app.focused
 
 
-async def test_only_a_field_of_text_has_the_caret():
+async def test_the_focus_goes_from_field_to_field_as_they_are_read():
     async with hosting() as pilot:
-        assert pilot.app.focused is None
+        assert pilot.app.focused.id == "game"
         await pilot.press(*["down"] * NAME)
         assert focused(pilot).id == "name"
         await pilot.press("tab")
         assert focused(pilot).id == "pin"
         await pilot.press("down")
-        assert pilot.app.focused is None
+        assert pilot.app.focused.id == "clock"
         await pilot.press("shift+tab", "shift+tab")
         assert focused(pilot).id == "name"
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
-async def test_the_input_lies_where_its_field_is_painted(size):
+async def test_a_field_stands_beside_its_label_and_is_chosen_by_the_mouse(size):
     async with hosting(size) as pilot:
-        await click_on(pilot, "#page", click("field", PIN))
+        await pilot.click("#pin")
         line, page = focused(pilot), pilot.app.screen.query_one("#page")
+        assert line.id == "pin"
         row = shown(pilot, "page").splitlines()[line.region.y - page.region.y]
         assert row.lstrip(" ▌").startswith("PIN")
-        assert line.region.x == page.region.x + 24
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_every_field_and_the_button_are_in_sight(size):
+    async with hosting(size) as pilot:
+        page = pilot.app.screen.query_one("#page")
+        assert all(row.region in page.region for row in pilot.app.screen.query(".row"))
+        assert pilot.app.screen.query_one(Button).region in page.region
+
+
+async def test_a_click_opens_the_list_of_values():
+    async with hosting() as pilot:
+        await pilot.click("#game")
+        await pilot.pause()
+        assert "Zoo Tycoon" in shown(pilot, "page")
+        await pilot.press("down", "enter")
+        assert pilot.app.screen.values["game"] == engine.ids()[1]
+        assert pilot.app.focused.id == "game"
 
 
 async def test_the_caret_goes_back_into_what_was_typed():
@@ -97,7 +115,8 @@ async def test_what_was_typed_is_still_there_after_other_fields_changed():
 async def test_a_form_is_finished_by_the_mouse_while_a_field_of_text_has_the_caret():
     async with hosting() as pilot:
         await pilot.press(*["down"] * PIN, *"47")
-        await click_on(pilot, "#page", click("key", "enter"))
+        await until(pilot, lambda: "Only who knows it" in shown(pilot, "page"))  # its button lies below these words
+        await pilot.click(Button)
         await until(pilot, lambda: pilot.app.services.calls)
         ((_, wish, _),) = pilot.app.services.calls
         assert wish.pin == "47"
@@ -109,9 +128,12 @@ async def test_guests_are_let_in_from_the_beginning(by):
         if by == "keys":
             await pilot.press("up", "right", "enter")
         else:
-            await click_on(pilot, "#page", click("step", (GUESTS, 1)))
-            assert "sits down by ssh" in shown(pilot, "page")
-            await click_on(pilot, "#page", click("key", "enter"))
+            await pilot.click("#guests")
+            await pilot.pause()
+            await pilot.click("#guests SelectOverlay", offset=(3, 1))
+            await pilot.pause()
+            await until(pilot, lambda: "sits down by ssh" in " ".join(shown(pilot, "page").split()))
+            await pilot.click(Button)
         await until(pilot, lambda: pilot.app.services.calls)
         ((_, wish, _),) = pilot.app.services.calls
         assert wish.guests

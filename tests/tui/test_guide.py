@@ -112,7 +112,7 @@ def test_a_tip_fits_three_rows_at_80_columns(game_id):
 
 
 async def test_the_guide_stands_above_the_board(toy, monkeypatch):
-    monkeypatch.setattr("zootui.client.known_table.load_first_game", lambda _game: GUIDE)
+    monkeypatch.setattr("zootui.client.advice.load_first_game", lambda _game: GUIDE)
     link = FakeLink(toy.game, NAMES).deal()
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), tutorial=True))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -128,7 +128,7 @@ async def test_the_guide_stands_above_the_board(toy, monkeypatch):
 
 async def test_no_tip_stands_above_the_board_that_does_not_hold_now(toy, monkeypatch):
     guide = FirstGame(tips=(Tip("bid", "one"), Tip("bid", "two")))
-    monkeypatch.setattr("zootui.client.known_table.load_first_game", lambda _game: guide)
+    monkeypatch.setattr("zootui.client.advice.load_first_game", lambda _game: guide)
     link = FakeLink(toy.game, NAMES).deal()
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), tutorial=True))
     async with app.run_test(size=(80, 24)) as pilot:

@@ -21,14 +21,14 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.test_snapshots import SEATS
 from zootui.boards.contract import Page, Scene
+from zootui.client.advice import Advice
 from zootui.client.game_bundle import load_bundle
-from zootui.client.known_table import REVEAL
-from zootui.client.moments import UNSEEN, WATCHED
+from zootui.client.moments import REVEAL, UNSEEN, WATCHED
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import DARK
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.explaining import footer_keys
+from zootui.tui.screens.decision_panel import footer_keys
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 
@@ -104,7 +104,7 @@ async def test_the_holding_ends_by_itself():
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, app.client)
         clock.time += REVEAL
-        app.client._changed()
+        app.client.changed()
         await pilot.pause()
         assert "Your bid" in shown(pilot, "panel")
 
@@ -145,15 +145,6 @@ def test_who_watches_sees_them_too():
     assert client.moments.revealing
     clock.time += REVEAL
     assert not client.moments.revealing
-
-
-def test_lines_of_text_say_the_same_words():
-    link = auction()
-    before = link.sheet.view
-    link.act(link.game.choices(before).at(0))
-    link.pump(3)
-    (line,) = engine.prose("o-zoo-le-mio").report(before, link.sheet.view, NAMES)
-    assert "bid 3, too; the flag of" in line
 
 
 # --- summaries ------------------------------------------------------------------------------------------------------------
@@ -197,7 +188,7 @@ def tycoon_year():
 
 @pytest.fixture
 def _clock_stands_still(monkeypatch):
-    monkeypatch.setattr("zootui.client.known_table.monotonic", lambda: 0.0)
+    monkeypatch.setattr("zootui.client.table_client.monotonic", lambda: 0.0)
 
 
 @pytest.mark.usefixtures("_clock_stands_still")
@@ -226,9 +217,9 @@ async def test_a_summary_stays_until_enter_says_who_has_gone_on_and_comes_back(m
         assert "not yet: ● ▲ ■" in shown(pilot, "panel")
         await pilot.press("enter")
         assert app.client.moments.page is not None, "it was not seen yet"
-        monkeypatch.setattr(type(app.client), "recallable", True)
+        monkeypatch.setattr(type(app.client.advice), "recallable", True)
         assert "T" not in [key.keys for key in footer_keys(app.client)], "over a summary no tip is shown"
-        monkeypatch.setattr(app.client, "_now", lambda: UNSEEN)
+        monkeypatch.setattr(app.client.moments, "_now", lambda: UNSEEN)
         sealing = replace(link.sheet.table.sealing, turn=19, seals=(b"", b"s" * 32, b"", b"s" * 32))
         old, link.sheet = link.sheet, replace(link.sheet, table=replace(link.sheet.table, sealing=sealing))
         app.client.hear(Updated(old, link.sheet))
@@ -277,7 +268,7 @@ async def test_the_opened_bids_say_which_auction_they_were_of():
 
 
 async def test_while_bids_are_held_open_no_key_is_named_that_would_only_let_go_of_them(monkeypatch):
-    monkeypatch.setattr(TableClient, "recallable", True)
+    monkeypatch.setattr(Advice, "recallable", True)
     link, clock = auction(), Clock()
     app = shown_to(link, clock)
     async with app.run_test(size=(120, 36)) as pilot:
@@ -300,7 +291,7 @@ def test_no_number_of_what_decided_a_year_falls_off_the_edge(year, width):
     _, end = year_over(year)
     names = tuple("Hedgehog" for _ in NAMES)
     scene = Scene(ozoo.GAME.view(end, 0), 0, 0, names, DARK, width, 16, ("",) * len(NAMES), page=Page("year", year))
-    painted = load_bundle("o-zoo-le-mio").board.paint(scene)[0].plain().replace("\n", " ")
+    painted = load_bundle("o-zoo-le-mio").board.paint(scene).plain().replace("\n", " ")
     found = year_review(end.public, year).decisive
     said = painted.partition("Decided by")[2]
     for points in found.points if found is not None else ():
@@ -310,7 +301,7 @@ def test_no_number_of_what_decided_a_year_falls_off_the_edge(year, width):
 def test_what_was_told_is_told_in_whole_lines_or_not_at_all():
     told = ((None, f"Year 1 begins with {'a long row of tiles, ' * 4}one bush"), (1, "Otter wins"), (2, "Kim lays it"))
     for height in range(4, 9):
-        canvas, _ = paint_panel(80, height, DARK, Panel("Year 1 is over", told=told, hint="gone on: ●"))
+        canvas = paint_panel(80, height, DARK, Panel("Year 1 is over", told=told, hint="gone on: ●"))
         rows = [row.strip() for row in canvas.plain().splitlines()]
         assert any("Kim lays it" in row for row in rows)
         assert any("one bush" in row for row in rows) == any("Year 1 begins" in row for row in rows)

@@ -12,10 +12,11 @@ import pytest
 
 import engine
 from engine.bots import random_bot
-from engine.bots.search import Considered, Thought
+from engine.bots.search import Considered, Difference, Thought
 from engine.contract.asks import owing
 from engine.contract.voice import Effect, Words
 from engine.record import replay
+from tests.bots.test_search import positions
 from tests.golden.play import kept
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
@@ -30,7 +31,7 @@ from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.explaining import footer_keys
+from zootui.tui.screens.decision_panel import footer_keys
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.footer import paint_footer
 
@@ -60,6 +61,7 @@ class SlowThinker:
 def thinker(monkeypatch):
     slow = SlowThinker()
     monkeypatch.setattr("zootui.client.hint.Thinker", slow)
+    monkeypatch.setattr("zootui.client.hint.deciding", lambda *_given, near: None)  # the toy has no playouts
     return slow
 
 
@@ -83,8 +85,8 @@ async def test_h_thinks_then_fills_in_and_says_why(link, thinker, size):
         assert pilot.app.client.draft.value != 4
         thinker.may_end.set()
         await until(pilot, lambda: pilot.app.client.draft.value == 4)
-        await until(pilot, lambda: "Hint: bid 4. It wins" in shown(pilot, "advice"))
-        assert re.search(r"about \d\d %", shown(pilot, "advice"))
+        await until(pilot, lambda: "Hint: bid 4. Why: the next best, bid 5" in shown(pilot, "advice"))
+        assert re.search(r"It wins about \d\d", shown(pilot, "advice"))
         assert link.calls == []
         await pilot.press("enter")
         await until(pilot, lambda: not shown(pilot, "advice").strip())
@@ -108,7 +110,7 @@ async def test_enter_waits_for_the_hint_and_confirms_it_once_it_is_there(link, t
 
 async def test_a_hint_that_fails_gives_enter_back(link, thinker, monkeypatch):
     logged = []
-    monkeypatch.setattr("zootui.client.table_client.log_error", lambda error, _about: logged.append(error))
+    monkeypatch.setattr("zootui.client.advice.log_error", lambda error, _about: logged.append(error))
     monkeypatch.setattr(thinker, "think", lambda *_given: 1 / 0)
     async with at(link).run_test(size=(80, 24)) as pilot:
         await pilot.press("h")
@@ -129,17 +131,17 @@ async def test_while_a_hint_thinks_no_key_and_no_click_decides_in_any_game(game_
         if client.draft is None:
             break
         before = len(link.calls)
-        client.ask_hint()
+        client.advice.ask_hint()
         for key in "abcdefgilmnoprstvwxyzD0123456789":
             for again in (key, key, "enter"):
                 client.press(again)
         for place in range(len(client.draft.buttons)):
             client.click(Click("entry", place))
             client.click(Click("entry", place))
-        assert client.thinking
+        assert client.advice.thinking
         assert len(link.calls) == before
         client.act(random_bot(client.bundle.game, client.draft.view, link.random))
-        assert not client.thinking, "the question is gone"
+        assert not client.advice.thinking, "the question is gone"
     thinker.may_end.set()
 
 
@@ -161,10 +163,10 @@ async def test_in_lines_a_hint_says_that_it_thinks_and_then_why(link, thinker):
     typist = Typist(link, bundles=lambda _: KIT)
     assert THINKING in typist.type("h")
     thinker.may_end.set()
-    assert typist.plain.client._thinking is not None
-    await asyncio.wait({typist.plain.client._thinking}, timeout=20)
+    assert typist.plain.client.advice.search is not None
+    await asyncio.wait({typist.plain.client.advice.search}, timeout=20)
     said = typist.read()
-    assert re.match(r"Hint: bid 4\. It wins about \d\d %", said)
+    assert re.match(r"Hint: bid 4\. Why: the next best, bid 5, promises no more\. It wins about \d\d %", said)
     assert typist.plain.client.draft.value == 4
 
 
@@ -182,10 +184,10 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
     found = HintSearch(bundle, game_id, 0.05).find(game.view(state, seat), NAMES[:3], lambda: False)
     assert found.steps[0] in game.choices(game.view(state, seat))
     label = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3]).full
-    assert found.line.startswith((f"Hint: {label}, because ", f"Hint: {label}.", f"Hint: {label} ("))
+    assert found.line.startswith((f"Hint: {label}.", f"Hint: {label} ("))
     shown = bundle.voice.words(game.view(state, seat), found.steps[0], NAMES[:3]).here or label
-    assert found.text.startswith((f"Hint: {shown}, because ", f"Hint: {shown}.", f"Hint: {shown} ("))
-    assert not found.text.partition("because")[2].startswith(" .")
+    assert found.text.startswith((f"Hint: {shown}.", f"Hint: {shown} ("))
+    assert not found.text.partition("Why:")[2].startswith(" .")
 
 
 @pytest.mark.parametrize("width", [80, 120])
@@ -200,7 +202,7 @@ def test_h_is_in_the_footer_of_every_decision(game_id, width):
             break
         for key in ("", "space"):
             client.press(key)
-            canvas, _targets = paint_footer(width, PALETTES["dark"], footer_keys(client))
+            canvas = paint_footer(width, PALETTES["dark"], footer_keys(client))
             said = "".join(canvas.chars[0])
             assert all(f" {sign} " in said for sign in "h?q"), said
         client.act(random_bot(bundle.game, client.draft.view, link.random))
@@ -219,22 +221,22 @@ def reasons_with(monkeypatch, own, others):
     return hints._why(bundle, engine.guide("aquaretto"), None, (1,), (2,), NAMES)
 
 
-def test_the_first_gains_that_the_next_best_has_not_are_the_reason(monkeypatch):
+def test_the_first_gain_that_the_next_best_has_not_is_the_reason(monkeypatch):
     both = Effect("score 3 → 6", 1)
     own = (both, Effect("a coin less", -1), Effect("two spaces", 0), Effect("a bench", 1), Effect("a tree", 1))
-    assert reasons_with(monkeypatch, own, (both,)) == ["a bench", "a tree"]
+    assert reasons_with(monkeypatch, own, (both,)) == "a bench"
 
 
 def test_where_both_bring_the_same_no_reason_is_told(monkeypatch):
     both = (Effect("score 3 → 6", 1), Effect("two spaces", 0))
-    assert reasons_with(monkeypatch, both, both) == []
-    assert hints._words("", "draw", [], "") == "Hint: draw."
+    assert reasons_with(monkeypatch, both, both) == ""
+    assert hints._words("", "draw", "", "") == "Hint: draw."
 
 
 def test_what_only_the_next_best_costs_is_a_reason(monkeypatch):
     costs = (Effect("score 3 → 2", -1),)
-    assert reasons_with(monkeypatch, (), costs) == ["with the next best, take truck 1: score 3 → 2"]
-    assert reasons_with(monkeypatch, (Effect("a coin less", -1),), costs) == []
+    assert reasons_with(monkeypatch, (), costs) == "with the next best, take truck 1: score 3 → 2"
+    assert reasons_with(monkeypatch, (Effect("a coin less", -1),), costs) == ""
 
 
 def lone(game_id, wanted):
@@ -256,7 +258,7 @@ def lone(game_id, wanted):
 def test_a_hint_that_was_compared_with_nothing_says_that_there_is_nothing_else_only_where_that_is_so(game_id):
     guide = engine.guide(game_id)
     bundle, view, action = lone(game_id, lambda _action, count: count == 1)
-    assert hints._alone(bundle, guide, view, (action,), NAMES[:3]) == ["there is nothing else to do"]
+    assert hints._alone(bundle, guide, view, (action,), NAMES[:3]) == "there is nothing else to do"
     bundle, view, action = lone(game_id, lambda _action, count: count > 1)
     assert "there is nothing else to do" not in hints._alone(bundle, guide, view, (action,), NAMES[:3])
 
@@ -264,7 +266,7 @@ def test_a_hint_that_was_compared_with_nothing_says_that_there_is_nothing_else_o
 def test_a_hint_for_a_new_area_says_what_it_brings():
     bundle, view, action = lone("barenpark", lambda action, _count: type(action).__name__ == "AddArea")
     why = hints._alone(bundle, engine.guide("barenpark"), view, (action,), NAMES[:3])
-    assert any(re.fullmatch(r"your \w+ area brings: [WMEC ]+", one) for one in why), why
+    assert re.fullmatch(r"your \w+ area brings: [a-z0-9, ]+", why), why
 
 
 def test_a_chance_is_said_only_where_enough_playouts_know_it():
@@ -306,3 +308,17 @@ def test_a_hint_for_a_whole_building_phase_fits_into_its_strip_with_its_reason()
         assert len(hint.text) <= hints.LONGEST, hint.text
         plans += len(hint.steps) > hints.FEWEST_STEPS
     assert plans > 2
+
+
+def test_a_hint_says_by_which_one_difference_it_is_better_than_the_next_best_as_an_analysis_does(monkeypatch):
+    bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
+    view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)
+    rival = next(seat for seat in range(3) if seat != view.seat)
+    llamas = Difference(rival, "llamas", -2.0, 0.5, False, 2.0, "")
+    held = []
+    monkeypatch.setattr(hints, "deciding", lambda *given, near: held.append(given) or llamas)
+    found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
+    said = f"Why: it leaves {NAMES[rival]} about 2.0 fewer points from llamas than the next best, counted two rounds later."
+    assert said in found.text
+    assert held[0][3][1] == found.steps[:1], "what is advised is held against another one"
+    assert held[0][3][0] != held[0][3][1]

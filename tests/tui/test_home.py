@@ -5,12 +5,13 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 
 import pytest
+from textual.widgets import Button
 
 from engine.shared.components import BrokenComponents
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.fake_services import FakeServices, found, recording
-from tests.tui.players import click, click_on, shown, until
+from tests.tui.players import click_words, shown, until
 from zootui.cli import app as cli
 from zootui.local import folders
 from zootui.local.settings import Settings, load_settings
@@ -43,12 +44,11 @@ async def test_tables_appear_and_disappear_by_themselves(size):
     async with at_home(services, size) as pilot:
         assert "Nobody has opened a table yet" in shown(pilot, "page")
         services.found.become(found("Thursday"), found("Attic", phase="playing", free=0, watchers=3, pin=True))
-        page = shown(pilot, "page")
-        assert "Thursday" in page
-        assert "2 of 4 free" in page
-        assert "playing · PIN" in page
+        await until(pilot, lambda: "Thursday" in shown(pilot, "page"))
+        assert "2 of 4 free" in shown(pilot, "page")
+        assert "playing · PIN" in shown(pilot, "page")
         services.found.become()
-        assert "Thursday" not in shown(pilot, "page")
+        await until(pilot, lambda: "Thursday" not in shown(pilot, "page"))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
@@ -62,6 +62,15 @@ async def test_tables_where_my_seat_waits_come_first(size, link):
         assert "2 of 4 free" in second
         await pilot.press("right")
         assert "back to my seat" in shown(pilot, "footer")
+
+
+async def test_the_terminals_cursor_stands_on_the_row_at_hand():
+    async with at_home(FakeServices(found())) as pilot:
+        menu, tables = pilot.app.screen.query_one("#menu").region, pilot.app.screen.query_one("#tables").region
+        await pilot.press("down", "down")
+        await until(pilot, lambda: pilot.app.cursor_position == (menu.x, menu.y + 2))
+        await pilot.press("right")
+        await until(pilot, lambda: pilot.app.cursor_position == tables.offset)
 
 
 async def test_no_multicast_is_a_notice(link):
@@ -82,8 +91,10 @@ async def test_sitting_down_by_keys(link):
 async def test_sitting_down_by_mouse(link):
     services = FakeServices(found(), link=link)
     async with at_home(services) as pilot:
-        await click_on(pilot, "#page", click("table", 0))
-        await click_on(pilot, "#page", click("table", 0))
+        await click_words(pilot, "page", "Thursday")
+        assert pilot.app.screen.focused.id == "tables"
+        assert services.calls == []  # the first click only points at the table
+        await click_words(pilot, "page", "Thursday")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
 
 
@@ -121,7 +132,7 @@ async def test_a_door_that_stays_shut_says_why():
         assert isinstance(pilot.app.screen, HomeScreen)
         assert "no table answers" in next(iter(pilot.app._notifications)).message
         await pilot.press("down")
-        assert pilot.app.screen._at == 4
+        assert pilot.app.screen.at_hand.highlighted == 5
 
 
 async def test_a_newer_protocol_is_not_even_tried(link):
@@ -155,8 +166,12 @@ async def test_a_form_is_changed_by_the_mouse_too(link):
     services = FakeServices(link=link)
     async with at_home(services) as pilot:
         await pilot.press("h")
-        await click_on(pilot, "#page", click("step", (1, -1)))
-        await click_on(pilot, "#page", click("key", "enter"))
+        await until(pilot, lambda: isinstance(pilot.app.screen, FormScreen) and pilot.app.screen.laid_out)
+        await pilot.click("#seats")
+        await pilot.pause()
+        await pilot.click("#seats SelectOverlay", offset=(3, 1))
+        await pilot.pause()
+        await pilot.click(Button)
         await until(pilot, lambda: services.calls)
         assert services.calls[0][1].seats == 3
 

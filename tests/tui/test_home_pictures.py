@@ -69,7 +69,7 @@ def bidding():
     ids=["own seat", "letters", "settings", "first start", "saved", "chat", "log"],
 )
 def test_picture(snap_compare, screen, keys, size, monkeypatch):
-    monkeypatch.setattr("zootui.client.known_table.monotonic", lambda: 0.0)
+    monkeypatch.setattr("zootui.client.table_client.monotonic", lambda: 0.0)
 
     async def there(pilot):
         await at_rest(pilot.app, pilot)

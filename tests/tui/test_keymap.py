@@ -45,9 +45,9 @@ async def test_letters_that_move_stand_in_the_order_of_the_keyboard_and_cost_no_
         await until(pilot, lambda: isinstance(app.screen, TableScreen) and "YOUR BID" in shown(pilot, "status"))
         entry = app.screen.bound([FooterKey("←↑↓→", "move"), FooterKey("h", "hint")])
         assert [key.signs for key in entry] == [["h", "j", "k", "l"], ["H"]]
-        canvas, targets = paint_footer(80, app.palette, entry)
+        canvas = paint_footer(80, app.palette, entry)
         assert canvas.plain().split() == ["hjkl", "move", "H", "hint"]
-        assert [target.value.value for target in targets] == ["left", "down", "up", "right", "h"]
+        assert [target.value.value for target in canvas.targets] == ["left", "down", "up", "right", "h"]
 
 
 @pytest.mark.parametrize("game", engine.ids())
@@ -129,7 +129,7 @@ async def test_home_shows_and_takes_them(size):
         await until(pilot, lambda: isinstance(app.screen, HomeScreen) and app.screen.laid_out)
         assert "H Host a table" in words(pilot, "page")
         await pilot.press("j")
-        assert app.screen._at == 1
+        assert app.screen.at_hand.highlighted == 1
         await pilot.press("k", "H")
         await until(pilot, lambda: isinstance(app.screen, FormScreen))
         await pilot.press(*"hjkl")  # in a form they change what they point at

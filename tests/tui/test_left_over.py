@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine.games.zoo_tycoon.rules.asks import BUILD
-from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.side_by_side import Done
 from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at, parts
 from zootui.client import draft as drafts

@@ -91,8 +91,8 @@ def test_every_board_lights_a_little_after_a_move(game_id, moves, size):
     before, now, seat = _played(game_id, moves)
     board = load_board(game_id)
     scene = _scene(now, seat, size)
-    plain, _ = board.paint(scene)
-    shown, _ = LitBoard().paint(board, scene, before)
+    plain = board.paint(scene)
+    shown = LitBoard().paint(board, scene, before)
     lit = lit_cells(plain, shown)
     assert 0 < len(lit) < 0.6 * size[0] * size[1]
     assert shown.plain() == plain.plain()
@@ -117,8 +117,8 @@ def test_a_tile_that_makes_a_zoo_larger_lights_only_itself():
     before = ozoo.view_of(ozoo.table("T01@1,-1,0 T22@0,-1,2", "", place=0), None)
     now = ozoo.view_of(ozoo.table("T01@1,-1,0 T22@0,-1,2 T25@-1,-3,1", "", place=0), None)
     scene = _scene(now, 0, (56, 16))
-    plain, _ = ozoo.BOARD.paint(scene)
-    shown, _ = LitBoard().paint(ozoo.BOARD, scene, before)
+    plain = ozoo.BOARD.paint(scene)
+    shown = LitBoard().paint(ozoo.BOARD, scene, before)
     assert 0 < len(lit_cells(plain, shown)) <= 6 * 3 * 6
 
 

@@ -9,6 +9,7 @@ from textual.widgets import OptionList
 
 from engine import load
 from engine.contract.tree import encode, replace
+from net.client.events import Updated
 from net.wire.sheet import HUMAN, OVER, Proposal, SeatInfo
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
@@ -205,8 +206,6 @@ async def test_a_player_who_was_away_comes_from_one_game_into_the_midst_of_anoth
         link.sheet = replace(old, table=replace(old.table, phase="lobby", round=2, log=(), turn=0), view=None)
         link.deal()
         link.return_()
-        from net.client.events import Updated
-
         link.tell(Updated(None, link.sheet))
         await until(pilot, lambda: "Bärenpark" in shown(pilot, "status"))
         assert link.state == "joined"
@@ -215,11 +214,13 @@ async def test_a_player_who_was_away_comes_from_one_game_into_the_midst_of_anoth
 def test_tips_are_those_of_the_game_that_is_played_now():
     link = FakeLink(load("o-zoo-le-mio"), ("Mara", "Jonas"), game_id="o-zoo-le-mio").deal()
     client = TableClient(link, coached=lambda _game: True)
-    first = client._find_coach()
+    first = client.advice.coach
     assert [tip.text for tip in first.left] == [tip.text for tip in load_first_game("o-zoo-le-mio").tips]
-    link.game_id = "aquaretto"
-    assert [tip.text for tip in client._find_coach().left] == [tip.text for tip in load_first_game("aquaretto").tips]
-    assert client._find_coach() is client._find_coach()
+    link.game, link.game_id = load("aquaretto"), "aquaretto"
+    link.sheet = replace(link.sheet, table=replace(link.sheet.table, round=2, log=()))
+    client.hear(Updated(None, link.deal().sheet))
+    assert [tip.text for tip in client.advice.coach.left] == [tip.text for tip in load_first_game("aquaretto").tips]
+    assert client.advice.coach is client.advice.coach
 
 
 def play_out(link):

@@ -52,15 +52,15 @@ async def test_notices_that_come_at_once_are_read_together(table):
 async def test_escape_puts_a_notice_away_and_leaves_the_draft_alone(table):
     async with noticing(table[1]) as pilot:
         await pilot.press("tab")
-        looked_at = pilot.app.client.looking
+        looked_at = pilot.app.client.looking.seat
         assert looked_at is not None
         pilot.app.notify("one")
         await until(pilot, lambda: words(pilot))
         await pilot.press("escape")
         await until(pilot, lambda: not words(pilot))
-        assert pilot.app.client.looking == looked_at
+        assert pilot.app.client.looking.seat == looked_at
         await pilot.press("escape")
-        assert pilot.app.client.looking is None
+        assert pilot.app.client.looking.seat is None
 
 
 async def test_escape_leaves_a_screen_that_was_opened_after_a_notice(table):
@@ -90,6 +90,6 @@ async def test_escape_after_saving_the_picture_stays_at_the_end(monkeypatch):
 
 async def test_where_nothing_can_be_explained_a_notice_says_so(table, monkeypatch):
     async with noticing(table[1]) as pilot:
-        monkeypatch.setattr("zootui.tui.screens.explaining._things", lambda part, canvas: [])
+        monkeypatch.setattr("zootui.tui.screens.pointing._things", lambda part, canvas: [])
         await pilot.press(",")
         await until(pilot, lambda: words(pilot) == ["Nothing here needs to be explained."])

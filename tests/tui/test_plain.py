@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import io
 import re
+from collections.abc import Iterator
 from random import Random
+from typing import TextIO, cast
 
 import pytest
 
 import engine
 from engine import load
-from engine.contract.asks import Ask
-from engine.contract.game import Refusal, State
+from engine.contract.game import Refusal
 from engine.contract.tree import encode, replace
 from engine.games.zoo_tycoon.bots import LEVELS
 from net.client.seal_verifier import Verified
@@ -20,8 +21,9 @@ from net.wire.sheet import SeatInfo
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT, Bid, Feed, Give, Pile, Place, Take
-from zootui.line import prompts
-from zootui.line.plain import Plain, run_plain
+from tests.tui.toy_table import ask_for, quiet_link
+from zootui.line.plain import AHEAD, Plain, poured, run_plain
+from zootui.line.text_sink import TextSink
 
 
 class Typist:
@@ -30,7 +32,7 @@ class Typist:
     def __init__(self, link, bundles=None):
         self.sink = io.StringIO()
         self.link = link
-        self.plain = Plain(link, self.sink, bundles=bundles)
+        self.plain = Plain(link, TextSink(self.sink), bundles=bundles)
         self.plain.changed()
 
     def read(self):
@@ -47,36 +49,32 @@ class Typist:
 
 @pytest.fixture
 def link():
-    made = FakeLink(KIT.game, NAMES).deal()
-    made.bot = None
-    return made
+    return quiet_link()
 
 
 def asked(link, kind, **public):
-    old = link.game_state
-    link.game_state = State(replace(old.public, asks=(Ask(kind, (0,)),), **public), old.seats, old.hidden)
-    link.show(waiting=(0,), turn=2)
+    ask_for(link, kind, **public)
     return Typist(link, bundles=lambda _: KIT)
 
 
 def test_a_number_is_a_bid(link):
     typist = Typist(link, bundles=lambda _: KIT)
     said = typist.read()
-    assert "YOUR BID: Your bid for the plank" in said
+    assert "Your bid for the plank" in said
     assert "type a number from 0 to 12" in said
     assert "Mara has 12 coins" in said
     assert "Jonas, Priya and Otto (bots) think" in " ".join(typist.type("7").split())
     assert link.calls == [Bid(7)]
 
 
-def test_verified_seals_do_not_ask_the_same_again(link):
+def test_verified_seals_are_not_told_between_question_and_answer(link):
     typist = asked(link, "shed")
     assert "take crate 2" in typist.read()
     typist.plain.client.hear(Verified(2, (0, 1, 2, 3)))
     typist.plain.changed()
     said = typist.read()
-    assert "* 4 seals verified" in said
-    assert "take crate 2" not in said
+    assert said == "", "nothing comes between a question and its answer; the verdict at the end counts seals"
+    assert "4 seals verified" in typist.type("log")
 
 
 def test_an_impossible_bid_is_refused_with_its_rule(link):
@@ -100,7 +98,7 @@ def test_a_place_by_its_number_or_its_numbers(link):
     typist = asked(link, "place")
     said = typist.read()
     assert "  1. plank at a1\n" in said
-    assert "type a number, or the place as x,y,r" in said
+    assert "type a number, or column, row and quarter turns, like 0, 0, 0" in said
     typist.type("4,2,0")
     assert link.calls == [Place((4, 2, 0))]
 
@@ -160,7 +158,7 @@ def test_long_lists_have_pages(link):
 
 def test_what_would_it_do(link):
     typist = Typist(link, bundles=lambda _: KIT)
-    assert "- leaves you 9 coins" in typist.type("w 3")
+    assert "against it: leaves you 9 coins" in typist.type("w 3")
     assert "You have only 12 coins. (R2)" in typist.type("w 99")
     assert link.calls == []
 
@@ -171,7 +169,7 @@ def test_looking_around(link):
     assert "Mara has 12 coins" in typist.type("b")
     assert "Whose zoo? Seats are 1 Mara" in typist.type("b 9")
     assert "  2. Jonas: 0 points, 12 coins" in typist.type("s")
-    assert "* round 1" in typist.type("l")
+    assert "round 1" in typist.type("l")
     assert "take your latest step back" in typist.type("?")
 
 
@@ -183,7 +181,7 @@ def test_undo_chat_and_leaving(link):
     assert "Mara says: hello there" in typist.type("/hello there")
     assert link.calls == ["undo", Take(1), "undo", ("say", "hello there")]
     typist.type("q")
-    assert typist.plain.done
+    assert typist.plain.printer.done
 
 
 def test_losing_and_finding_the_table(link):
@@ -195,7 +193,7 @@ def test_losing_and_finding_the_table(link):
     assert "Connected again." in typist.read()
     link.part("The host closed the table.")
     assert "The host closed the table." in typist.read()
-    assert (typist.plain.done, typist.plain.code) == (True, 1)
+    assert (typist.plain.printer.done, typist.plain.printer.code) == (True, 1)
 
 
 def test_the_lobby(monkeypatch):
@@ -207,7 +205,7 @@ def test_the_lobby(monkeypatch):
     assert "seat 2: Bot 2 (normal bot)" in typist.type("b")
     typist.type("-")
     said = typist.type("begin")
-    assert "YOUR BID" in said
+    assert "Your bid" in said
     assert [call if isinstance(call, str) else call[0] for call in link.calls] == ["bot", "resize", "begin"]
 
 
@@ -264,24 +262,31 @@ def test_every_game_to_its_end(game_id):
     typist, random = Typist(link), Random(4)
     for _ in range(3000):
         link.pump()
-        if typist.plain._over:
+        said = typist.read()
+        if "n asks for a rematch" in said:
             break
-        typist.plain.take(random.choice(answers(typist.plain._asked)))
-    said = typist.read()
+        typist.plain.take(random.choice(answers(said)))
     assert "n asks for a rematch, q leaves" in said
     assert "fair: " in said
     for seat in range(seats):
         assert f". {NAMES[seat]}: " in said
 
 
-def answers(asked):
-    """What may be typed to choose something on the page: the numbers, or the places, or up to 3 of an amount."""
-    *shown, how = prompts.lines(asked)
-    numbers = re.findall(r"(?:^|  ) *(\d+)\. ", "\n".join(shown), re.MULTILINE)
-    if how.startswith("type a place"):
-        return [name for line in shown for name in line.split() if line.startswith("  ")]
-    span = how.split()
-    return numbers or [str(amount) for amount in range(int(span[4]), min(3, int(span[6])) + 1)]
+def answers(said):
+    """What somebody may type who knows nothing but the lines: the numbers, or the places, or up to 3 of an amount."""
+    if sure := re.search(r"Answer (\S+) again", said):
+        return [sure[1]]
+    shown, asks, how = said.rpartition("\ntype ")
+    if not asks:
+        return ["again"]
+    shown = shown.rpartition("\n\n")[2]
+    numbers = re.findall(r"^ *(\d+)\. ", shown, re.MULTILINE)
+    if how.startswith("a place"):
+        return [
+            name for line in shown.split("\n") if line.startswith("  ") for name in re.findall(r"\b[a-z]\d+\b", line)
+        ]
+    span = re.match(r"a number from (\d+) to (\d+)", how)
+    return [str(amount) for amount in range(int(span[1]), min(3, int(span[2])) + 1)] if span else numbers
 
 
 async def test_a_script_may_say_everything_at_once():
@@ -374,7 +379,7 @@ def test_in_the_lobby_only_what_is_new_is_told_and_who_tells_all_of_it_again():
 def test_again_asks_the_question_once_more_in_full(link):
     typist = Typist(link, bundles=lambda _: KIT)
     typist.read()
-    assert "YOUR BID: Your bid for the plank" in typist.type("again")
+    assert "Your bid for the plank" in typist.type("again")
 
 
 def test_who_says_who_has_what_and_who_is_waited_for(link):
@@ -393,8 +398,8 @@ def test_what_changed_tells_what_happened_since_one_s_own_decision(link):
     typist.type("7")
     link.bot = lambda game, view, random: game.choices(view).at(1)
     link.pump(3)
-    last = [line.text for line in typist.plain.client.lines][-1]
-    assert f"* {last}" in typist.type("what changed")
+    last = [line.text for line in typist.plain.client.lines if not line.proves][-1]
+    assert last in typist.type("what changed")
 
 
 def test_so_many_lines_of_the_log_as_are_asked_for(link):
@@ -402,7 +407,7 @@ def test_so_many_lines_of_the_log_as_are_asked_for(link):
     typist.type("7")
     link.bot = lambda game, view, random: game.choices(view).at(1)
     link.pump(3)
-    assert typist.type("log 1") == f"* {typist.plain.client.lines[-1].text}\n"
+    assert typist.type("log 1") == f"{typist.plain.client.lines[-1].text}\n"
 
 
 @pytest.mark.parametrize("line", ["rules R5", "r r5"])
@@ -429,7 +434,15 @@ def test_accessible_makes_lines_the_default_of_every_command(monkeypatch, tmp_pa
         ("barenpark", "a1", "a1: "),
         ("barenpark", "z9", "Nothing is known of z9."),
         ("zooloretto-mini", "truck 1", "truck 1: "),
-        ("zooloretto-mini", "barn", "each kind in it costs 2 points"),
+        ("zooloretto-mini", "barn", "Barn: "),
+        ("zooloretto-mini", "enclosure 2", "Enclosure 2, empty (6 free"),
+        ("o-zoo-le-mio", "1,0", "1, 0: the entrance; its road leaves to the north"),
+        ("o-zoo-le-mio", "2,-1", "2, minus 1: free"),
+        ("aquaretto", "depot", "Depot: empty"),
+        ("aquaretto", "truck 1", "truck 1: who takes it gets all that is on it"),
+        ("zoo-tycoon", "quarantine", "Quarantine: "),
+        ("zoo-tycoon", "c4", "c4: free"),
+        ("zoo-tycoon", "a1", "a1: nothing can be built here"),
         ("aquaretto", "row 3, column 3", "row 3, column 3: "),
         ("o-zoo-le-mio", "nonsense 7 x", "Nothing is known of nonsense 7 x."),
     ],
@@ -437,3 +450,46 @@ def test_accessible_makes_lines_the_default_of_every_command(monkeypatch, tmp_pa
 def test_what_lies_somewhere_is_said_in_the_words_of_the_board(game_id, place, words):
     link = FakeLink(load(game_id), ("Mara", "Jonas"), game_id=game_id).deal()
     assert words in Typist(link).type(f"what lies at {place}")
+
+
+@pytest.mark.parametrize(
+    ("game_id", "row"),
+    [
+        ("barenpark", "free squares: Mara 15; Jonas 15"),
+        ("zooloretto-mini", "animals: Mara 0; Jonas 0"),
+        ("o-zoo-le-mio", "bushes: Mara no bushes, no tree; Jonas no bushes, no tree"),
+        ("aquaretto", "coins: Mara 1; Jonas 1"),
+        ("zoo-tycoon", "education: Mara 0; Jonas 0"),
+    ],
+)
+def test_the_figures_of_the_standings_are_told(game_id, row):
+    link = FakeLink(load(game_id), ("Mara", "Jonas"), game_id=game_id).deal()
+    assert f"  {row}\n" in Typist(link).type("s")
+
+
+def test_the_lobby_says_what_a_bot_is_by_its_name_and_so_does_who():
+    link = FakeLink(KIT.game, ("Mara", "Otter", "Badger"), game_id="aquaretto")
+    typist = Typist(link, bundles=lambda _: KIT)
+    said = typist.read()
+    assert "Otter (random bot)" in said
+    assert "Badger (random bot, a keeper: " in said
+    typist.type("begin")
+    who = typist.type("who")
+    assert "; a keeper: " in who
+    assert who.count("; a ") == 1
+
+
+async def test_who_types_far_ahead_waits_and_loses_nothing() -> None:
+    read = 0
+
+    def typing() -> Iterator[str]:
+        nonlocal read
+        for read in range(1, 10 * AHEAD + 1):
+            yield f"{read}\n"
+
+    lines = poured(cast(TextIO, typing()))
+    while lines.qsize() < AHEAD:  # noqa: ASYNC110  filled by a thread
+        await asyncio.sleep(0)
+    assert read <= AHEAD + 1
+    assert [await lines.get() for _ in range(10 * AHEAD)] == [f"{number}\n" for number in range(1, 10 * AHEAD + 1)]
+    assert await lines.get() is None

@@ -11,6 +11,7 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT
 from zootui.line.plain import Plain
+from zootui.line.text_sink import TextSink
 
 
 def people(*, owner=True, begun=False, **table):
@@ -97,7 +98,7 @@ def test_who_was_idle_is_told_once_and_takes_over_with_enter():
 async def test_the_line_of_a_script_takes_over_and_waits_for_its_question():
     link = people(begun=True)
     typist = Typist(link, bundles=lambda _: KIT)
-    plain = Plain(link, typist.sink, bundles=lambda _: KIT, patient=True)
+    plain = Plain(link, TextSink(typist.sink), bundles=lambda _: KIT, patient=True)
     plain.changed()
     idle(link)
     async with asyncio.timeout(20):

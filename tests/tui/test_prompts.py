@@ -34,12 +34,13 @@ def unloading():
 
 def test_first_the_tile_then_its_place(unloading):
     said = lines(unloading)
-    assert said == ["  1. dolphin ♂ …", "  2. hippo with fish …", "type a number"]
+    assert [line.partition(" …")[0] for line in said] == ["  1. dolphin male", "  2. hippo with fish", "type a number"]
+    assert "starts a basin of dolphins" in said[0]
     places = answer(unloading, "1").prompt
-    assert lines(places)[0] == "dolphin ♂:"
+    assert lines(places)[0] == "dolphin male:"
     done = answer(places, "2")
     assert done.action in unloading.draft.choices
-    assert done.action.home[0] == aquaretto_scenes.tile("Dm")
+    assert done.action.placement[0] == aquaretto_scenes.tile("Dm")
     label = unloading.draft.bundle.voice.words(unloading.draft.view, done.action, aquaretto_scenes.NAMES).full
     assert f"  2. {label.removeprefix('dolphin ♂ → ')}" in "\n".join(lines(places))
 
@@ -52,7 +53,7 @@ def test_back_leads_to_the_tiles_again(unloading):
 def test_a_number_beyond_the_tiles_is_refused_and_keeps_the_question(unloading):
     wrong = answer(unloading, "3")
     assert wrong.prompt == unloading
-    assert wrong.said.startswith("That is not one of the answers: type a number.")
+    assert wrong.said.startswith("That is not one of the answers: type 1 or 2.")
     assert preview(unloading, "3") is None
 
 
@@ -121,7 +122,14 @@ def numbers(said):
 
 
 def names(said):
-    return [name for line in said[:-1] if line.startswith("  ") for name in line.split()]
+    """Return the places that are listed; `a2 to c2` are three of them."""
+
+    def spelt_out(run):
+        first, row, last = run.groups()
+        return " ".join(f"{chr(column)}{row}" for column in range(ord(first), ord(last) + 1))
+
+    listed = [re.sub(r"\b([a-z])(\d+) to ([a-z])\2\b", spelt_out, line) for line in said[:-1] if line.startswith("  ")]
+    return [name for line in listed for name in line.replace(",", " ").split()]
 
 
 def test_one_choice_stands_on_a_line_and_no_word_is_parted():

@@ -40,7 +40,7 @@ def hosted():
         started = start_host(read_host_options(given, seats=seats, bots=bots, level="random"))
         processes.append(started.process)
         key = started.fingerprint
-        return make_link(Way(started.host, started.port, started.table, key), role="play", name="Mara", pin="")
+        return make_link(Way(started.host, started.port, started.table, key), role="play", name="Mara")
 
     yield host
     for process in processes:

@@ -78,7 +78,7 @@ async def test_what_changed_is_lit():
         screen, board = pilot.app.screen, pilot.app.screen.query_one("#board").canvas
         before, view = (screen._steps.view(place) for place in (0, 1))
         scene = replace(screen._scene(view, board.width, board.height), like=screen._frame(before, view), held=True)
-        unlit, _ = load_bundle("barenpark").board.paint(scene)
+        unlit = load_bundle("barenpark").board.paint(scene)
         assert unlit.plain() == board.plain()
         assert unlit.grounds != board.grounds
 

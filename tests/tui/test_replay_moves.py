@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
+from engine.bots.search.evidence import Evidence
 from tests.tui.recorded import GAMES, played, recorded
 from zootui.analysis.telling import Mark, marks_in
 from zootui.client.game_bundle import load_bundle
@@ -67,15 +69,24 @@ def test_a_column_of_the_time_line_stands_for_the_position_that_is_drawn_there()
 
 
 def test_marks_are_those_of_this_game_and_sure():
-    kept = (
-        b'{"format":2,"head":"ab","seconds":0.5,"found":['
-        b'{"moment":4,"seat":1,"better":[],"loss":0.3,"error":0.01,"chances":[0.5,0.5],"playouts":9},'
-        b'{"moment":5,"seat":0,"better":[],"loss":0.3,"error":0.2,"chances":[0.5,0.5],"playouts":9},'
-        b'{"moment":99,"seat":0,"better":[],"loss":0.3,"error":0.01,"chances":[0.5,0.5],"playouts":9}]}'
-    )
+    moments = ((4, 1, 0.01), (5, 0, 0.2), (99, 0, 0.01))
+    found = [
+        {
+            "moment": moment,
+            "seat": seat,
+            "better": [],
+            "loss": 0.3,
+            "error": error,
+            "chances": [0.5, 0.5],
+            "playouts": 99,
+        }
+        | {"gap": Evidence(20, 6.0, 2.0), "ends": [], "fair": True, "why": None}
+        for moment, seat, error in moments
+    ]
+    kept = msgspec.json.encode({"format": 4, "head": "ab", "spent": 0.5, "found": found})
     assert marks_in(kept, "ab", 50, 2) == (Mark(4, 1, 0.3), Mark(5, 0, 0.3, sure=False))
     assert marks_in(kept, "cd", 50, 2) == ()
-    assert marks_in(kept.replace(b'"format":2', b'"format":1'), "ab", 50, 2) == ()
+    assert marks_in(kept.replace(b'"format":4', b'"format":2'), "ab", 50, 2) == ()
     assert marks_in(b"{", "ab", 50, 2) == ()
     assert Mark(4, 1, 0.3).words == "−30%"
 
@@ -85,6 +96,6 @@ def test_the_mark_of_a_mistake_stands_beside_the_words_of_its_move_and_not_in_th
     first = played(GAMES[0]).moves[0]
     found = PlayedMoves("round", (replace(first, words=words, before=3, after=3),), ((0,), (0,)), ())
     for width in range(22, 44):
-        canvas, _ = paint_moves(width, 6, DARK, found, (Mark(1, 0, 0.1, sure=True),), 1)
+        canvas = paint_moves(width, 6, DARK, found, (Mark(1, 0, 0.1, sure=True),), 1)
         shown = " ".join(line[7:].replace("×", " ").strip() for line in canvas.plain().splitlines() if line[7:].strip())
         assert shown.split() == words.split(), width

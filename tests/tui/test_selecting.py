@@ -45,10 +45,10 @@ async def test_a_line_of_the_log_is_selected_and_copied_and_then_ctrl_c_leaves(t
         log = pilot.app.screen
         line = shown(pilot, "page").split("\n")[0].strip()
         x, y = place_of(pilot, "page", line)
-        at = log._at
+        at = log.at_hand.highlighted
         await drag(pilot, "#page", (x, y), (x + len(line) - 1, y))
         assert log.get_selected_text() == line
-        assert log._at == at
+        assert log.at_hand.highlighted == at
         assert any("Ctrl+C copies" in notice.message for notice in pilot.app._notifications)
         await pilot.press("ctrl+c")
         assert pilot.app.clipboard == line

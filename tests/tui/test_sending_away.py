@@ -9,7 +9,7 @@ import pytest
 from engine.contract.tree import replace
 from net.wire.sheet import HUMAN, SeatInfo
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click, click_on, shown
+from tests.tui.players import click, click_on, click_words, shown, until
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import AnswerDialog
@@ -99,9 +99,9 @@ async def test_by_mouse_alone(toy):
     async with at_table(toy.game, size=(120, 36)) as (pilot, link):
         await click_on(pilot, "#footer", click("key", "X"))
         await pilot.pause()
-        await click_on(pilot, "#answers", click("answer", "2"))
-        await pilot.pause()
-        await click_on(pilot, "#answers", click("answer", "y"))
+        await click_words(pilot, "answers", "Jonas")
+        await until(pilot, lambda: "Send Jonas away?" in answers(pilot))
+        await click_words(pilot, "answers", "send Jonas away")
         assert link.calls == [("send away", 1, "Jonas")]
 
 

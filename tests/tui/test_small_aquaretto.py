@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from engine import bot, load
-from engine.contract.asks import owing
-from engine.contract.game import attempt
+from engine import load
 from engine.games.aquaretto.rules.figures import basins
-from zootui.boards.aquaretto.signs import letter_of
+from engine.record import replay
+from tests.golden.play import kept
+from zootui.boards.aquaretto.faces import letter_of
 from zootui.boards.small.aquaretto import paint_one
 from zootui.boards.small.contract import SmallScene
 from zootui.draw.palette import DARK
@@ -18,14 +16,13 @@ from zootui.draw.palette import DARK
 GAME = load("aquaretto")
 
 
-@pytest.fixture(scope="module", params=[1, 2, 3])
-def over(request):
-    state, random, play = GAME.setup(GAME.info.options(), 4, bytes([request.param] * 32)).state, Random(1), None
-    play = bot("aquaretto", "greedy")
-    while owing(state.public):
-        seat = owing(state.public)[0]
-        state = attempt(GAME, state, {seat: play(GAME, GAME.view(state, seat), random)}).state
-    return GAME.view(state, None)
+STEPS = tuple(replay(kept("aquaretto", 4)))
+
+
+@pytest.fixture(params=[0.6, 0.8, 1])
+def late(request):
+    """A view of a golden game, so far into it."""
+    return GAME.view(STEPS[round(request.param * (len(STEPS) - 1))].state, None)
 
 
 def words(view, seat, width, height):
@@ -34,9 +31,9 @@ def words(view, seat, width, height):
 
 @pytest.mark.parametrize("width", [12, 19, 29])
 @pytest.mark.parametrize("height", [2, 3, 4, 5, 6, 12])
-def test_every_basin_is_named_or_all_zoos_are_maps(over, width, height):
-    zoos = over.public.zoos
-    said = [words(over, seat, width, height) for seat in range(4)]
+def test_every_basin_is_named_or_all_zoos_are_maps(late, width, height):
+    zoos = late.public.zoos
+    said = [words(late, seat, width, height) for seat in range(4)]
     named = [
         all(f"{letter_of(basin.kind)}{basin.size}" in text for basin in basins(zoo))
         for text, zoo in zip(said, zoos, strict=True)

@@ -71,7 +71,7 @@ def home():
 
 @pytest.fixture(autouse=True)
 def _clock_stands_still(monkeypatch):
-    monkeypatch.setattr("zootui.client.known_table.monotonic", lambda: 0.0)
+    monkeypatch.setattr("zootui.client.table_client.monotonic", lambda: 0.0)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -7,18 +7,18 @@ from dataclasses import replace as replace_fields
 import pytest
 
 from engine.contract.asks import Ask
-from engine.contract.game import Refusal, State
+from engine.contract.game import Refusal
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from net.client.events import Declined
 from net.client.seal_verifier import Foul, Verified
 from net.wire.messages import Refused
 from tests.tui.conftest import NAMES
-from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT, Place, ToyBoard
+from tests.tui.toy_table import quiet_link
 from zootui.boards.contract import Page
 from zootui.client.click import Click
-from zootui.client.known_table import REVEAL
-from zootui.client.moments import UNSEEN
+from zootui.client.moments import REVEAL, UNSEEN
 from zootui.client.table_client import TableClient
 
 
@@ -32,9 +32,7 @@ class Clock:
 
 @pytest.fixture
 def link():
-    made = FakeLink(KIT.game, NAMES).deal()
-    made.bot = None
-    return made
+    return quiet_link()
 
 
 @pytest.fixture
@@ -74,10 +72,10 @@ def test_what_is_being_sent_is_still_being_sent_after_a_step_of_another(link, cl
     ask(link, "place", (0, 1))
     client.decision.sending = True
     step_of_another(link, planks=((1, (5, 0, 1)),))
-    assert client.sending
+    assert client.decision.sending
     table = link.sheet.table
     link.show(turn=table.turn + 1, since=(table.turn + 1, *table.since[1:]))
-    assert not client.sending, "now the own step has come about"
+    assert not client.decision.sending, "now the own step has come about"
 
 
 def test_another_decision_begins_anew(link, client):
@@ -166,11 +164,11 @@ def test_looking_back_goes_line_by_line_and_comes_home(link, client):
     client.click(Click("line", lines[0]))
     assert client.view is client.lines[lines[0]].view
     client.press("right")
-    assert client.past.number == lines[1]
+    assert client.looking.past.number == lines[1]
     client.press("left")
-    assert client.past.number == lines[0]
+    assert client.looking.past.number == lines[0]
     client.press("x")
-    assert client.past is not None
+    assert client.looking.past is not None
     client.press("escape")
     assert client.view is link.sheet.view
 
@@ -205,7 +203,7 @@ def test_a_click_on_a_seat_looks_at_it(link, client):
     client.click(Click("seat", 2))
     assert client.shown_seat == 2
     client.click(Click("seat", 0))
-    assert client.looking is None
+    assert client.looking.seat is None
 
 
 def test_a_late_comer_who_could_verify_nothing_is_not_told_of_no_seals(link, client):
@@ -247,8 +245,8 @@ def test_of_a_moment_that_is_over_every_zoo_can_be_looked_at_ones_own_too(link, 
         seen.append(client.shown_seat)
     assert sorted(seen) == list(range(len(client.names)))
     client.press("escape")
-    assert client.past is None
-    assert client.looking in (None, *range(1, len(client.names)))
+    assert client.looking.past is None
+    assert client.looking.seat in (None, *range(1, len(client.names)))
 
 
 def test_where_another_zoo_hides_what_is_in_hand_a_choice_comes_home_first(link, client, monkeypatch):
@@ -256,8 +254,8 @@ def test_where_another_zoo_hides_what_is_in_hand_a_choice_comes_home_first(link,
     before = client.draft.value
     client.click(Click("seat", 2))
     client.press("right")
-    assert client.looking == 2, "the panel still says what is in hand"
+    assert client.looking.seat == 2, "the panel still says what is in hand"
     monkeypatch.setattr(type(client.bundle.board), "compares", True)
     client.press("right")
-    assert client.looking is None
+    assert client.looking.seat is None
     assert client.draft.value != before

@@ -12,9 +12,9 @@ from zootui.client.seats import SeatStatus
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
-from zootui.tui.screens.table_panes import paint_right, same_scene
-from zootui.tui.widgets.log import paint_log
+from zootui.tui.screens.table_panes import same_scene
 from zootui.tui.widgets.panes import SeatCard, paint_seats
+from zootui.tui.widgets.right_of_board import paint_log, paint_right
 
 PALETTE = next(iter(PALETTES.values()))
 GROUND = "#010203"
@@ -37,7 +37,7 @@ def _right(side, height=20, lines=3):
 
 
 def test_the_log_stands_below_what_is_beside_the_board():
-    canvas, _ = _right(_side(5))
+    canvas = _right(_side(5))
     assert "figure 4" in canvas.plain().splitlines()[4]
     assert set(canvas.grounds[5]) == {GROUND}
     assert canvas.plain().splitlines()[6].split()[0] == "Log"
@@ -46,16 +46,16 @@ def test_the_log_stands_below_what_is_beside_the_board():
 
 def test_a_line_of_the_log_is_clicked_where_it_stands():
     for side in (_side(3), _side(7), None):
-        canvas, targets = _right(side)
-        for target in targets:
+        canvas = _right(side)
+        for target in canvas.targets:
             if target.value.kind == "line":
                 assert f"news {target.value.value}" in canvas.plain().splitlines()[target.y]
-        assert [target.value.value for target in targets if target.value.kind == "line"]
+        assert [target.value.value for target in canvas.targets if target.value.kind == "line"]
 
 
 def test_there_is_no_log_where_all_lines_are_taken():
-    canvas, targets = _right(_side(20))
-    assert targets == ()
+    canvas = _right(_side(20))
+    assert not canvas.targets
     assert "figure 19" in canvas.plain().splitlines()[19]
 
 
@@ -96,14 +96,14 @@ SAID = "Well played, Otto! Next year I will bid more than two coins."
 @pytest.mark.parametrize(("height", "just_said", "told"), [(3, True, False), (3, False, True), (6, True, True)])
 def test_where_log_and_chat_have_no_room_for_both_stands_what_is_newer(height, just_said, told):
     lines = (LogLine(0, None, "Year 1: five tiles are for sale; first apes ★ + mammals ★★, 3 bushes"),)
-    painted = paint_log(25, height, PALETTE, lines, (Chat(0, "Mara", SAID),), just_said=just_said)[0]
+    painted = paint_log(25, height, PALETTE, lines, (Chat(0, "Mara", SAID),), just_said=just_said)
     assert ("for sale" in painted.plain() or "five tiles" in painted.plain()) is told
     assert ("Well played" in painted.plain()) is (just_said or height == 6)
 
 
 def test_a_line_of_the_log_that_is_too_long_ends_with_a_clause():
     lines = (LogLine(0, None, "Year 1: five tiles are for sale; first apes ★ + mammals ★★, 3 bushes"),)
-    said = " ".join(paint_log(25, 2, PALETTE, lines, ())[0].plain().split())
+    said = " ".join(paint_log(25, 2, PALETTE, lines, ()).plain().split())
     assert said == "Year 1: five tiles are for sale"
 
 
@@ -116,6 +116,16 @@ def test_a_line_of_the_log_that_is_too_long_ends_with_a_clause():
 )
 def test_a_name_of_eight_letters_stays_whole_in_a_strip_of_four(doing, sign):
     cards = tuple(SeatCard("Hedgehog", "12", doing) for _ in range(4))
-    strip = paint_seats(80, 1, PALETTE, cards)[0].plain()
+    strip = paint_seats(80, 1, PALETTE, cards).plain()
     assert strip.count("Hedgehog") == strip.count(sign) == 4
     assert "…" not in strip
+
+
+@pytest.mark.parametrize(("width", "said"), [(120, "waits · bot, a hunter"), (66, "waits · bot"), (48, "waits")])
+def test_a_seat_says_what_a_bot_is_where_there_is_room_for_it(width, said):
+    cards = tuple(
+        SeatCard("Magpie", "12", SeatStatus(("waits", "bot"), short="waits", bent="hunter")) for _ in range(3)
+    )
+    strip = paint_seats(width, 2, PALETTE, cards).plain()
+    assert strip.count(said) == 3
+    assert ("bot" in strip, "hunter" in strip) == ("bot" in said, "hunter" in said)

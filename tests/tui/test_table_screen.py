@@ -16,8 +16,10 @@ from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.toy import Bid, Place, Take
 from tests.tui.toy_table import playing
+from zootui.client.table_log import LogLine
 from zootui.tui.app import ZootuiApp
 from zootui.tui.messages import SettingsChosen
+from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.painted_screen import TooSmallScreen
 from zootui.tui.screens.table import TableScreen
@@ -99,12 +101,12 @@ async def test_what_the_hand_has_a_use_for_is_no_key_of_the_screen(table):
         before = pilot.app.client.draft.value
         await pilot.press("right")
         assert pilot.app.client.draft.value != before
-        assert pilot.app.screen._at == (0, 0), "the board is not scrolled"
+        assert pilot.app.screen.panes.at == (0, 0), "the board is not scrolled"
         await pilot.press("n")
         assert link.calls == [], "the next place, not a rematch"
         link.show(waiting=())
         await pilot.press("right")
-        assert pilot.app.screen._at == (4, 0), "nothing in hand: the board is scrolled"
+        assert pilot.app.screen.panes.at == (4, 0), "nothing in hand: the board is scrolled"
 
 
 async def test_the_mouse_over_a_place_shows_what_it_would_do_and_leaving_it_takes_that_back(table):
@@ -210,7 +212,7 @@ async def test_a_line_of_the_log_opens_the_board_as_it_was(table):
         assert "Mara: take" in shown(pilot, "page")
         await pilot.press("up", "enter")
         assert isinstance(pilot.app.screen, TableScreen)
-        assert pilot.app.client.past.number == placed - 1
+        assert pilot.app.client.looking.past.number == placed - 1
         assert "LOOKING BACK" in shown(pilot, "status")
         assert "Mara: place" in shown(pilot, "panel")
         await pilot.press("escape")
@@ -362,3 +364,21 @@ async def test_a_watcher_sees_everything_but_is_asked_nothing(toy):
         assert "follow the game" in shown(pilot, "footer")
         await pilot.press("escape")
         assert "seen by Mara" in shown(pilot, "board")
+
+
+@pytest.mark.parametrize("web", [False, True], ids=["terminal", "page"])
+@pytest.mark.parametrize(
+    "opened",
+    [lambda: HelpScreen("o-zoo-le-mio"), lambda: LogScreen([LogLine(1, None, "The game begins")])],
+    ids=["help", "log"],
+)
+async def test_what_the_table_becomes_before_a_screen_stands_costs_nothing(table, monkeypatch, opened, web):
+    """A slow machine takes long to lay a screen out; the table goes on meanwhile, and the screen shows it once it stands."""
+    async with playing(table) as pilot:
+        monkeypatch.setattr(type(pilot.app), "is_web", web)
+        screen = opened()
+        standing = pilot.app.push_screen(screen)
+        assert not screen.children
+        screen.table_changed()
+        await standing
+        await until(pilot, lambda: pilot.app.screen is screen and "back" in shown(pilot, "footer"))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-import msgspec
 import pytest
 
-from tests.screenshots.stills import scenes
 from tests.screenshots.take import at_rest
+from tests.tui.every_decision import decisions
+from tests.tui.small_screen import client_at
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.start import AppStart
 from zootui.tui.terminal import PIXELS
 
 
@@ -27,8 +26,8 @@ def lines(app):
 @pytest.mark.parametrize("theme", ["terminal", "terminal-light"])
 @pytest.mark.parametrize("game", ["aquaretto", "barenpark", "o-zoo-le-mio", "zoo-tycoon", "zooloretto-mini"])
 async def test_all_colours_are_names_and_no_sign_lies_in_its_own_colour(game, theme):
-    still = next(one for one in scenes(game) if "lobby" not in one.name)
-    app = ZootuiApp(replace(still.start, settings=msgspec.structs.replace(Settings(), theme=theme)))
+    link = client_at(game, decisions(game)[-1][1]).link
+    app = ZootuiApp(AppStart(settings=Settings(animation=False, theme=theme), link=link))
     async with app.run_test(size=(80, 24)) as pilot:
         await at_rest(app, pilot)
         shown = list(lines(app))
@@ -45,8 +44,8 @@ async def test_all_colours_are_names_and_no_sign_lies_in_its_own_colour(game, th
 
 
 async def test_all_other_looks_keep_their_own_colours():
-    still = next(iter(scenes("zooloretto-mini")))
-    app = ZootuiApp(still.start)
+    link = client_at("zooloretto-mini", decisions("zooloretto-mini")[-1][1]).link
+    app = ZootuiApp(AppStart(settings=Settings(animation=False), link=link))
     async with app.run_test(size=(80, 24)) as pilot:
         await at_rest(app, pilot)
         assert any(s.style and s.style.color and s.style.color.triplet for s in lines(app))

@@ -38,10 +38,9 @@ async def test_the_bell_rings_as_it_is_set(table, monkeypatch, bell, rings):
         assert len(rung) == rings
 
 
-async def test_the_title_of_the_window_says_whose_turn_it_is_and_is_given_back(table, monkeypatch):
+async def test_the_title_of_the_window_says_whose_turn_it_is_and_is_given_back(table):
     link, app = table
     written = []
-    monkeypatch.setattr(app, "write_to_terminal", written.append)
     app.window = TerminalTitle(written.append)
     async with playing(table, quiet=False):
         assert written == ["\x1b[22;2t\x1b]2;● your turn — zootui\x07"]

@@ -19,8 +19,8 @@ WIDE = (164, 37)
 
 def test_other_zoos_of_zooloretto_mini_show_a_row_for_each_enclosure_with_its_value():
     shown = zooloretto_mini_scenes.table()
-    small = load_board("zooloretto-mini").paint(zooloretto_mini_scenes.scene_of(shown))[0].plain()
-    large = load_board("zooloretto-mini").paint(zooloretto_mini_scenes.scene_of(shown, WIDE))[0].plain()
+    small = load_board("zooloretto-mini").paint(zooloretto_mini_scenes.scene_of(shown)).plain()
+    large = load_board("zooloretto-mini").paint(zooloretto_mini_scenes.scene_of(shown, WIDE)).plain()
     assert large.count(" → ") + large.count(" full") > small.count(" → ") + small.count(" full") - 1
     for line in large.splitlines():
         if "● Jonas" in line:
@@ -35,8 +35,8 @@ def test_other_zoos_of_zooloretto_mini_show_a_row_for_each_enclosure_with_its_va
 
 def test_other_zoos_of_aquaretto_have_maps_beside_ones_own_where_that_leaves_it_as_large():
     board = load_board("aquaretto")
-    narrow, _ = board.paint(aquaretto_scenes.scene_of(aquaretto_scenes.turn(), "draw"))
-    wide, _ = board.paint(aquaretto_scenes.scene_of(aquaretto_scenes.turn(), "draw", size=WIDE))
+    narrow = board.paint(aquaretto_scenes.scene_of(aquaretto_scenes.turn(), "draw"))
+    wide = board.paint(aquaretto_scenes.scene_of(aquaretto_scenes.turn(), "draw", size=WIDE))
     row = next(row for row, line in enumerate(wide.plain().splitlines()) if "● Jonas" in line)
     assert row < WIDE[1] // 2 < len(narrow.plain().splitlines())
     under = {wide.grounds[y][x] for y in range(row + 1, row + 6) for x in range(2, 34)}
@@ -46,7 +46,7 @@ def test_other_zoos_of_aquaretto_have_maps_beside_ones_own_where_that_leaves_it_
 def test_other_parks_stand_beside_ones_own_with_squares_that_can_be_read():
     state = bears.table(4)
     board = load_board("barenpark")
-    canvas, _ = board.paint(bears.scene_of(state, size=WIDE))
+    canvas = board.paint(bears.scene_of(state, size=WIDE))
     row = next(line for line in canvas.plain().splitlines() if "● " in line)
     assert [mark for mark in "●▲■" if mark in row] == ["●", "▲", "■"]
     assert "Achievements" not in canvas.plain(), "they stand beside the board, for everybody"
@@ -62,8 +62,8 @@ def test_what_awards_are_worth_stands_below_them_where_their_names_leave_no_room
 
 
 def test_what_confirms_stands_near_to_what_it_confirms():
-    canvas, targets = paint_panel(200, 9, DARK, Panel("Which truck?", confirm=(("Enter", "do it", True),)))
-    assert max(target.x for target in targets) < 130
+    canvas = paint_panel(200, 9, DARK, Panel("Which truck?", confirm=(("Enter", "do it", True),)))
+    assert max(target.x for target in canvas.targets) < 130
     assert canvas.width == 200
 
 
@@ -108,6 +108,6 @@ def test_a_line_that_is_broken_off_ends_after_a_whole_word():
 
 def test_a_seat_says_what_it_does_in_whole_words():
     doing = SeatStatus(("loads the penguin with fish", "0 coins"), "you")
-    canvas, _ = paint_seats(60, 2, DARK, (SeatCard("Mara", "5", doing), SeatCard("Jonas", "5", doing)))
+    canvas = paint_seats(60, 2, DARK, (SeatCard("Mara", "5", doing), SeatCard("Jonas", "5", doing)))
     assert "loads the penguin" in canvas.plain()
     assert "…" not in canvas.plain()

@@ -11,12 +11,14 @@ from typing import ClassVar
 from engine.contract.asks import Ask
 from engine.contract.choice import Choices, Slot, Some, Verb
 from engine.contract.facts import Fact, Kinds, typed
-from engine.contract.game import GameInfo, Outcome, Refusal, Score, State, Step, View
+from engine.contract.game import GameInfo, Outcome, Refusal, Score, Step
 from engine.contract.rng import Rng, below
+from engine.contract.secrecy import State, View
 from engine.contract.tree import Node, replace
 from engine.contract.voice import Effect, Words
-from zootui.boards.contract import Board, Hand, Scene, Target
+from zootui.boards.contract import Board, Hand, Scene
 from zootui.client.game_bundle import GameBundle
+from zootui.draw.canvas import Rect
 
 WIDE, HIGH, ROUNDS, COINS = 6, 3, 3, 12
 
@@ -242,6 +244,9 @@ class ToyVoice:
     def standing(self, view):
         return view.public.points
 
+    def points_from(self, view, seat):
+        return (("planks", view.public.points[seat]),)
+
     def counts_between(self, before, after):
         return False
 
@@ -311,7 +316,6 @@ class ToyBoard(Board):
         pen.text(1, 0, f"The pond, seen by {scene.names[scene.seat]}", scene.palette.text)
         taken = {square: owner for owner, spot in scene.view.public.planks for square in squares(spot)}
         hand = scene.hand
-        targets = []
         letters = {}
         if hand is not None and hand.slot.what == "place":
             letters = {
@@ -323,7 +327,7 @@ class ToyBoard(Board):
                 if (x, y) in letters:
                     key, value = letters[x, y]
                     mark = key
-                    targets.append(Target(2 + 3 * x, 2 + 2 * y, 3, 2, value, key))
+                    pen.target(Rect(2 + 3 * x, 2 + 2 * y, 3, 2), value, key)
                 pen.text(3 + 3 * x, 2 + 2 * y, mark, scene.palette.text)
         if hand is not None and hand.slot.what == "place":
             for x, y in squares(hand.value):
@@ -331,8 +335,8 @@ class ToyBoard(Board):
         if hand is not None and hand.verb.name in ("draw", "take", "give", "done"):
             for crate in range(3):
                 pen.text(24 + 5 * crate, 2, f"[{crate + 1}]", scene.palette.text)
-                targets.append(Target(24 + 5 * crate, 2, 3, 1, crate, str(crate + 1), verb="take"))
-        return pen, tuple(targets)
+                pen.target(Rect(24 + 5 * crate, 2, 3, 1), crate, str(crate + 1), "take")
+        return pen
 
     def paint_side(self, scene):
         from zootui.draw.canvas import Canvas

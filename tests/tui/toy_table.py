@@ -5,8 +5,25 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 
 from engine.contract.asks import Ask
-from engine.contract.game import State
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.toy import KIT
+
+
+def quiet_link():
+    """A dealt table at which the others say nothing by themselves."""
+    link = FakeLink(KIT.game, NAMES).deal()
+    link.bot = None
+    return link
+
+
+def ask_for(link, kind, **public):
+    """Ask the first seat for something of this kind, whatever the game says."""
+    old = link.game_state
+    link.game_state = State(replace(old.public, asks=(Ask(kind, (0,)),), **public), old.seats, old.hidden)
+    link.show(waiting=(0,), turn=2)
 
 
 @asynccontextmanager
@@ -16,9 +33,7 @@ async def playing(table, size=(80, 24), kind=None, quiet=True, **public):
     if quiet:
         link.bot = None
     if kind is not None:
-        old = link.game_state
-        link.game_state = State(replace(old.public, asks=(Ask(kind, (0,)),), **public), old.seats, old.hidden)
-        link.show(waiting=(0,), turn=2)
+        ask_for(link, kind, **public)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot

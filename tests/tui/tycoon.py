@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.contract.asks import Ask, Lane
 from engine.contract.choice import Slot, Verb
-from engine.contract.game import View
 from engine.contract.preview import Preview
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, FOOD, species
 from engine.games.zoo_tycoon.rules.asks import BUILD

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.contract.asks import Ask
 from engine.contract.choice import Verb
-from engine.contract.game import View
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, COMPONENTS, FOOD, PARK, species as number_of
 from engine.games.zoo_tycoon.rules.asks import LEAVE, REINTRODUCE, REROLL
@@ -186,7 +186,7 @@ def scene_of(public: Public, size: tuple[int, int], palette: Palette = DARK, **m
 
 def board_of(painter: ScenePainter, scene: Scene) -> str:
     """Return what a scene painter writes on the board."""
-    return painter.paint(scene)[0].plain()
+    return painter.paint(scene).plain()
 
 
 def side_of(painter: ScenePainter, scene: Scene, *, large: bool = True) -> str:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from random import Random
+from functools import partial
 from typing import Any
 
 import pytest
 
 from engine import load
-from engine.contract.choice import Slot
-from engine.contract.game import State, View, attempt
-from engine.contract.preview import preview
-from engine.shared.trucks.setup import Options
+from engine.contract.secrecy import View
 from tests.rules.zooloretto_mini.build import position as position, tile as tile, view as view
-from zootui.boards.contract import Hand, Scene, Target, load_board
-from zootui.client.draft import begin, pointed_verbs
+from tests.tui import scenes
+from zootui.boards.contract import Scene, load_board
+from zootui.client.draft import begin
 from zootui.client.game_bundle import load_bundle
+from zootui.draw.canvas import Target
 from zootui.draw.palette import DARK as DARK, Palette
 
 GAME = load("zooloretto-mini")
@@ -48,29 +47,7 @@ def draft_of(shown: View[Any, Any]):
     return begin(KIT, shown, GAME.choices(shown), NAMES)
 
 
-def hand_of(shown: View[Any, Any], verb: str = "", value: Any = None) -> Hand | None:
-    """What the viewer points at: a value of a verb, legal or not; by default what the cursor stands on first."""
-    choices = GAME.choices(shown)
-    if not choices:
-        return None
-    verbs = pointed_verbs(BOARD, choices)
-    found = next((each for each in verbs if each.name == verb), None) if verb else verbs[0]
-    assert found is not None
-    if not found.slots:
-        return Hand(found, Slot("", ()), preview=preview(GAME, shown, found.action()))
-    slot = found.slots[0]
-    value = BOARD.start(shown, found, slot, ()) if value is None else value
-    why = GAME.why_not(shown, found.action(value))
-    return Hand(
-        found,
-        slot,
-        (),
-        value,
-        why is None,
-        "" if why is None else f"{why.text} ({why.rule})",
-        "" if why is None else why.rule,
-        preview(GAME, shown, found.action(value)) if why is None else None,
-    )
+hand_of = partial(scenes.hand_of, GAME, BOARD)
 
 
 def scene_of(
@@ -89,25 +66,13 @@ def scene_of(
     return Scene(shown, zoo, shown.seat, NAMES[:seats], palette, *size, **rest)
 
 
-def random_state(random: Random, seats: int, moves: int) -> State[Any, Any, Any]:
-    """A state after some random decisions."""
-    state = GAME.setup(Options(), seats, random.randbytes(32)).state
-    for _ in range(moves):
-        if not state.public.asks:
-            break
-        seat = state.public.asks[-1].seats[0]
-        action = GAME.choices(GAME.view(state, seat)).sample(random.randrange)
-        state = attempt(GAME, state, {seat: action}).state
-    return state
-
-
 def unloading(**more: Any) -> View[Any, Any]:
     """The same table when seat 0 has truck 2 to unload."""
     return table(took={0: 1, 2: 2}, ask="unload", **more)
 
 
 def plain(scene: Scene) -> list[str]:
-    return BOARD.paint(scene)[0].plain().splitlines()
+    return BOARD.paint(scene).plain().splitlines()
 
 
 def line_with(scene: Scene, words: str) -> str:
@@ -116,4 +81,4 @@ def line_with(scene: Scene, words: str) -> str:
 
 def targets(scene: Scene, verb: str) -> dict[Any, Target]:
     """What can be pointed at for a verb, by value; of several the topmost."""
-    return {target.value: target for target in BOARD.paint(scene)[1] if target.verb == verb}
+    return {target.value: target for target in BOARD.paint(scene).targets if target.verb == verb}

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from tests.wandering.table import NAMES, Sight
-from zootui.client.impossible import IMPOSSIBLE
+from zootui.client.error_log import IMPOSSIBLE
 
 NUMBER_CUT = re.compile(r"\d…|…\d|[+−]…")
 """A number whose end, or whose beginning, is left out."""

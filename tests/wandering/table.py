@@ -19,9 +19,10 @@ from tests.guests.ssh_terminal import SshTerminal
 
 NAMES = ("Wanderer", "Jonathan", "Marianne", "Benjamin")
 """Who sits at the table, the wandering player first: eight letters each, the longest names that have to stand whole."""
-QUIET = 0.06
-"""Seconds without a byte after which a screen is taken for painted; what is found wrong is looked at again until `PATIENCE`."""
-PATIENCE = 3.0
+QUIET, UNANSWERED = 0.06, 1.0
+"""Seconds without a byte after which a screen is taken for painted, and a key for one that paints nothing."""
+PATIENCE = 10.0
+"""Seconds for which what is found wrong is looked at again."""
 WITHIN_A_FRAME = re.compile(rb"\x1b\[\?2026h(?!.*\x1b\[\?2026l)", re.DOTALL)
 """What Textual sends before a frame whose end has not come yet."""
 
@@ -83,7 +84,7 @@ class WanderersTable:
             if self.terminal.painted != heard or WITHIN_A_FRAME.search(self.terminal.heard[-40_000:]):
                 heard, since = self.terminal.painted, time.monotonic()
             waited = time.monotonic() - since
-            return waited > (QUIET if self.terminal.painted != before else 4 * QUIET) or time.monotonic() > end
+            return waited > (QUIET if self.terminal.painted != before else UNANSWERED) or time.monotonic() > end
 
         await self.terminal.until(quiet, "a painted screen", 2 * PATIENCE)
         return Sight.of(self.terminal)

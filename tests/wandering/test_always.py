@@ -7,7 +7,7 @@ import pytest
 from tests.wandering.always import faults
 from tests.wandering.between import LEADS_TO, LEAVES, Memory, leads, like_before
 from tests.wandering.table import Sight
-from zootui.client.impossible import IMPOSSIBLE
+from zootui.client.error_log import IMPOSSIBLE
 
 SOUND = """\
  ◆ YOUR TURN  Aquaretto · round 8 · 23 tiles left · then the last round

@@ -55,11 +55,13 @@ class Wanderer:
             if _alike(fault) not in known:
                 self.found.append(Found(fault, tuple(self.keys), sight.text))
 
-    async def looks(self) -> Sight:
-        """Hold the screen to what must always be true, and keep what is not."""
+    async def looks(self, and_to: Callable[[Sight], list[str]] = lambda sight: []) -> Sight:
+        """Hold the screen to what must always be true (`and_to` what else), and keep what is not."""
         known = {_alike(found.fault) for found in self.found}
         sight, wrong = await self.table.settled(
-            lambda now: [one for one in (*faults(now), *self.memory.faults(now)) if _alike(one) not in known]
+            lambda now: [
+                one for one in (*faults(now), *self.memory.faults(now), *and_to(now)) if _alike(one) not in known
+            ]
         )
         self.note(sight, wrong)
         self.memory.keep(sight)
@@ -123,9 +125,7 @@ class Wanderer:
         self.size = SIZES[1 - SIZES.index(self.size)]
         self.keys.append(f"{self.size[0]}×{self.size[1]}")
         await self.table.resized(*self.size)
-        sight = await self.looks()
-        self.note(sight, like_before(before, sight))
-        return sight
+        return await self.looks(lambda now: like_before(before, now))
 
     async def _chats(self) -> Sight:
         await self.press("c", "c")

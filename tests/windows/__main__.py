@@ -23,8 +23,8 @@ SUITES = (
     *("tests/tui/test_plain.py", "tests/tui/test_real_table.py", "tests/tui/test_file_names.py"),
 )
 """What runs under the Windows interpreter: engine, laws, the network without sockets, lines of text, screens at a real host."""
-LONGEST = 420.0
-"""Seconds that each of the two parts may take."""
+LONGEST = 1800.0
+"""Seconds that each of the two parts may take, beside whatever else runs."""
 
 
 def main() -> int:
@@ -52,7 +52,7 @@ def main() -> int:
         if given.only != "unit":
             codes.append(_across(windows, given.words))
         print(f"{time.monotonic() - began:.0f} s with a Windows Python")
-    return max(codes)
+    return int(any(codes))  # a part that was given up has a code below 0
 
 
 def _unit(windows: WindowsPython, words: list[str]) -> int:

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from net.journal.format import read
+from net.recording.file_format import read
 from tests.e2e.stage import Program, until
 from tests.windows.across import ANSWERS, LINUX, SLOW, SYSTEMS, WINDOWS, Across, over
 

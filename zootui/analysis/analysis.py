@@ -1,18 +1,25 @@
-"""Look back at a game: which decisions there were, what each was worth."""
+"""Look back at a game: which decisions there were, what each was worth, and what chance gave and took."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from statistics import median_low
 from typing import Any
 
-from engine.bots.search import Comparison, Guide
+from engine.bots.search import Comparison, Fortune, Guide
 from engine.contract.choice import Action
+from engine.contract.facts import Told
 from engine.contract.game import AnyGame, Outcome
-from net.journal.replay import Moment, Recording
+from engine.contract.voice import Voice
+from net.recording.replay import Moment, Recording
 from net.wire.sheet import BOT, Table
+
+Key = tuple[int, int]
+"""The number of a move, and whose it was."""
+LUCK = -1
+"""Stands in it for what nobody decided."""
 
 
 @dataclass(frozen=True)
@@ -29,9 +36,43 @@ class PlayedDecision:
     """That there was nothing else to play."""
 
     @property
-    def key(self) -> tuple[int, int]:
+    def key(self) -> Key:
         """Return what names it within its game."""
         return self.moment, self.seat
+
+
+@dataclass(frozen=True)
+class PlayedDraw:
+    """Hold a step in which something came out that nobody knew: the number of its move, what was told of it.
+
+    `before` and `after` are what the seat that moved saw.
+    """
+
+    moment: int
+    before: Any
+    action: Action
+    after: Any
+    facts: tuple[Told, ...]
+
+    @property
+    def key(self) -> Key:
+        """Return what names it within its game."""
+        return self.moment, LUCK
+
+
+def draws(recorded: Recording, voice: Voice) -> tuple[PlayedDraw, ...]:
+    """Return the steps of one seat in which chance had a say; where a year is counted, too much else happens."""
+    game, found = recorded.game, []
+    for number, (before, moment) in enumerate(zip(recorded.moments, recorded.moments[1:], strict=False), 1):
+        if len(moment.actions) != 1 or not moment.state.public.asks:
+            continue
+        (seat, action), *_ = moment.actions
+        if not game.apply(before.state, {seat: action}).reveals:
+            continue
+        views = game.view(before.state, seat), game.view(moment.state, seat)
+        if not voice.counts_between(*views):
+            found.append(PlayedDraw(number, views[0], action, views[1], moment.facts))
+    return tuple(found)
 
 
 def decisions(recorded: Recording, guide: Guide) -> tuple[PlayedDecision, ...]:
@@ -93,6 +134,22 @@ LEAST_LOSS = 0.01
 """The least chance to win whose loss is worth a word."""
 MOST = 3
 """How many moments are said to have decided a game."""
+MATTERS = 0.02
+"""The chance to win that a decision may at least have given away, within two errors, if it is looked at more closely."""
+KNOWN = 0.2
+"""The share of a loss that its error may be where the loss counts as known."""
+PLAYOUTS = 20_000
+"""From how many playouts on no decision is looked at any more, whatever is known."""
+SEARCHED = 24
+"""From how many playouts on it counts as known that nothing better was found, and is said that something perhaps was."""
+OTHERS = 0.5
+"""How much what a bot may have given away counts beside what a person may have, for what is looked at next."""
+CHANCE = 0.25
+"""How much what chance may have given counts beside that."""
+UNSEEN = 0.15
+"""The chance to win that it is taken to have given before that was looked at."""
+MUCH = 0.08
+"""The chance to win that it may at least have given, within two errors, if it is looked at more closely."""
 
 
 @dataclass(frozen=True)
@@ -107,30 +164,82 @@ class PlayedGame:
     people: tuple[bool, ...]
     decisions: tuple[PlayedDecision, ...]
     worth: tuple[PlayedDecision, ...]
+    draws: tuple[PlayedDraw, ...]
     outcome: Outcome
     last_move: int
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """Hold what was found so far about the decisions of a game, `seconds` having been thought about each."""
+    """Hold what was found so far about a game, in two passes: all once, decisions first, then what matters until it is known."""
 
     played: PlayedGame
-    seconds: float
-    found: Mapping[tuple[int, int], Comparison] = field(default_factory=dict)
+    found: Mapping[Key, Comparison] = field(default_factory=dict)
+    fortunes: Mapping[Key, Fortune] = field(default_factory=dict)
+    spent: float = 0.0
+    """For how many seconds it was worked on."""
 
     @property
     def complete(self) -> bool:
         """Tell whether every decision was looked at."""
         return len(self.found) == len(self.played.worth)
 
-    def next(self) -> PlayedDecision | None:
-        """Return the decision that is looked at next."""
-        return next((one for one in self.played.worth if one.key not in self.found), None)
+    def next(self, under_way: Collection[Key] = ()) -> PlayedDecision | PlayedDraw | None:
+        """Return what is looked at next beside what is `under_way`, None where all that matters is known."""
+        for one in self.played.worth:
+            if one.key not in self.found and one.key not in under_way:
+                return one
+        left = [(weight, one) for weight, one in self.open() if one.key not in under_way]
+        return max(left, key=lambda pair: pair[0])[1] if left else None
 
-    def having(self, decision: PlayedDecision, comparison: Comparison) -> Analysis:
-        """Return the analysis with what was found about one more decision."""
-        return replace(self, found={**self.found, decision.key: comparison})
+    def open(self) -> list[tuple[float, PlayedDecision | PlayedDraw]]:
+        """Return what matters and is not known yet, with how much it may be about: decisions that were looked at once, and luck."""
+        luck: list[tuple[float, PlayedDecision | PlayedDraw]] = [
+            (UNSEEN if fortune is None else CHANCE * (fortune.gain + fortune.error), one)
+            for one in self.played.draws
+            if (fortune := self.fortunes.get(one.key)) is None or not fortune_known(fortune)
+        ]
+        return luck + [
+            ((found.loss + found.error) * (1.0 if one.person else OTHERS), one)
+            for one in self.played.worth
+            if (found := self.found.get(one.key)) is not None and not known(found)
+        ]
+
+    def having(self, one: PlayedDecision | PlayedDraw, found: Comparison | Fortune) -> Analysis:
+        """Return the analysis with what was found about one more decision or draw, or more about one."""
+        if isinstance(found, Fortune):
+            return replace(self, fortunes={**self.fortunes, one.key: found})
+        return replace(self, found={**self.found, one.key: found})
+
+    def earlier(self, one: PlayedDecision | PlayedDraw) -> Comparison | Fortune | None:
+        """Return what was found about a decision or a draw already."""
+        return self.fortunes.get(one.key) if isinstance(one, PlayedDraw) else self.found.get(one.key)
+
+    @property
+    def finished(self) -> bool:
+        """Tell whether nothing is left to look at: all that matters is known, or as much time was spent as a game is given."""
+        return self.complete and (self.spent >= 60 * self.played.guide.minutes or not self.open())
+
+
+def known(found: Comparison) -> bool:
+    """Tell whether it is known what a decision gave away, or that it was nothing that matters."""
+    if not found.gap.worlds:
+        return found.playouts >= SEARCHED
+    if found.playouts >= PLAYOUTS or found.loss + 2 * found.error < MATTERS:
+        return True
+    return found.surely >= LEAST_LOSS and found.error <= max(LEAST_LOSS / 2, KNOWN * found.loss)
+
+
+def perhaps(found: Comparison) -> bool:
+    """Tell whether a decision likely gave something away, though not surely, from enough playouts to say so."""
+    return found.playouts >= SEARCHED and found.surely < LEAST_LOSS <= found.loss - found.error
+
+
+def fortune_known(found: Fortune) -> bool:
+    """Tell whether it is known what chance gave, or that it was not much."""
+    if found.playouts >= PLAYOUTS or found.gain + 2 * found.error < MUCH:
+        return True
+    return found.surely >= LEAST_LOSS and found.error <= KNOWN * found.gain
 
 
 @dataclass(frozen=True)
@@ -155,6 +264,34 @@ class Mistake:
         """Return the chance to win that was left to the seat."""
         return self.comparison.chances[self.decision.seat]
 
+    @property
+    def move(self) -> int:
+        """Return the number of its move."""
+        return self.decision.moment
+
+
+@dataclass(frozen=True)
+class Luck:
+    """Hold a draw that gave somebody more chance to win than chance in the playouts may have made of it."""
+
+    draw: PlayedDraw
+    fortune: Fortune
+
+    @property
+    def sure(self) -> bool:
+        """Tell that it is sure: nothing else is said of luck."""
+        return True
+
+    @property
+    def likely(self) -> float:
+        """Return what was likely given, less the error of that."""
+        return self.fortune.gain - self.fortune.error
+
+    @property
+    def move(self) -> int:
+        """Return the number of its move."""
+        return self.draw.moment
+
 
 @dataclass(frozen=True)
 class SeatTally:
@@ -171,18 +308,25 @@ class SeatTally:
 
 
 def mistakes(analysis: Analysis, seat: int | None = None) -> tuple[Mistake, ...]:
-    """Return the moments that decided a game, at most three: the sure ones first, the worst of them before the others.
-
-    They are those of one seat, or of people where any played, else of all.
-    """
-    people = any(one.person for one in analysis.played.decisions)
+    """Return the worst mistakes, of one seat or of all, at most three: the sure ones first, the worst of them before the others."""
     made = [
         Mistake(one, analysis.found[one.key])
         for one in analysis.played.worth
-        if one.key in analysis.found and (one.seat == seat if seat is not None else one.person or not people)
+        if one.key in analysis.found and seat in (None, one.seat)
     ]
-    likely = [one for one in made if one.likely >= LEAST_LOSS]
-    return tuple(sorted(likely, key=lambda one: (not one.sure, -one.likely))[:MOST])
+    likely = [one for one in made if one.sure or perhaps(one.comparison)]
+    return tuple(sorted(likely, key=lambda one: (not one.sure, -one.likely, one.move))[:MOST])
+
+
+def deciders(analysis: Analysis) -> tuple[Mistake | Luck, ...]:
+    """Return what decided a game, at most three: mistakes of all seats and luck, what is sure first, then the most."""
+    luck = [
+        Luck(one, found)
+        for one in analysis.played.draws
+        if (found := analysis.fortunes.get(one.key)) is not None and found.surely >= LEAST_LOSS
+    ]
+    both: list[Mistake | Luck] = [*mistakes(analysis), *luck]
+    return tuple(sorted(both, key=lambda one: (not one.sure, -one.likely, one.move))[:MOST])
 
 
 def tallies(analysis: Analysis) -> tuple[SeatTally, ...]:
@@ -194,8 +338,8 @@ def _tally(analysis: Analysis, seat: int) -> SeatTally:
     own = [one for one in analysis.played.decisions if one.seat == seat]
     found = [analysis.found[one.key] for one in own if one.key in analysis.found]
     lost = [one.loss for one in found if one.surely >= LEAST_LOSS]
-    perhaps = [one.loss for one in found if one.surely < LEAST_LOSS <= one.loss - one.error]
-    return SeatTally(len(own), len(found), len(lost), len(perhaps), sum(lost), max(lost or perhaps, default=0.0))
+    unsure = [one.loss for one in found if perhaps(one)]
+    return SeatTally(len(own), len(found), len(lost), len(unsure), sum(lost), max(lost or unsure, default=0.0))
 
 
 def playouts(analysis: Analysis) -> int:

@@ -9,16 +9,16 @@ from typing import Any
 import msgspec
 
 import engine
-from engine.bots.search import Comparison
+from engine.bots.search import Comparison, Difference, Evidence, Fortune
 from engine.contract.game import AnyGame
 from engine.contract.preview import onward
 from engine.contract.tree import TreeError, decode, encode
-from net.journal.audit import audit
-from net.journal.format import JournalError, read
-from net.journal.replay import recording
+from net.recording.audit import audit
+from net.recording.file_format import JournalError, read
+from net.recording.replay import recording
 from net.table.records import Finished
 from net.wire.sheet import BOT
-from zootui.analysis.analysis import Analysis, PlayedDecision, PlayedGame, decisions, in_order
+from zootui.analysis.analysis import LUCK, Analysis, Key, PlayedDecision, PlayedGame, decisions, draws, in_order
 from zootui.client.seats import names_of
 
 
@@ -30,10 +30,12 @@ def _silent(_: int) -> None:
     """Tell nobody how far it is."""
 
 
-def played_game(data: bytes, progress: Callable[[int], object] = _silent) -> PlayedGame:
-    """Return the game of a recording, audited first; raise CannotAnalyse. `progress` is called with the records checked."""
-    verdict = audit(data, progress)
-    if not verdict.ok:
+def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, audited: bool = False) -> PlayedGame:
+    """Return the game of a recording, audited first; raise CannotAnalyse. `progress` is called with the records checked.
+
+    `audited`: somebody else has done that.
+    """
+    if not audited and not (verdict := audit(data, progress)).ok:
         raise CannotAnalyse(f"This recording does not hold, so it is not analysed. {verdict.text}")
     try:
         recorded = recording(data)
@@ -58,6 +60,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent) -> Pla
         people=tuple(seat.kind != BOT for seat in last.table.seats),
         decisions=made,
         worth=in_order(made),
+        draws=draws(recorded, engine.voice(recorded.header.game)),
         outcome=outcome,
         last_move=len(recorded.moments) - 1,
     )
@@ -66,9 +69,11 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent) -> Pla
 # --- kept ----------------------------------------------------------------------------------------------------------
 
 
-FORMAT = 2
+FORMAT = 4
 LONGEST = 1000
 """The most actions that a line may have: no phase has so many."""
+LETTERS = 200
+"""The most letters that words in it may have."""
 
 
 class Unreadable(ValueError):
@@ -86,6 +91,17 @@ class _Found(msgspec.Struct, frozen=True):
     error: float
     chances: tuple[float, ...]
     playouts: int
+    gap: Evidence
+    ends: tuple[Evidence, ...]
+    fair: bool
+    why: Difference | None
+
+
+class _Lucky(msgspec.Struct, frozen=True):
+    """Hold what was found about the luck of one step."""
+
+    moment: int
+    fortune: Fortune
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -93,8 +109,9 @@ class Kept(msgspec.Struct, frozen=True):
 
     format: int
     head: str
-    seconds: float
+    spent: float
     found: tuple[_Found, ...]
+    lucky: tuple[_Lucky, ...] = ()
 
 
 def kept_beside(recording: Path) -> Path:
@@ -105,30 +122,66 @@ def kept_beside(recording: Path) -> Path:
 def kept_bytes(analysis: Analysis) -> bytes:
     """Return an analysis as bytes."""
     found = [
-        _Found(moment, seat, tuple(map(encode, one.better)), one.loss, one.error, one.chances, one.playouts)
+        _Found(
+            moment,
+            seat,
+            tuple(map(encode, one.better)),
+            one.loss,
+            one.error,
+            one.chances,
+            one.playouts,
+            one.gap,
+            one.ends,
+            one.fair,
+            one.why,
+        )
         for (moment, seat), one in sorted(analysis.found.items())
     ]
-    return msgspec.json.encode(Kept(FORMAT, analysis.played.head, analysis.seconds, tuple(found)))
+    lucky = [_Lucky(moment, one) for (moment, _), one in sorted(analysis.fortunes.items(), key=lambda one: one[0])]
+    return msgspec.json.encode(Kept(FORMAT, analysis.played.head, analysis.spent, tuple(found), tuple(lucky)))
+
+
+class _Version(msgspec.Struct, frozen=True):
+    """Hold which version wrote an analysis, and of which game."""
+
+    format: int
+    head: str
 
 
 def kept_from(data: bytes, played: PlayedGame) -> Analysis:
     """Return the analysis of a game that bytes hold; raise Unreadable where they hold none, or that of another game."""
     try:
+        version = msgspec.json.decode(data, type=_Version)
+        if version.format != FORMAT:
+            raise Unreadable("another version made it")
         kept = msgspec.json.decode(data, type=Kept)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Unreadable("it cannot be read") from error
-    if kept.format != FORMAT:
-        raise Unreadable("another version made it")
     if kept.head != played.head:
         raise Unreadable("it is of another game")
     worth = {one.key: one for one in played.worth}
-    if not kept.seconds > 0 or any((one.moment, one.seat) not in worth for one in kept.found):
+    known = all((one.moment, one.seat) in worth for one in kept.found)
+    if not kept.spent >= 0 or not known:
         raise Unreadable("it does not fit its game")
     return Analysis(
         played,
-        kept.seconds,
         {(one.moment, one.seat): _found(one, worth[one.moment, one.seat], played) for one in kept.found},
+        dict([_lucky(one, played) for one in kept.lucky]),
+        kept.spent,
     )
+
+
+def _lucky(kept: _Lucky, played: PlayedGame) -> tuple[Key, Fortune]:
+    """Return what was found about a step's luck; only what may be true of it counts as readable."""
+    one, seats = kept.fortune, len(played.names)
+    if (kept.moment, LUCK) not in {draw.key for draw in played.draws}:
+        raise Unreadable("it does not fit its game")
+    _check((one.gain, one.error), one.chances, seats)
+    known = len(one.before) == len(one.after) == seats and all(end.worlds >= 1 for end in (*one.before, *one.after))
+    if not 0 <= one.seat < seats or not known:
+        raise Unreadable("it holds chances that cannot be")
+    _check_why(one.why, seats)
+    return (kept.moment, LUCK), one
 
 
 def _found(kept: _Found, decision: PlayedDecision, played: PlayedGame) -> Comparison:
@@ -141,10 +194,24 @@ def _found(kept: _Found, decision: PlayedDecision, played: PlayedGame) -> Compar
         raise Unreadable("it names an action that there is not") from error
     if better != decision.played and not _legal(played.game, decision.view, better):
         raise Unreadable("it names an action that was not allowed")
-    figures = (kept.loss, kept.error, *kept.chances)
-    if len(kept.chances) != len(played.names) or not all(0 <= one <= 1 for one in figures):
+    seats = len(played.names)
+    _check((kept.loss, kept.error), kept.chances, seats)
+    if len(kept.ends) != seats or any(one.worlds < 1 for one in kept.ends) or kept.gap.worlds < 0:
         raise Unreadable("it holds chances that cannot be")
-    return Comparison(better, kept.loss, kept.error, kept.chances, kept.playouts)
+    _check_why(kept.why, seats)
+    return Comparison(
+        better, kept.loss, kept.error, kept.chances, kept.playouts, kept.gap, kept.ends, kept.fair, kept.why
+    )
+
+
+def _check(figures: tuple[float, ...], chances: tuple[float, ...], seats: int) -> None:
+    if len(chances) != seats or not all(0 <= one <= 1 for one in (*figures, *chances)):
+        raise Unreadable("it holds chances that cannot be")
+
+
+def _check_why(why: Difference | None, seats: int) -> None:
+    if why is not None and not (0 <= why.seat < seats and len(why.what) <= LETTERS and len(why.luck) <= LETTERS):
+        raise Unreadable("it gives a reason that cannot be")
 
 
 def _legal(game: AnyGame, view: Any, line: tuple[Any, ...]) -> bool:

@@ -9,10 +9,10 @@ import msgspec
 from engine.bots.search.second_look import SURE
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
-from zootui.analysis.analysis import LEAST_LOSS, Mistake, PlayedGame
+from zootui.analysis.analysis import LEAST_LOSS, SEARCHED, Luck, Mistake, PlayedGame
 from zootui.analysis.kept import FORMAT, Kept
-from zootui.client.decision import advantages
 from zootui.client.draft import line_words
+from zootui.client.why_better import advantages, difference_words
 
 LEAST, MOST = 3, 12
 """How many mistakes are marked, the worst of them: of sure ones at most so many, else so many that perhaps are some."""
@@ -45,12 +45,13 @@ def marks_in(data: bytes, head: str, last: int, seats: int) -> tuple[Mark, ...]:
     if kept.format != FORMAT or kept.head != head:
         return ()
     likely = [
-        Mark(one.moment, one.seat, one.loss, one.loss - SURE * one.error >= LEAST_LOSS)
+        Mark(one.moment, one.seat, one.loss, one.gap.telling and one.loss - SURE * one.error >= LEAST_LOSS)
         for one in kept.found
         if 0 < one.moment <= last
         and 0 <= one.seat < seats
         and LEAST_LOSS <= one.loss <= 1
         and one.loss - one.error >= LEAST_LOSS
+        and one.playouts >= SEARCHED
     ]
     worst = sorted(likely, key=lambda one: (not one.sure, -one.loss))
     sure = sum(one.sure for one in likely)
@@ -63,65 +64,93 @@ def marks_in(data: bytes, head: str, last: int, seats: int) -> tuple[Mark, ...]:
 BARS = "▁▂▃▄▅▆▇█"
 Line = tuple[Action, ...]
 
-MOST_EFFECTS = 3
-"""How many effects of an action are named."""
-
 
 @dataclass(frozen=True)
-class ToldMistake:
-    """Hold a mistake in words; `move` is its number in the recording, `seat` whose it was."""
+class ToldMoment:
+    """Hold in words what decided; `move` is its number in the recording, `seat` whose mistake it was, or whom luck favoured."""
 
     move: int
     seat: int
     who: str
     played: str
+    """What was done, or what chance brought."""
     better: str
-    why: tuple[str, ...]
-    """What only the better action brings."""
-    instead: tuple[str, ...]
-    """What only the played one does: both its gains and what it costs."""
+    """What would have been better; empty for luck."""
+    why: str
+    """The one difference that decides, a sentence; empty where none stands out."""
     chance: float
+    """The chance to win that the seat had then."""
     loss: float
+    """How much chance to win was lost, or given by luck."""
     sure: bool
-    pays_later: bool = False
-    """Whether what was played brings something at once, too, so that neither list says what decided."""
+    luck: bool = False
 
     @property
     def verdict(self) -> str:
-        """Return what the other action is called."""
-        return "better" if self.sure else "perhaps better"
+        """Return what the other action is called, or that it was luck."""
+        return "luck" if self.luck else "better" if self.sure else "perhaps better"
+
+    @property
+    def amount(self) -> str:
+        """Return how much chance to win was lost or given."""
+        return f"+{percent(self.loss)}" if self.luck else less(self.loss)
 
     @property
     def reason(self) -> str:
-        """Return why the other action was better, as a sentence."""
+        """Return in sentences why the other action was better, or what luck came to."""
+        if self.luck:
+            came = f"The chance of {self.who} to win went from {percent(max(0.0, self.chance - self.loss))}"
+            return f"{came} to {percent(self.chance)} before anybody decided anything. {self.why}".rstrip()
         became = "became" if self.sure else "may have become"
         could = f"A chance to win of {percent(min(1.0, self.chance + self.loss))} {became} {percent(self.chance)}."
-        at_once = ", at once" if self.pays_later else ""
-        why = f" What was better brings{at_once}: {', '.join(self.why)}." if self.why else ""
-        instead = f" What was played brings: {', '.join(self.instead)}." if self.instead else ""
-        later = " The difference comes later: the search played on from both." if self.pays_later else ""
-        return f"{could}{why}{instead}{later}"
+        return f"{could} {self.why}".rstrip()
 
 
-def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMistake:
+def tell(moment: Mistake | Luck, played: PlayedGame, voice: Voice) -> ToldMoment:
+    """Return in words what decided."""
+    return tell_luck(moment, played, voice) if isinstance(moment, Luck) else tell_mistake(moment, played, voice)
+
+
+def tell_luck(luck: Luck, played: PlayedGame, voice: Voice) -> ToldMoment:
+    """Return luck in words: what was told of the step, and what it gave to whom."""
+    found = luck.fortune
+    difference = found.why
+    horizon = played.guide.horizon(luck.draw.after)
+    why = "" if difference is None else difference_words(difference, found.seat, played.names, horizon, "Luck")
+    return ToldMoment(
+        move=luck.move,
+        seat=found.seat,
+        who=played.names[found.seat],
+        played=" · ".join([text for fact in luck.draw.facts if (text := voice.tell(fact, played.names))]),
+        better="",
+        why=why,
+        chance=found.chances[found.seat],
+        loss=found.gain,
+        sure=True,
+        luck=True,
+    )
+
+
+def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMoment:
     """Return a mistake in words."""
     decision, better = mistake.decision, mistake.comparison.better
-    why, instead = (
-        advantages(played.guide, played.game, decision.view, line, other, voice, played.names)
-        for line, other in ((better, decision.played), (decision.played, better))
-    )
-    return ToldMistake(
+    difference = mistake.comparison.why
+    if difference is not None:
+        why = difference_words(difference, decision.seat, played.names, played.guide.horizon(decision.view))
+    else:
+        only = advantages(played.guide, played.game, decision.view, better, decision.played, voice, played.names)
+        first = next((effect.text for effect in only if effect.sign > 0), "")
+        why = f"What was better brings at once: {first}." if first else ""
+    return ToldMoment(
         move=decision.moment,
         seat=decision.seat,
         who=played.names[decision.seat],
         played=_words(played, voice, mistake, decision.played, better),
         better=_words(played, voice, mistake, better, decision.played),
-        why=tuple(effect.text for effect in why if effect.sign > 0)[:MOST_EFFECTS],
-        instead=tuple(effect.text for effect in instead if effect.sign)[:MOST_EFFECTS],
+        why=why,
         chance=mistake.chance,
         loss=mistake.comparison.loss,
         sure=mistake.sure,
-        pays_later=any(effect.sign > 0 for effect in instead),
     )
 
 

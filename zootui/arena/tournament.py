@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import gc
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, as_completed
@@ -67,11 +69,18 @@ def _bot(game_id: str, player: str | bytes) -> Bot:
     return weighed.bot(msgspec.msgpack.decode(player, type=type(weighed.usual)))
 
 
+@functools.cache
+def _settle(_game_id: str) -> None:
+    """Let what is loaded for a game be for good: else all of it is walked through again and again in search of garbage."""
+    gc.freeze()
+
+
 def play_batch(wanted: Wanted) -> Played:
     """Play the games of a batch in this process."""
     game = engine.load(wanted.game)
     options = msgspec.msgpack.decode(wanted.options, type=game.info.options)
     bots = [_bot(wanted.game, player) for player in wanted.players]
+    _settle(wanted.game)
     games: list[tuple[Outcome, tuple[int, ...]]] = []
     decisions = states = 0
     began = time.perf_counter()
@@ -109,24 +118,31 @@ def play_all(workers: Executor | None, batches: Sequence[Wanted], done: Callable
     return [found[at] for at in range(len(batches))]
 
 
+@dataclass(frozen=True)
+class Tournament:
+    """Who plays what with whom, and how often; seats rotate."""
+
+    game: str
+    options: Any
+    players: Sequence[str | bytes]
+    """Levels, or figures to play by (`Wanted`), one a seat."""
+    games: int
+    seed: int
+
+
 def run_tournament(
-    game_id: str,
-    options: Any,
-    players: Sequence[str | bytes],
-    games: int,
-    workers: Executor | None,
-    seed: int,
-    progress: Callable[[int], object] = lambda _games: None,
+    asked: Tournament, workers: Executor | None, progress: Callable[[int], object] = lambda _games: None
 ) -> Tally:
-    """Play `games` games and return what they came to; seats rotate; `progress` hears how many are over.
+    """Play all games and return what they came to; `progress` hears how many are over.
 
     The same seed comes to the same, whoever plays the games and in whatever order.
     """
     began = time.perf_counter()
-    wire = msgspec.msgpack.encode(options)
-    size = max(1, min(MOST, games // BATCHES))
+    wire, players = msgspec.msgpack.encode(asked.options), tuple(asked.players)
+    size = max(1, min(MOST, asked.games // BATCHES))
     batches = [
-        Wanted(game_id, wire, tuple(players), seed, first, min(size, games - first)) for first in range(0, games, size)
+        Wanted(asked.game, wire, players, asked.seed, first, min(size, asked.games - first))
+        for first in range(0, asked.games, size)
     ]
     over = 0
 

@@ -74,7 +74,8 @@ def tune(
     for number in range(schedule.rounds):
         asked = search.ask()
         wanted = [
-            _games(game_id, schedule, _moved(weighed, point), seed, 1 + number, schedule.games) for point in asked
+            _games(game_id, schedule, _moved(weighed, point), seed + 1000 * (1 + number), range(schedule.games))
+            for point in asked
         ]
         found = [_lead(batch) for batch in play_all(workers, wanted, done)]
         search.tell(asked, [-lead for lead in found])
@@ -82,7 +83,7 @@ def tune(
     weights = _moved(weighed, search.result.xfavorite)
     each = max(1, schedule.last // 32)
     proof = [
-        _games(game_id, schedule, weights, seed, 0, min(each, schedule.last - first), first)
+        _games(game_id, schedule, weights, seed, range(first, min(first + each, schedule.last)))
         for first in range(0, schedule.last, each)
     ]
     played = play_all(workers, proof, done)
@@ -109,12 +110,11 @@ def _moved(weighed: Weighed, point: Sequence[float]) -> Any:
     return with_figures(weighed.usual, [value * math.exp(by) for value, by in zip(usual, point, strict=True)])
 
 
-def _games(
-    game_id: str, schedule: Schedule, weights: Any, seed: int, round_: int, count: int, first: int = 0
-) -> Wanted:
+def _games(game_id: str, schedule: Schedule, weights: Any, seed: int, games: range) -> Wanted:
+    """Return games by their numbers, in which these figures play against `normal` on the other seats."""
     options = msgspec.msgpack.encode(engine.load(game_id).info.options())
     players: tuple[str | bytes, ...] = (msgspec.msgpack.encode(weights), *["normal"] * (schedule.seats - 1))
-    return Wanted(game_id, options, players, seed + 1000 * round_, first, count)
+    return Wanted(game_id, options, players, seed, games.start, len(games))
 
 
 def _lead(batch: Played) -> float:

@@ -1,8 +1,9 @@
 """Fix what a game's board gives to the table screen: a painter and a cursor, both pure, both tested without Textual.
 
-A *painter* turns a `Scene` into a `Canvas` (a grid of cells) plus the targets that can be pointed at. One widget,
-`zootui.tui.widgets.board_view.BoardView`, shows the canvas of any game and repaints only the cells that changed. A *cursor* says
-how keys move the thing in hand, also over places where it may not go, so that the board can show why not.
+A *painter* turns a `Scene` into a `Canvas`: a grid of cells that knows what each rectangle is called, what is said of it and what
+clicking there means. One widget, `zootui.tui.widgets.board_view.BoardView`, shows the canvas of any game and repaints only the
+cells that changed. A *cursor* says how keys move the thing in hand, also over places where it may not go, so that the board can
+show why not.
 
 Each game's board is `zootui.boards.<id with _>` with a module-level `BOARD: Board`.
 """
@@ -45,26 +46,6 @@ class Hand:
     rule: str = ""
     preview: Preview | None = field(default=None, compare=False)
     """What would be seen after the move; None while that is not whole, or not legal."""
-
-
-@dataclass(frozen=True)
-class Target:
-    """Mark a rectangle of cells that stands for an option: pointing there selects `value` for the slot in hand.
-
-    A `value` of None stands for a verb without slots (the pile to draw from).
-    """
-
-    x: int
-    y: int
-    width: int
-    height: int
-    value: Any
-    key: str = ""
-    """The letter or digit that jumps there, drawn by the painter, or empty."""
-    verb: str = ""
-    """The tag of the verb that the place stands for, if that is not the one in hand (a truck to take while drawing is
-    pointed at).
-    """
 
 
 @dataclass(frozen=True)
@@ -141,8 +122,6 @@ class Look:
     """What confirming does (`build it here`); empty where its tag says it."""
     apart: bool = False
     """Whether it is only ever chosen on purpose, never stood on first (to spend money rather than play on)."""
-    at_once: bool = False
-    """Whether its slots are pointed at together: the board gets them as one slot of tuples (`zootui.boards.whole_verb`)."""
 
 
 class Board(ABC):
@@ -152,6 +131,8 @@ class Board(ABC):
     """The verbs by their tags; one that is not there looks as its tag says."""
     key_words: ClassVar[Mapping[str, str]] = {}
     """What the verbs of a key have in common, in the order in which keys are shown: until one is chosen they are one button."""
+    points_at_once: ClassVar[bool] = False
+    """Whether several slots of a verb are pointed at together: the board gets one slot of tuples (`zootui.boards.whole_verb`)."""
     opens_seals: ClassVar[bool] = False
     """Whether this game has `opened_words`."""
     sums_up: ClassVar[bool] = False
@@ -160,12 +141,16 @@ class Board(ABC):
     """Whether `regards` stands in the panel while another zoo is looked at, so that what is in hand is out of sight."""
 
     @abstractmethod
-    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
-        """Return the main board area (`scene.width` × `scene.height` cells) and its targets."""
+    def paint(self, scene: Scene) -> Canvas:
+        """Return the main board area (`scene.width` × `scene.height` cells), with targets for what is in hand."""
 
     @abstractmethod
     def paint_side(self, scene: Scene) -> Canvas:
         """Return the standings beside the board (right column), `scene.width` wide and at most `scene.height` high."""
+
+    def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:  # noqa: ARG002  where points say it all
+        """Return the rows of the standings in words, each with what it counts and the figure of every seat; lines tell them."""
+        return ()
 
     def paint_action(self, scene: Scene) -> Canvas | None:  # noqa: ARG002  where words are enough
         """Return a picture for the action panel (fists, plates), or None where words are enough."""
@@ -214,6 +199,10 @@ class Board(ABC):
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:
         """Return letters and the legal values that they jump to, at most 26, in reading order."""
 
+    def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:  # noqa: ARG002  where no place has a number
+        """Return by its number what has one on the board, allowed or not, for what is in hand (enclosure 2): lists keep it."""
+        return {}
+
     @abstractmethod
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand, as (`r`, `turn`) for the footer.
@@ -253,9 +242,13 @@ class Board(ABC):
         """Return the value that is made of several places typed one after another (`c4 c5 d5`); None where it is none."""
         return None
 
-    def spot(self, scene: Scene, name: str) -> Rect | None:  # noqa: ARG002
-        """Return where on the painted board a thing stands that a lesson speaks of (`truck 3`); None where it is not in sight."""
-        return None
+    def spot(self, scene: Scene, name: str) -> Rect | None:
+        """Return where on the painted board a thing stands that a lesson speaks of (`truck 3`); None where it is not in sight.
+
+        What paints a thing names its place on the canvas; `squares a2 c4` are all from one corner to the other.
+        """
+        corners = name.removeprefix("squares ").split() if name.startswith("squares ") else [name]
+        return self.paint(scene).spot(corners[0], corners[-1])
 
     def spot_called(self, view: Any, seat: int, words: str) -> str:  # noqa: ARG002  where lists call things as lessons do
         """Return the name of the spot that lists and people call `words` (`c4`) in the zoo of a seat."""

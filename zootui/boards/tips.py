@@ -1,6 +1,7 @@
-"""Explain a game's signs, and give tips in a first game: what a board's `tips` module says.
+"""Explain a game's signs on the page of help, and give tips in a first game: what a board's `tips` module says.
 
-It has a `FIRST_GAME`; a game without one simply has no tips.
+It has a `FIRST_GAME`; a game without one simply has no tips. What is said of a sign that somebody points at is given to
+`Canvas.note` where the sign is painted.
 """
 
 from __future__ import annotations

@@ -9,8 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 import engine
-from zootui.analysis.analysis import Analysis, curve, mistakes, playouts, tallies
-from zootui.analysis.telling import ToldMistake, less, percent, sparkline, tell_mistake
+from zootui.analysis.analysis import Analysis, Mistake, curve, deciders, mistakes, playouts, tallies
+from zootui.analysis.better_line import line_sentences
+from zootui.analysis.telling import ToldMoment, less, percent, sparkline, tell
 from zootui.cli.console import HarmlessConsole
 from zootui.local.settings import for_terminal, load_settings
 
@@ -28,7 +29,7 @@ def report_json(analysis: Analysis) -> dict[str, Any]:
         "of": len(played.worth),
         "complete": analysis.complete,
         "game": played.game.info.id,
-        "seconds": analysis.seconds,
+        "seconds": round(analysis.spent, 1),
         "playouts": playouts(analysis),
         "seats": [
             {
@@ -55,18 +56,23 @@ def report_json(analysis: Analysis) -> dict[str, Any]:
                 "better": told.better,
                 "loss": round(told.loss, 4),
                 "sure": told.sure,
+                "luck": told.luck,
+                "line": list(line),
                 "chance": round(told.chance, 4),
-                "why": list(told.why),
-                "instead": list(told.instead),
+                "why": told.why,
             }
-            for told in _told(analysis)
+            for told, line in _told(analysis)
         ],
     }
 
 
-def _told(analysis: Analysis) -> tuple[ToldMistake, ...]:
-    voice = engine.voice(analysis.played.game.info.id)
-    return tuple(tell_mistake(one, analysis.played, voice) for one in mistakes(analysis))
+def _told(analysis: Analysis) -> tuple[tuple[ToldMoment, tuple[str, ...]], ...]:
+    """Return what decided, each with how the better line goes on; nothing follows on luck."""
+    played, voice = analysis.played, engine.voice(analysis.played.game.info.id)
+    return tuple(
+        (tell(one, played, voice), line_sentences(one, played, voice) if isinstance(one, Mistake) else ())
+        for one in deciders(analysis)
+    )
 
 
 def print_report(analysis: Analysis, remark: str) -> None:
@@ -84,17 +90,17 @@ def print_report(analysis: Analysis, remark: str) -> None:
         for seat, name in enumerate(analysis.played.names):
             line = sparkline(tuple(chances[seat] for _, chances in points), BARS, plain=plain)
             console.print(Text(f"  {name:{longest}}  {line}"))
-    for number, told in enumerate(_told(analysis), 1):
+    for number, (told, follows) in enumerate(_told(analysis), 1):
         console.print()
-        console.print(f"{number}. Move {told.move}, {told.who}: {told.played}", style="bold")
-        console.print(
-            Padding(
-                f"{told.verdict.capitalize()}: {told.better} ({percent(told.loss)} more chance to win)", (0, 0, 0, 3)
-            )
-        )
+        console.print(f"{number}. Move {told.move}, {'luck' if told.luck else told.who}: {told.played}", style="bold")
+        if not told.luck:
+            better = f"{told.verdict.capitalize()}: {told.better} ({percent(told.loss)} more chance to win)"
+            console.print(Padding(better, (0, 0, 0, 3)))
         console.print(Padding(told.reason, (0, 0, 0, 3)))
+        if follows:
+            console.print(Padding(f"So it may go on: {'; '.join(follows)} …", (0, 0, 0, 3)))
     if analysis.complete and not mistakes(analysis):
-        console.print("Nothing was worse than the best that the search found in this time; --seconds gives it more.")
+        console.print("Nothing was worse than the best that the search found in this time; --minutes gives it more.")
 
 
 def _seats(analysis: Analysis) -> Table:

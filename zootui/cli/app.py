@@ -19,6 +19,7 @@ from zootui.cli.commands.host import host, keys, stop
 from zootui.cli.commands.join import join, watch
 from zootui.cli.commands.learning import learn, rules
 from zootui.cli.commands.play import home, play
+from zootui.cli.commands.puzzles import puzzles
 from zootui.cli.commands.show import replay, serve, wall
 from zootui.cli.commands.tables import tables
 from zootui.cli.usage import HelpText, complain, shown_default, usage_sentence
@@ -36,7 +37,7 @@ app = App(
 )
 app.default(home)
 for _command in (
-    *(play, learn, host, join, watch, serve, tables, stop, bot),
+    *(play, learn, puzzles, host, join, watch, serve, tables, stop, bot),
     *(replay, audit, analyse, arena, tune, rules, check, keys, wall, doctor),
 ):
     app.command(_command)

@@ -16,9 +16,11 @@ from zootui.local.terminal import harmless
 def bar(what: str, total: int | None, *, done: int = 0, quiet: bool = False) -> Iterator[Callable[[int], None]]:
     """Show a bar over `total` steps of `what`, some of them `done`; call the yielded function with how many are.
 
-    `quiet`: nothing is shown.
+    `quiet`: nothing is shown, nor where lines of text are usual: a bar would be read out again and again.
     """
-    if quiet:
+    from zootui.launch.terminal import draws
+
+    if quiet or not draws(plain=False):
         yield lambda _done: None
         return
     from rich.progress import (

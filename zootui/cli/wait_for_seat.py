@@ -113,10 +113,9 @@ class _Wait:
         """Sit down and leave again at once: the seat stays ours, and is taken up by whoever has the same key."""
         row = found.row
         link = make_link(
-            Way(found.host, found.port, row.table, row.fingerprint, new_key=self._new_key),
+            Way(found.host, found.port, row.table, row.fingerprint, new_key=self._new_key, pin=self._pin),
             role="play",
             name=self._me,
-            pin=self._pin,
             patience=PATIENCE,
         )
         answered = asyncio.Event()

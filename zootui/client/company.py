@@ -8,7 +8,7 @@ import engine
 from engine.contract.tree import rebuild
 from net.wire.frames import plain
 from net.wire.messages import Request, Resize, SeatBot, Sit
-from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Table
+from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, SeatInfo, Table
 
 
 @dataclass(frozen=True)
@@ -126,6 +126,12 @@ def level_missing(game_id: str, wanted: str) -> str:
         return ""
     title = engine.load(game_id).info.title
     return f"{title} has no {engine.level_named(wanted)} bots yet: they play at {engine.usual_level(game_id)}."
+
+
+def bent_of(game_id: str, info: SeatInfo) -> tuple[str, str]:
+    """Return what a bot is by its name, in a word, and how it plays; both empty where it plays as usual."""
+    bent = engine.bent(game_id, info.name) if info.kind == BOT else None
+    return ("", "") if bent is None else (bent.word, bent.means)
 
 
 def level_keys(game_id: str) -> dict[str, str]:

@@ -1,20 +1,16 @@
-"""What is to be decided, why something is impossible, and what one did oneself."""
+"""What is to be decided, and what one did oneself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.bots.search import Guide
 from engine.contract.choice import Action, Choices
-from engine.contract.game import AnyGame, Refusal
-from engine.contract.preview import preview
-from engine.contract.voice import Effect, Voice
+from engine.contract.game import Refusal
+from net.wire.sheet import Table
 from zootui.client import draft as drafts, draft_input
-from zootui.client.click import Click
-from zootui.client.draft import Draft, line_effects
-from zootui.client.draft_input import Reply
+from zootui.client.draft import Draft
 
 
 class OwnSteps:
@@ -72,29 +68,17 @@ class OwnSteps:
         self._waiting, self._made, self._back = (), [], 0
 
 
-# --- reasons -------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Sent:
+    """Hold what was sent last, and in which turn of which game at the table."""
 
+    round: int
+    turn: int
+    action: Action
 
-Line = tuple[Action, ...]
-Names = tuple[str, ...]
-
-
-def advantages(
-    guide: Guide, game: AnyGame, view: Any, line: Line, other: Line, voice: Voice, names: Names
-) -> tuple[Effect, ...]:
-    """Return what a line of actions, mostly one, does that the other one does not, most important first."""
-    if not guide.phase(view):
-        own = voice.reasons(view, line[0], other[0], names)
-        if own is not None:
-            return own
-    shared = {effect.text for effect in _effects(guide, game, view, other, voice, names)}
-    return tuple(effect for effect in _effects(guide, game, view, line, voice, names) if effect.text not in shared)
-
-
-def _effects(guide: Guide, game: AnyGame, view: Any, line: Line, voice: Voice, names: Names) -> tuple[Effect, ...]:
-    if guide.phase(view):
-        return line_effects(guide, view, line, voice, names)
-    return voice.forecast(preview(game, view, line[0]), line[0], names)
+    def within(self, table: Table) -> bool:
+        """Tell whether the table has not gone on since."""
+        return (self.round, self.turn) == (table.round, table.turn)
 
 
 # --- decision ------------------------------------------------------------------------------------------------------
@@ -129,6 +113,11 @@ class Decision:
     def ready(self) -> Draft | None:
         """Return the draft if it can be changed now, None while nothing is asked or an answer is on its way."""
         return None if self.sending else self.draft
+
+    @property
+    def pressed(self) -> Draft | None:
+        """Return the draft that a key changes: what the mouse is over, else what the keys have built; None as with `ready`."""
+        return None if self.sending else self.hover or self.draft
 
     @property
     def shown(self) -> Draft | None:
@@ -171,33 +160,12 @@ class Decision:
 
     # --- what the player does -------------------------------------------------------------------------------------------
 
-    def press(self, key: str) -> Reply | None:
-        """Return what a key makes of what is shown; None if it means nothing here."""
-        return None if self.ready is None else draft_input.press(self.hover or self.ready, key)
-
-    def click(self, click: Click) -> Reply | None:
-        """Return what a click on a button or an option makes of the draft; None if it is about something else."""
-        if self.ready is None:
-            return None
-        if click.kind == "entry":
-            return draft_input.choose(self.ready, click.value)
-        return draft_input.point(self.ready, click.value) if click.kind == "option" else None
-
-    def point(self, value: Any, verb: str) -> Reply | None:
-        """Return what pointing at something on the board makes of the draft."""
-        return None if self.ready is None else draft_input.point(self.ready, value, verb)
-
     def hover_over(self, value: Any | None, verb: str) -> bool:
         """Show what pointing there would be without choosing it, None ends it; tell whether something else is shown now."""
         before, self.hover = self.hover, None
         if value is not None and self.draft is not None:
             self.hover = draft_input.hovered(self.draft, value, verb)
         return self.hover is not before
-
-    def take(self, reply: Reply) -> Action | None:
-        """Keep the draft of a reply and return the action to send, if there is one."""
-        self.begin(reply.draft)
-        return reply.action
 
     def suggest(self, action: Action) -> bool:
         """Fill in an action, if something is asked and nothing is on its way; tell whether it was filled in."""

@@ -10,13 +10,11 @@ from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
 from engine.bots.search import Guide
-from engine.contract.asks import top_ask
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
 from engine.contract.game import Refusal
 from engine.contract.plan import Plan
 from engine.contract.preview import Preview, onward, through
 from engine.contract.voice import Effect, Voice, Words
-from net.wire.sheet import Sheet, Table
 from zootui.boards.contract import JUMP_LETTERS, Board, Hand
 from zootui.boards.whole_verb import WholeVerb
 from zootui.client.game_bundle import GameBundle
@@ -51,7 +49,8 @@ def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, .
     bare: list[tuple[VerbButton, str]] = []
     for verb in verbs:
         if verb in spread:
-            jumps = _jump_keys(bundle, view, verb)
+            own = bundle.board.jumps(view, verb, verb.slot(()), ()) if verb.size == 1 else ()
+            jumps = {value: key for key, value in own}
             for action in verb:
                 filled = verb.values(action)
                 wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
@@ -63,7 +62,7 @@ def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, .
 
 def pointed_verbs(board: Board, choices: Choices) -> list[Verb]:
     """Return the verbs as a player fills them in: those whose slots the board points at together have a single slot."""
-    return [WholeVerb(verb) if board.look(verb).at_once else verb for verb in choices.verbs]
+    return [WholeVerb(verb) if board.points_at_once and len(verb.slots) > 1 else verb for verb in choices.verbs]
 
 
 def _spread(bundle: GameBundle, verbs: Sequence[Verb]) -> list[Verb]:
@@ -73,7 +72,7 @@ def _spread(bundle: GameBundle, verbs: Sequence[Verb]) -> list[Verb]:
     spread: list[Verb] = []
     buttons = len(live)
     for verb in small:
-        if buttons + verb.count() - 1 <= MANY:
+        if not verb.size or buttons + verb.count() - 1 <= MANY:  # without slots there is nothing to open
             buttons += verb.count() - 1
             spread.append(verb)
     return spread
@@ -91,12 +90,6 @@ def moves_freely(bundle: GameBundle, verb: Verb, slot: Slot, filled: tuple[Any, 
     """Tell whether the board has letter keys of its own for this slot, as for a piece that is moved and turned."""
     hand = Hand(verb, slot, filled, slot.options[0])
     return any(len(key) == 1 and key.isalpha() for key, _ in bundle.board.keys(hand))
-
-
-def _jump_keys(bundle: GameBundle, view: Any, verb: Verb) -> dict[Any, str]:
-    if verb.size != 1:
-        return {}
-    return {value: key for key, value in bundle.board.jumps(view, verb, verb.slot(()), ())}
 
 
 def _with_keys(bare: Sequence[tuple[VerbButton, str]], board: Board) -> tuple[VerbButton, ...]:
@@ -213,32 +206,6 @@ def line_effects(
     return voice.forecast(through(guide.game, view, steps), Plan(), names)
 
 
-# --- sealed action -------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class SealedAction:
-    """Hold what was sealed, in which turn of which game at the table."""
-
-    round: int
-    turn: int
-    action: Action
-
-    def within(self, table: Table) -> Action | None:
-        """Return what was sealed, None where the table has gone on since."""
-        return self.action if (self.round, self.turn) == (table.round, table.turn) else None
-
-
-def sealed_by(sheet: Sheet[Any] | None, action: Action) -> SealedAction | None:
-    """Return the seal that answering with `action` makes; None where the answer is not sealed."""
-    ask = None if sheet is None or sheet.view is None else top_ask(sheet.view.public)
-    return (
-        None
-        if sheet is None or ask is None or not ask.sealed
-        else SealedAction(sheet.table.round, sheet.table.turn, action)
-    )
-
-
 # --- draft ---------------------------------------------------------------------------------------------------------
 
 
@@ -322,11 +289,8 @@ class Draft:
         """Return the board's jump keys for the slot in hand."""
         if not self.slot.options:
             return {}
-        return dict(self.bundle.board.jumps(self.view, self.verb, self.slot, self._given))
-
-    @property
-    def _given(self) -> tuple[Any, ...]:
-        return self.button.filled[:-1] if self.button.whole else self.filled
+        given = self.button.filled[:-1] if self.button.whole else self.filled
+        return dict(self.bundle.board.jumps(self.view, self.verb, self.slot, given))
 
     @cached_property
     def action(self) -> Action | None:
@@ -355,21 +319,24 @@ class Draft:
         return self.bundle.why_not(self.view, self.verb.completed((*self.filled, self.value)))
 
     @cached_property
-    def hand(self) -> Hand:
-        """Return what the board paints: the verb and slot in hand with the value under the cursor."""
-        refusal = self._ghost_refusal
+    def held(self) -> Hand:
+        """Return what keys move: the verb and slot in hand with the value under the cursor, and why it may not stay there."""
+        button, refusal = self.button, self._ghost_refusal
         text = "" if refusal is None else f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text
-        value = (self.button.filled[-1] if self.button.filled else None) if self.button.whole else self.value
         return Hand(
-            verb=self.verb,
+            verb=button.verb,
             slot=self.slot,
-            filled=self._given,
-            value=value,
+            filled=button.filled[:-1] if button.whole else self.filled,
+            value=next(iter(button.filled[-1:]), None) if button.whole else self.value,
             legal=refusal is None,
             refusal=text,
             rule="" if refusal is None else refusal.rule,
-            preview=self.preview,
         )
+
+    @cached_property
+    def hand(self) -> Hand:
+        """Return what the board paints: what is held, with what would be seen after it, which no key has to know."""
+        return replace(self.held, preview=self.preview)
 
     @cached_property
     def preview(self) -> Preview | None:

@@ -16,7 +16,7 @@ _HAND: Final = {"r": "turn", "f": "flip", "n": "next", "N": "previous"} | _ARROW
 
 
 class Reply(NamedTuple):
-    """Hold the draft after a press, and the action if the press completed one."""
+    """Hold what came of a key or a click: the draft after it, and the action if it is to be done now."""
 
     draft: Draft
     action: Action | None = None
@@ -53,9 +53,11 @@ def hovered(draft: Draft, value: Any, verb: str = "") -> Draft | None:
     """Return the draft as pointing there would make it, to be shown while the mouse is over it; None if that changes nothing."""
     if draft.kind == "some" and verb in ("", draft.verb.name):
         return None
-    reply = point(draft, value, verb)
+    answer = point(draft, value, verb)
     return (
-        None if reply.action is not None or reply.draft is draft or reply.draft.filled != draft.filled else reply.draft
+        None
+        if answer.action is not None or answer.draft is draft or answer.draft.filled != draft.filled
+        else answer.draft
     )
 
 
@@ -101,9 +103,9 @@ def press(draft: Draft, key: str) -> Reply | None:
         return _back(draft)
     kinds = {"amount": _amount_key, "some": _some_key, "point": _point_key, "pick": _point_key, "list": _list_key}
     act = kinds.get(draft.kind)
-    reply = act(draft, key) if act else None
-    if reply is not None:
-        return reply
+    answer = act(draft, key) if act else None
+    if answer is not None:
+        return answer
     return _jump_key(draft, key) or _entry_key(draft, key) or _refused_key(draft, key)
 
 
@@ -147,7 +149,7 @@ def _point_key(draft: Draft, key: str) -> Reply | None:
         if option.key == key:
             return point(draft, option.value)
     name = _HAND.get(key, key)  # a board may have signs of its own that depend on what is in hand (`1`, `b`)
-    value = draft.bundle.board.nudge(draft.view, draft.hand, name)
+    value = draft.bundle.board.nudge(draft.view, draft.held, name)
     if value != draft.value:
         return Reply(put(draft, value))
     if draft.kind == "pick" and key in STEPS:
@@ -193,7 +195,7 @@ def _entry_key(draft: Draft, key: str) -> Reply | None:
         return Reply(select(draft, (draft.at + 1) % len(buttons))) if len(buttons) > 1 else None
     if draft.button.whole and key in STEPS:
         name = _HAND.get(key, key)
-        value = draft.bundle.board.nudge(draft.view, draft.hand, name) if draft.button.filled else None
+        value = draft.bundle.board.nudge(draft.view, draft.held, name) if draft.button.filled else None
         for place, button in enumerate(buttons):
             same = button.whole and button.verb is draft.verb and button.filled[-1:] == (value,)
             if same and place != draft.at and button.filled[:-1] == draft.button.filled[:-1]:

@@ -11,13 +11,13 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.bots.search import Guide, Thought, believed_of
+from engine.bots.search import Difference, Guide, Thought, believed_of, deciding
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from net.shells.bot_player import Thinker
-from zootui.client.decision import advantages
 from zootui.client.draft import MOST_STEPS, line_effects, line_words
 from zootui.client.game_bundle import GameBundle
+from zootui.client.why_better import advantages, difference_words
 
 THINKING = "Hint: thinking …"
 SECONDS = 0.95
@@ -26,10 +26,12 @@ BESIDE = 0.3
 """How much of that is reckoned to go beside the playouts, until it is known."""
 REMEMBERED = 6
 """Of how many hints the one that took most beside the playouts is reckoned with."""
-REASONS = 2
-"""How many reasons are named."""
+REASON = 0.25
+"""How much of that is taken to find by which one difference the best is better than the next best."""
+MOST_WORLDS = 48
+"""In how many worlds that is looked for at most."""
 RIVALS = 3
-"""Against how many of the next best a reason is looked for."""
+"""Against how many of the next best something is looked for that the best brings at once."""
 LONGEST = 205
 """Letters that the strip above the board has room for, broken into its lines."""
 FEWEST_STEPS = 2
@@ -105,27 +107,37 @@ class HintSearch:
         if guide is None:
             level = engine.usual_level(self.game_id)
             action = engine.bot(self.game_id, level)(bundle.game, view, Random())
-            return _hint(bundle, view, (action,), names, [f"a {level} bot would do it"], "")
+            return _hint(bundle, view, (action,), names, f"a {level} bot would do it", "")
         self._thinker = self._thinker or Thinker(guide)
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
         seconds = max(0.0, self._seconds - max(beside))
-        thought = self._thinker.think(view, Random(), stop, seconds)
+        thought = self._thinker.think(view, Random(), stop, seconds * (1 - REASON))
+        left = began + seconds - time.monotonic()
+        why = _deciding(bundle, guide, view, thought, len(names), left, stop)
         found = time.monotonic()
         others = thought.considered[1:]
         line, chance = thought.considered[0].line, _chance(guide, thought, len(names))
-        why = [] if others else _alone(bundle, guide, view, line, names)
-        for other in others[:RIVALS]:  # the next best may come to the same by other places
-            why = why or _why(bundle, guide, view, line, other.line, names)
-        if not why and guide.phase(view):  # the next best comes to the same this year: say what that is
+        if why is not None:
+            you = tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
+            reason = difference_words(
+                why, view.seat, you, guide.horizon(view, near=True), "it", "the next best"
+            ).rstrip(".")
+        elif not others:
+            reason = _alone(bundle, guide, view, line, names)
+        else:  # the next best may come to the same by other places
+            reasons = [_why(bundle, guide, view, line, other.line, names) for other in others[:RIVALS]]
+            reason = next(filter(None, reasons), "")
+        if not reason and others and not guide.phase(view):
+            reason = f"the next best, {bundle.voice.words(view, others[0].action, names).full}, promises no more"
+        if not reason and guide.phase(view):  # the next best comes to the same this year: say what that is
             brings = line_effects(guide, view, line, bundle.voice, names)
-            gains = [effect.text for effect in brings if effect.sign > 0][:REASONS]
-            why = [LINE + gains[0], *gains[1:]] if gains else []
+            reason = next((LINE + effect.text for effect in brings if effect.sign > 0), "")
         steps = guide.plan(view, line)
-        hint = _hint(bundle, view, steps, names, why, chance)
+        hint = _hint(bundle, view, steps, names, reason, chance)
         if len(steps) > 1:
             for most in range(MOST_STEPS, FEWEST_STEPS - 1, -1):  # so many of the steps are named as leave room for why
                 said = line_words(guide, view, steps, (), bundle.voice, names, most)
-                hint = _hint(bundle, view, steps, names, why, chance, said)
+                hint = _hint(bundle, view, steps, names, reason, chance, said)
                 if len(hint.text) <= LONGEST:
                     break
         if others:  # else nothing was searched, and nothing is learned of how long that takes
@@ -133,14 +145,35 @@ class HintSearch:
         return hint
 
 
-def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...], names: tuple[str, ...]) -> list[str]:
+def _deciding(
+    bundle: GameBundle, guide: Guide, view: Any, thought: Thought, seats: int, seconds: float, stop: Stop
+) -> Difference | None:
+    """Return what decides for the best against the next best, None where nothing does or so many seconds do not tell."""
+    lines, began = [one.line for one in thought.considered[:2]], time.monotonic()
+    if len(lines) < 2 or seconds <= 0:
+        return None
+    seed, even = Random().getrandbits(32), (1 / seats,) * seats
+    return deciding(
+        guide,
+        bundle.voice.points_from,
+        view,
+        (lines[1], lines[0]),
+        even,
+        seed,
+        MOST_WORLDS,
+        lambda: stop() or time.monotonic() - began >= seconds,
+        near=True,
+    )
+
+
+def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...], names: tuple[str, ...]) -> str:
     """Return why a line is advised that was compared with no other: it must be, goes on, or what it brings."""
     if guide.phase(view):
-        return ["it goes on with what was begun"]
+        return "it goes on with what was begun"
     if bundle.game.choices(view).count() == 1:
-        return ["there is nothing else to do"]
+        return "there is nothing else to do"
     brings = bundle.voice.forecast(preview(bundle.game, view, line[0]), line[0], names)
-    return [effect.text for effect in brings if effect.sign > 0][:REASONS]
+    return next((effect.text for effect in brings if effect.sign > 0), "")
 
 
 def _why(
@@ -150,20 +183,17 @@ def _why(
     line: tuple[Action, ...],
     other: tuple[Action, ...],
     names: tuple[str, ...],
-) -> list[str]:
+) -> str:
     """Return what only the best line brings, or what only the next best would cost; nothing where they differ in neither."""
     found = advantages(guide, bundle.game, view, line, other, bundle.voice, names)
-    gains = [effect.text for effect in found if effect.sign > 0][:REASONS]
-    if gains:
-        return [LINE + gains[0], *gains[1:]] if guide.phase(view) and len(line) > 1 else gains
+    gain = next((effect.text for effect in found if effect.sign > 0), "")
+    if gain:
+        return LINE + gain if guide.phase(view) and len(line) > 1 else gain
     if guide.phase(view) or any(effect.sign < 0 for effect in found):
-        return []
-    costs = [
-        effect.text
-        for effect in advantages(guide, bundle.game, view, other, line, bundle.voice, names)
-        if effect.sign < 0
-    ]
-    return [f"with the next best, {bundle.voice.words(view, other[0], names).full}: {costs[0]}"] if costs else []
+        return ""
+    costs = advantages(guide, bundle.game, view, other, line, bundle.voice, names)
+    cost = next((effect.text for effect in costs if effect.sign < 0), "")
+    return f"with the next best, {bundle.voice.words(view, other[0], names).full}: {cost}" if cost else ""
 
 
 def _hint(
@@ -171,7 +201,7 @@ def _hint(
     view: Any,
     steps: tuple[Action, ...],
     names: tuple[str, ...],
-    reasons: list[str],
+    reason: str,
     chance: str,
     said: str = "",
 ) -> Hint:
@@ -182,16 +212,13 @@ def _hint(
     if mind := "" if said else bundle.voice.caution(view, steps[0]):
         shown, label = f"{shown} ({mind})", f"{label} ({mind})"
     by_enter, by_word = (", Enter does all of it", ", do does all of it") if said else ("", "")
-    return Hint(steps, _words(by_enter, shown, reasons, chance), _words(by_word, label, reasons, chance))
+    return Hint(steps, _words(by_enter, shown, reason, chance), _words(by_word, label, reason, chance))
 
 
-def _words(how: str, label: str, reasons: list[str], chance: str) -> str:
-    """Return the sentences of a hint, with so many reasons, and the chance, as fit into the strip."""
-    for because, more in ((reasons, chance), (reasons, ""), (reasons[:1], chance), (reasons[:1], "")):
-        words = f"Hint{how}: {label}{', because ' if because else ''}{'; '.join(because)}.{more}"
-        if len(words) <= LONGEST:
-            break
-    return words
+def _words(how: str, label: str, reason: str, chance: str) -> str:
+    """Return the sentences of a hint, with the chance if that fits into the strip."""
+    words = f"Hint{how}: {label}.{' Why: ' if reason else ''}{reason and f'{reason}.'}"
+    return words + chance if len(words + chance) <= LONGEST else words
 
 
 def _chance(guide: Guide, thought: Thought, seats: int) -> str:

@@ -59,6 +59,7 @@ class LinkProtocol(Protocol):
     port: int
     pin: str
     listed: bool
+    begins_when_full: bool
 
     def subscribe(self, listener: Callable[[Any], None]) -> None:
         """Tell every event to `listener`."""

@@ -137,6 +137,10 @@ class Looking:
         if line.view is not None:
             self.past = line
 
+    def go_back_to(self, line: LogLine) -> None:
+        """Look at the moment of a line, as a step that is played again."""
+        self.past, self.again = line, True
+
     def press(self, key: str, lines: Sequence[LogLine]) -> bool:
         """Step through the moments of the log, or come back to now; return whether the key meant that."""
         if key in ("escape", "enter", "home"):
@@ -146,7 +150,3 @@ class Looking:
         else:
             return False
         return True
-
-    def view(self, now: Any) -> Any:
-        """Return the position on screen: the one behind a line of the log, else the present one."""
-        return now if self.past is None else self.past.view

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any, Protocol
 
-from net.wire.sheet import Sheet, Table, asked_since
+from net.wire.sheet import Sheet, asked_since
 from zootui.boards.contract import Page
 from zootui.client.game_bundle import GameBundle
-from zootui.client.looking import steps_since
+from zootui.client.looking import Looking, steps_since
 from zootui.client.seats import statuses
 from zootui.client.table_log import LogLine
 
@@ -23,21 +24,15 @@ UNSEEN = 0.4
 class Known(Protocol):
     """Say what moments need to know of a table, and what they ask of who shows it."""
 
+    bundle: GameBundle
+    sheet: Sheet[Any] | None
+    names: tuple[str, ...]
+    over: bool
     notices: list[str]
 
     @property
     def seat(self) -> int | None:
         """Return this client's seat."""
-        ...
-
-    @property
-    def sheet(self) -> Sheet[Any] | None:
-        """Return what the table shows."""
-        ...
-
-    @property
-    def table(self) -> Table | None:
-        """Return its public part."""
         ...
 
     @property
@@ -51,62 +46,25 @@ class Known(Protocol):
         ...
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """Return what the seats are called."""
-        ...
-
-    @property
-    def bundle(self) -> GameBundle:
-        """Return the game."""
-        ...
-
-    @property
-    def over(self) -> bool:
-        """Tell whether the game is over."""
-        ...
-
-    @property
     def lines(self) -> list[LogLine]:
         """Return the log."""
-        ...
-
-    @property
-    def past(self) -> LogLine | None:
-        """Return the line whose moment is shown."""
-        ...
-
-    @property
-    def looking(self) -> int | None:
-        """Return whose zoo is looked at."""
-        ...
-
-    @property
-    def tells_pages(self) -> bool:
-        """Tell whether pages open by themselves."""
-        ...
-
-    def now(self) -> float:
-        """Return what the clock says."""
         ...
 
     def changed(self) -> None:
         """Show it anew."""
         ...
 
-    def come_home(self) -> None:
-        """Look at one's own zoo as it is now."""
-        ...
-
-    def go_back_to(self, line: LogLine) -> None:
-        """Look at the moment of a line."""
-        ...
-
 
 class Moments:
-    """Hold what just happened at a table until it was seen, and show it once more when asked."""
+    """Hold what just happened at a table until it was seen, and show it once more when asked.
 
-    def __init__(self, known: Known, reveal: float) -> None:
-        self._known = known
+    `pages` says that pages of what happened open by themselves; `now` is the clock.
+    """
+
+    def __init__(
+        self, known: Known, looking: Looking, reveal: float, now: Callable[[], float], *, pages: bool = True
+    ) -> None:
+        self._known, self._looking, self._now, self._pages = known, looking, now, pages
         self.reveal = reveal
         """Seconds that opened seals stay in the panel, 0 for not at all."""
         self.page: Page | None = None
@@ -132,7 +90,7 @@ class Moments:
 
     def seals_opened(self) -> None:
         """Hold the seals that have just opened."""
-        self._revealed, self.recalled = self._known.now(), False
+        self._revealed, self.recalled = self._now(), False
 
     def decided(self) -> None:
         """Take note that this seat has decided: what happens from now on is new to it."""
@@ -146,12 +104,12 @@ class Moments:
         if old is None or old.view is None or old.table.round != new.table.round:
             self.page = self.told_page = None
             return
-        if self._known.tells_pages:
+        if self._pages:
             moment = None if old.view is new.view else self._known.bundle.board.moment(old.view, new.view)
             if moment is not None:
                 self.page = self.told_page = moment
-                self._told_at, self.told_turn = self._known.now(), new.table.turn
-            elif self._known.seat is None and self._known.now() - self._told_at > WATCHED:
+                self._told_at, self.told_turn = self._now(), new.table.turn
+            elif self._known.seat is None and self._now() - self._told_at > WATCHED:
                 self.page = None
 
     # --- opened seals, and pages of what happened -----------------------------------------------------------------------
@@ -161,24 +119,24 @@ class Moments:
         """Tell whether opened seals are held: they opened only just now, or were called back."""
         if self._known.over:
             return False
-        return self.recalled or self._known.now() - self._revealed < self.reveal
+        return self.recalled or self._now() - self._revealed < self.reveal
 
     @property
     def reading(self) -> Page | None:
         """Return the page in place of the board; what is looked at, and what is held before it, hides it."""
-        return self.page if self._known.past is None and self._known.looking is None and not self.revealing else None
+        return self.page if self._looking.past is None and self._looking.seat is None and not self.revealing else None
 
     def read(self, page: Page | None) -> None:
         """Read a page in place of the board, None closes it; one that came into sight only just now stays."""
         since = max(self._told_at, self._revealed + self.reveal if self.reveal else -math.inf)
-        if page is not None or self._known.now() - since >= UNSEEN:
+        if page is not None or self._now() - since >= UNSEEN:
             self.page = page
 
     def recall_opened(self) -> None:
         """Show once more, until a key, what was in the seals that opened last."""
         if (
             self._known.view is not None
-            and self._known.past is None
+            and self._looking.past is None
             and self._known.bundle.board.opened_words(self._known.view, self._known.names)[0]
         ):
             self.recalled = True
@@ -189,21 +147,21 @@ class Moments:
     @property
     def opened(self) -> tuple[str, str] | None:
         """Return what came of seals that are held open, and why; None where none are."""
-        if self._known.view is None or not self.revealing or self._known.past is not None or self._known.over:
+        if self._known.view is None or not self.revealing or self._looking.past is not None or self._known.over:
             return None
         title, why = self._known.bundle.board.opened_words(self._known.view, self._known.names)
         return (title, why) if title else None
 
     def end_reveal(self) -> None:
         """Let go of opened seals, unless they came into sight only just now."""
-        if self._known.now() - self._revealed >= UNSEEN:
-            self.recalled, self._revealed, self._told_at = False, -math.inf, self._known.now()
+        if self._now() - self._revealed >= UNSEEN:
+            self.recalled, self._revealed, self._told_at = False, -math.inf, self._now()
             self._known.changed()
 
     def recall_page(self) -> None:
         """Read once more what was last told on a page of its own."""
-        if self._known.view is not None and self._known.past is None and self.told_page is not None:
-            self._known.come_home()  # a zoo that is looked at would hide it
+        if self._known.view is not None and self._looking.past is None and self.told_page is not None:
+            self._looking.come_home()  # a zoo that is looked at would hide it
             self.page = self.told_page
         else:
             self._known.notices.append("Nothing was summed up yet.")
@@ -212,10 +170,10 @@ class Moments:
     @property
     def gone_on(self) -> tuple[bool, ...]:
         """Tell of each seat whether it has answered something since a page was last told; nobody waits for anybody."""
-        table = self._known.table
-        if table is None or self._known.sheet is None:
+        sheet = self._known.sheet
+        if sheet is None:
             return ()
-        status = statuses(table, self._known.sheet.view)
+        table, status = sheet.table, statuses(sheet.table, sheet.view)
         if not table.joint:
             return tuple(one == "sealed" or table.turn > self.told_turn for one in status)
         seats = range(len(table.seats))
@@ -231,7 +189,7 @@ class Moments:
     @property
     def again(self) -> tuple[LogLine, ...]:
         """Return the steps that are played again, as the last line of each; nothing where none are."""
-        return self._again if self._known.past is not None else ()
+        return self._again if self._looking.past is not None else ()
 
     @property
     def moves_again(self) -> bool:
@@ -241,25 +199,25 @@ class Moments:
     @property
     def told_again(self) -> tuple[LogLine, ...]:
         """Return the lines that tell the step on screen."""
-        past = self._known.past
+        past = self._looking.past
         return () if past is None else tuple(line for line in self._known.lines if line.view is past.view)
 
     def play_again(self) -> None:
         """Show step by step what happened since this seat's last decision."""
         self._again = steps_since(self._known.lines, self.told_from + (self.told_from > 0))
         if self._again:
-            self._known.come_home()
-            self._known.go_back_to(self._again[0])
+            self._looking.come_home()
+            self._looking.go_back_to(self._again[0])
         else:
             self._known.notices.append("Nothing has happened since your last decision.")
         self._known.changed()
 
     def play_on(self) -> None:
         """Show the next step of what is played again; after the last one everything is as it is now."""
-        past, steps = self._known.past, self.again
+        past, steps = self._looking.past, self.again
         place = steps.index(past) + 1 if past in steps else len(steps)
         if place < len(steps):
-            self._known.go_back_to(steps[place])
+            self._looking.go_back_to(steps[place])
         else:
             self._end_again()
         self._known.changed()
@@ -277,4 +235,4 @@ class Moments:
 
     def _end_again(self) -> None:
         self._again = ()
-        self._known.come_home()
+        self._looking.come_home()

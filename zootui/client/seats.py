@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from engine.contract.asks import top_ask
 from engine.shared.wording import listing
 from net.wire.sheet import BOT, LOBBY, OPEN, OVER, PLAYING, SEEDING, Sheet, Table, measured
+from zootui.client.company import bent_of
 from zootui.client.game_bundle import GameBundle
 
 TICK = 0.2
@@ -127,15 +128,27 @@ class SeatStatus:
     """For where there is little room."""
     shorter: tuple[str, ...] = ()
     """For where there is less and less."""
+    bent: str = ""
+    """What a bot is by its name, to be said last where there is most room."""
 
     @property
     def text(self) -> str:
         """Return all the words."""
         return " · ".join(word for word in self.words if word)
 
+    @property
+    def full(self) -> str:
+        """Return all the words, and what a bot is by its name."""
+        return f"{self.text}, a {self.bent}" if self.bent else self.text
+
 
 def doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, times: Times) -> SeatStatus:
     """Return what a seat is doing, and what will be done for it if it does nothing."""
+    info, status = sheet.table.seats[seat], _doing(bundle, sheet, seat, me, times)
+    return replace(status, bent=bent_of(bundle.game.info.id, info)[0]) if info.online else status
+
+
+def _doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, times: Times) -> SeatStatus:
     table, view = sheet.table, sheet.view
     info = table.seats[seat]
     kept = kept_words(table, seat, times, short=True)

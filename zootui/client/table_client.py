@@ -1,65 +1,369 @@
-"""Be one player's or watcher's side of a table: what they do about what is shown and asked.
+"""Be one player's or watcher's side of a table: what is known there, and what they do about what is shown and asked.
 
 No drawing, no sockets: screens, `--plain` and the tests show one table client and hand it keys and clicks.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
 from typing import Any
 
 from engine.contract.choice import Action
-from engine.contract.game import Refusal
-from net.client.events import Declined, Event, LocalProtocolError
+from engine.contract.game import Outcome, Refusal
+from engine.contract.undo import UNDO
+from net.client.events import Challenged, Declined, Event, Joined, LocalProtocolError, Parted, Updated
+from net.client.seal_verifier import Foul, Verified
 from net.shells.delayed_feed import Lost, Noted
 from net.wire.messages import TakeOver
-from net.wire.sheet import PLAYING
+from net.wire.sheet import LOBBY, OVER, PLAYING, Sheet, Table, asked_since
 from zootui.boards.contract import Page
+from zootui.client import draft as drafts, draft_input
+from zootui.client.advice import Advice
 from zootui.client.click import Click
-from zootui.client.decision import OwnSteps
-from zootui.client.draft import Draft, sealed_by
+from zootui.client.decision import Decision, OwnSteps, Sent
+from zootui.client.draft import Draft
 from zootui.client.draft_input import Reply
-from zootui.client.hint import THINKING, Hint, Hints, switched_off
-from zootui.client.impossible import log_error
-from zootui.client.known_table import KnownTable
+from zootui.client.error_log import goodbye
+from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.link_protocol import LinkProtocol
-from zootui.client.looking import WALK
+from zootui.client.looking import WALK, LatestMove, Looking, after_step, all_in_turn, before_line, mover_until
+from zootui.client.moments import REVEAL, Moments
+from zootui.client.seats import SeatClocks, Times, names_of, owes, statuses
+from zootui.client.table_log import LogLine, Said, TableLog, positions
 
+EARLIER = 32
+"""How many lines of the log back a picture may look for what came lately."""
 _BESIDE_A_PAGE = frozenset(["c", "l", "q", "?", "question_mark"])
 """Keys of the screen that mean something while a page is read, too; no other key reaches the decision behind it."""
+_CHOOSES: dict[str, Callable[[Draft, Any], Reply]] = {"entry": draft_input.choose, "option": draft_input.point}
+"""What a click in the panel does to a draft, by its kind."""
 
 
-class TableClient(KnownTable):
-    """Know one table and act at it."""
+class TableClient:
+    """Know one table, as one seat or a watcher, and act at it.
 
-    def __init__(self, link: LinkProtocol, *given: Any, **more: Any) -> None:
+    `changed` is called after anything that may look different now.
+    """
+
+    bundle: GameBundle
+    """The game; only once the table said which it is."""
+
+    def __init__(
+        self,
+        link: LinkProtocol,
+        changed: Callable[[], None] = lambda: None,
+        *,
+        now: Callable[[], float] | None = None,
+        animation: bool = True,
+        bundles: Callable[[str], GameBundle] | None = None,
+        coached: Callable[[str], bool] = lambda _game: False,
+        looking: int | None = None,
+        pages: bool = True,
+        follow: bool = False,
+    ) -> None:
+        self.link = link
+        self.sheet: Sheet[Any] | None = None
+        """What the table shows this client now, None before the first sheet."""
+        self.table: Table | None = None
+        """The public part of the sheet."""
+        self.phase = ""
+        """The table's phase, empty before the first sheet."""
+        self.names: tuple[str, ...] = ()
+        """What the seats are called."""
+        self.over = False
+        """Whether the game is over."""
+        self.owed = False
+        """Whether this seat has to decide something."""
+        self.lost = ""
+        self.parted: Parted | None = None
+        self.notices: list[str] = []
+        self.called = 0
+        """How often it became this seat's turn."""
+        self.wants_pin = False
+        self.proved = (0, 0)
+        """The sealed turns of this game, and their seals, that this client verified."""
+        self.decision = Decision()
+        self.looking = Looking(looking, follows=follow)
+        self._now = now or monotonic
+        self.moments = Moments(self, self.looking, REVEAL if animation else 0.0, self._now, pages=pages)
+        self._bundles = bundles or load_bundle
+        self._log: TableLog | None = None
+        self._game = ""
+        self.advice = Advice(self, coached)
+        self._latest = LatestMove()
+        self._since = self._now()
+        self._clocks = SeatClocks(self._now)
+        self._mark: tuple[int, str, int] | None = None
+        self._asked = (0, 0)
         self._own = OwnSteps()
+        self._sent: Sent | None = None
         self._together = (0, 0)
-        self._hints = Hints()
-        self._thinking: asyncio.Task[None] | None = None
-        super().__init__(link, *given, **more)
+        self._changed: Callable[[], None] = lambda: None  # nobody is told before there is all of it
+        link.subscribe(self.hear)
+        if link.sheet is not None:
+            with self.guarded():
+                self._update(None, link.sheet, None)
+        self._changed = changed
+
+    # --- what is known ------------------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """Return this client's seat, None for a watcher."""
+        return self.link.seat
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """Return the log so far."""
+        return [] if self._log is None else self._log.lines
+
+    @property
+    def said(self) -> list[Said]:
+        """Return what this client heard in the chat, and after which lines of the log."""
+        return [] if self._log is None else self._log.said
+
+    @property
+    def told(self) -> tuple[LogLine, ...]:
+        """Return what happened since this seat last decided, at least the latest few lines."""
+        return tuple(self.lines[min(self.moments.told_from, max(0, len(self.lines) - 3)) :][-8:])
+
+    @property
+    def times(self) -> Times:
+        """Return for how long the table has waited for the present decision, and how old its clocks are."""
+        return Times(max(0.0, self._now() - self._since), self._clocks.age)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return the result once the game is over."""
+        sheet = self.sheet
+        return None if sheet is None or sheet.view is None else self.bundle.game.outcome(sheet.view)
+
+    @property
+    def may_undo(self) -> bool:
+        """Tell whether this seat may take its latest step back."""
+        return self.table is not None and self.seat is not None and self.seat in self.table.may_undo
+
+    @property
+    def own_sealed(self) -> str | None:
+        """Return in words what this seat sealed and nobody else can read yet; None without that."""
+        table, view = self.table, self.view if self.looking.past is None else None
+        if table is None or view is None or self.seat is None or self._sent is None:
+            return None
+        if not self._sent.within(table) or statuses(table, view)[self.seat] != "sealed":
+            return None
+        words = self.bundle.voice.words(view, self._sent.action, self.names).full
+        return words[:1].upper() + words[1:]
+
+    @property
+    def stood_in(self) -> bool:
+        """Tell whether a bot plays for this seat although its player is here, because nothing came from them."""
+        table, seat = self.table, self.seat
+        return table is not None and seat is not None and table.phase == PLAYING and table.seats[seat].stand_in
+
+    # --- what is on screen ----------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        """Return the position on screen: the present one, or the one behind a line of the log."""
+        past = self.looking.past
+        if past is not None:
+            return past.view
+        return None if self.sheet is None else self.sheet.view
+
+    @property
+    def earlier(self) -> tuple[Any, ...]:
+        """Return the positions behind the latest lines of the log before the one on screen, oldest first, each once."""
+        past = self.looking.past
+        return positions((self.lines if past is None else self.lines[: past.number])[-EARLIER:], self.view)
+
+    @property
+    def before(self) -> Any:
+        """Return the position before the move whose outcome is on screen, None where it was not seen."""
+        past = self.looking.past
+        return self.before_now if past is None else before_line(self.lines, past)
+
+    @property
+    def before_now(self) -> Any:
+        """Return the position before the latest move, None where it was not seen."""
+        return self._latest.before
+
+    @property
+    def shown_seat(self) -> int:
+        """Return whose zoo is on screen: one's own, that of who moves while others do, else what is looked at."""
+        return self.looking.shown_seat(self.seat, () if self.table is None else self.table.waiting, self._mover())
+
+    def _mover(self) -> int | None:
+        """Return whose zoo shows the play: nobody's while this seat thinks, or all do at once."""
+        if self.looking.past is not None:
+            return mover_until(self.lines, self.looking.past)
+        table, latest = self.table, self._latest.mover
+        held = self.moments.revealing and not self.moments.recalled  # the own question waits behind that
+        if table is None or self.seat is None or held:
+            return latest
+        if self.moments.page is not None and self.moments.page is self.moments.told_page:
+            return None  # what was told is told of one's own zoo, whoever moves on
+        if self.owed or len(table.waiting) != 1 or not all_in_turn(self.view):
+            return None
+        return table.waiting[0] if latest is None or latest == self.seat else latest
+
+    @property
+    def following(self) -> bool:
+        """Tell whether another zoo is on screen because its owner moves."""
+        return self.looking.seat is None and self.seat is not None and self.shown_seat != self.seat
+
+    @property
+    def draft(self) -> Draft | None:
+        """Return what the keys have built, None where nothing is asked."""
+        return self.decision.draft
+
+    @property
+    def hand(self) -> Draft | None:
+        """Return the draft that the board shows."""
+        return None if self.looking.past is not None else self.decision.shown
+
+    @property
+    def claims_tab(self) -> bool:
+        """Tell whether the hand has a use for Tab (`("Tab", …)` among the board's keys), so that only WALK leads to other zoos."""
+        draft = self.decision.ready
+        if draft is None or self.looking.seat is not None or draft.kind != "point":
+            return False
+        return any(keys == "Tab" for keys, _ in draft.bundle.board.keys(draft.held))
+
+    # --- what happens at the table -----------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Tell whoever shows this that it may look different now."""
+        self._changed()
 
     def hear(self, event: Event | Lost | Noted) -> None:
-        """Take in what the link tells, and go on with the steps of a plan, or with taking them back."""
+        """Take in what the link tells, and go on with the steps of a plan, or with taking them back; nothing after a goodbye."""
+        if self.parted is not None:
+            return
         asked = self._asked
-        if isinstance(event, Declined) or (isinstance(event, Lost) and self._own.midway):
-            self._own.stop()  # whatever was made of a plan stays, and can be taken back
-        super().hear(event)
-        if self._hints.words and (self._asked != asked or not self.owed):
-            self._hints.end()
-            self._changed()
         with self.guarded():
-            self._go_on(asked)
+            self._take_in(event)
+            self._changed()
+            if self.advice.hints.words and (self._asked != asked or not self.owed):
+                self.advice.hints.end()
+                self._changed()
+            if self._asked != asked:
+                self._follow()
 
-    def _go_on(self, asked: tuple[int, int]) -> None:
-        table = self.table
-        together = (0, 0) if table is None else (table.round, table.joint)
-        if together != self._together:
-            self._together = together
+    def _take_in(self, event: Event | Lost | Noted) -> None:
+        match event:
+            case Updated(old, new, age):
+                self._update(old, new, age)
+            case Declined(refused):
+                self._own.stop()  # whatever was made of a plan stays, and can be taken back
+                self._decline(Refusal(refused.code, refused.rule, refused.text))
+            case Lost(text):
+                self.lost, self.decision.sending = text, False
+                if self._own.midway:
+                    self._own.stop()
+            case Noted(text):
+                self.notices.append(text)
+            case Joined():
+                self.lost = ""
+            case Foul(text):
+                self.notices.append(f"Foul play? {text}")
+            case Parted():
+                self.parted = event
+            case Challenged():
+                self.wants_pin = True
+            case Verified(turn, seats) if turn and seats:
+                self.proved = (self.proved[0] + 1, self.proved[1] + len(seats))
+                if self._log is not None:
+                    self._log.note(f"{len(seats)} seals verified")
+
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Part from the table, in a sentence and with a log, if what reads it fails: its host may say what no host of ours would.
+
+        What this machine refuses (OSError) is not the host's fault.
+        """
+        try:
+            yield
+        except OSError:
+            raise
+        except Exception as error:  # noqa: BLE001
+            bye = goodbye(error, self.link.game_id)  # written down in any case
+            if self.parted is None:
+                self.link.give_up(bye)
+
+    def _decline(self, refusal: Refusal) -> None:
+        if not self.decision.refuse(refusal):
+            numbered = refusal.rule and refusal.rule != UNDO
+            self.notices.append(f"{refusal.text} ({refusal.rule})" if numbered else refusal.text)
+
+    def _update(self, old: Sheet[Any] | None, new: Sheet[Any], age: float | None) -> None:
+        """Take in a sheet: say what is new about it, and begin or carry over the decision that it asks for."""
+        table, view = new.table, new.view
+        self.sheet, self.table, self.phase, self.over = new, table, table.phase, table.phase == OVER
+        self.names, self.lost = names_of(table), ""
+        if self._game != self.link.game_id:
+            self._game, self._latest = self.link.game_id, LatestMove()
+            self.advice.begin_game(self._game)
+            self.bundle = self._bundles(self._game)
+            if self._log is not None:
+                self._log.tell_of(self.bundle)
+        self._clocks.take(table, age)
+        mark = (table.round, table.phase, table.joint or table.turn)
+        moved = mark != self._mark
+        if self._mark is None or mark[0] != self._mark[0]:
+            self.proved = (0, 0)
+        if moved:
+            self._since, self._mark = self._now(), mark
+        if self._together != (table.round, table.joint):
+            self._together = (table.round, table.joint)
             self._own.forget()
-        if self._asked != asked:
-            self._follow()
+        owed, self.owed = self.owed, self._owes(new)
+        if view is None or table.phase == LOBBY:
+            self.decision.begin(None)
+            self.looking.come_home()
+            self.moments.forget()
+            return
+        self._log = self._log or TableLog(self.bundle)
+        self._log.hear(new)
+        self._latest = after_step(self._latest, old, new)
+        if old is not None and moved and "open" in statuses(table, view):
+            self.moments.seals_opened()
+        self.moments.turn_to(old, new)
+        self._redraft(old, new)
+        if self.owed and (old is None or not owed):
+            self.called += 1
+            self.looking.stay_home(False)
+
+    def _owes(self, sheet: Sheet[Any]) -> bool:
+        """Tell whether this seat has to decide something: what it has sealed is decided."""
+        if not owes(sheet.table, self.seat) or sheet.view is None or self.seat is None:
+            return False
+        return statuses(sheet.table, sheet.view)[self.seat] != "sealed"
+
+    def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
+        """Begin a draft for a new decision, or carry the old one over when only something else changed.
+
+        What others do beside this seat neither ends its draft nor answers what it is sending.
+        """
+        decision, view, seat = self.decision, new.view, self.seat
+        decision.hover = None
+        if not self.owed or seat is None:
+            if decision.asked:
+                self.moments.decided()
+            decision.end()
+            return
+        asked = (new.table.round, asked_since(new.table, seat))
+        same, self._asked = asked == self._asked, asked
+        if not same:
+            decision.sending = False
+        if old is not None and old.view is view and decision.asked:
+            return
+        bundle, names = self.bundle, self.names
+        if decision.asked and same:
+            decision.carry_over(view, lambda: bundle.choices(view))
+        else:
+            decision.begin_with(lambda: drafts.begin(bundle, view, bundle.choices(view), names))
 
     def _follow(self) -> None:
         """Send the next step of a plan, or ask the next one back, now that the one before is done."""
@@ -73,111 +377,95 @@ class TableClient(KnownTable):
                 self._own.stop()
                 self._changed()
 
-    @property
-    def midway(self) -> bool:
-        """Tell whether more steps of a plan are to follow, or more of them are to be taken back."""
-        return self._own.midway
-
     # --- what the player does -------------------------------------------------------------------------------------------
-
-    def click(self, click: Click) -> bool:
-        """Do what a click in the frame means; return whether it was for the table."""
-        with self.guarded():
-            return self._click(click)
-        return True
-
-    def _click(self, click: Click) -> bool:
-        if click.kind == "key":
-            return self.press(click.value)
-        if click.kind == "seat":
-            self.look_at(click.value)
-            return True
-        if click.kind == "line":
-            self.open_line(click.value)
-            return True
-        if self.moments.revealing:
-            self.moments.end_reveal()
-            return True
-        return self._take(self.decision.click(click))
 
     def press(self, key: str) -> bool:
         """Do what a key means; return whether it was for the table."""
         with self.guarded():
-            return self._press(key)
+            looking, moments = self.looking, self.moments
+            past, beside = looking.past is not None, key in _BESIDE_A_PAGE
+            if moments.again and not beside:
+                moments.press_again(key)
+            elif key == WALK or (key in ("tab", "shift+tab") and (past or not self.claims_tab)):
+                self._walk(-1 if key == "shift+tab" else 1)
+            elif past:
+                return self._press_past(key)
+            elif moments.revealing and not beside:
+                moments.end_reveal()  # whatever the key was meant for, it is no answer to a question that was not seen
+            elif looking.seat is None and self._press_page(key):
+                pass
+            elif not (self.advice.thinking and key == "enter"):
+                draft = self.decision.pressed
+                answer = None if draft is None else draft_input.press(draft, key)
+                if answer is None:
+                    return self._press_beside(key)
+                acts = answer.action is not None or key == "escape"
+                unseen = looking.seat is not None and self.draft is not None and self.draft.kind != "amount"
+                if unseen and (acts or self.bundle.board.compares):
+                    self.look_at(None)  # nobody is to act unseen
+                return (unseen and acts) or self._take(answer)
         return True
 
-    def _press(self, key: str) -> bool:
-        past = self.past is not None
-        if self.moments.again and key not in _BESIDE_A_PAGE:
-            self.moments.press_again(key)
-            return True
-        if key == WALK or (key in ("tab", "shift+tab") and (past or not self.claims_tab)):
-            self._walk(-1 if key == "shift+tab" else 1)
-            return True
-        if past:
-            return self._press_past(key)
-        if self.moments.revealing and key not in _BESIDE_A_PAGE:
-            self.moments.end_reveal()  # whatever the key was meant for, it is no answer to a question that was not seen
-            return True
-        if self.looking is None and self._press_page(key):
-            return True
-        if self.thinking and key == "enter":
-            return True
-        draft, reply = self.draft, self.decision.press(key)
-        if draft is not None and reply is not None:
-            return self._decide(draft, reply, key)
+    def _press_beside(self, key: str) -> bool:
+        """Do what a key means for which the decision has no use."""
         if key == "enter" and self.stood_in:
             self.ask(self.link.request, TakeOver())
-            return True
-        if key in ("escape", "home") and (self.looking is not None or self.following):
+        elif key in ("escape", "home") and (self.looking.seat is not None or self.following):
             self.look_at(None)
-            return True
-        if key == "u" and self.seat is not None and self.phase == PLAYING:
+        elif key == "u" and self.seat is not None and self.phase == PLAYING:
             self.undo()
-            return True
-        return False
+        else:
+            return False
+        return True
 
-    def _decide(self, draft: Draft, reply: Reply, key: str) -> bool:
-        """Go on with a decision; while another zoo is looked at first come home, since nobody is to act unseen."""
-        unseen = self.looking is not None and draft.kind != "amount"
-        acts = reply.action is not None or key == "escape"
-        if unseen and (acts or self.bundle.board.compares):
-            self.look_at(None)
-        return True if unseen and acts else self._take(reply)
+    def click(self, click: Click) -> bool:
+        """Do what a click in the frame means; return whether it was for the table."""
+        with self.guarded():
+            if click.kind == "key":
+                return self.press(click.value)
+            if click.kind == "seat":
+                self.look_at(click.value)
+            elif click.kind == "line":
+                self.open_line(click.value)
+            elif self.moments.revealing:
+                self.moments.end_reveal()
+            else:
+                draft, choose = self.decision.ready, _CHOOSES.get(click.kind)
+                return draft is not None and choose is not None and self._take(choose(draft, click.value))
+        return True
 
     def point(self, value: Any, verb: str = "") -> None:
         """Point at something on the board."""
         with self.guarded():
+            draft = self.decision.ready
             if self.moments.revealing:
                 self.moments.end_reveal()
             elif self.moments.page is not None:
                 self._press_page("enter")
-            elif self.past is None:
-                self._take(self.decision.point(value, verb))
+            elif self.looking.past is None and draft is not None:
+                self._take(draft_input.point(draft, value, verb))
 
     def hover_over(self, value: Any | None, verb: str = "") -> None:
         """Show what pointing there would be, without choosing it; None ends it."""
-        seen = self.past is None and self.looking is None and self.moments.page is None and not self.moments.revealing
+        looks = self.looking.past is not None or self.looking.seat is not None
+        hidden = looks or self.moments.page is not None or self.moments.revealing
         with self.guarded():
-            if self.decision.hover_over(value if seen else None, verb):
+            if self.decision.hover_over(None if hidden else value, verb):
                 self._changed()
 
-    def _take(self, reply: Reply | None) -> bool:
-        """Go on with a reply of the draft, and tell whether there is one; while a hint is waited for nothing is done."""
-        if reply is None:
-            return False
-        if self.thinking and reply.action is not None:
-            return True
-        action = self.decision.take(reply)
-        if action is not None:
-            self.act(action)
-        else:
+    def _take(self, answer: Reply) -> bool:
+        """Go on with what came of a key or a click; while a hint is waited for nothing is done."""
+        if answer.action is None:
+            self.decision.begin(answer.draft)
             self._changed()
+        elif not self.advice.thinking:
+            self.decision.begin(answer.draft)
+            self.act(answer.action)
         return True
 
     def act(self, action: Action) -> None:
         """Send a decision, a plan step by step; where it cannot be sent, say why and keep everything."""
-        hinted = self._hints.steps
+        hinted = self.advice.hints.steps
         steps = hinted if hinted and action == hinted[0] else self.bundle.steps(self.view, action)
         if steps:
             self._send(self._own.begin(steps))
@@ -187,15 +475,20 @@ class TableClient(KnownTable):
 
     def _send(self, step: Action) -> None:
         self.decision.sending = True
-        self._hints.end()
+        self.advice.hints.end()
         try:
-            self._own_seal = sealed_by(self.sheet, step) or self._own_seal
+            self._sent = None if self.table is None else Sent(self.table.round, self.table.turn, step)
             self.link.act(step)
         except LocalProtocolError as error:
-            self._own_seal = None
+            self._sent = None
             self._own.stop()
             self._decline(Refusal("not-now", "", f"It could not be sent: {error}."))
         self._changed()
+
+    @property
+    def midway(self) -> bool:
+        """Tell whether more steps of a plan are to follow, or more of them are to be taken back."""
+        return self._own.midway
 
     def undo(self) -> None:
         """Take back what the latest gesture did, a plan as a whole; where nothing can be, the table says why."""
@@ -215,64 +508,6 @@ class TableClient(KnownTable):
             self.notices.append(f"Not now: {error}.")
             self._changed()
 
-    def ask_hint(self) -> None:
-        """Think about what a bot would do here, and fill it in, unless the decision is another one by then."""
-        table, draft = self.table, self.decision.ready
-        if table is None or draft is None or self.thinking:
-            return
-        if not table.hints:
-            self.notices.append(switched_off(owner=self.link.owner))
-        else:
-            self._thinking = asyncio.get_running_loop().create_task(self._find_hint(draft, self._hints.begin()))
-        self._changed()
-
-    async def _find_hint(self, draft: Draft, stop: Callable[[], bool]) -> None:
-        found: Hint | None = None
-        try:
-            search = self._hints.search(draft.bundle, self.link.game_id)
-            found = await asyncio.to_thread(search.find, draft.view, draft.names, stop)
-        except Exception as error:  # noqa: BLE001  the game goes on without it
-            log_error(error, f"{self.link.game_id}: no hint was found")
-            self.notices.append("No hint came of it; decide as if you had not asked.")
-        with self.guarded():
-            if stop():
-                return
-            self._hints.end()
-            if found is not None:
-                self._hints.show(found)
-                self.decision.suggest(found.steps[0])
-            self._changed()
-
-    def do_hint(self) -> None:
-        """Do what the hint that is shown says, all of it; without one, say so."""
-        if self._hints.steps and self.decision.ready is not None:
-            self.act(self._hints.steps[0])
-        else:
-            self.notices.append("There is no hint to do; h asks for one.")
-            self._changed()
-
-    @property
-    def thinking(self) -> bool:
-        """Tell whether a hint is thought about: until it is there, or nobody wants it any more, nothing is confirmed."""
-        return self.hint == THINKING
-
-    @property
-    def hint(self) -> str:
-        """Return the hint that was asked for, or that it is thought about; empty without one."""
-        return self._hints.words
-
-    def recall_tip(self) -> None:
-        """Call back the tip before the one that is shown; a hint makes room for it, one that is thought about does not."""
-        if self._coach is not None and not self.thinking:
-            self._hints.end()
-            self._coach.recall()
-            self._changed()
-
-    @property
-    def hint_line(self) -> str:
-        """Return the same where no board shows the place that it speaks of."""
-        return self._hints.line
-
     # --- what is looked at ----------------------------------------------------------------------------------------------
 
     def look_at(self, seat: int | None) -> None:
@@ -280,8 +515,8 @@ class TableClient(KnownTable):
 
         Of a moment that is over, one's own zoo is looked at like any other: else that of who moved would come back.
         """
-        self._looking.seat = None if seat == self.seat and self.past is None else seat
-        self._looking.stay_home(not self.owed)
+        self.looking.seat = None if seat == self.seat and self.looking.past is None else seat
+        self.looking.stay_home(not self.owed)
         self._changed()
 
     def _walk(self, step: int) -> None:
@@ -292,8 +527,17 @@ class TableClient(KnownTable):
     def open_line(self, number: int) -> None:
         """Show the board as it was right after a line of the log."""
         with self.guarded():
-            self._looking.open_line(self.lines[number])
+            self.looking.open_line(self.lines[number])
             self._changed()
+
+    def _press_past(self, key: str) -> bool:
+        """Step through the moments of the log, or come back to now; return whether the key meant that."""
+        meant = self.looking.press(key, self.lines)
+        if meant:
+            if self.looking.past is None and self.looking.seat == self.seat:
+                self.looking.seat = None
+            self._changed()
+        return meant
 
     def open(self, page: Page) -> None:
         """Read a page in place of the board."""
@@ -302,23 +546,17 @@ class TableClient(KnownTable):
 
     def _press_page(self, key: str) -> bool:
         """Read on in an open page, close it, or open one; return whether the key meant that."""
-        board, page = self.bundle.board, self.moments.page
+        view, page = self.view, self.moments.page
+        if view is None:
+            return False
+        board, hand = self.bundle.board, self.hand
         if page is None:
-            hand = None if self.hand is None else self.hand.hand
-            opened = None if self.view is None else board.opened(self.view, hand, key)
+            opened = board.opened(view, None if hand is None else hand.held, key)
             if opened is not None:
                 self.moments.read(opened)
         else:
-            self.moments.read(None if key in ("enter", "escape", "space") else board.turned(self.view, page, key))
+            self.moments.read(None if key in ("enter", "escape", "space") else board.turned(view, page, key))
         if self.moments.page == page:
             return page is not None and key not in _BESIDE_A_PAGE
         self._changed()
         return True
-
-    def _press_past(self, key: str) -> bool:
-        meant = self._looking.press(key, self.lines)
-        if meant:
-            if self.past is None and self._looking.seat == self.seat:
-                self._looking.seat = None
-            self._changed()
-        return meant

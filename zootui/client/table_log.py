@@ -30,6 +30,11 @@ class LogLine:
     """That of the table when it was heard."""
 
     @property
+    def proves(self) -> bool:
+        """Tell whether it says that seals were verified: nothing that happened in the game."""
+        return self.kind == "note" and self.view is None
+
+    @property
     def move(self) -> int:
         """Return how many moves had been made: a table counts from 1, its first turn is the one before the first move."""
         return max(0, self.turn - 1)

@@ -6,13 +6,14 @@ import os
 import re
 import select
 import shutil
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from msgspec import Struct
+
+from net.shells.children import said_by
 
 FINE, NOTE, MEND = "fine", "note", "mend"
 """All is well; nothing has to be done, or nothing could be seen; something has to be done, and the text says what."""
@@ -46,18 +47,7 @@ def commands() -> Run:
     def run(words: Sequence[str]) -> str | None:
         if (program := shutil.which(words[0], path=path)) is None:
             return None
-        try:
-            told = subprocess.run(  # noqa: S603  our own words
-                [program, *words[1:]],
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                timeout=max(0.1, min(EACH, end - time.monotonic())),
-                check=False,
-                env={**os.environ, "LC_ALL": "C"},
-            )
-        except (OSError, subprocess.TimeoutExpired):
-            return ""
-        return told.stdout.decode(errors="replace").strip() if told.returncode == 0 else ""
+        return said_by([program, *words[1:]], max(0.1, min(EACH, end - time.monotonic())))
 
     return run
 

@@ -21,11 +21,11 @@ from net.host.state import TableOptions
 from net.lan.addresses import loopback
 from net.lan.discovery import Announcer, Finder, ask, probe
 from net.lan.services import Interfaces
+from net.shells.host_process import SSH_PORT, WEB_PORT
 from net.shells.server import Server
 from net.shells.sockets import bindings
 from net.wire.messages import Row
 from zootui.doctor.asking import FINE, MEND, NOTE, Finding, commands
-from zootui.guests.options import SSH_PORT, WEB_PORT
 from zootui.launch.find_table import DEFAULT_PORT, find_tables
 from zootui.local.terminal import harmless
 

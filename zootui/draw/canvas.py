@@ -1,15 +1,16 @@
-"""Paint text into a grid of cells, with notes about places."""
+"""Paint text into a grid of cells, and say what rectangles of it are: their names, notes about them, what clicking there means."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
-from unicodedata import category
+from typing import Any, NamedTuple
 
 from rich.cells import cell_len, split_graphemes
 
 from zootui.draw.glyphs import ASCII, FRAMES
+from zootui.draw.text import printable
 
 
 class Rect(NamedTuple):
@@ -25,6 +26,12 @@ class Rect(NamedTuple):
         """Return the rectangle from column `left` and line `top` up to, and without, `right` and `bottom`."""
         return cls(left, top, right - left, bottom - top)
 
+    @classmethod
+    def around(cls, boxes: Sequence[Rect]) -> Rect:
+        """Return the smallest rectangle that holds all of `boxes`, of which there is one at least."""
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        return cls.between(left, top, max(box.right for box in boxes), max(box.bottom for box in boxes))
+
     @property
     def right(self) -> int:
         """Return the first column after it."""
@@ -34,6 +41,26 @@ class Rect(NamedTuple):
     def bottom(self) -> int:
         """Return the first line after it."""
         return self.y + self.height
+
+
+@dataclass(frozen=True)
+class Target:
+    """Mark a rectangle of cells that stands for an option: pointing there selects `value`.
+
+    On a board that is a value for the slot in hand; None stands for a verb without slots (the pile to draw from).
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+    value: Any
+    key: str = ""
+    """The letter or digit that jumps there, drawn by the painter, or empty."""
+    verb: str = ""
+    """The tag of the verb that the place stands for, if that is not the one in hand (a truck to take while drawing is
+    pointed at).
+    """
 
 
 # --- canvas --------------------------------------------------------------------------------------------------------
@@ -53,7 +80,7 @@ def _cells(text: str) -> tuple[str, ...]:
     """
     if text.isascii() and text.isprintable():
         return tuple(text)
-    shown = "".join(sign if sign.isprintable() else " " if category(sign) in ("Cc", "Zs") else "" for sign in text)
+    shown = printable(text)
     cells: list[str] = []
     for begin, end, width in split_graphemes(shown)[0]:
         if width:
@@ -61,10 +88,17 @@ def _cells(text: str) -> tuple[str, ...]:
     return tuple(cells)
 
 
+def _cut(box: Rect, x: int, y: int, seen: Rect) -> Rect | None:
+    """Return a rectangle moved by `x` and `y`, so far as it is in sight; None if nothing of it is."""
+    left, top = max(seen.x, box.x + x), max(seen.y, box.y + y)
+    right, bottom = min(seen.right, box.right + x), min(seen.bottom, box.bottom + y)
+    return Rect.between(left, top, right, bottom) if left < right and top < bottom else None
+
+
 class Canvas:
     """Hold `width` × `height` cells to draw on; `ink` and `ground` are the colours of an empty cell."""
 
-    __slots__ = ("chars", "ground", "grounds", "height", "ink", "inks", "notes", "places", "traits", "width")
+    __slots__ = ("chars", "ground", "grounds", "height", "ink", "inks", "notes", "places", "targets", "traits", "width")
 
     def __init__(self, width: int, height: int, ink: str = "#d7dee8", ground: str = "#12161c") -> None:
         self.width, self.height, self.ink, self.ground = max(0, width), max(0, height), ink, ground
@@ -75,6 +109,7 @@ class Canvas:
         self.traits: list[list[int]] = [[0] * self.width for _ in lines]
         self.notes: list[tuple[Rect, str]] = []
         self.places: dict[str, Rect] = {}
+        self.targets: list[Target] = []
 
     # ---- drawing
 
@@ -160,7 +195,10 @@ class Canvas:
             self.grounds[line][left:right] = [change(colour) for colour in self.grounds[line][left:right]]
 
     def blit(self, other: Canvas, x: int = 0, y: int = 0, left: int = 0, top: int = 0) -> None:
-        """Copy another canvas here with its corner at `x`, `y`, leaving out its first `left` columns and `top` lines."""
+        """Copy another canvas here with its corner at `x`, `y`, leaving out its first `left` columns and `top` lines.
+
+        Its places come along, its notes and targets so far as they are in sight.
+        """
         if x < 0:
             left, x = left - x, 0
         if y < 0:
@@ -173,8 +211,15 @@ class Canvas:
             self.inks[y + line][x : x + size] = other.inks[top + line][left : left + size]
             self.grounds[y + line][x : x + size] = other.grounds[top + line][left : left + size]
             self.traits[y + line][x : x + size] = other.traits[top + line][left : left + size]
-
-        self._take_notes(other, x - left, y - top, Rect(x, y, size, min(other.height - top, self.height - y)))
+        for name, box in other.places.items():
+            self.places[name] = Rect(box.x + x - left, box.y + y - top, box.width, box.height)
+        seen = Rect(x, y, size, min(other.height - top, self.height - y))
+        for at, words in other.notes:
+            if (part := _cut(at, x - left, y - top, seen)) is not None:
+                self.notes.append((part, words))
+        for one in other.targets:
+            if (part := _cut(Rect(one.x, one.y, one.width, one.height), x - left, y - top, seen)) is not None:
+                self.targets.append(Target(*part, one.value, one.key, one.verb))
 
     def note(self, x: int, y: int, width: int, height: int, words: str) -> None:
         """Say in a line what a rectangle of cells is, for who points there; the note of what is drawn later is above it."""
@@ -187,13 +232,11 @@ class Canvas:
         if words:
             self.notes.append((box, words))
 
-    def _take_notes(self, other: Canvas, x: int, y: int, seen: Rect) -> None:
-        """Take over the notes of another canvas, moved by `x` and `y`, so far as they are in sight."""
-        for box, words in other.notes:
-            left, top = max(seen.x, box.x + x), max(seen.y, box.y + y)
-            right, bottom = min(seen.right, box.right + x), min(seen.bottom, box.bottom + y)
-            if left < right and top < bottom:
-                self.notes.append((Rect.between(left, top, right, bottom), words))
+    def target(self, box: Rect, value: Any, key: str = "", verb: str = "") -> None:
+        """Let a rectangle of cells stand for an option, so far as it is in sight; what is drawn later lies above it."""
+        seen = _cut(box, 0, 0, Rect(0, 0, self.width, self.height))
+        if seen is not None:
+            self.targets.append(Target(*seen, value, key, verb))
 
     def _rows(self, y: int) -> tuple[list[str], list[str], list[str], list[int]]:
         return self.chars[y], self.inks[y], self.grounds[y], self.traits[y]
@@ -207,11 +250,16 @@ class Canvas:
                 return words
         return ""
 
+    def notes_in(self, box: Rect) -> tuple[str, ...]:
+        """Return what all the cells of a rectangle are parts of, each thing once, in reading order."""
+        cells = ((x, y) for y in range(box.y, box.bottom) for x in range(box.x, box.right))
+        return tuple(words for words in dict.fromkeys(self.note_at(x, y) for x, y in cells) if words)
+
     def spot(self, first: str, last: str) -> Rect | None:
         """Return the cells from one named place to another so far as they are in sight; None where neither of them is."""
         found = [self.places[name] for name in (first, last) if name in self.places]
         if not any(
-            box.x < self.width and box.right > 0 and box.y < self.height and box.bottom > box.y for box in found
+            max(0, box.x) < min(self.width, box.right) and box.y < self.height and box.bottom > box.y for box in found
         ):
             return None
         begin, end = found[0], found[-1]

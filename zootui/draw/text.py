@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from unicodedata import category
 
 from rich.cells import cell_len, set_cell_size
 
@@ -25,6 +26,19 @@ def rows_at_ends(wanted: Sequence[int], top: int, bottom: int) -> list[int]:
 
 
 width_of = cell_len
+
+
+def printable(text: str) -> str:
+    r"""Return text without what steers a terminal; line ends, tabs and other spaces are spaces.
+
+    >>> printable("a\tb\x1b[31m")
+    'a b [31m'
+    """
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() else " " if category(sign) in ("Cc", "Zs") else "" for sign in text)
+
+
 _NOT_LAST = "0123456789+−·→:,("
 _NUMBER_LAST = re.compile(r"[+−]?\d*[.,]?\d+$|[+−]$")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -17,15 +16,10 @@ from zootui.guests.options import decoded
 from zootui.guests.run import run_guests
 from zootui.local.terminal import harmless, speak_utf8
 
-POLITENESS = 3
-"""How far this process, to which strangers may talk, stands back behind the table's host on the same machine."""
-
 
 def main() -> int:
     """Let guests in as the options say; return the exit code."""
     speak_utf8()
-    if sys.platform != "win32":
-        os.nice(POLITENESS)
     options = decoded(sys.stdin.buffer.readline())
     try:
         return asyncio.run(run_guests(options, _teller(options.log)))

@@ -4,34 +4,35 @@ from __future__ import annotations
 
 import os
 import re
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from net.shells.children import command
+from net.shells.host_process import GuestPorts
 from zootui.guests.options import GuestsOptions, decoded, encoded
 
 WISH = "wanted.json"
 
 
-def leave_wish(folder: Path, wish: GuestsOptions) -> None:
-    """Ask for guests at the table that has this folder; of the wish the ports count; raise OSError."""
+def leave_wish(folder: Path, wish: GuestPorts) -> None:
+    """Ask for guests at the table that has this folder; raise OSError."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     fresh = (folder / WISH).with_suffix(".new")
     with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-        file.write(encoded(wish))
+        file.write(msgspec.json.encode(wish))
     fresh.replace(folder / WISH)
 
 
-def take_wish(folder: Path) -> GuestsOptions | None:
+def take_wish(folder: Path) -> GuestPorts | None:
     """Return what is asked for, once; None for nothing."""
     path = folder / WISH
     try:
         data = path.read_bytes()
         path.unlink()
-        return decoded(data)
+        return msgspec.json.decode(data, type=GuestPorts)
     except (OSError, ValueError):
         return None
 
@@ -68,11 +69,13 @@ class Guest(Struct, frozen=True, kw_only=True):
     watch: bool = False
     lines: bool = False
     """Whether they play in lines of text, over pipes."""
+    page: str = ""
+    """The palette of the page on which they read those lines, empty where they have none."""
 
 
 def client_command() -> tuple[str, ...]:
     """Return the command line of every guest's client."""
-    return sys.executable, "-m", "zootui.launch.guest_client"
+    return command("zootui.launch.guest_client")
 
 
 def client_environment(options: GuestsOptions, guest: Guest, terminal: Mapping[str, str]) -> dict[str, str]:

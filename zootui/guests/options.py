@@ -8,16 +8,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-SSH_PORT, WEB_PORT = 7722, 7780
-"""Where guests come in unless something else is said."""
+from net.shells.host_process import GuestPorts
 
 
 class GuestsOptions(Struct, frozen=True, kw_only=True):
     """Hold what the guests' process is started with: the table, the ports for its guests, and where it writes.
 
     `host` and `port` are where this machine itself reaches the table, `name` and `game` what it is called and which game it
-    is. `bind` None is every address of this machine. A port 0 takes a free one; None keeps that way in shut. `announce` lets
-    walls find the ways in, over `interfaces` (None: all).
+    is. `bind` None is every address of this machine. `announce` lets walls find the ways in, over `interfaces` (None: all).
     """
 
     host: str = "127.0.0.1"
@@ -29,8 +27,7 @@ class GuestsOptions(Struct, frozen=True, kw_only=True):
     name: str = ""
     game: str = ""
     bind: str | None = None
-    ssh_port: int | None = SSH_PORT
-    web_port: int | None = WEB_PORT
+    ports: GuestPorts = GuestPorts()
     announce: bool = True
     interfaces: tuple[str, ...] | None = None
     folder: Path = Path("guests")

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from net.lan.addresses import reachable_addresses, written_address
 from net.lan.discovery import probe
 from net.lan.services import GUESTS, ServiceAnnouncer
+from net.shells.children import REFUSED
 from net.shells.signals import ignore_interrupts, stop_on_signals
 from net.shells.sockets import raise_file_limit
 from net.wire.sheet import LOBBY
@@ -68,8 +69,8 @@ class _Guests:
         forget_old_tables(options.folder.parent, time.time())
         if options.attached:
             ignore_interrupts()
-        ssh = await self._open("ssh", options.ssh_port, self._serve_ssh)
-        web = await self._open("browser", options.web_port, self._serve_web)
+        ssh = await self._open("ssh", options.ports.ssh, self._serve_ssh)
+        web = await self._open("browser", options.ports.web, self._serve_web)
         address = reachable_addresses(options.bind)[0]
         ways = WaysIn(
             written_address(address, ssh) if ssh else "",
@@ -81,7 +82,7 @@ class _Guests:
         lock = announce_ways(options.folder, ways, BESIDE_HOST if options.attached else SERVED)
         if not ways:
             lock.release()
-            return 4
+            return REFUSED
         self._tell({"event": "guests", "ssh": ways.ssh or None, "web": ways.web or None})
         watching = asyncio.create_task(self._watch_table())
         stopping, last = asyncio.create_task(self._stop.wait()), asyncio.create_task(self._last.wait())

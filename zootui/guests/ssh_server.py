@@ -155,7 +155,7 @@ class SshServer:
             keepalive_count_max=MISSED,
             server_version="zootui",
         )
-        port = self.options.ssh_port or 0
+        port = self.options.ports.ssh or 0
         try:
             for family, address in bindings(self.options.bind):
                 where = (address, port or self.port)

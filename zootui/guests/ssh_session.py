@@ -13,8 +13,7 @@ from net.shells.sockets import prepare
 from net.wire.names import clean_name
 from net.wire.rate_limits import Bucket
 from zootui.guests.client_command import Guest, client_command, client_environment, terminal_environment
-from zootui.guests.client_in_pipes import ClientInPipes
-from zootui.guests.client_in_pty import ClientInPty, why_not
+from zootui.guests.client_process import SSH_SCREEN, ClientProcess
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import NoPlace, Places
 from zootui.guests.typed_lines import TypedLines
@@ -163,6 +162,12 @@ NO_PROGRAMS = "Only the table is here: no programs, no files, no other shell. Ty
 BUSY = "Too many came in at once. Try again in a few seconds."
 LINES = "lines"
 """The name, or the end of a name (`mara+lines`), that asks for lines of text in place of the screen."""
+PREPARE = b"\x1b[?1049h\x1b[?1004h\x1b[>25u\x1b[?7l"
+"""What a far terminal is asked for: another screen, to say when it is looked at, keys by kitty's names, no lines broken."""
+PUT_BACK = (
+    b"\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1004l\x1b[<u\x1b[0m\x1b[?1049l\x1b[?25h"
+)
+"""How it is left, however its client ended."""
 DUMB = "dumb"
 """The terminal that can show nothing but lines."""
 
@@ -274,7 +279,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         self._refused = ""
         self._asked = False
         self._size = (80, 24)
-        self._client: ClientInPty | ClientInPipes = ClientInPty(self._paint, self._ended, self._ready)
+        self._client = ClientProcess(self._paint, self._ended, SSH_SCREEN)
         self._typed: TypedLines | None = None
         self._place: int | None = None
         self._resizing: asyncio.TimerHandle | None = None
@@ -307,9 +312,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         terminal = "" if self._channel is None else self._channel.get_terminal_type() or ""
         if not self._asked or terminal == DUMB or self._guest.guest.lines:
             self._typed = TypedLines(echo=self._asked)
-            self._client = ClientInPipes(self._paint, self._ended, self._ready)
-        else:
-            self._refused = why_not()
+            self._client = ClientProcess(self._paint, self._ended)
         return True
 
     def exec_requested(self, _command: str) -> bool:
@@ -345,7 +348,12 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         told = _text(channel.get_environment_bytes())
         terminal = terminal_environment({**told, "TERM": channel.get_terminal_type() or ""})
         guest = structs.replace(self._guest.guest, lines=self._typed is not None)
-        environment = client_environment(self._room.options, guest, {"TERM": "xterm-256color", **terminal})
+        told = {"TERM": "xterm-256color", **terminal}
+        environment = client_environment(self._room.options, guest, told)
+        if not self._client.shows_lines:
+            environment |= {"TEXTUAL_COLOR_SYSTEM": _colours(told)}
+            self._client.look(looks=True)
+            channel.write(PREPARE)
         try:
             await self._client.start(client_command(), environment, *self._size)
         except OSError as error:
@@ -358,7 +366,9 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         if self._place is None or self._channel is None:
             return
         self._room.places.pressed(self._place, self._loop.time())
-        self._full = not (self._client.press(data) if self._typed is None else self._type(self._typed, data))
+        if not (self._client.press(data) if self._typed is None else self._type(self._typed, data)):
+            self._full = True
+            self._do(self._wait_until_read())
         self._spend(len(data))
 
     def _type(self, typed: TypedLines, data: bytes) -> bool:
@@ -367,11 +377,12 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         if shown and self._channel is not None:
             self._channel.write(shown)
         takes = self._client.press(lines)
-        if typed.ended and isinstance(self._client, ClientInPipes):
+        if typed.ended and self._client.shows_lines:
             self._client.close_input()
         return takes
 
-    def _ready(self) -> None:
+    async def _wait_until_read(self) -> None:
+        await self._client.takes_more()
         self._full = False
         self._listen()
 
@@ -399,7 +410,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
 
     def eof_received(self) -> bool:
         """Keep the screen although no more keys come, the guest may still look; lines end with what is typed."""
-        if isinstance(self._client, ClientInPipes):
+        if self._client.shows_lines:
             self._client.close_input()
         return True
 
@@ -420,7 +431,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         self._spend(1)
         self._client.resize(*self._size)
 
-    def _paint(self, part: bytes) -> None:
+    async def _paint(self, part: bytes) -> None:
         if self._channel is not None and not self._channel.is_closing():
             self._channel.write(part.replace(b"\n", b"\r\n") if self._typed is not None and self._asked else part)
 
@@ -452,7 +463,9 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         self._farewell = sentence
         self._do(self._client.end())
 
-    def _ended(self, code: int) -> None:
+    async def _ended(self, code: int, words: str) -> None:
+        if self._channel is not None and not self._channel.is_closing() and not self._client.shows_lines:
+            self._channel.write(PUT_BACK + (f"{words}\r\n".encode() if words else b""))
         self._say_goodbye(self._farewell, max(0, code))
 
     def _say_goodbye(self, sentence: str, code: int) -> None:
@@ -492,6 +505,13 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         """Wait until the client has ended."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _colours(terminal: Mapping[str, str]) -> str:
+    """Return how many colours a terminal has, in Textual's words, from what is told of it."""
+    if terminal.get("COLORTERM"):
+        return "truecolor"
+    return "256" if any(word in terminal["TERM"] for word in ("256color", "direct", "kitty")) else "standard"
 
 
 def _text(told: Mapping[bytes, bytes]) -> dict[str, str]:

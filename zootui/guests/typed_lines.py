@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import re
 import unicodedata
 
 from rich.cells import cell_len
@@ -11,6 +12,7 @@ LONGEST = 400
 """Signs of a line that count; nobody types more, and what comes after is forgotten."""
 INTERRUPT, END, ERASE, ERASE_ALL = "\x03", "\x04", "\b\x7f", "\x15"
 """Ctrl+C, Ctrl+D, backspace by both of its names, Ctrl+U."""
+_COMMAND = re.compile(r"[\x00-\x1f\x7f]")
 
 
 class TypedLines:
@@ -31,9 +33,16 @@ class TypedLines:
         """Return the lines that are whole now, each with its end, and what is to be shown of what was typed."""
         lines: list[str] = []
         shown: list[str] = []
-        for sign in self._decoder.decode(data):
-            if not self._in_sequence(sign):
-                self._type(sign, lines, shown)
+        text, at = self._decoder.decode(data), 0
+        while at < len(text):
+            if len(self._line) >= LONGEST and not self._escaped and not self._sequence:
+                command = _COMMAND.search(text, at)  # all before it is forgotten
+                if command is None:
+                    break
+                at = command.start()
+            if not self._in_sequence(text[at]):
+                self._type(text[at], lines, shown)
+            at += 1
         return "".join(lines).encode(), "".join(shown).encode() if self._echo else b""
 
     def _in_sequence(self, sign: str) -> bool:

@@ -16,9 +16,9 @@ import sys
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 
 from aiohttp import web
+from rich._unicode_data import load as cell_table
 
 from net.shells.sockets import Acceptor, bindings
 from net.wire.limits import one_address
@@ -97,13 +97,20 @@ TYPES = {
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "svg": "image/svg+xml",
-    "ttf": "font/ttf",
+    "woff2": "font/woff2",
 }
-OURS = ("favicon.svg", "keys.js", "main.js", "page.css", "screen.js", "session.js", "touch.js")
-OWN_PAGE = 'i.nc=void 0,(()=>{"use strict";'
-"""Where in textual-serve's script its own page begins."""
-PARTS = {"Terminal": 856, "CanvasAddon": 880, "Unicode11Addon": 544}
-"""The numbers that the script's modules have in it."""
+OURS = (
+    *("favicon.svg", "keys.js", "lines.css", "lines.js", "main.js", "page.css", "screen.js"),
+    *("seat.js", "session.js", "touch.js"),
+)
+LIBRARY = (
+    "addon-canvas.js",
+    "DejaVuSansMono-Bold.woff2",
+    "DejaVuSansMono.woff2",
+    "xterm.css",
+    "xterm.js",
+)
+"""What others made, as they made it; `library/README.md` says where each comes from."""
 
 
 @dataclass(frozen=True)
@@ -118,34 +125,30 @@ class PageFile:
 
 def page_files() -> dict[str, PageFile]:
     """Return every file by its path; raise OSError, saying which, if one cannot be read."""
-    own = files("zootui.guests") / "page"
-    library = files("textual_serve") / "static"
+    here = files("zootui.guests")
     return {
-        "/": _page_file("index.html", (own / "index.html").read_bytes()),
-        **{f"/page/{name}": _page_file(name, (own / name).read_bytes()) for name in OURS},
-        "/library/xterm.js": _page_file("xterm.js", _xterm(library / "js" / "textual.js")),
-        "/library/xterm.css": _page_file("xterm.css", (library / "css" / "xterm.css").read_bytes()),
-        "/library/RobotoMono.ttf": _page_file(
-            "RobotoMono.ttf", (library / "fonts" / "RobotoMono-VariableFont_wght.ttf").read_bytes()
-        ),
+        "/": _page_file("index.html", (here / "page" / "index.html").read_bytes()),
+        "/lines": _page_file("lines.html", (here / "page" / "lines.html").read_bytes()),
+        **{f"/page/{name}": _page_file(name, (here / "page" / name).read_bytes()) for name in OURS},
+        **{f"/library/{name}": _page_file(name, (here / "library" / name).read_bytes()) for name in LIBRARY},
+        "/page/widths.js": _page_file("widths.js", _widths()),
     }
+
+
+def _widths() -> bytes:
+    """Return how wide signs are as the clients count them, for the page: the same table, or a name would shift what follows it.
+
+    `WIDTHS` holds the first sign of a range, its last and their cells, range after range; `WIDER`, what U+FE0F makes wider.
+    """
+    table = cell_table("auto")
+    widths = [number for entry in table.widths for number in entry]
+    wider = sorted(map(ord, table.narrow_to_wide))
+    return f"export const WIDTHS = {json.dumps(widths)};\nexport const WIDER = new Set({json.dumps(wider)});\n".encode()
 
 
 def _page_file(name: str, content: bytes) -> PageFile:
     mark = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
     return PageFile(content, gzip.compress(content, mtime=0), TYPES[name.rpartition(".")[2]], mark)
-
-
-def _xterm(script: Traversable) -> bytes:
-    """Return xterm.js alone, its parts in `window.xterm`."""
-    text = script.read_text(encoding="utf-8")
-    before, found, _ = text.partition(OWN_PAGE)
-    if not found:
-        raise OSError(
-            0, "textual-serve’s script is not the one that this page was made for; install textual-serve 1.1.3"
-        )
-    parts = ",".join(f"{name}:i({number}).{name}" for name, number in PARTS.items())
-    return f"{before}i.nc=void 0,window.xterm={{{parts}}}}})();".encode()
 
 
 # --- connections ---------------------------------------------------------------------------------------------------
@@ -260,8 +263,11 @@ def _silent() -> logging.Logger:
 
 
 WALL = (sys.executable, "-m", "zootui", "wall")
-PAGES = ("/", "/watch", "/wall")
-ROLES = ("play", "watch", "wall")
+SCREENS, READERS = ("/", "/watch", "/wall"), ("/lines", "/lines/watch")
+"""The pages that show a screen, and those that are read or listened to."""
+PLAY, WATCH, WALL_ROLE, LINES, WATCH_LINES = ROLES = ("play", "watch", "wall", "lines", "watch-lines")
+"""As whom a page opens its line to the table."""
+PALETTE = re.compile(r"dark|light")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
     "connect-src 'self' ws://{host} wss://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -294,7 +300,7 @@ BUSY = "Too many came in at once. Try again in a few seconds."
 async def serve_browser(
     options: GuestsOptions, places: Places, notice: Callable[[str], None] = lambda _: None
 ) -> BrowserServer:
-    """Let guests in by browser on `options.web_port`; raise OSError, saying what to do, if the port is taken.
+    """Let guests in by browser on `options.ports.web`; raise OSError, saying what to do, if the port is taken.
 
     `notice` takes a sentence for the log.
     """
@@ -328,7 +334,7 @@ class BrowserServer:
 
     def listen(self) -> None:
         """Listen on the addresses and the port of the options; raise OSError, saying what to do, if that cannot be."""
-        options, wanted = self._options, self._options.web_port or 0
+        options, wanted = self._options, self._options.ports.web or 0
         for tries_left in reversed(range(1 if wanted else TRIES)):
             try:
                 for family, address in bindings(options.bind):
@@ -401,7 +407,7 @@ class BrowserServer:
             return self._tell_known(request)
         if path == "/guest" and method == "POST":
             return await self._make_known(request, host)
-        file = self._files.get("/" if path in PAGES else path)
+        file = self._files.get("/" if path in SCREENS else "/lines" if path in READERS else path)
         if file is None:
             return _sentence(404, "There is nothing here. The table’s page is at /")
         if method not in ("GET", "HEAD"):
@@ -446,7 +452,7 @@ class BrowserServer:
             websocket = await open_websocket(request)
         except web.HTTPException:
             return _sentence(400, "This is no websocket.")
-        if role == "play" and not identity:
+        if role in (PLAY, LINES) and not identity:
             await say_goodbye(
                 websocket, STRANGE, "This browser takes no cookies, and without one no seat is kept for it."
             )
@@ -461,7 +467,8 @@ class BrowserServer:
         address = request.remote or ""
         name = clean_name(request.query.get("name", "")[:64])
         seat = (identity, folded(name))
-        while role == "play" and (before := self._playing.get(seat)) is not None:
+        plays, lines = role in (PLAY, LINES), role in (LINES, WATCH_LINES)
+        while plays and (before := self._playing.get(seat)) is not None:
             await before.end(ELSEWHERE)
         now = self._clock()
         if not (self._all_starts.ready(now) and self._starts.take(one_address(address), now)):
@@ -474,15 +481,25 @@ class BrowserServer:
             await say_goodbye(websocket, FULL, str(full))
             return
         self._bounds.seated(request)
-        guest = Guest(identity=identity, address=address, way="browser", name=name, watch=role == "watch")
+        wall, palette = role == WALL_ROLE, request.query.get("palette", "")
+        guest = Guest(
+            identity=identity,
+            address=address,
+            way="browser",
+            name=name,
+            watch=role in (WATCH, WATCH_LINES),
+            lines=lines,
+            page=(palette if PALETTE.fullmatch(palette) else "dark") if lines else "",
+        )
         session = self._sessions[place] = WebSession(
             websocket,
-            WALL if role == "wall" else client_command(),
-            wall_environment() if role == "wall" else client_environment(self._options, guest, {}),
+            WALL if wall else client_command(),
+            wall_environment() if wall else client_environment(self._options, guest, {}),
             pressed=lambda: self._places.pressed(place, self._clock()),
-            deaf=role == "wall",
+            lines=lines,
+            deaf=wall,
         )
-        if role == "play":
+        if plays:
             self._playing[seat] = session
         try:
             await session.run(asked)

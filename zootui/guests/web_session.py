@@ -5,19 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 from msgspec import Meta, Struct
-from textual_serve.app_service import AppService
-from textual_serve.download_manager import DownloadManager
 
 from net.wire.rate_limits import Bucket
 from zootui.guests.client_command import HIGHEST, WIDEST
+from zootui.guests.client_process import BROWSER_SCREEN, LINES, ClientProcess
+from zootui.guests.typed_lines import TypedLines
 
 LONGEST = 8 * 1024
 """Bytes of one message; who sends a longer one is cut off."""
@@ -61,7 +59,11 @@ class Blurred(Struct, frozen=True, array_like=True, tag="blur"):
     """Say that nobody looks at the page."""
 
 
-FromPage = Typed | ScreenResized | Focused | Blurred
+class AskedThere(Struct, frozen=True, array_like=True, tag="there"):
+    """Ask whether the table is there: a line that nobody closed may lead nowhere."""
+
+
+FromPage = Typed | ScreenResized | Focused | Blurred | AskedThere
 
 _DECODER: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
@@ -79,123 +81,13 @@ def size(width: str | None, height: str | None) -> Size:
     return msgspec.convert({"width": width, "height": height}, Size, strict=False)
 
 
-# --- client --------------------------------------------------------------------------------------------------------
-
-
-ENDS_WITHIN = 3.0
-"""Seconds that a client has to end when it is asked to."""
-MEMORY = 256 * 1024 * 1024
-"""Bytes of memory that a client may ask the system for, where the system counts them; it uses a fifth of that."""
-LAST_WORDS = 1000
-"""Bytes that are kept of what a client says as it ends."""
-
-
-class BrowserClient(AppService):
-    """Hold the process of one client; `ended` is called with its last words, mostly none, when it has ended by itself."""
-
-    def __init__(
-        self,
-        command: Sequence[str],
-        environment: Mapping[str, str],
-        *,
-        paint: Callable[[bytes], Awaitable[None]],
-        ended: Callable[[str], Awaitable[None]],
-    ) -> None:
-        super().__init__("", write_bytes=paint, write_str=_nothing, close=_nothing, download_manager=DownloadManager())
-        self._arguments = tuple(command)
-        self._environment = dict(environment)
-        self._ended = ended
-        self._errors: asyncio.Task[bytes] | None = None
-        self._stopping = False
-
-    def _build_environment(self, width: int = 80, height: int = 24) -> dict[str, str]:
-        """Return the given environment and what makes Textual speak with us; the library's own would pass on all that we have."""
-        return {
-            **self._environment,
-            "TEXTUAL_DRIVER": "textual.drivers.web_driver:WebDriver",
-            "TEXTUAL_COLOR_SYSTEM": "truecolor",
-            "ESCDELAY": "10",  # a page sends what one key sends in one piece, so Escape alone is known at once
-            "COLUMNS": str(width),
-            "ROWS": str(height),
-        }
-
-    async def _open_app_process(self, width: int = 80, height: int = 24) -> Process:
-        """Start the client, without a shell; raise OSError if it cannot be started."""
-        process = await asyncio.create_subprocess_exec(
-            *self._arguments, stdin=PIPE, stdout=PIPE, stderr=PIPE, env=self._build_environment(width, height)
-        )
-        _bound_memory(process.pid)
-        self._process, self._stdin = process, process.stdin
-        if process.stderr is not None:  # read here: the library would print all of it
-            self._errors = asyncio.create_task(_last_words(process.stderr))
-        process.stderr = asyncio.StreamReader()
-        process.stderr.feed_eof()
-        return process
-
-    async def run(self) -> None:
-        """Carry what the client paints until it ends, and tell that it did; called by `start`."""
-        await super().run()
-        words = b"" if self._errors is None else await self._errors
-        if self._process is not None:
-            await self._process.wait()
-        if not self._stopping:
-            await self._ended(words.decode("utf-8", errors="replace").strip().rpartition("\n")[2])
-
-    async def on_data(self, payload: bytes) -> None:
-        """Pass on what is painted; nothing any more once the page is gone."""
-        if not self._stopping:
-            with contextlib.suppress(ConnectionError, RuntimeError):
-                await super().on_data(payload)
-
-    async def on_meta(self, data: bytes) -> None:
-        """Let the client's end be told by `run`; files and addresses are not for guests."""
-        json.loads(data)
-
-    async def on_packed(self, payload: bytes) -> None:
-        """Take no files."""
-
-    async def stop(self) -> None:
-        """End the client, by force if it does not end within seconds; it may be done more than once."""
-        task, process = self._task, self._process
-        self._stopping = True
-        if task is None or process is None:
-            return
-        self._task = None
-        with contextlib.suppress(TimeoutError, asyncio.CancelledError):
-            async with asyncio.timeout(ENDS_WITHIN):
-                await self.send_meta({"type": "quit"})
-                await process.wait()
-        if process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-        await task
-
-
-async def _nothing(*_arguments: object) -> None:
-    """Do nothing where the library would do something that is not for guests."""
-
-
-async def _last_words(stream: asyncio.StreamReader) -> bytes:
-    kept = b""
-    while data := await stream.read(4096):
-        kept = (kept + data)[-LAST_WORDS:]
-    return kept
-
-
-def _bound_memory(pid: int) -> None:
-    """Let a client not grow over all of this machine, whatever is typed into it; where the system counts none, do nothing."""
-    if sys.platform == "linux":
-        import resource
-
-        with contextlib.suppress(OSError, ValueError):
-            resource.prlimit(pid, resource.RLIMIT_DATA, (MEMORY, MEMORY))
-
-
 # --- session -------------------------------------------------------------------------------------------------------
 
 
 ENDED, ELSEWHERE, FULL, STRANGE = 4000, 4001, 4002, 4003
 """How a websocket is closed so that its page does not come back by itself; `page/session.js` knows them, too."""
+COLOURS = {"TEXTUAL_COLOR_SYSTEM": "truecolor", "ESCDELAY": "10"}
+"""What a client is told of a page: all colours, and that one key comes in one piece, so Escape alone is known at once."""
 HEARTBEAT = 15.0
 """Seconds after which a browser that said nothing is asked whether it is still there; it has half of that to answer."""
 MESSAGES, AT_ONCE = 120.0, 240.0
@@ -208,7 +100,10 @@ GOODBYE_WITHIN = 2.0
 
 
 class WebSession:
-    """Hold one open websocket and its client. `pressed` is called whenever the guest does something; a `deaf` one only shows."""
+    """Hold one open websocket and its client, one of lines or with a screen.
+
+    `pressed` is called whenever the guest does something; a `deaf` one only shows.
+    """
 
     def __init__(
         self,
@@ -217,12 +112,15 @@ class WebSession:
         environment: Mapping[str, str],
         *,
         pressed: Callable[[], None],
+        lines: bool = False,
         deaf: bool = False,
     ) -> None:
         self.deaf = deaf
         self._websocket = websocket
         self._pressed = pressed
-        self._client = BrowserClient(command, environment, paint=websocket.send_bytes, ended=self._client_ended)
+        self._command, self._environment = command, {**environment, **COLOURS}
+        self._client = ClientProcess(self._paint, self._client_ended, LINES if lines else BROWSER_SCREEN)
+        self._typed = TypedLines(echo=False)
         self._clock = asyncio.get_running_loop().time
         self._messages = Bucket(MESSAGES, AT_ONCE, self._clock())
         self._hearing: asyncio.Task[None] | None = None
@@ -231,13 +129,13 @@ class WebSession:
     async def run(self, size: Size) -> None:
         """Start the client and carry messages until the page or the client is gone; raise OSError if no client can be started."""
         try:
-            await self._client.start(size.width, size.height)
+            await self._client.start(self._command, self._environment, size.width, size.height)
             self._hearing = asyncio.create_task(self._hear())
             await asyncio.wait({self._hearing})
             if not self._hearing.cancelled():
                 self._hearing.result()
         finally:
-            await self._client.stop()
+            await self._client.end()
             self._done.set()
 
     async def end(self, code: int, words: str = "") -> None:
@@ -247,7 +145,11 @@ class WebSession:
             self._hearing.cancel()  # a page that says more than is heard does not hold this up
         await self._done.wait()
 
-    async def _client_ended(self, words: str) -> None:
+    async def _paint(self, part: bytes) -> None:
+        with contextlib.suppress(ConnectionError, RuntimeError):  # the page is gone
+            await self._websocket.send_bytes(part)
+
+    async def _client_ended(self, _code: int, words: str) -> None:
         await say_goodbye(self._websocket, ENDED, words.removeprefix("zootui: "))
 
     async def _hear(self) -> None:
@@ -277,14 +179,19 @@ class WebSession:
                 pass
             case Typed() as typed:
                 self._pressed()
-                await client.send_bytes(typed.data)
+                data = self._typed.take(typed.data)[0] if client.shows_lines else typed.data
+                if not client.press(data):
+                    await client.takes_more()
                 await asyncio.sleep(ESCAPE if typed.text == "\x1b" else len(typed.text) / SIGNS)
             case ScreenResized(size):
-                await client.set_terminal_size(size.width, size.height)
+                client.resize(size.width, size.height)
             case Focused():
-                await client.focus()
+                client.look(looks=True)
             case Blurred():
-                await client.blur()
+                client.look(looks=False)
+            case AskedThere():
+                with contextlib.suppress(ConnectionError, RuntimeError):  # the page is gone
+                    await self._websocket.send_str('["there"]')
 
     async def _breathe(self) -> None:
         """Hear the next message only when its time has come; what the browser sends until then waits on its side."""

@@ -6,25 +6,17 @@ import asyncio
 import contextlib
 import json
 import os
-import subprocess
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from dataclasses import replace
 from pathlib import Path
-from random import Random
 
-from engine.bots.search import Comparison, compare
-from zootui.analysis.analysis import Analysis, PlayedDecision, PlayedGame
+from net.shells import children
+from zootui.analysis.analysis import LUCK, Analysis, Key, PlayedDecision, PlayedDraw, PlayedGame
 from zootui.analysis.kept import Unreadable, kept_beside, kept_bytes, kept_from, played_game
+from zootui.launch.looking import WHOLE, Task, lookers
 from zootui.launch.own_tables import read_recording
 from zootui.tui.start import Progress, ShownRecording
-
-NICENESS = 10
-"""How far an analysis stands back behind everything else on this machine."""
-if sys.platform == "win32":
-    BEHIND = subprocess.BELOW_NORMAL_PRIORITY_CLASS | subprocess.CREATE_NO_WINDOW
-else:
-    BEHIND = 0
 
 
 class AnalysisProcess:
@@ -39,29 +31,26 @@ class AnalysisProcess:
         return read_recording(self._path.read_bytes(), self._path.name, self._path)
 
     async def go_on(self, changed: Callable[[Progress], object]) -> str:
-        """Think about decision after decision until all were looked at, or until cancelled; return what went wrong, or nothing.
+        """Find out more until what matters is known or the time is over, or until cancelled; return what went wrong, or nothing.
 
         `changed` is called whenever there is more in `analysis`.
         """
         try:
-            child = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "zootui", "analyse", "--json", "--", str(self._path)),
+            child = await children.start(
+                children.command("zootui", "analyse", "--json", "--", str(self._path)),
+                far=children.BEHIND,
+                hidden=True,
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.PIPE,
-                creationflags=BEHIND,
                 limit=1 << 20,
             )
         except OSError as error:
             return f"The analysis could not be started ({error.strerror or error})."
         try:
-            _stand_back(child.pid)
             return await self._follow(child, changed)
         finally:
-            if child.returncode is None:
-                with contextlib.suppress(ProcessLookupError):
-                    child.kill()  # what it found is in its file, but for the last moments
-                await child.wait()
+            await children.end(child)  # what it found is in its file, but for the last moments
 
     async def _follow(self, child: asyncio.subprocess.Process, changed: Callable[[Progress], object]) -> str:
         assert child.stdout is not None
@@ -73,7 +62,7 @@ class AnalysisProcess:
                 told = json.loads(line)
                 remark = told.get("remark", remark)
                 if await asyncio.to_thread(self._reread) and told.get("event") == "progress":
-                    changed(Progress(told["done"], told["of"], told["per_s"]))
+                    changed(Progress(told["done"], told["of"], told["per_s"], told["left"]))
             code = await child.wait()
             said = (await complaint).decode("utf-8", "replace").strip().removeprefix("zootui: ")
         finally:
@@ -91,13 +80,6 @@ class AnalysisProcess:
         return kept is not None
 
 
-def _stand_back(process: int) -> None:
-    """Let a process of ours go after all others."""
-    if sys.platform != "win32":
-        with contextlib.suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, process, NICENESS)
-
-
 def open_analysis_process(path: Path) -> AnalysisProcess:
     """Return the analysis of a recording as it is kept; blocks. Raises OSError or ValueError with a sentence."""
     return AnalysisProcess(path, open_analysis(path).analysis)
@@ -106,14 +88,10 @@ def open_analysis_process(path: Path) -> AnalysisProcess:
 # --- analysing -----------------------------------------------------------------------------------------------------
 
 
-SECONDS = 0.5
-"""How long each decision is thought about, unless told."""
-WHOLE = 4
-"""How many times as long a whole phase is thought about that is one decision."""
-AIM = 0.85
-"""The share of that time which the planned playouts should take: they are stopped when all of it is over."""
-LEAST = 16
-"""How many playouts are planned for a decision at least."""
+ONCE = 15.0
+"""Seconds in which every decision is looked at once."""
+MOST_ONCE = 0.5
+"""Seconds that the first look at one decision takes at most."""
 KEEP_AFTER = 0.4
 """Seconds after which what was found meanwhile is written down."""
 
@@ -121,43 +99,54 @@ KEEP_AFTER = 0.4
 class Analysing:
     """Go on with the analysis of one recorded game. `remark` is what has to be said about the file that it is kept in."""
 
-    def __init__(self, analysis: Analysis, path: Path, remark: str = "") -> None:
+    def __init__(self, analysis: Analysis, recording: Path, remark: str = "") -> None:
         self.analysis = analysis
         self.remark = remark
-        self._path = path
-        self._speed = 1.0
+        self._recording = recording
+        self._path = kept_beside(recording)
         self._kept = time.monotonic()
         self._unkept = 0
 
-    def go_on(self) -> bool:
-        """Think about one more decision; tell whether there was one. What was found is written down now and then."""
-        decision = self.analysis.next()
-        if decision is None:
-            self.keep()
-            return False
-        self.analysis = self.analysis.having(decision, self._compared(decision))
-        self._unkept += 1
-        if time.monotonic() - self._kept >= KEEP_AFTER:
-            self.keep()
-        return True
+    def found(self, seconds: float, jobs: int) -> Generator[float, None, None]:
+        """Look at every decision once, then at what matters until it is known, with so many processes; yield after each look.
 
-    def _compared(self, decision: PlayedDecision) -> Comparison:
+        `seconds` are those that the game is given in all; yielded are those that are left of them. Every decision is looked at
+        once, however few they are. What was found is written down now and then.
+        """
+        began, spent = time.monotonic(), self.analysis.spent
         played = self.analysis.played
-        seconds = self.analysis.seconds * (WHOLE if played.guide.phase(decision.view) else 1)
-        usual = played.guide.budget(decision.view)
-        began = time.monotonic()
-        found = compare(
-            played.guide,
-            decision.view,
-            decision.played,
-            Random(f"{played.head}/{decision.moment}/{decision.seat}"),
-            max(LEAST, round(AIM * self._speed * usual * seconds)),
-            lambda: time.monotonic() - began >= seconds,
-        )
-        took = time.monotonic() - began
-        if took > 0:
-            self._speed += (found.playouts / took / usual - self._speed) / 2
-        return found
+        weight = sum([WHOLE if played.guide.phase(one.view) else 1 for one in played.worth]) + len(played.draws)
+        once = min(MOST_ONCE, min(ONCE, seconds / 3) * jobs / max(1, weight))
+        about: dict[Key, PlayedDecision | PlayedDraw] = {one.key: one for one in played.worth}
+        about |= {one.key: one for one in played.draws}
+
+        def left() -> float:
+            return seconds - spent - (time.monotonic() - began)
+
+        def next_task(under_way: frozenset[Key]) -> Task | None:
+            one = self.analysis.next(under_way)
+            if one is None:
+                return None
+            earlier = self.analysis.earlier(one)
+            if left() <= 0 and (earlier is not None or one.key[1] == LUCK):
+                return None
+            return Task(one.key, once, earlier)
+
+        if next_task(frozenset()) is None:
+            return
+        with lookers(self._recording, jobs) as pool:
+            while True:
+                while pool.free and (task := next_task(pool.keys)) is not None:
+                    pool.hand(task)
+                if not pool.keys:
+                    break
+                for looked in pool.hear():
+                    having = self.analysis.having(about[looked.key], looked.found)
+                    self.analysis = replace(having, spent=spent + time.monotonic() - began)
+                    self._unkept += 1
+                if time.monotonic() - self._kept >= KEEP_AFTER:
+                    self.keep()
+                yield max(0.0, left())
 
     def keep(self) -> None:
         """Write down what was found, all of it or nothing; where that is impossible, `remark` says so, and it goes on without."""
@@ -181,25 +170,17 @@ def _silent(_: int) -> None:
     """Tell nobody how far it is."""
 
 
-def open_analysis(
-    recording: Path, seconds: float | None = None, progress: Callable[[int], object] = _silent
-) -> Analysing:
-    """Return the analysis of a recording, with all that is kept of it; `seconds` a decision, unless told as before.
+def open_analysis(recording: Path, progress: Callable[[int], object] = _silent) -> Analysing:
+    """Return the analysis of a recording, with all that is kept of it.
 
     Raises OSError where the recording cannot be read, `CannotAnalyse` where it is not analysed. `progress`: records checked.
     """
     played = played_game(recording.read_bytes(), progress)
-    path = kept_beside(recording)
     try:
         kept = reread(recording, played)
     except Unreadable as why:
-        return Analysing(Analysis(played, seconds or SECONDS), path, f"{path.name} is made anew: {why}.")
-    if kept is None:
-        return Analysing(Analysis(played, seconds or SECONDS), path)
-    if seconds is not None and seconds != kept.seconds:
-        remark = f"{path.name} is made anew: it was made with {kept.seconds:g} seconds a decision."
-        return Analysing(Analysis(played, seconds), path, remark)
-    return Analysing(kept, path)
+        return Analysing(Analysis(played), recording, f"{kept_beside(recording).name} is made anew: {why}.")
+    return Analysing(kept or Analysis(played), recording)
 
 
 def reread(recording: Path, played: PlayedGame) -> Analysis | None:

@@ -60,8 +60,11 @@ def open_table(link: Link, settings: Settings, *, follow: int | None, tutorial: 
     return run_app(start)
 
 
-def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
-    """Open the home screen, and over it the lesson of a game (empty: which one is asked first); return the exit code."""
+def open_home(*, lesson: str | None = None, me: str | None = None, puzzles: bool = False) -> int:
+    """Open the home screen, and over it the lesson of a game, or its puzzles; return the exit code.
+
+    With an empty `lesson` it is asked of which game.
+    """
     from zootui.launch.guests import GuestsAtTable
     from zootui.launch.own_tables import recorded_at
     from zootui.launch.services import LocalServices
@@ -71,6 +74,7 @@ def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
         AppStart(
             settings=msgspec.structs.replace(settings, name=me) if me else settings,
             lesson=lesson,
+            puzzles=puzzles,
             services=LocalServices(),
             recorded=recorded_at,
             replay=_replay,
@@ -84,14 +88,11 @@ def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
 
 def show_recording(shown: ShownRecording, move: int | None = None) -> int:
     """Show a recorded game, from a move on; return the exit code; raise ValueError for one that it has not."""
-    last = len(shown.steps) - 1
-    if move is not None and not 0 <= move <= last:
-        raise ValueError(f"it has moves 0 (the beginning) to {last}, not {move}")
     return run_app(
         AppStart(
             settings=for_terminal(load_settings()),
             recording=shown,
-            place=move or 0,
+            place=shown.place_of(move),
             fork=_fork,
             analyse=_analyse,
         )

@@ -19,7 +19,6 @@ from net.wire.sheet import LOBBY, OPEN
 from zootui import __version__
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.launch.game_options import OptionError
-from zootui.launch.start_host import RunningHost
 from zootui.local import folders
 from zootui.local.settings import Settings, user_name
 from zootui.local.table_names import may_be_called, typed
@@ -160,47 +159,23 @@ def make_link(
     *,
     role: str,
     name: str,
-    pin: str,
     delay: float = 0.0,
     patience: float = math.inf,
     remark: str = "",
-    source: str = "",
 ) -> Link:
-    """Return a link to a table that is not running yet; it knows this user's keys to the table.
-
-    `source` is the address of this machine to come from.
-    """
+    """Return a link to a table that is not running yet; it knows this user's keys to the table."""
     owner = FileSecretStore(folders.keys(), "owner").load(way.table) if role == "play" else b""
     hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
-    secret_store = FileSecretStore(folders.keys(), role)
-    link = Link(
-        way,
-        hello,
-        pin=pin,
-        secret_store=secret_store,
-        delay=delay,
-        patience=patience,
-        source=source,
-    )
+    link = Link(way, hello, secret_store=FileSecretStore(folders.keys(), role), delay=delay, patience=patience)
     if remark:
         link.remark(remark)
     return link
 
 
-def make_own_link(started: RunningHost, name: str, pin: str = "") -> Link:
-    """Return the host player's link to a table of a host that was just started."""
-    return make_link(
-        started.way,
-        role="play",
-        name=name,
-        pin=pin,
-        remark=started.remark,
-    )
-
-
 def begin_when_full(link: Link) -> None:
     """Begin the game as soon as this host player's table has no open seat."""
     done = False
+    link.begins_when_full = True
 
     def hear(_event: LinkEvent) -> None:
         nonlocal done

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import atexit
-import contextlib
 import hashlib
 import os
 import socket
 import sys
-import time
 from collections.abc import Callable
 from io import TextIOWrapper
-from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING
 
 from filelock import BaseFileLock
 
 from net.lan.addresses import Way
+from net.shells import children
 from net.wire.limits import NAME_CELLS, from_this_machine, one_address
 from net.wire.names import clean_name
-from net.wire.rate_limits import Bucket
+from zootui.draw.palette import PALETTES
 from zootui.failure import USAGE, Failure
 from zootui.guests.client_command import Guest, read_guest
 from zootui.guests.guest_homes import DIGITS, GuestHomes, Home, NoWayBack
@@ -37,6 +33,7 @@ from zootui.tui.start import AppStart, Question
 
 if TYPE_CHECKING:
     from net.shells.link import Link
+    from zootui.line.page_lines import PageSink
 
 
 PATIENCE = 180.0
@@ -132,12 +129,17 @@ class GuestArrival:
         os.environ["ZOOTUI_HOME"] = str(self._homes.path(home))
         remark = f"Your way back to this seat is {digits}: whoever types it as {home.name} sits here." if digits else ""
         return make_link(
-            Way(options.host, options.port, options.table, options.fingerprint, new_key=True),
+            Way(
+                options.host,
+                options.port,
+                options.table,
+                options.fingerprint,
+                new_key=True,
+                source=own_source(options.host, guest.address),
+            ),
             role="watch" if guest.watch else "play",
             name=home.name,
-            pin="",
             remark=remark,
-            source=own_source(options.host, guest.address),
         )
 
 
@@ -158,20 +160,8 @@ def own_source(host: str, address: str) -> str:
     return source
 
 
-MEMORY = 256 * 1024 * 1024
-"""Bytes of memory that a guest's client may ask the system for; it uses a fifth of that."""
-POLITENESS, ASIDE = 2, 19
-"""How far the client of a guest who plays stands back behind the process that started it, and how far that of one who watches."""
-GROUP = Path("/proc/self/autogroup")
-"""Where Linux keeps how far a whole session stands back: it shares the processors by sessions first.
-
-A client over ssh is a session of its own; one in the browser is in that of the host, which must not stand back with it.
-"""
-SHARE, AT_ONCE, PART = 0.03, 2.0, 0.02
-"""The share of a processor that the client of one who watches has for ever, its first seconds of it, what is counted at once."""
-LONGEST_REST = 1.0
-TRIES, AGAIN = 20, 0.11
-"""How often that is tried to be told, and the seconds between: the system takes ten a second."""
+POLITENESS = 2
+"""How far the client of a guest who plays stands back behind the process that started it."""
 
 
 def run_guest(options: GuestsOptions, guest: Guest) -> int:
@@ -180,109 +170,72 @@ def run_guest(options: GuestsOptions, guest: Guest) -> int:
     homes = GuestHomes(options.folder)
     arrival = GuestArrival(options, guest, homes)
     if guest.lines:
-        code = asyncio.run(_play_lines(arrival))
+        code = asyncio.run(_play_lines(arrival, guest.page))
     else:
         known = KnownGames(lambda: homes.known_games(arrival.home))
         code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival, known=known))
     if arrival.way_back and guest.way == "ssh" and homes.seated(arrival.name):
         waits = f"Your seat waits for {arrival.name}: come again the same way, and type {arrival.way_back} if asked."
-        print(harmless(waits))  # noqa: T201
+        print(harmless(waits), file=sys.stdout if guest.lines else sys.stderr)
     return code
 
 
-async def _play_lines(arrival: GuestArrival) -> int:
-    """Ask what must be known and play, all in lines; return the exit code."""
-    from zootui.line.plain import play_lines, poured
+async def _play_lines(arrival: GuestArrival, page: str) -> int:
+    """Ask what must be known and play, all in lines, or on a page that reads them; return the exit code."""
+    from zootui.line.page_lines import PageLines, PageSink
+    from zootui.line.plain import Plain, play_lines, poured
+    from zootui.line.text_sink import TextSink
 
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(newline="\n")  # whatever this system ends its lines with, the far end knows this
     lines = poured(sys.stdin)
-    print(harmless(f"Welcome to {arrival.title}."), flush=True)  # noqa: T201
+    sink = PageSink(sys.stdout) if page else None
+    _say(f"Welcome to {arrival.title}.", sink)
     step: Question | Link | None = arrival.begin()
     while isinstance(step, Question):
-        print(harmless("\n".join((*step.notes, f"{step.text} Enter: {step.does}."))), flush=True)  # noqa: T201
+        if sink is None:
+            _say("\n".join((*step.notes, f"{step.text} Enter: {step.does}.")), sink)
+        else:
+            sink.ask_in_words(step.text, step.does, step.notes)
         try:
             async with asyncio.timeout(PATIENCE):
                 step = arrival.answer(await lines.get())
         except TimeoutError:
-            print("Nobody answered, so the place is free again.", flush=True)  # noqa: T201
+            _say("Nobody answered, so the place is free again.", sink)
             return 0
-    return 0 if step is None else await play_lines(step, lines, sys.stdout, for_terminal(Settings()))
+    if step is None:
+        return 0
+    settings = for_terminal(Settings())
+    if sink is None:
+        plain = Plain(step, TextSink(sys.stdout), settings)
+        return await play_lines(plain, step, lines, plain.take)
+    paged = PageLines(step, sink, settings, PALETTES[page])
+    return await play_lines(paged.plain, step, lines, paged.take)
 
 
-def _own_terminal() -> None:
-    """Let the end of the terminal end this process, whatever becomes of who started it."""
-    if sys.platform != "win32" and sys.stdin.isatty():
-        import fcntl
-        import termios
-
-        with contextlib.suppress(OSError):
-            fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+def _say(text: str, page: PageSink | None) -> None:
+    if page is None:
+        print(harmless(text), flush=True)  # noqa: T201
+    else:
+        page.say(text)
 
 
-def _be_modest(*, watches: bool) -> None:
+def be_modest(*, watches: bool) -> None:
     """Leave the processor to the table where both want it, and do not grow over all of this machine whatever is typed."""
-    if sys.platform == "win32":
-        return
-    import resource
-
-    with contextlib.suppress(OSError, ValueError):
-        stands_back = os.nice(ASIDE if watches else POLITENESS)
-        if os.getsid(0) == os.getpid():
-            Thread(target=_stand_back, args=(stands_back,), daemon=True).start()
-        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    children.stand_back(children.LAST if watches else POLITENESS)
+    children.bound_memory()
     if watches:
-        if sys.platform == "linux":
-            with contextlib.suppress(OSError):
-                os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-        _be_frugal()
-
-
-def _be_frugal() -> None:
-    """Use only a small share of a processor in the long run: after each part of it, rest until the next one is due.
-
-    Who watches a calm table never notices. At one that changes many times a second some changes are seen together, and all who
-    watch together leave the processors to the players: a process that stands back is still in their way while it runs.
-    """
-    parts = Bucket(SHARE / PART, AT_ONCE / PART, time.monotonic())
-
-    def rest(*_: object) -> None:
-        parts.ready(time.monotonic())
-        parts.take()
-        now = time.monotonic()
-        if not parts.ready(now):
-            time.sleep(min(max(0.0, parts.next() - now), LONGEST_REST))
-
-    if sys.platform != "win32":
-        import signal
-
-        signal.signal(signal.SIGPROF, rest)
-        signal.setitimer(signal.ITIMER_PROF, PART, PART)
-        atexit.register(signal.setitimer, signal.ITIMER_PROF, 0)  # who ends hears no signals any more
-
-
-def _stand_back(nice: int) -> None:
-    """Let the session of this client stand back as its process does, where the system counts sessions; for a thread of its own."""
-    for _ in range(TRIES):
-        try:
-            GROUP.write_text(f"{nice}\n", encoding="ascii")
-        except BlockingIOError:  # others have told it theirs just now
-            time.sleep(AGAIN)
-        except OSError:
-            return
-        else:
-            return
+        children.be_idle()
 
 
 def _main() -> int:
     speak_utf8()
-    _own_terminal()
     try:
         try:
             options, guest = read_guest()
         except ValueError as error:
             raise Failure("this is started by zootui itself, for guests: zootui host --guests", USAGE) from error
-        _be_modest(watches=guest.watch)
+        be_modest(watches=guest.watch)
         return run_guest(options, guest)
     except Failure as failure:
         print(harmless(f"zootui: {failure}"), file=sys.stderr)  # noqa: T201

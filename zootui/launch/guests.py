@@ -5,29 +5,24 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING
 
 from net.lan.addresses import local_addresses, loopback, written_address
 from net.lan.services import GUESTS, FoundService, ServiceFinder
+from net.shells.host_process import SSH_PORT, WEB_PORT, GuestPorts
 from net.shells.own_hosts import OwnHost, own_hosts
 from zootui.guests.client_command import leave_wish
-from zootui.guests.options import SSH_PORT, WEB_PORT, GuestsOptions
 from zootui.launch.start_host import free_port
 from zootui.local import folders
 from zootui.local.ways_in import BESIDE_HOST, NONE, WaysIn, forget_ways, open_ways, told_ways
-
-if TYPE_CHECKING:
-    pass
-
 
 ANSWER_WITHIN = 15.0
 """Seconds that a host has for letting guests in."""
 LOOK_AGAIN = 0.05
 
 
-async def wanted_ports(*, web: bool = True) -> GuestsOptions:
-    """Return the wish for guests at the usual ports where these are free, else at any."""
-    return GuestsOptions(ssh_port=await free_port(SSH_PORT), web_port=await free_port(WEB_PORT) if web else None)
+async def wanted_ports(*, web: bool = True) -> GuestPorts:
+    """Return the usual ports for guests where these are free, else any."""
+    return GuestPorts(await free_port(SSH_PORT), await free_port(WEB_PORT) if web else None)
 
 
 class GuestsAtTable:
@@ -84,7 +79,7 @@ class GuestsAtTable:
         folder = folders.guests(host.table)
         if open_ways(folder).ssh:
             return ()
-        wish = await wanted_ports(web=not open_ways(folder).web)
+        wish = await wanted_ports(web=not open_ways(folder).web)  # before what was told last is forgotten
         forget_ways(folder, BESIDE_HOST)
         leave_wish(folder, wish)
         try:

@@ -1,7 +1,7 @@
 """Run a host without a terminal, telling what happens line by line.
 
 `python -m zootui.launch.headless` is a host's own process: it reads its options from standard input, where no list of processes
-shows a PIN (`net.shells.host_process`, on a second line `zootui.guests.run` if guests are let in), and tells events as JSON.
+shows a PIN (`net.shells.host_process`), and tells events as JSON.
 """
 
 from __future__ import annotations
@@ -17,20 +17,16 @@ from net.lan.addresses import written_address
 from net.shells.encryption import key_words
 from net.shells.host_process import HostOptions, decoded
 from zootui.failure import MACHINE, why
-from zootui.guests.options import GuestsOptions, decoded as guests_decoded
 from zootui.launch.guest_process import host_with_guests
 from zootui.launch.own_tables import how_to_go_on
 from zootui.line.json_watch import print_json
 from zootui.local.terminal import harmless, speak_utf8, stop_speaking
 
 
-def run_headless(options: HostOptions, guests: GuestsOptions | None = None, *, as_json: bool) -> int:
-    """Run a host in this process until its table is done; return the exit code; raise OSError if this machine refuses.
-
-    With `guests`, of which the ports count, it lets in guests who have nothing of ours installed, as soon as it listens.
-    """
+def run_headless(options: HostOptions, *, as_json: bool) -> int:
+    """Run a host in this process until its table is done; return the exit code; raise OSError if this machine refuses."""
     tell = _teller(options.log, as_json=as_json)
-    return asyncio.run(host_with_guests(options, guests, tell))
+    return asyncio.run(host_with_guests(options, tell))
 
 
 def _teller(log: Path | None, *, as_json: bool) -> Callable[[dict[str, Any]], None]:
@@ -74,9 +70,8 @@ def _sentence(event: dict[str, Any]) -> str:
 
 def _main() -> int:
     speak_utf8()
-    host, _, guests = sys.stdin.buffer.read().partition(b"\n")
     try:
-        return run_headless(decoded(host), guests_decoded(guests) if guests else None, as_json=True)
+        return run_headless(decoded(sys.stdin.buffer.read()), as_json=True)
     except OSError as error:
         print(f"zootui: {harmless(why(error))}", file=sys.stderr)  # noqa: T201
         return MACHINE

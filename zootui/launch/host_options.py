@@ -8,7 +8,7 @@ import engine
 from engine.contract.tree import encode, replace
 from engine.shared.wording import counted
 from net.host.state import TableOptions
-from net.journal.format import JournalError, read
+from net.recording.file_format import JournalError, read
 from net.shells.host_process import HostOptions
 from net.wire.names import clean
 from net.wire.sheet import LONGEST_CLOCK

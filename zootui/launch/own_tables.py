@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import engine
-import net.journal.replay
-from net.journal.audit import audit
-from net.journal.format import Journal, JournalError, read
-from net.journal.replay import fork_of, no_sources, recording
+import net.recording.replay
 from net.lan.addresses import written_address
 from net.lan.discovery import Finder, FoundTable, probe
+from net.recording.audit import audit
+from net.recording.file_format import Journal, JournalError, read
+from net.recording.replay import fork_of, no_sources, recording
 from net.shells.own_hosts import OwnHost, ask_to_end, lives, own_hosts
 from net.table.apply_record import apply_record
 from net.table.records import Finished, Moved, Resolved
@@ -112,7 +112,7 @@ def read_recording(
     )
 
 
-def _marks(path: Path, head: str, found: net.journal.replay.Recording) -> tuple[Mark, ...]:
+def _marks(path: Path, head: str, found: net.recording.replay.Recording) -> tuple[Mark, ...]:
     """Return the mistakes in the analysis that is kept beside a recording, where there is one of this game."""
     try:
         kept = kept_beside(path).read_bytes()

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from engine.contract.tree import replace
 from net.host.state import TableOptions
-from net.journal.format import JournalError, read
-from net.journal.replay import Sources, fork_at, recording
+from net.recording.file_format import JournalError, read
+from net.recording.replay import Sources, fork_at, recording
 from net.shells.host_process import HostOptions
 from net.shells.link import Link
 from net.table.records import Forked, Header
-from zootui.launch.find_table import begin_when_full, make_own_link, player_name
+from zootui.launch.find_table import begin_when_full, make_link, player_name
 from zootui.launch.host_options import read_host_options
 from zootui.launch.start_host import start_host
 from zootui.local import folders
@@ -86,6 +86,6 @@ async def fork_table(path: Path, place: int, seat: int, level: str, me: str) -> 
     called = player_name(me, load_settings())
     options = await asyncio.to_thread(fork_options, path, place, seat, level)
     started = await asyncio.to_thread(start_host, options)
-    link = make_own_link(started, called)
+    link = make_link(started.way, role="play", name=called, remark=started.remark)
     begin_when_full(link)
     return link

@@ -8,11 +8,11 @@ import sys
 from typing import Any
 
 import engine
+from engine.contract.tree import Struct, replace
 from net.lan.addresses import Way, written_address
 from net.shells.host_process import HostOptions
 from net.shells.link import Link
-from zootui.failure import UNREACHED, USAGE, Failure
-from zootui.guests.options import GuestsOptions
+from zootui.failure import FAILED, UNREACHED, USAGE, Failure
 from zootui.launch.app import open_home, open_table, say
 from zootui.launch.find_table import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
@@ -28,98 +28,75 @@ UNATTENDED = 600.0
 """Seconds for which a program that nobody types to goes on looking for a host that is gone."""
 
 
-def host_and_join(
-    options: HostOptions,
-    guests: GuestsOptions | None = None,
-    *,
-    me: str | None,
-    plain: bool,
-    begin: bool = False,
-    tutorial: bool = False,
-    remark: str = "",
-) -> int:
-    """Start a host, which lets `guests` in if there are to be any, and sit down at its table in this terminal.
+class Sitting(Struct, frozen=True):
+    """How a person sits down at a table in this terminal."""
 
-    `remark` is said there first. Return the exit code.
-    """
+    me: str | None
+    """What the player wants to be called, None for as usual."""
+    plain: bool
+    """By lines of text, whatever the terminal could show."""
+    begin: bool = False
+    """Whether the game begins as soon as the table is full, without being asked for."""
+    tutorial: bool = False
+    """Whether the tips of a first game are given in any case."""
+    remark: str = ""
+    """What is said at the table first."""
+
+
+class LookingOn(Struct, frozen=True):
+    """How a person, or a program, watches a table in this terminal."""
+
+    me: str | None
+    """What the watcher wants to be called, None for as usual."""
+    plain: bool
+    as_json: bool
+    seat: int | None = None
+    """Whose zoo is followed."""
+    delay: float = 0.0
+    """Seconds by which everything is shown late."""
+    all_games: bool = False
+    """Whether a program goes on when a game is over."""
+
+
+def host_and_join(options: HostOptions, sitting: Sitting) -> int:
+    """Start a host and sit down at its table in this terminal; return the exit code."""
     load_game(options.table.game)
-    called = _called(me, load_settings())
-    started = start_host(options, guests)
-    if guests is not None and not draws(plain=plain):
+    called = _called(sitting.me, load_settings())
+    started = start_host(options)
+    if options.guests is not None and not draws(plain=sitting.plain):
         from zootui.launch.guests import ways_of_new_host
 
         print(harmless("\n".join(asyncio.run(ways_of_new_host(started.table)))), flush=True)  # noqa: T201
-    return join_table(
-        started.way,
-        game=options.table.game,
-        pin=options.table.pin,
-        name=called,
-        plain=plain,
-        begin=begin,
-        remark=" ".join([words for words in (remark, started.remark) if words]),
-        tutorial=tutorial,
-    )
+    said = " ".join([words for words in (sitting.remark, started.remark) if words])
+    return join_table(started.way, options.table.game, replace(sitting, me=called, remark=said))
 
 
-def join_table(
-    way: Way,
-    *,
-    game: str,
-    pin: str,
-    name: str | None,
-    plain: bool,
-    begin: bool = False,
-    remark: str = "",
-    tutorial: bool = False,
-) -> int:
+def join_table(way: Way, game: str, sitting: Sitting) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
     load_game(game)
     settings = for_terminal(load_settings())
-    link = make_link(
-        way,
-        role="play",
-        name=_called(name, settings),
-        pin=pin,
-        remark=remark,
-        patience=_patience(),
-    )
-    if begin:
+    name = _called(sitting.me, settings)
+    link = make_link(way, role="play", name=name, remark=sitting.remark, patience=_patience())
+    if sitting.begin:
         begin_when_full(link)
-    if not draws(plain=plain):
+    if not draws(plain=sitting.plain):
         return _run_by_lines(link, settings)
-    return open_table(link, settings, follow=None, tutorial=tutorial)
+    return open_table(link, settings, follow=None, tutorial=sitting.tutorial)
 
 
-def watch_table(
-    way: Way,
-    *,
-    game: str,
-    pin: str,
-    name: str | None,
-    seat: int | None,
-    plain: bool,
-    as_json: bool,
-    delay: float,
-    all_games: bool = False,
-) -> int:
-    """Watch a table, `delay` seconds late, until the person leaves or the table is gone; return the exit code."""
+def watch_table(way: Way, game: str, watching: LookingOn) -> int:
+    """Watch a table until the person leaves or the table is gone; return the exit code."""
     load_game(game)
     settings = for_terminal(load_settings())
-    link = make_link(
-        way,
-        role="watch",
-        name=_called(name, settings),
-        pin=pin,
-        delay=delay,
-        patience=UNATTENDED if as_json else _patience(),
-    )
-    if as_json:
+    name, patience = _called(watching.me, settings), UNATTENDED if watching.as_json else _patience()
+    link = make_link(way, role="watch", name=name, delay=watching.delay, patience=patience)
+    if watching.as_json:
         from zootui.line.json_watch import watch_json
 
-        return asyncio.run(_run_with(link, watch_json(link, all_games=all_games)))
-    if not draws(plain=plain):
+        return asyncio.run(_run_with(link, watch_json(link, all_games=watching.all_games)))
+    if not draws(plain=watching.plain):
         return _run_by_lines(link, settings)
-    return open_table(link, settings, follow=seat)
+    return open_table(link, settings, follow=watching.seat)
 
 
 def list_lessons() -> int:
@@ -140,8 +117,30 @@ def learn_game(game_id: str | None, *, me: str | None, plain: bool) -> int:
         return open_home(lesson=game_id or "", me=me)
     from zootui.line.lesson import run_plain_lesson
 
-    if asyncio.run(run_plain_lesson(game_id, name, sys.stdin, sys.stdout)):
+    if asyncio.run(run_plain_lesson(load_lesson(game_id), name, sys.stdin, sys.stdout)):
         KnownGames().note_learnt(game_id)
+    return 0
+
+
+def solve_puzzles(game_id: str | None, *, me: str | None, plain: bool) -> int:
+    """Show the puzzles of a game, or let a game be chosen first; return the exit code."""
+    from zootui.client.game_bundle import load_bundle
+    from zootui.puzzles.book import PuzzleBookError
+    from zootui.puzzles.lesson import puzzle_lesson
+
+    name = player_name(me, load_settings())
+    if draws(plain=plain) or game_id is None:
+        return open_home(lesson=game_id or "", me=me, puzzles=True)
+    load_game(game_id)
+    try:
+        lesson = puzzle_lesson(load_bundle(game_id))
+    except PuzzleBookError as error:
+        raise Failure(f"these puzzles cannot be shown: {error}", FAILED) from error
+    if lesson is None:
+        raise Failure("there are no puzzles of this game; make some with: zootui puzzles --make FILE", USAGE)
+    from zootui.line.lesson import run_plain_lesson
+
+    asyncio.run(run_plain_lesson(lesson, name, sys.stdin, sys.stdout))
     return 0
 
 

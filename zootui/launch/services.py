@@ -8,16 +8,15 @@ from collections.abc import Callable
 import engine
 from net.client.memory import read_memory
 from net.host.state import TableOptions
-from net.journal.audit import audit
-from net.journal.format import read
 from net.lan.addresses import Way
 from net.lan.discovery import Finder, FoundTable, probe
+from net.recording.audit import audit
+from net.recording.file_format import read
 from net.shells.host_process import HostOptions
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from zootui.failure import Failure
-from zootui.guests.options import GuestsOptions
-from zootui.launch.find_table import DEFAULT_PORT, begin_when_full, locate, make_link, make_own_link, player_name
+from zootui.launch.find_table import DEFAULT_PORT, begin_when_full, locate, make_link, player_name
 from zootui.launch.guests import wanted_ports
 from zootui.launch.host_options import read_host_options
 from zootui.launch.own_tables import FinderWithOwn, hosted_from, read_recording, saved_games, was_alone
@@ -50,10 +49,10 @@ class LocalServices:
             bind="127.0.0.1" if wish.private else None,
             announce=not wish.private,
             private=wish.private,
+            guests=await wanted_ports() if wish.guests and not wish.private else None,
         )
         options = read_host_options(given, seats=wish.seats, bots=wish.bots, level=wish.level, me=me)
-        guests = await wanted_ports() if wish.guests and not wish.private else None
-        link = await _start(options, me, guests)
+        link = await _start(options, me)
         if wish.private:
             begin_when_full(link)
         return link
@@ -61,13 +60,7 @@ class LocalServices:
     async def join(self, found: FoundTable, me: str, pin: str, *, watch: bool) -> Link:
         """Return the way to a table that was found."""
         role = "watch" if watch else "play"
-        called = player_name(me, load_settings())
-        return make_link(
-            found.way(),
-            role=role,
-            name=called,
-            pin=pin,
-        )
+        return make_link(found.way(pin=pin), role=role, name=player_name(me, load_settings()))
 
     def has_seat(self, table: str) -> bool:
         """Tell whether a seat of this player waits at the table with this id."""
@@ -95,7 +88,6 @@ class LocalServices:
                 Way(host.at, host.port, host.table, new_key=True, listed=False),
                 role="play",
                 name=player_name(me, load_settings()),
-                pin="",
             )
         reading = read(saved.path.read_bytes())
         header, alone = reading.header, was_alone(reading)
@@ -120,8 +112,8 @@ class LocalServices:
         return (await asyncio.to_thread(audit, data, sources=sources_near(saved.path))).text
 
 
-async def _start(options: HostOptions, me: str, guests: GuestsOptions | None = None) -> Link:
-    """Start a host, which lets `guests` in if there are to be any, and return its host player's way in."""
+async def _start(options: HostOptions, me: str) -> Link:
+    """Start a host and return its host player's way in."""
     called = player_name(me, load_settings())
-    started = await asyncio.to_thread(start_host, options, guests)
-    return make_own_link(started, called, options.table.pin)
+    started = await asyncio.to_thread(start_host, options)
+    return make_link(started.way, role="play", name=called, remark=started.remark)

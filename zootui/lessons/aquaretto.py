@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.contract.choice import Action
-from engine.contract.game import State, open_view
+from engine.contract.secrecy import State, open_view
 from engine.contract.tree import replace
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.lookahead import truck_of
 from engine.games.aquaretto.names import coins, job_name, tile_name
+from engine.games.aquaretto.rules import table
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import staffed
 from engine.games.aquaretto.rules.figures import post_points
@@ -16,25 +17,6 @@ from engine.games.aquaretto.rules.layout import LARGE, Site, cell_at, layout_of,
 from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import (
-    ASKS,
-    COIN,
-    DEPOT,
-    EMPTY,
-    FISH,
-    FORM,
-    JOBS,
-    KIND,
-    KINDS,
-    TRAINER,
-    WILD,
-    AquarettoState,
-    AquarettoView,
-    Public,
-    Zoo,
-    adult,
-    deck,
-)
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import expanded, zoo_map
@@ -52,8 +34,8 @@ _FORMS = {
     "°": YOUNG,
     "♀♡": MOTHER,
     "♂♡": FATHER,
-    "∝": FISH,
-    "↯": WILD,
+    "∝": table.FISH,
+    "↯": table.WILD,
 }
 _BAY: Site = (LARGE, cell_at(2, 5))
 _LETTERS = {printed.letter: kind for kind, printed in enumerate(COMPONENTS.kinds)}
@@ -64,7 +46,7 @@ LAGOON: Site = (LARGE, cell_at(1, -2))
 
 def tile(word: str) -> int:
     """Return the tile that a word names: `D♀`, `P∝`, or `◎` for a coin."""
-    return COIN if word == "◎" else animal(_LETTERS[word[0]], _FORMS[word[1:]])
+    return table.COIN if word == "◎" else animal(_LETTERS[word[0]], _FORMS[word[1:]])
 
 
 def tiles(words: str) -> tuple[int, ...]:
@@ -79,17 +61,17 @@ def _zoo(
     coins: int = 1,
     staff: tuple[int, int, int] = (0, 0, 0),
     built: tuple[Site, ...] = (),
-) -> Zoo:
+) -> table.Zoo:
     """Return a zoo: `water` names cells and what lies there, a trainer as `♙`; columns left of the board have letters, z first."""
     layout = layout_of(built)
-    spaces = [EMPTY] * len(layout.cells)
+    spaces = [table.EMPTY] * len(layout.cells)
     words = water.split()
     for place, word in zip(words[::2], words[1::2], strict=True):
         column = ord(place[1]) - ord("0") if place[1].isdecimal() else ord(place[1]) - ord("z") - 1
-        spaces[layout.space[cell_at(int(place[0]), column)]] = TRAINER if word == "♙" else tile(word)
+        spaces[layout.space[cell_at(int(place[0]), column)]] = table.TRAINER if word == "♙" else tile(word)
     large = len(built)
     each = COMPONENTS.expansions.each
-    return Zoo(coins, tuple(spaces), tiles(depot), staff, built, (each - large, each))
+    return table.Zoo(coins, tuple(spaces), tiles(depot), staff, built, (each - large, each))
 
 
 _DOLPHINS = "01 D♀♡ 11 D 21 D 22 D 02 D♂♡ 03 D° 12 ♙"
@@ -98,13 +80,13 @@ _ZOO_OF_JONAS = "02 O♀ 03 O 12 O 34 B∝ 33 B∝"
 _ZOO_OF_PRIYA = "10 S♀ 20 S 11 S 03 O 33 B 43 B∝"
 
 
-def early() -> AquarettoState:
+def early() -> table.AquarettoState:
     """Return the fourth round: the others have each put a tile on a truck, the learner is to move."""
     zoos = (_zoo("01 D♀ 11 D 21 D 22 D" + _MORE, coins=1), _zoo(_ZOO_OF_JONAS, coins=2), _zoo(_ZOO_OF_PRIYA, coins=2))
     return _state(zoos, truck_round(4, (tiles("T∝"), tiles("◎"), ())), "D♂ P∝ O T B∝")
 
 
-def crowded() -> AquarettoState:
+def crowded() -> table.AquarettoState:
     """Return the seventh round: three basins, a turtle in the depot, and money."""
     zoos = (
         _zoo(_DOLPHINS + _MORE, depot="T∝", coins=4),
@@ -121,7 +103,7 @@ def letter_of_lagoon() -> str:
     return letters("large", verb.slot(()).options)[LAGOON[1]]
 
 
-def late() -> AquarettoState:
+def late() -> table.AquarettoState:
     """Return the ninth round: Jonas has a truck, the learner and Priya have the choice of two."""
     zoos = (
         _zoo(_DOLPHINS + _MORE + " 1y T∝ 2y T∝", coins=2, built=(LAGOON,)),
@@ -131,17 +113,21 @@ def late() -> AquarettoState:
     return _state(zoos, truck_round(9, (tiles("P∝ D"), (), tiles("T∝")), took={1: 1}))
 
 
-def _state(zoos: tuple[Zoo, ...], shown: Round, soon: str = "") -> AquarettoState:
+def _state(zoos: tuple[table.Zoo, ...], shown: Round, soon: str = "") -> table.AquarettoState:
     """Return the position in which it is the learner's turn, with the tiles that come `soon` on the pile."""
-    public = Public(asks=ASKS[TURN][0], round=shown, zoos=zoos, kinds=_KINDS, young=(), bank=0)
+    public = table.Public(asks=table.ASKS[TURN][0], round=shown, zoos=zoos, kinds=_KINDS, young=(), bank=0)
     lying = lying_open(public)
-    born = [KIND[each] for each in lying if FORM[each] == YOUNG]
-    hidden = piles(unseen(deck(_KINDS), [adult(each) for each in lying if FORM[each] != YOUNG]), tiles(soon))
-    at_work = sum(sum(zoo.staff) + zoo.spaces.count(TRAINER) for zoo in zoos)
+    born = [table.KIND[each] for each in lying if table.FORM[each] == YOUNG]
+    hidden = piles(
+        unseen(table.deck(_KINDS), [table.adult(each) for each in lying if table.FORM[each] != YOUNG]), tiles(soon)
+    )
+    at_work = sum(sum(zoo.staff) + zoo.spaces.count(table.TRAINER) for zoo in zoos)
     public = replace(
         public,
         round=replace(shown, main=len(hidden.main)),
-        young=tuple(COMPONENTS.kinds[kind].young - born.count(kind) if kind in _KINDS else 0 for kind in range(KINDS)),
+        young=tuple(
+            COMPONENTS.kinds[kind].young - born.count(kind) if kind in _KINDS else 0 for kind in range(table.KINDS)
+        ),
         bank=COMPONENTS.money.coins - sum(zoo.coins for zoo in zoos),
         coworkers=COMPONENTS.coworkers.supply - at_work,
     )
@@ -155,13 +141,13 @@ _MIDDLE, _CORNER = cell_at(1, 2), cell_at(0, 3)
 """The space among the dolphins where a trainer is to stand, and the one that their baby is to have."""
 
 
-def brings(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[int, int]:
+def brings(zoo: table.Zoo, tiles: tuple[int, ...]) -> tuple[int, int]:
     """Return the points and the coins that a truck with these tiles brings a zoo, before a coworker works."""
     after = truck_of(zoo, tiles)[-1].after.public.zoos[0]
     return points(after) - points(zoo), after.coins - zoo.coins
 
 
-def _truck(view: AquarettoView, truck: int, *more: int) -> str:
+def _truck(view: table.AquarettoView, truck: int, *more: int) -> str:
     """Return what a truck, with `more` tiles on it, brings the learner, as it is written."""
     public = view.public
     gain, money = brings(public.zoos[_YOU], (*public.round.trucks[truck].tiles, *more))
@@ -183,7 +169,7 @@ def _spending(action: Action) -> str:
     return ""
 
 
-def not_drawn(view: AquarettoView, action: Action) -> str:
+def not_drawn(view: table.AquarettoView, action: Action) -> str:
     """Object to taking a truck at once, or to spending money."""
     if isinstance(action, Take):
         brought = _truck(view, action.truck)
@@ -191,7 +177,7 @@ def not_drawn(view: AquarettoView, action: Action) -> str:
     return _spending(action)
 
 
-def not_loaded(view: AquarettoView, action: Action) -> str:
+def not_loaded(view: table.AquarettoView, action: Action) -> str:
     """Object to putting the dolphin elsewhere than with the coin."""
     if not isinstance(action, Load):
         return ""
@@ -200,7 +186,7 @@ def not_loaded(view: AquarettoView, action: Action) -> str:
     return f"Truck {action.truck + 1} would then bring you {here}; truck 2, with the coin, {best}."
 
 
-def not_taken(view: AquarettoView, action: Action) -> str:
+def not_taken(view: table.AquarettoView, action: Action) -> str:
     """Object to drawing on, to taking a worse truck, or to spending money."""
     if isinstance(action, Draw):
         return "Truck 2 has room for one more tile. Wait, and the others put one there that has no space with you: −2."
@@ -209,41 +195,41 @@ def not_taken(view: AquarettoView, action: Action) -> str:
     return _spending(action)
 
 
-def not_put(_view: AquarettoView, action: Action) -> str:
+def not_put(_view: table.AquarettoView, action: Action) -> str:
     """Object to the depot, and to spaces that are needed otherwise."""
     match action:
-        case Place(home=(tile, cell)) if cell == DEPOT:
+        case Place(placement=(tile, cell)) if cell == table.DEPOT:
             return (
                 f"In the depot the {tile_name(tile)} costs 2 points, and there are spaces for it beside the dolphins."
             )
-        case Place(home=(_, cell)) | Home(cell) if cell == _MIDDLE:
+        case Place(placement=(_, cell)) | Home(cell) if cell == _MIDDLE:
             return "Leave the middle free: a coworker who stands there will have dolphins on all sides."
     around = "the middle, where a trainer will count the animals around"
     return f"Allowed, but there it is further from {around}. Put it in the top row."
 
 
-def not_trained(view: AquarettoView, action: Action) -> str:
+def not_trained(view: table.AquarettoView, action: Action) -> str:
     """Object to a post that brings less."""
     if not isinstance(action, Work):
         return ""
     zoo = view.public.zoos[_YOU]
     here, best = (signed(post_points(staffed(zoo, post), post)) for post in (action.post, _MIDDLE))
-    who = f"A {job_name(action.post)}" if action.post in JOBS else "A trainer there"
+    who = f"A {job_name(action.post)}" if action.post in table.JOBS else "A trainer there"
     return f"{who} brings {here} now. In the middle of the dolphins a trainer brings {best}."
 
 
-def room_for_turtles(view: AquarettoView, cell: int) -> int:
+def room_for_turtles(view: table.AquarettoView, cell: int) -> int:
     """Return how many spaces would be free for turtles after a large expansion."""
     zoo = view.public.zoos[_YOU]
-    return zoo_map(expanded(zoo, (LARGE, cell))).legal(KIND[zoo.depot[-1]]).bit_count()
+    return zoo_map(expanded(zoo, (LARGE, cell))).legal(table.KIND[zoo.depot[-1]]).bit_count()
 
 
-def fits_turtles(_view: AquarettoView, action: Action) -> bool:
+def fits_turtles(_view: table.AquarettoView, action: Action) -> bool:
     """Tell whether a large expansion lies left of the board with room for turtles."""
     return isinstance(action, Large) and row_col(action.cell) in ((0, -2), (1, -2))
 
 
-def not_built(view: AquarettoView, action: Action) -> str:
+def not_built(view: table.AquarettoView, action: Action) -> str:
     """Object to another way to spend the turn, or to a place where turtles have little room."""
     match action:
         case Large(cell):
@@ -264,7 +250,7 @@ def not_built(view: AquarettoView, action: Action) -> str:
     return _spending(action)
 
 
-def not_settled(view: AquarettoView, action: Action) -> str:
+def not_settled(view: table.AquarettoView, action: Action) -> str:
     """Object to leaving the turtle in the depot."""
     match action:
         case Take(truck):
@@ -278,7 +264,7 @@ def not_settled(view: AquarettoView, action: Action) -> str:
     return _spending(action)
 
 
-def not_out(view: AquarettoView, action: Action) -> str:
+def not_out(view: table.AquarettoView, action: Action) -> str:
     """Object to leaving Priya the better truck."""
     public = view.public
     if isinstance(action, Draw):
@@ -308,15 +294,15 @@ _ROUND_ON = (
     (_JONAS, Take(_THIRD)),
     (_JONAS, Place((tile("O"), cell_at(1, 3)))),
     (_PRIYA, Take(_FIRST)),
-    (_PRIYA, Place((tile("T∝"), DEPOT))),
-    (_PRIYA, Place((tile("P∝"), DEPOT))),
+    (_PRIYA, Place((tile("T∝"), table.DEPOT))),
+    (_PRIYA, Place((tile("P∝"), table.DEPOT))),
 )
 """Jonas takes his orca; Priya has no other truck than the one with turtle and penguin."""
 _LEFT_TO_PRIYA = (
     (_YOU, Place((tile("T∝"), cell_at(1, -1)))),
     (_PRIYA, Take(_FIRST)),
-    (_PRIYA, Place((tile("P∝"), DEPOT))),
-    (_PRIYA, Place((tile("D"), DEPOT))),
+    (_PRIYA, Place((tile("P∝"), table.DEPOT))),
+    (_PRIYA, Place((tile("D"), table.DEPOT))),
 )
 
 _LEFT = letter_of_lagoon()

@@ -7,10 +7,11 @@ from functools import partial
 from typing import Any
 
 from engine.contract.choice import Action
-from engine.contract.game import State, attempt
+from engine.contract.game import attempt
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import ICON_MARKS, a_tile, count_of, icon_counts
+from engine.games.barenpark.names import ICON_NAMES, a_tile, count_of, icon_counts
 from engine.games.barenpark.rules.building import Pass, Place, covered
 from engine.games.barenpark.rules.park_map import AREAS, GRID, ParkMap, park_map, placement_mask
 from engine.games.barenpark.rules.setup import award, piled, setup
@@ -159,7 +160,7 @@ def against_house(view: Any, action: Any) -> str:
         return ""
     tile = action.tile
     if KIND[tile] == GREEN:
-        return f"That is for {ICON_MARKS[0]}, and comes next. First the house: others want it, too."
+        return f"That is for {_GREEN}, and comes next. First the house: others want it, too."
     best = max(pile[0] for pile in view.public.stock.houses if pile)
     if VALUE[tile] < best:
         return f"{_the(tile)} is what is left after a {best}. The panda house is still worth {best}."
@@ -181,14 +182,14 @@ def against_green(view: Any, action: Any) -> str:  # noqa: ARG001
 def against_area(view: Any, action: Any) -> str:
     """Object to another area or place than the first pile's on the right."""
     if isinstance(action, Take):
-        return f"Your {ICON_MARKS[0]} brings that, but the new area comes first here."
+        return f"{_GREEN.capitalize()} brings that, but the new area comes first here."
     if not isinstance(action, AddArea):
         return ""
     if action.pile:
-        return f"You may. But that one does not have its {ICON_MARKS[2]} at your edge; the one of pile 1 has."
+        return f"You may. But that one does not have its {ICON_NAMES[2]} at your edge; the one of pile 1 has."
     if action.at[1] > view.public.players[view.seat].park.plots[0].r:
         return "Above you is full already. On the right free squares touch it: one tile can cover both."
-    return f"There the pit would touch your tiles. On the right the {ICON_MARKS[2]} does."
+    return f"There the pit would touch your tiles. On the right {_ENCLOSURE} does."
 
 
 def against_enclosure(view: Any, action: Any) -> str:
@@ -197,9 +198,7 @@ def against_enclosure(view: Any, action: Any) -> str:
         return ""
     tile, best = action.tile, named("panda enclosure 8")
     if VALUE[tile] < VALUE[best]:
-        return (
-            f"{_the(tile)} is worth {VALUE[tile] or 'nothing'}. For {ICON_MARKS[2]} you may take one that is worth 8."
-        )
+        return f"{_the(tile)} is worth {VALUE[tile] or 'nothing'}. For {_ENCLOSURE} you may take one that is worth 8."
     mine = [SPECIES[one.tile] for one in view.public.players[view.seat].park.tiles]
     have = mine.count(SPECIES[best])
     return f"It is worth 8, too. But you have {have} panda tiles: a third one wins Pandas, 8 more."
@@ -213,7 +212,7 @@ def _the(tile: int) -> str:
 # --- barenpark -----------------------------------------------------------------------------------------------------
 
 
-_GREEN, _HOUSE, _ENCLOSURE, _CREW = ICON_MARKS
+_GREEN, _HOUSE, _ENCLOSURE, _CREW = [f"the {name}" for name in ICON_NAMES]
 _FIRST = Place(Placement(named("food street"), 1, 0, 1))
 _MIDDLE = Place(Placement(named("panda house 6"), 3, 2, 0))
 _BORDER = Place(Placement(named("panda house 5"), 2, 3, 2))
@@ -234,13 +233,13 @@ _BEGINNING = (
         title="Lay a tile",
         do=f"Arrows move the food street, `r` turns it: to the left, over {_HOUSE} and {_GREEN}; `Enter`.",
         why="each turn you lay one tile. The icons under it bring new ones: two icons, two tiles. Bare ground brings none.",
-        spots=(Spot("board", "squares 0 1 0 3"),),
+        spots=(Spot("board", "squares a2 a4"),),
         answer=_FIRST,
         objection=against_place(_FIRST),
         learned=("A turn: lay one tile, take what the icons under it bring.",),
     ),
     LessonStep(
-        title=f"{_HOUSE} brings a house",
+        title=f"{_HOUSE.capitalize()} brings a house",
         do="Go to the panda house 6 with the arrows, and take it with `Enter`.",
         why="houses lie in piles, the dearest on top. The first koala and polar bear houses are gone: there the next is worth 5.",
         spots=(Spot("board", "panda house 6"),),
@@ -249,7 +248,7 @@ _BEGINNING = (
         learned=("Houses: the sooner you take one, the more it is worth.",),
     ),
     LessonStep(
-        title=f"{_GREEN} brings a green area",
+        title=f"{_GREEN.capitalize()} brings a green area",
         do="Take a food street.",
         why="green areas are worth nothing, they fill squares. A turn lays one tile, so take one that covers many.",
         spots=(Spot("board", "food street"),),
@@ -260,9 +259,9 @@ _BEGINNING = (
     ),
     LessonStep(
         title="Two icons at once",
-        do=f"Lay the panda house in the middle, over {_GREEN} and {_CREW}. `Tab` changes tiles.",
+        do=f"Lay the panda house over the {ICON_NAMES[0]} and the {ICON_NAMES[CREW]}. `Tab` changes tiles.",
         why="it is worth 6. And one tile goes, two things come: who covers icons every turn never runs out of tiles.",
-        spots=(Spot("board", "squares 1 0 2 2"),),
+        spots=(Spot("board", "squares b1 c3"),),
         answer=_MIDDLE,
         objection=against_place(_MIDDLE),
         others=((0, Take(named("food street"))),),
@@ -274,9 +273,9 @@ _BEGINNING = (
 )
 _GROWING = (
     LessonStep(
-        title=f"{_CREW} brings a new area",
-        do=f"{_GREEN} brought a second food street. {_CREW}: choose pile 1, then the place on the right.",
-        why=f"a park grows up to four areas. There the {_ENCLOSURE} of the new one lies right at your edge.",
+        title=f"{_CREW.capitalize()} brings a new area",
+        do=f"A second food street came. {ICON_NAMES[CREW].capitalize()}: choose pile 1, then the place on the right.",
+        why=f"a park grows up to four areas. There {_ENCLOSURE} of the new one lies right at your edge.",
         spots=(Spot("board", "pile 1"), Spot("board", "place 1 0")),
         answer=AddArea(0, (1, 0)),
         objection=against_area,
@@ -285,8 +284,8 @@ _GROWING = (
     LessonStep(
         title="Over the border",
         do=f"Two rounds later. Lay the panda house 5 across the border, on {_ENCLOSURE}.",
-        why=f"borders between areas do not matter. {_ENCLOSURE} brings an enclosure, any one you like: the best tiles there are.",
-        spots=(Spot("board", "squares 3 2 5 3"),),
+        why=f"borders do not matter. {_ENCLOSURE.capitalize()} brings any enclosure you like: the best tiles there are.",
+        spots=(Spot("board", "squares d3 f4"),),
         answer=_BORDER,
         start=partial(at_turn, 12),
         objection=against_place(_BORDER),
@@ -300,14 +299,14 @@ _GROWING = (
         answer=Take(named("panda enclosure 8")),
         objection=against_enclosure,
         others=moves_of(13, 14),
-        learned=(f"An icon may bring less, never more: {_ENCLOSURE} also a house, {_HOUSE} also a green area.",),
+        learned=(f"An icon may bring less: {_ENCLOSURE} also a house, {_HOUSE} a green area.",),
     ),
     LessonStep(
         title="An achievement",
         do=f"Lay it to the upper right, over {_GREEN} and {_CREW}: 8 points, and 8 for Pandas.",
         why="of each achievement there are three, here 8, 5 and 2: be early. "
         "And leave no lone squares: each takes a toilet, and a turn.",
-        spots=(Spot("board", "squares 5 0 7 2"), Spot("side")),
+        spots=(Spot("board", "squares f1 h3"), Spot("side")),
         answer=_SNUG,
         objection=against_place(_SNUG),
         learned=("Achievements come by themselves, at the end of your turn.",),
@@ -319,7 +318,7 @@ _ENDING = (
         do="Some rounds later. Lay the Gobi bear house 5 into the gap: the area is full.",
         why="a full area gets the highest statue left, now 14. The next one is 13, the last 3. "
         "It comes onto the pit, where no tile may lie.",
-        spots=(Spot("board", "squares 6 2 7 3"), Spot("board", "squares 7 1 7 1")),
+        spots=(Spot("board", "squares g7 h8"), Spot("board", "squares h6 h6")),
         answer=_GAP,
         start=partial(at_turn, 27),
         objection=against_place(_GAP),
@@ -329,7 +328,7 @@ _ENDING = (
         title="The end",
         do="The end is near. Lay a playground on the last two free squares.",
         why="the statue brings you from 104 to 110. And your four areas are full: all others have one more turn, then it is over.",
-        spots=(Spot("board", "squares 7 -2 7 -1"),),
+        spots=(Spot("board", "squares h3 h4"),),
         answer=_LAST,
         start=partial(at_turn, 51),
         objection=against_place(_LAST),

@@ -13,10 +13,11 @@ from importlib.util import find_spec
 from typing import Any, Literal, cast
 
 from engine.contract.choice import Action
-from engine.contract.game import State
+from engine.contract.secrecy import State
 from engine.registry import ids
 from zootui.boards.contract import Page
 
+Kind = Literal["lesson", "puzzle"]
 Part = Literal["board", "seats", "side", "log", "panel", "status", "footer"]
 
 
@@ -55,16 +56,24 @@ class LessonStep:
     objection: Callable[[Any, Action], str] = lambda _view, _action: ""
     learned: tuple[str, ...] = ()
     """What stands there afterwards, a line of at most 75 letters each."""
+    seat: int = 0
+    """Where the learner sits: at the same seat as in the step before, unless it has a start."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """Hold the steps of a game's lesson, 8 to 12, the first with a `start`."""
+    """Hold the steps of a game's lesson, 8 to 12, or puzzles, a step each; the first has a `start`."""
 
     game: str
     steps: tuple[LessonStep, ...]
     names: tuple[str, ...] = field(default=("Mara", "Jonas", "Priya"))
     """Who sits there, the learner first."""
+    kind: Kind = "lesson"
+    """Whether the steps say what to do, or it is to be found out."""
+
+    def called(self, me: str) -> tuple[str, ...]:
+        """Return what those who sit there are called. Puzzles seat the learner now here, now there: there nobody is renamed."""
+        return self.names if self.kind == "puzzle" or not me else (me, *self.names[1:])
 
 
 def lesson_games() -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Know where a learner is in a lesson: the position, what is to be done there, what an action comes to. No screen, no clock.
 
-The learner sits on seat 0. The others do what the lesson says, right after the learner.
+The others do what the lesson says, right after the learner.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ from typing import Any
 from engine.contract.asks import owing, top_ask
 from engine.contract.choice import Action
 from engine.contract.facts import Told, told
-from engine.contract.game import AnyGame, Illegal, Refusal, State, attempt
+from engine.contract.game import AnyGame, Illegal, Refusal, attempt
+from engine.contract.secrecy import State
 from zootui.client.game_bundle import GameBundle
 from zootui.lessons.contract import Lesson, LessonStep
 
 NOT_THIS = "not-this"
 """The code of what is answered to an action that is allowed, but not what the step is about."""
-LEARNER = 0
-"""The learner's seat."""
 
 
 @dataclass(frozen=True)
@@ -88,9 +87,15 @@ class Course:
         return None if self.over else self.lesson.steps[self.at]
 
     @property
+    def seat(self) -> int:
+        """Return the learner's seat: that of the step, of the last one once the lesson is over."""
+        steps = self.lesson.steps
+        return steps[min(self.at, len(steps) - 1)].seat
+
+    @property
     def view(self) -> Any:
         """Return what the learner sees."""
-        return self.bundle.game.view(self.position.state, LEARNER)
+        return self.bundle.game.view(self.position.state, self.seat)
 
     @property
     def wanted(self) -> Action | None:
@@ -131,7 +136,7 @@ class Course:
         if not self.will_do(action):
             return Taken(refusal=_not_this(step.objection(view, action) or self._usual_objection()))
         if action == self._wanted[0] and len(self._wanted) > 1:
-            found = played(self.bundle.game, self.position, [(LEARNER, action)])
+            found = played(self.bundle.game, self.position, [(step.seat, action)])
             self._wanted = self._wanted[1:]
         else:
             found = self._finish(step, action)
@@ -140,7 +145,7 @@ class Course:
 
     def _finish(self, step: LessonStep, action: Action) -> tuple[LessonPosition, ...]:
         """Return what the last action of a step led to, and go on to the next step where that begins right there."""
-        moves = [(LEARNER, action), *step.others]
+        moves = [(step.seat, action), *step.others]
         try:
             found = played(self.bundle.game, self.position, moves)
             self._check_ahead(found[-1])
@@ -198,13 +203,13 @@ class Course:
         return played(self.bundle.game, begin, moves) or (begin,)
 
     def _moves(self, step: LessonStep, position: LessonPosition) -> list[tuple[int, Action]]:
-        return [*((LEARNER, action) for action in self._actions(step, position)), *step.others]
+        return [*((step.seat, action) for action in self._actions(step, position)), *step.others]
 
     def _actions(self, step: LessonStep, position: LessonPosition) -> tuple[Action, ...]:
         """Return the actions that a step's answer is made of: one, or those of a plan."""
         if step.answer is None:
             return ()
-        return self.bundle.steps(self.bundle.game.view(position.state, LEARNER), step.answer) or (step.answer,)
+        return self.bundle.steps(self.bundle.game.view(position.state, step.seat), step.answer) or (step.answer,)
 
     def _steps_of_answer(self, position: LessonPosition | None = None) -> tuple[Action, ...]:
         step = self.step

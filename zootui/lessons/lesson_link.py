@@ -12,7 +12,7 @@ from net.client.seal_verifier import Trust
 from net.wire.messages import Bye, Refused, Request
 from net.wire.sheet import HUMAN, PLAYING, Opening, Sealing, SeatInfo, Sheet, Table
 from zootui.lessons.contract import Lesson
-from zootui.lessons.course import LEARNER, Course, LessonPosition
+from zootui.lessons.course import Course, LessonPosition
 
 
 class LessonLink:
@@ -24,20 +24,24 @@ class LessonLink:
     state = "joined"
     host = pin = ""
     port = 0
-    owner = listed = False
+    owner = listed = begins_when_full = False
     name = words = words_before = ""
-    seat: int | None = LEARNER
     trust = Trust()
 
     def __init__(self, course: Course, names: tuple[str, ...] = ()) -> None:
         self.course = course
         lesson: Lesson = course.lesson
         self.game_id = lesson.game
-        seats = tuple(SeatInfo(name, HUMAN, online=True) for name in names or lesson.names)
+        self._names = names or lesson.names
         self.resting = True
         self._listeners: list[Callable[[Any], None]] = []
-        self._table = Table("lesson", "lesson", phase=PLAYING, seats=seats, hints=False)
+        self._table = Table("lesson", "lesson", phase=PLAYING, hints=False)
         self.sheet: Sheet[Any] | None = self._sheet(course.position, asked=True)
+
+    @property
+    def seat(self) -> int | None:
+        """Return the learner's seat."""
+        return self.course.seat
 
     def subscribe(self, listener: Callable[[Any], None]) -> None:
         """Tell every event to `listener`."""
@@ -57,7 +61,7 @@ class LessonLink:
             )
             sealing = Sealing(turn - 1, tuple(b"lesson" for _ in openings), openings)
         self._table = self._table_of(position, turn, sealing, self.course.asked if asked else ())
-        return Sheet(self._table, self.course.bundle.game.view(position.state, LEARNER))
+        return Sheet(self._table, self.course.bundle.game.view(position.state, self.course.seat))
 
     def _table_of(self, position: LessonPosition, turn: int, sealing: Sealing, waiting: tuple[int, ...]) -> Table:
         old = self._table
@@ -67,12 +71,18 @@ class LessonLink:
             round=old.round,
             phase=PLAYING,
             turn=turn,
-            seats=old.seats,
+            seats=self._seated(len(position.state.seats)),
             waiting=waiting,
             sealing=sealing,
             log=position.log,
             hints=False,
         )
+
+    def _seated(self, seats: int) -> tuple[SeatInfo, ...]:
+        """Return who sits at a table of so many seats: the learner at the course's seat, the others in their order around."""
+        learner, *others = self._names
+        others.insert(self.course.seat, learner)
+        return tuple([SeatInfo(name, HUMAN, online=True) for name in others[:seats]])
 
     def _show(self, position: LessonPosition, *, asked: bool) -> None:
         self.resting = asked
@@ -81,7 +91,7 @@ class LessonLink:
 
     def show_step(self) -> None:
         """Show the position that the course is at now, with a log of its own."""
-        self._table = Table(name="lesson", id="lesson", round=self._table.round + 1, turn=1, seats=self._table.seats)
+        self._table = Table(name="lesson", id="lesson", round=self._table.round + 1, turn=1)
         self._show(self.course.position, asked=True)
 
     # --- what the learner does ------------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from functools import partial
 from typing import Any
 
 from engine.contract.choice import Action
-from engine.contract.game import State, attempt
+from engine.contract.game import attempt
+from engine.contract.secrecy import State
 from engine.contract.tree import rebuild
 from engine.games.zoo_tycoon.components.numbers import (
     CENTER,
@@ -25,9 +26,9 @@ from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite,
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
-from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend, Found
 from engine.games.zoo_tycoon.rules.setup import setup
+from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.table import Options
@@ -36,7 +37,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from engine.registry import load
 from zootui.boards.contract import Page
-from zootui.boards.zoo_tycoon.signs import capital
+from zootui.boards.zoo_tycoon.faces import capital
 from zootui.boards.zoo_tycoon.verbs import LOOKS
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE
 from zootui.lessons.contract import Lesson, LessonStep, Spot
@@ -316,7 +317,7 @@ _LATER = (
         title="Spring: young",
         do="Three females and a male: three dice. Roll them with `Enter`.",
         why="wapiti are light green ●●○, so a 5 or a 6 brings young. Dark green would take a 4; yellow a 6.",
-        spots=(Spot("board", "board"),),
+        spots=(Spot("board"),),
         answer=Roll(),
         objection=against_rolling,
         others=moves_of(54, 57),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.contract.choice import Action
-from engine.contract.game import State
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.names import spot_name, tile_name
 from engine.games.zooloretto_mini.rules.bonus import Discard, TakeOver
+from engine.games.zooloretto_mini.rules.figures import brings, gain
 from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.table import (
     BARN,
@@ -22,8 +23,6 @@ from engine.games.zooloretto_mini.rules.table import (
 )
 from engine.games.zooloretto_mini.rules.turn import ASKS, Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.games.zooloretto_mini.rules.unloadings import best_unloading, gain
-from engine.games.zooloretto_mini.rules.zoo import points
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
 from engine.shared.trucks.round import TURN, UNLOAD, Round
 from engine.shared.wording import signed
@@ -86,11 +85,6 @@ def _state(kind: str, zoos: tuple[Zoo, ...], shown: Round, soon: str = "") -> Zo
 # --- objections ----------------------------------------------------------------------------------------------------
 
 
-def brings(zoo: Zoo, tiles: tuple[int, ...]) -> int:
-    """Return the points that a truck with these tiles brings a zoo if it is unloaded for the most."""
-    return points(best_unloading(zoo, tiles).zoo) - points(zoo)
-
-
 def _truck(view: ZooMiniView, truck: int, seat: int = 0, *more: int) -> str:
     """Return what a truck, with `more` tiles on it, brings a seat, as it is written."""
     public = view.public
@@ -141,7 +135,7 @@ def not_here(_view: ZooMiniView, action: Action) -> str:
     """Object to the barn where there is a home, or to placing another tile first."""
     if not isinstance(action, Place):
         return ""
-    tile, spot = action.home
+    tile, spot = action.placement
     if spot == BARN:
         return f"In the barn the {tile_name(tile)} costs 2 points, and it never comes back into an enclosure of yours."
     return f"Right for the {tile_name(tile)}, but one after the other: press t for the other tile and place that first."
@@ -151,7 +145,7 @@ def not_in_the_way(view: ZooMiniView, action: Action) -> str:
     """Object to a pond where animals need the place."""
     if not isinstance(action, Place):
         return ""
-    tile, spot = action.home
+    tile, spot = action.placement
     zoo = view.public.zoos[0]
     if spot == BARN or tile != view.public.round.trucks[1].tiles[0]:
         return not_here(view, action)
@@ -238,12 +232,12 @@ LESSON = Lesson(
         LessonStep(
             title="Unload",
             do="Your tiles move in one by one. The wolf to the wolves: `2`, then `Enter`.",
-            why="three wolves are worth 3. What has no home goes to the barn: 2 points less for each kind in there. "
+            why="three wolves are worth 3. What has no home goes to the barn: 2 points less for each kind or landscape there. "
             "No tile ever moves again.",
             spots=(Spot("board", "enclosure 2"), Spot("board", "barn")),
             answer=Place((tile("W"), _SECOND)),
             objection=not_here,
-            learned=("What has no home goes to the barn: −2 for each kind in it.",),
+            learned=("What has no home goes to the barn: −2 for each kind or landscape in it.",),
         ),
         LessonStep(
             title="A baby",

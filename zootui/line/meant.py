@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import count, islice
 from typing import Any, NamedTuple
@@ -14,9 +14,12 @@ from engine.contract.choice import Action, Slot, Some
 from engine.contract.plan import Plan
 from engine.contract.tree import Struct
 from engine.contract.voice import NO_PROSE
+from zootui.boards.contract import Hand
 from zootui.boards.whole_verb import WholeVerb
 from zootui.client.draft import Draft, VerbButton
+from zootui.line.spoken import spoken
 
+_SQUARE = re.compile(r"[a-z]\d+")
 _LEAST = 3
 """The fewest letters by which an alternative may be named."""
 
@@ -26,6 +29,7 @@ def named(labels: Sequence[str], words: str) -> int | None:
     meant = words.strip().lower()
     if len(meant) < _LEAST or meant.isdecimal():
         return None
+    meant, labels = spoken(meant), [spoken(label) for label in labels]
     whole = re.compile(rf"\b{re.escape(meant)}")
     for fits in (str.startswith, lambda label, _: whole.search(label) is not None):
         found = [place for place, label in enumerate(labels) if fits(label.lower(), meant)]
@@ -35,16 +39,17 @@ def named(labels: Sequence[str], words: str) -> int | None:
 
 
 def typed_as(draft: Draft, value: Any) -> str:
-    """Return how a place is typed, by the names of its numbers; nothing for what is no place, or only says what goes where."""
+    """Return how a place is typed that is made of numbers; nothing for what is no place, or only says what goes where."""
     numbers = spot(value)
     if len(numbers) < 3 or isinstance(draft.verb, WholeVerb):
         return ""
-    return ",".join(value.__struct_fields__) if isinstance(value, Struct) else "x,y,r"
+    return f"column, row and quarter turns, like {', '.join(map(str, numbers))}"
 
 
 def piece_meant(found: Alternatives, words: str) -> str:
     """Return the piece whose number was typed; nothing where it was none."""
-    return found.listed[int(words) - 1].piece if words.isdecimal() and 1 <= int(words) <= len(found.listed) else ""
+    one = found.numbered.get(int(words)) if words.isdecimal() else None
+    return "" if one is None else one.piece
 
 
 def values_there(draft: Draft, found: Alternatives, words: str) -> list[Any]:
@@ -52,21 +57,28 @@ def values_there(draft: Draft, found: Alternatives, words: str) -> list[Any]:
     if not words or words.isdecimal():
         return []
     values = [one.value for one in found.listed if not one.piece]
-    return [value for value in values if draft.words(value).where.lower() == words.lower()]
+    return [value for value in values if _place(draft.words(value).where) == _place(words)]
+
+
+def _place(name: str) -> frozenset[str] | str:
+    """Return a place as it is compared: squares in any order, with commas or without."""
+    squares = name.lower().replace(",", " ").split()
+    return frozenset(squares) if squares and all(_SQUARE.fullmatch(one) for one in squares) else name.lower()
 
 
 def value_meant(draft: Draft, found: Alternatives, words: str) -> Any | None:
-    """Return the value that was typed: by its number in the list, or by its own numbers, allowed or not."""
+    """Return the value that was typed: by its number in the list or on the board, or by its own numbers, allowed or not."""
     listed = found.listed
     if words.isdecimal():
-        return listed[int(words) - 1].value if 1 <= int(words) <= len(listed) else None
+        one = found.numbered.get(int(words))
+        return dict(found.own).get(int(words)) if one is None else one.value
     values = [one.value for one in listed if not one.piece]
-    parts = words.replace(",", " ").split()
+    parts = words.replace("minus ", "-").replace(",", " ").split()
     if values and len(parts) > 1 and all(part.removeprefix("-").isdecimal() for part in parts):
         value = tuple(int(part) for part in parts)
         if typed_as(draft, values[0]) and len(spot(values[0])) == len(value):
             return type(values[0])(*value) if isinstance(values[0], Struct) else value
-    return draft.bundle.board.typed(replace(draft.hand, value=values[0]), words) if values else None
+    return draft.bundle.board.typed(replace(draft.held, value=values[0]), words) if values else None
 
 
 def spot(value: Any) -> tuple[int, ...]:
@@ -104,6 +116,20 @@ class Alternatives(NamedTuple):
     listed: tuple[Alternative, ...]
     head: int
     piece: str = ""
+    own: tuple[tuple[int, Any], ...] = ()
+    """What has a number on the board, allowed or not: it has this number here, and nothing else has it."""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Return the number of each alternative: that on the board, else the next one after all of those."""
+        there = {value: number for number, value in self.own}
+        others = count(max([number for number, _ in self.own], default=0) + 1)
+        return tuple([there.get(one.value) or next(others) for one in self.listed])
+
+    @property
+    def numbered(self) -> dict[int, Alternative]:
+        """Return the alternatives by their numbers."""
+        return dict(zip(self.numbers, self.listed, strict=True))
 
     @property
     def parted(self) -> bool:
@@ -126,13 +152,15 @@ def alternatives(draft: Draft, piece: str = "", place: str = "") -> Alternatives
     groups: dict[str, list[Any]] = {}
     for value, what in pieces.items():
         groups.setdefault(what, []).append(value)
+    own = _on_board(draft, next(iter(pieces))) if pieces else {}
     if len(groups) == 1:
         return _best_first(draft, list(pieces), next(iter(groups)) if len(pieces) > 1 else "")
-    if len(pieces) < _GROUPED or len(groups) == len(pieces):
+    apart = bool(own) and not all(value in own.values() for value in pieces)  # a piece has no number, its places have
+    if not apart and (len(pieces) < _GROUPED or len(groups) == len(pieces)):
         return _best_first(draft, list(pieces), "")
     listed: list[Alternative] = []
     for what, values in groups.items():
-        together = what and len(values) > 1
+        together = what and (apart or len(values) > 1)
         listed += [Alternative(piece=what)] if together else [Alternative(value) for value in values]
     return Alternatives(tuple(listed), PAGE)
 
@@ -158,16 +186,29 @@ def _best_first(draft: Draft, values: Sequence[Any], piece: str) -> Alternatives
         jumps = draft.bundle.board.jumps(draft.view, draft.verb, slot, draft.filled)
         there = set(values)
         best = list(dict.fromkeys(value for _, value in jumps if value in there))
-    order = dict.fromkeys([*best, *values])
-    return Alternatives(tuple([Alternative(value) for value in order]), min(len(best), PAGE) or PAGE, piece)
+    order = list(dict.fromkeys([*best, *values]))
+    own = _on_board(draft, order[0]) if order else {}
+    numbered = {value: number for number, value in own.items()}
+    order.sort(key=lambda value: numbered.get(value, PAGE))
+    listed = tuple([Alternative(value) for value in order])
+    return Alternatives(listed, min(len(best), PAGE) or PAGE, piece, tuple(own.items()))
+
+
+def _on_board(draft: Draft, value: Any) -> Mapping[int, Any]:
+    """Return what has a number on the board, by that number, with `value` in hand."""
+    return draft.bundle.board.numbers(draft.view, Hand(draft.verb, draft.slot, draft.filled, value))
 
 
 def places(draft: Draft, found: Alternatives) -> tuple[str, ...]:
-    """Return the names of the places between which to choose, nothing where they have none, or a name stands for several."""
+    """Return the names of the places between which to choose, nothing where they have none, or there is more to say of one."""
     if isinstance(draft.slot.options, Some) or found.parted or not _ROW <= len(found.listed) <= _BOARD:
         return ()
-    names = [draft.words(one.value).where for one in found.listed]
-    return tuple(names) if all(names) and len(set(names)) == len(names) else ()
+    labels = [draft.words(one.value) for one in found.listed]
+    names = [label.where for label in labels]
+    enough = all(
+        name and " " not in name and label.full.endswith(name) for label, name in zip(labels, names, strict=True)
+    )
+    return tuple(names) if enough and len(set(names)) == len(names) else ()
 
 
 def sole(button: VerbButton) -> Action | None:
@@ -185,7 +226,7 @@ def worded(draft: Draft, found: Alternatives, one: Alternative) -> str:
     words = draft.words(one.value)
     if not draft.last and not found.piece and words.what:  # the rest is asked next
         return f"{words.what} …"
-    return words.full.removeprefix(found.piece).lstrip(" :→") if found.piece else words.full
+    return words.full.removeprefix(found.piece).lstrip(" :,→") if found.piece else words.full
 
 
 def page(total: int, head: int, first: int) -> range:
@@ -208,11 +249,16 @@ def button_head(draft: Draft) -> int:
 def button_numbers(draft: Draft) -> dict[int, int]:
     """Return the places of the buttons by their numbers: after the plans the last of all, which leads on, then all others.
 
-    What has a number on the board (a truck) has this number here; what has none has the first that is free.
+    What has a number on the board (a truck) has this number here, and nothing else has it; what has none, the first that is free.
     """
     plans, total = _plans(draft), len(draft.buttons)
     order = (*range(plans), total - 1, *range(plans, total - 1)) if plans else tuple(range(total))
     own = {} if plans else {int(one.key): place for place, one in enumerate(draft.buttons) if one.key.isdecimal()}
     others = [place for place in order if place not in own.values()]
-    free = (number for number in count(1) if number not in own)
+    free = (number for number in count(1) if number not in own and not_allowed(draft, number) is None)
     return dict(sorted({**own, **dict(zip(free, others, strict=False))}.items()))
+
+
+def not_allowed(draft: Draft, number: int) -> Action | None:
+    """Return what a number stands for on the board, to tell why it is not allowed now; None where it stands for nothing."""
+    return draft.bundle.board.meant(draft.view, str(number))

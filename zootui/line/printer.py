@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import math
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from shutil import get_terminal_size
-from typing import Any, TextIO
+from typing import Any, Protocol
 
 from engine.contract.facts import Told
 from engine.contract.game import Outcome
 from engine.contract.voice import Prose
-from engine.shared.wording import number, total_of
+from engine.shared.wording import number
 from net.wire.sheet import BOT, LOBBY, OPEN, Chat, Table, asked_since
 from net.wire.table_facts import TookBack
-from zootui.client.company import hints_words, option_words, patience_words
+from zootui.client.company import bent_of, hints_words, option_words, patience_words
 from zootui.client.draft import Draft
 from zootui.client.next_game import news
 from zootui.client.results import places_line, verdict
 from zootui.client.seats import clock, clock_left, kept_left, kept_words, waiting_line
 from zootui.client.table_client import TableClient
 from zootui.client.table_log import LogLine, new_chat
-from zootui.line.prompts import Prompt, carried_over, folded, in_words, lines, prompt
+from zootui.line.prompts import Prompt, carried_over, in_words, prompt
+from zootui.line.spoken import spoken
 from zootui.local.table_names import with_word
-from zootui.local.terminal import TerminalTitle, harmless, title_at
+from zootui.local.terminal import title_at
 from zootui.local.ways_in import join_commands
 
 
@@ -87,8 +88,11 @@ def lobby_text(client: TableClient, table: Table) -> str:
 
 def _seat(client: TableClient, table: Table, seat: int) -> str:
     info = table.seats[seat]
-    who = "free" if info.kind == OPEN else f"{info.name} ({info.level} bot)" if info.kind == BOT else info.name
-    mine = " (you)" if seat == client.seat else "" if info.kind == OPEN or info.online else " (offline)"
+    word, means = bent_of(client.link.game_id, info)
+    bot = f"{info.name} ({info.level} bot{f', a {word}: {means}' if word else ''})"
+    who = "free" if info.kind == OPEN else bot if info.kind == BOT else info.name
+    here = info.kind in (OPEN, BOT) or info.online  # a bot comes by itself
+    mine = " (you)" if seat == client.seat else "" if here else " (offline)"
     return f"  seat {seat + 1}: {who}{mine}"
 
 
@@ -106,7 +110,16 @@ def what_to_do(client: TableClient, table: Table) -> str:
     link = client.link
     join = join_commands(link.host, link.port, listed=link.listed).join
     bots = "b seats a bot, b 2 hard a hard one on seat 2"
-    return "type begin to begin" if not free else f"{free} free: {bots}; others join with: {join}"
+    begin = "" if link.begins_when_full else "type begin to begin"
+    return begin if not free else f"{free} free: {bots}; others join with: {join}"
+
+
+def zoo_lines(client: TableClient, view: Any, seat: int) -> tuple[str, ...]:
+    """Return the zoo of a seat in sentences, what its player has first."""
+    bundle, names = client.bundle, client.names
+    return bundle.prose.described(view, seat, names) or tuple(
+        bundle.voice.picture(view, seat, names).rstrip().split("\n")
+    )
 
 
 # --- result lines --------------------------------------------------------------------------------------------------
@@ -119,7 +132,7 @@ def result_lines(client: TableClient, outcome: Outcome) -> list[str]:
     for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat]):
         score = outcome.scores[seat]
         parts = ", ".join(f"{name} {number(points)}" for name, points in score.parts)
-        rounds = f"; by round {total_of(score.rounds)}" if score.rounds else ""
+        rounds = f"; round by round {', '.join(map(number, score.rounds))}" if score.rounds else ""
         lines.append(f"  {outcome.places[seat]}. {names[seat]}: {number(score.total)} ({parts}{rounds})")
     return lines
 
@@ -129,8 +142,14 @@ def result_lines(client: TableClient, outcome: Outcome) -> list[str]:
 
 TOLD = (30.0, 10.0)
 """At how many seconds left on its clock somebody who is asked is told so once more."""
+WAITED = 2.0
+"""After how many seconds in which nothing is told it is said who is waited for."""
 LATE = 0.05
 """Seconds that it is told later than that, so that it is not a moment too soon."""
+
+
+_APART = " · "
+"""What stands between the parts of a headline."""
 
 
 class TimeLeft:
@@ -160,17 +179,50 @@ class TimeLeft:
 # --- printer -------------------------------------------------------------------------------------------------------
 
 
+class Sink(Protocol):
+    """Where lines go: a terminal, a pipe or a page."""
+
+    said: int
+    """How many lines were said."""
+    unread: asyncio.Event
+    """Nobody reads it any more."""
+
+    def say(self, text: str) -> None:
+        """Say something at once, as it stands."""
+
+    def title(self, words: str) -> None:
+        """Let the window's title say something."""
+
+    def zoo(self, new: Sequence[str]) -> None:
+        """Say what is new of where the game stands and of the own zoo."""
+
+    def ask(self, asked: Prompt, call: Callable[[Draft], str], *, anew: bool) -> None:
+        """Ask for a choice, `anew` from the call on: else an answer led on."""
+
+    def remind(self, asked: Prompt, call: Callable[[Draft], str]) -> None:
+        """Say what is asked still, now that other lines stand below it."""
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+
+
 class Printer:
-    """Print a table: what happens as it happens, and what is asked as numbered lines.
+    """Tell what happens at a table, and what is asked, into a sink."""
 
-    `done` means that nothing more is to be told or asked, `unread` that this is so because nobody reads it any more.
-    """
-
-    def __init__(self, link: Any, sink: TextIO, **client: Any) -> None:
-        self._sink = sink
-        self._stir = asyncio.Event()
-        self.done = self.unread = False
+    def __init__(self, client: TableClient, sink: Sink, lesson: Callable[[], None] | None = None) -> None:
+        self.client = client
+        self.sink = sink
+        self.moved = asyncio.Event()
+        """Set whenever something happened."""
+        self.ended = False
+        """Nothing more is to be told or asked."""
         self.code = 0
+        self.over = False
+        """The result was told."""
+        self.asked: Prompt | None = None
+        """What is asked, as it was printed last."""
+        self._lesson = lesson
+        """Tells a lesson's step where a question would come, or who is waited for."""
         self._printed = 0
         self._chat: tuple[Chat, ...] = ()
         self._round = 0
@@ -179,52 +231,36 @@ class Printer:
         self._goes_back = False
         self._told = ""
         self._seen: tuple[str, ...] = ()
-        self._asked: Prompt | None = None
         self._lobby = self._to_do = ""
         self._news: tuple[str, ...] = ()
         self._stood_in = False
         self._waiting = ""
-        self._over = False
         self._lost = ""
         self._hinted = ""
-        self._wrote = 0
         self._time = TimeLeft()
         self._timed = (0, 0)
         self._building = Bundles()
         self._shown: Any = None
         self._sealed: str | None = None
-        self._window = TerminalTitle(self._to_terminal)
-        self.client = TableClient(link, self.changed, animation=False, pages=False, **client)
 
     def write(self, text: str = "") -> None:
-        """Print a line at once, on a terminal broken between words."""
-        self._wrote += 1
-        text = harmless(text)
-        if self._sink.isatty():
-            text = "\n".join([folded(line, get_terminal_size().columns - 1) for line in text.split("\n")])
-        try:
-            self._sink.write(text + "\n")
-            self._sink.flush()
-        except OSError:  # the other end of a pipe is gone, or the terminal
-            self.done = self.unread = True
-            self._stir.set()
+        """Print a line of this program at once, with words for signs."""
+        self.quote(spoken(text))
 
-    def _to_terminal(self, signs: str) -> None:
-        """Write what only a terminal reads, if there is one."""
-        if self._sink.isatty():
-            with suppress(OSError):
-                self._sink.write(signs)
-                self._sink.flush()
+    def quote(self, text: str) -> None:
+        """Print a line at once as it stands."""
+        self.sink.say(text)
 
-    def give_title_back(self) -> None:
-        """Let the terminal's title be what it was before."""
-        self._window.give_back()
+    @property
+    def done(self) -> bool:
+        """Tell whether it has ended, or nobody reads it."""
+        return self.ended or self.sink.unread.is_set()
 
     # --- what happens -----------------------------------------------------------------------------------------------------
 
     def changed(self) -> None:
         """Print what is new."""
-        self._stir.set()
+        self.moved.set()
         client = self.client
         while client.notices:
             self.write(client.notices.pop(0))
@@ -233,18 +269,18 @@ class Printer:
             self.write(f"{bye.text} Choose another name with --name." if bye.code == "name" else bye.text)
             if client.link.words_before:
                 self.write(f"Its three words were: {client.link.words_before}. Now they are: {client.link.words}.")
-            self.done, self.code = True, 0 if self._over else 1
+            self.ended, self.code = True, 0 if self.over else 1
             return
         if client.wants_pin:
             self.write("This table has a PIN: start again with --pin")
-            self.done, self.code = True, 3
+            self.ended, self.code = True, 3
             return
         if client.lost != self._lost:
             self._lost = client.lost
             self.write(f"Connection lost: {client.lost}; trying again …" if client.lost else "Connected again.")
         if client.table is None:
             return
-        self._window.show(title_at(client.table.name, client.bundle.game.info.title, asked=client.owed))
+        self.sink.title(title_at(client.table.name, client.bundle.game.info.title, asked=client.owed))
         if client.phase == LOBBY:
             self._show_lobby()
         else:
@@ -255,8 +291,8 @@ class Printer:
 
     def _show_hint(self) -> None:
         """Print the hint that was asked for, and before it that it is thought about."""
-        if self.client.hint_line != self._hinted:
-            self._hinted = self.client.hint_line
+        if self.client.advice.hints.line != self._hinted:
+            self._hinted = self.client.advice.hints.line
             if self._hinted:
                 self.write(self._hinted)
 
@@ -275,7 +311,7 @@ class Printer:
         if text == self._lobby:
             return
         before, self._lobby = self._lobby.split("\n"), text
-        self._printed, self._over, self._asked = 0, False, None
+        self._forget_game()
         lines = text.split("\n")
         again = lines[0] == before[0]  # then only what is new is told
         for line in lines:
@@ -292,29 +328,35 @@ class Printer:
         self._lobby = ""
         self._show_lobby()
 
+    def _forget_game(self) -> None:
+        self._printed, self.over, self.asked = 0, False, None
+
     def _show_game(self) -> None:
         client, table = self.client, self.client.table
         if table is None or client.view is None:
             return
         if table.round != self._round:
-            self._round, self._printed, self._over, self._asked = table.round, 0, False, None
-            self._building, self._shown = Bundles(), None
-            self.write(f"{client.bundle.game.info.title}: {', '.join(client.names)}.")
-            if client.seat is not None:
+            same = self._lesson is not None and self._round > 0  # another step of a lesson
+            self._round = table.round
+            self._forget_game()
+            self._building, self._shown, self._seen = Bundles(), None, ()
+            if not same:
+                self.write(f"{client.bundle.game.info.title}: {', '.join(client.names)}.")
+            if client.seat is not None and not same:
                 self.write(
                     "Choose by numbers; w and a number tells what that would do, back leads back, ? shows all you can type."
                 )
         told = any(
             line.kind != "note" for line in client.lines[self._printed :]
         )  # a note of one's own moves nothing away
-        before = self._wrote
+        before = self.sink.said
         self._show_log()
-        told = told and self._wrote > before
+        told = told and self.sink.said > before
         self._show_stood_in()
         if client.over:
             self._show_result()
         elif client.draft is None:
-            self._asked = None
+            self.asked = None
             self._show_own_seal()
             self._show_waiting()
         else:
@@ -327,12 +369,14 @@ class Printer:
             return
         self._printed = min(self._printed, len(client.lines))
         for line in client.lines[self._printed :]:
+            if line.proves:  # the verdict at the end counts them
+                continue
             if client.seat is not None and self._building.held(line, client.seat, client.bundle.prose):
                 self._show_bundles(self._building.over)
                 continue
             self._show_bundles(self._building.seats() if line.seat is None else (line.seat,))
             if not self._goes_back or line.text != self._told:  # a plan goes back step by step, but as one
-                self.write(f"* {line.text}")
+                self.write(line.text)
             self._told = line.text
         self._printed = len(client.lines)
         if self._shown is not None and self._shown is not client.view:
@@ -346,7 +390,7 @@ class Printer:
         client = self.client
         for seat in self._building.seats():
             if seat in seats:
-                self.write(f"* {client.names[seat]}: {self._building.told(seat, client.bundle.prose)}, done")
+                self.write(f"{client.names[seat]}: {self._building.told(seat, client.bundle.prose)}, done")
 
     def _show_own_seal(self) -> None:
         """Print once what was sealed: its player may look it up until all are opened."""
@@ -355,17 +399,49 @@ class Printer:
             self.write(f"{sealed}: sealed. Nobody else can read it before all are.")
         self._sealed = sealed
 
-    def _show_waiting(self) -> None:
+    def _show_waiting(self, *, asked: bool = False) -> None:
+        """Print who is waited for if that is not known yet, at once if it was `asked` for."""
         table = self.client.table
-        if table is None:
+        if self._lesson is not None:
+            self._lesson()
+        if table is None or self._lesson is not None:  # there nobody is waited for
             return
         marks = ("",) * len(table.seats)
         waiting = waiting_line(table, self.client.seat, marks, None)
-        if waiting != self._waiting:
-            self._waiting = waiting
-            if waiting:
-                timed = waiting_line(table, self.client.seat, marks, replace(self.client.times, waited=0.0))
-                self.write(f"  ({' '.join(timed.split())})")
+        if waiting == self._waiting:
+            return
+        self._waiting = waiting
+        if waiting:
+            timed = waiting_line(table, self.client.seat, marks, replace(self.client.times, waited=0.0))
+            self._tell_waiting(f"  ({' '.join(timed.split())})", asked=asked)
+
+    def tell_waiting(self) -> None:
+        """Print who is waited for, known or not."""
+        self._waiting = ""
+        self._show_waiting(asked=True)
+
+    def undo(self) -> None:
+        """Take back what was done last, or the latest plan; what it goes back to is told as one."""
+        if self.client.may_undo:
+            self._goes_back, self._told = True, ""
+        self.client.undo()
+
+    def _tell_waiting(self, line: str, *, asked: bool) -> None:
+        """Print who is waited for, unless `asked` only if nothing else has come by then: what comes at once needs no word."""
+        wrote = self.sink.said
+
+        def tell() -> None:
+            if self.sink.said == wrote and not self.done:
+                self.write(line)
+
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # nothing comes later
+            asked = True
+        if asked:
+            tell()
+        else:
+            loop.call_later(WAITED, tell)
 
     def _show_stood_in(self) -> None:
         """Say once that a bot plays for this player, and how to take over."""
@@ -374,40 +450,47 @@ class Printer:
         self._stood_in = self.client.stood_in
 
     def _show_question(self, told: bool) -> None:
-        """Print what is asked: what is new with the own zoo, what is asked still again after other lines (`told`)."""
+        """Print what is asked after what is new with the own zoo; after other lines (`told`) say what is asked still."""
+        if self._lesson is not None:
+            self._lesson()
         draft = self.client.draft
         if draft is None:
             return
         refused = draft.refused
         if refused is not None:
             self.write(f"Refused: {in_words(refused)}")
-            self._asked = None
+            self.asked = None
             self.client.decision.clear_refusal()
             draft = self.client.draft or draft
-        fresh = self._asked is None or self._asked.draft.choices is not draft.choices
+        fresh = self.asked is None or self.asked.draft.choices is not draft.choices
         midway = self.client.midway and refused is None
-        if self.client.sending or midway:
+        if self.client.decision.sending or midway:
             return
         if not fresh or self._still_asked(draft):
             if told:
-                self.ask_again()
+                self._remind()
             return
         self._waiting, self._goes_back = "", False
-        self._asked, self._question = prompt(draft), self._asked_now()
+        self.asked, self._question = prompt(draft), self._asked_now()
         if refused is None:
             self.write()
             self._show_zoo(draft)
-        self._show_call(draft)
-        self._show_lines()
+        self.ask(anew=True)
 
-    def _show_call(self, draft: Draft) -> None:
-        call = draft.bundle.voice.call(draft.view)
-        said = call if not call or call.endswith("?") else f"{call}:"
+    def ask(self, *, anew: bool) -> None:
+        """Print what is asked, `anew` with who is asked what: else an answer led on to it."""
+        if self.asked is not None:
+            self.sink.ask(self.asked, self._call, anew=anew)
+
+    def _call(self, draft: Draft) -> str:
+        """Return as a sentence who is asked what, and how much time there is: capitals would be spelt out."""
+        call, question = draft.bundle.voice.call(draft.view).capitalize(), draft.bundle.voice.question(draft.view)
+        said = "" if question.split()[:1] == call.split()[:1] else call if call.endswith("?") else f"{call}:"
         table = self.client.table
         decision = (0, 0) if table is None else (table.round, table.joint or table.turn)
         left = self._time_left(asked=decision != self._timed)  # a joint ask has one clock for all of its questions
         self._timed = decision
-        self.write(f"{said} {draft.bundle.voice.question(draft.view)} {left}".strip())
+        return spoken(f"{said} {question} {left}".strip())
 
     def _time_left(self, *, asked: bool) -> str:
         """Return how long this seat may still think, when it is asked and as its time runs out, else nothing."""
@@ -424,12 +507,16 @@ class Printer:
         if left := self._time_left(asked=asked):
             self.write(f"  {left}")
 
+    def _remind(self) -> None:
+        """Say what is asked still, now that other lines stand below it; its answers were printed and are not printed twice."""
+        if self.asked is not None:
+            self.sink.remind(self.asked, self._call)
+
     def ask_again(self) -> None:
         """Print once more what is asked and between what to choose, without the zoo."""
-        if self._asked is not None:
+        if self.asked is not None:
             self.write()
-            self._show_call(self._asked.draft)
-            self._show_lines()
+            self.ask(anew=True)
 
     def _asked_now(self) -> tuple[int, int]:
         """Return what names the question of this seat: others' steps in a joint ask do not change it."""
@@ -438,40 +525,33 @@ class Printer:
 
     def _still_asked(self, draft: Draft) -> bool:
         """Tell whether the lines that were printed last are still to be answered, as they stand; others only did something."""
-        asked = self._asked
+        asked = self.asked
         if asked is None or self._question != self._asked_now():
             return False
         same = carried_over(asked, draft)
         if same is None:
             return False
-        self._asked = same
+        self.asked = same
         return True
 
     def _show_zoo(self, draft: Draft) -> None:
-        """Print where the game stands and the own zoo; of the same moment only what is new, in a joint ask that goes on nothing."""
-        table, voice, view = self.client.table, draft.bundle.voice, draft.view
+        """Print what is new of where the game stands and of the own zoo; in a joint ask that goes on nothing."""
+        table, view = self.client.table, draft.view
         joint = (0, 0) if table is None else (table.round, table.joint)
         if joint[1] and joint == self._joint:
             return
-        known = self._seen
         self._joint = joint
-        self._seen = (voice.headline(view), *voice.picture(view, view.seat, self.client.names).rstrip().splitlines())
-        new = [line for line in self._seen if line not in known]
-        again = known[:1] != self._seen[:1] or len(new) * 2 > len(self._seen)
-        for line in self._seen if again else new:
-            self.write(line.rstrip())
-
-    def _show_lines(self) -> None:
-        """Print what is to be chosen, and how: whoever only listens knows by the last line that something is asked."""
-        if self._asked is not None:
-            for line in lines(self._asked):
-                self.write(line)
+        headline = draft.bundle.voice.headline(view).split(_APART)
+        known, self._seen = self._seen, (*headline, *zoo_lines(self.client, view, view.seat))
+        news = _APART.join([part for part in headline if part not in known])
+        lines = [line.rstrip() for line in self._seen[len(headline) :] if line not in known]
+        self.sink.zoo([news, *lines] if news else lines)
 
     def _show_result(self) -> None:
         outcome, client = self.client.outcome, self.client
-        if outcome is None or self._over:
+        if outcome is None or self.over:
             return
-        self._over, self._asked = True, None
+        self.over, self.asked = True, None
         self.write()
         for line in result_lines(client, outcome):
             self.write(line)
@@ -486,5 +566,5 @@ class Printer:
         table = self.client.table
         chat = self._chat if table is None else table.chat
         for said in new_chat(self._chat, chat):
-            self.write(f"{said.name} says: {said.text}")
+            self.quote(f"{said.name} says: {said.text}")
         self._chat = chat

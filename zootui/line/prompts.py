@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -13,6 +13,7 @@ from engine.contract.choice import Action, Some
 from engine.contract.game import Refusal
 from engine.contract.plan import Plan
 from engine.contract.voice import NO_PROSE
+from engine.shared.wording import listing as listed
 from zootui.client import draft as drafts
 from zootui.client.draft import Draft
 from zootui.client.draft_input import choose, point, press
@@ -24,6 +25,7 @@ from zootui.line.meant import (
     button_numbers,
     first_of,
     named,
+    not_allowed,
     page,
     piece_meant,
     places,
@@ -33,12 +35,12 @@ from zootui.line.meant import (
     values_there,
     worded,
 )
+from zootui.line.spoken import spoken
 
 WIDTH = 78
 """The longest line."""
 _LABEL = 34
 """How far notes stand to the right at most."""
-_TOGETHER = re.compile(r"(?<=[♂♀]) (?=\d+[♂♀])")
 _HANGING = re.compile(r" *(?:\d+\. |\* |[+-] )?")
 
 
@@ -61,14 +63,23 @@ def _text(entry: NumberedChoice) -> str:
     return f"{entry.key:>3}. {entry.label}"
 
 
-def row(names: Iterable[str]) -> list[str]:
-    """Return names one after another, as many on a line as it holds."""
-    lines = [" "]
+def row(names: Sequence[str]) -> list[str]:
+    """Return the names of places, those beside one another as the first and the last of them (`c2 to h2`), a line for each row."""
+    runs: list[list[str]] = []
     for name in names:
-        if len(lines[-1]) + 1 + len(name) > WIDTH:
-            lines.append(" ")
-        lines[-1] += f" {name}"
-    return lines
+        if runs and _beside(runs[-1][-1], name):
+            runs[-1].append(name)
+        else:
+            runs.append([name])
+    rows: dict[str, list[str]] = {}
+    for run in runs:
+        rows.setdefault(run[0][1:], []).append(run[0] if len(run) == 1 else f"{run[0]} to {run[-1]}")
+    return [f"  {', '.join(some)}" for some in rows.values()]
+
+
+def _beside(one: str, other: str) -> bool:
+    """Tell whether a square is right of another one (`c2`, `d2`)."""
+    return one[1:] == other[1:] and one[1:].isdecimal() and ord(other[0]) == ord(one[0]) + 1
 
 
 def folded(text: str, width: int) -> str:
@@ -77,11 +88,10 @@ def folded(text: str, width: int) -> str:
         return text
     begin = _HANGING.match(text)
     indent = " " * (0 if begin is None else begin.end()) + "  "
-    kept = _TOGETHER.sub("\N{NO-BREAK SPACE}", text)
     lines = textwrap.wrap(
-        kept, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False, drop_whitespace=True
+        text, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False, drop_whitespace=True
     )
-    return "\n".join(lines).replace("\N{NO-BREAK SPACE}", " ")
+    return "\n".join(lines)
 
 
 # --- prompt lines --------------------------------------------------------------------------------------------------
@@ -123,8 +133,27 @@ def carried_over(asked: Prompt, draft: Draft) -> Prompt | None:
     return carried if lines(carried) == lines(asked) else None
 
 
+class Listing(NamedTuple):
+    """Hold what is listed for a prompt: first what it is about, then alternatives, or the names of places; `how` it is answered."""
+
+    how: str
+    entries: tuple[NumberedChoice, ...] = ()
+    names: tuple[str, ...] = ()
+    head: tuple[str, ...] = ()
+    amounts: range = range(0)
+    """Between which numbers one is to be typed, where nothing is listed."""
+    together: tuple[int, int] = (1, 1)
+    """How few and how many of the alternatives make an answer."""
+
+
 def lines(asked: Prompt) -> list[str]:
     """Return the lines to print: the alternatives, numbered, and how to answer."""
+    shown = listing(asked)
+    return [*shown.head, *(row(shown.names) if shown.names else numbered(shown.entries)), shown.how]
+
+
+def listing(asked: Prompt) -> Listing:
+    """Return what is listed for a prompt."""
     draft = asked.draft
     if not asked.chosen:
         order = tuple(button_numbers(draft).items())
@@ -135,36 +164,44 @@ def lines(asked: Prompt) -> list[str]:
         more = _more(asked, len(order), button_head(draft))
         if not asked.first and button_head(draft) < PAGE:  # what is behind plans are the steps that they are made of
             more = [NumberedChoice(key, f"{said}, step by step") for key, said, _ in more]
-        return [*numbered([*entries, *more]), A_NUMBER]
+        return Listing(A_NUMBER, (*entries, *more))
     if draft.button.whole:
-        return [*numbered([NumberedChoice(next(iter(button_numbers(draft))), draft.button.label)]), A_NUMBER]
+        return Listing(A_NUMBER, (NumberedChoice(next(iter(button_numbers(draft))), spoken(draft.button.label)),))
+    chose = [f"{spoken(draft.button.label)}:"] if len(draft.buttons) > 1 and not asked.first else []
     options = draft.slot.options
-    if draft.kind == "amount":
-        return [f"type a number from {options[0]} to {options[-1]}"]
+    if isinstance(options, range):
+        few = (
+            f"{options[0]}, there is nothing else"
+            if len(options) == 1
+            else f"a number from {options[0]} to {options[-1]}"
+        )
+        return Listing(f"type {few}", head=tuple(chose), amounts=options)
     found = asked.found
-    head = [f"{found.piece}:"] if found.piece else []
+    question = draft.bundle.voice.question(draft.view)  # where it names this piece alone, that was said just above
+    said = not asked.piece and found.piece in question and ", " not in question.partition("? ")[2]
+    head = [f"{spoken(found.piece)}:"] if found.piece and not said else chose
     if found.piece and found.listed and not asked.first:
-        head += draft.bundle.prose.about(draft.view, draft.acting(found.listed[0].value))
+        head += map(spoken, draft.bundle.prose.about(draft.view, draft.acting(found.listed[0].value)))
     names = places(draft, found)
     if names:
-        return [*head, *row(names), f"type a place, like {names[0]}{_several(draft, found, names)}"]
+        return Listing(f"type a place, like {names[0]}{_several(draft, found, names)}", (), names, tuple(head))
     shown = page(len(found.listed), found.head, asked.first)
     notes = [_note(draft, found, place) for place in shown]
     if len(set(notes)) == 1 and len(notes) > 1:  # it tells none from another, and was said of what leads here
         notes = [""] * len(notes)
-    both = zip(shown, notes, strict=True)
-    entries = [NumberedChoice(place + 1, line_words(draft, found, place), note) for place, note in both]
+    numbers, both = found.numbers, zip(shown, notes, strict=True)
+    entries = [NumberedChoice(numbers[place], line_words(draft, found, place), note) for place, note in both]
     entries += _more(asked, len(found.listed), found.head)
-    return [*head, *numbered(entries), _how(draft, found)]
+    together = (options.least, options.most) if isinstance(options, Some) else (1, 1)
+    return Listing(_how(draft, found), tuple(entries), (), tuple(head), together=together)
 
 
 def button_words(draft: Draft, place: int) -> str:
     """Return what a button does, with a sign where it leads on."""
     button = draft.buttons[place]
     only = sole(button)
-    if only is not None:
-        return draft.bundle.voice.words(draft.view, only, draft.names).full
-    return button.label if button.whole else f"{button.label} …"
+    label = button.label if only is None else draft.bundle.voice.words(draft.view, only, draft.names).full
+    return spoken(label if only is not None or button.whole else f"{label} …")
 
 
 def _offered(draft: Draft, place: int) -> str:
@@ -173,12 +210,12 @@ def _offered(draft: Draft, place: int) -> str:
     if button.whole or prose is NO_PROSE or not issubclass(button.verb.action, Plan):
         return ""
     note = prose.note(draft.view, button.verb.at(0))
-    return f"best: {note}" if note else ""
+    return f"best: {spoken(note)}" if note else ""
 
 
 def line_words(draft: Draft, found: Alternatives, place: int) -> str:
     """Return an alternative in words."""
-    return worded(draft, found, found.listed[place])
+    return spoken(worded(draft, found, found.listed[place]))
 
 
 def _note(draft: Draft, found: Alternatives, place: int) -> str:
@@ -189,13 +226,13 @@ def _note(draft: Draft, found: Alternatives, place: int) -> str:
     action = draft.acting(first_of(draft, one.piece) if one.piece else one.value)
     about = "" if found.piece else prose.piece_note(draft.view, action)
     speaks = "" if about and prose.appeal(draft.view, action) >= 0 else prose.note(draft.view, action)
-    return speaks or about
+    return spoken(speaks or about)
 
 
 def _several(draft: Draft, found: Alternatives, names: Sequence[str]) -> str:
     """Return that several places may be typed, where they may."""
     two = " ".join(names[:2])
-    hand = replace(draft.hand, value=found.listed[0].value)
+    hand = replace(draft.held, value=found.listed[0].value)
     return f", or several, like {two}" if draft.bundle.board.typed(hand, two) is not None else ""
 
 
@@ -208,9 +245,9 @@ def _how(draft: Draft, found: Alternatives) -> str:
         return A_NUMBER
     first = found.listed[0].value
     numbers, place = typed_as(draft, first), draft.words(first).where
-    if numbers:
-        return f"{A_NUMBER}, or the place as {numbers}"
-    return f"{A_NUMBER}, or a place like {place}" if place and len(found.listed) > PAGE else A_NUMBER
+    if numbers and not place:
+        return f"{A_NUMBER}, or {numbers}"
+    return f"{A_NUMBER}, or a place like {place}" if place and (numbers or len(found.listed) > PAGE) else A_NUMBER
 
 
 def _few(least: int, most: int) -> str:
@@ -285,7 +322,7 @@ def _meant(asked: Prompt, text: str) -> Answered:
     if value is not None:
         return _give(asked, value)
     place = named([line_words(draft, found, place) for place in range(len(found.listed))], words)
-    return _unclear(asked, words) if place is None else _meant(asked, str(place + 1))
+    return _unclear(asked, words) if place is None else _meant(asked, str(found.numbers[place]))
 
 
 class Described(NamedTuple):
@@ -367,6 +404,9 @@ def _choose(asked: Prompt, words: str) -> Answered:
     draft = asked.draft
     place = _numbered(draft, words)
     if place is None:
+        refusal = why_not_offered(asked, words)
+        if refusal is not None:
+            return Answered(asked, said=in_words(refusal))
         meant = _named_button(draft, words)
         return _unclear(asked, words) if meant is None else _choose(asked, str(meant))
     button = draft.buttons[place]
@@ -375,6 +415,15 @@ def _choose(asked: Prompt, words: str) -> Answered:
         return Answered(asked, only)
     chosen = drafts.select(draft, place) if place != draft.at else choose(draft, place).draft
     return Answered(Prompt(chosen, chosen=True))
+
+
+def why_not_offered(asked: Prompt, words: str) -> Refusal | None:
+    """Return why what has this number on the board is not among the buttons; None where it is one, or nothing has the number."""
+    draft, number = asked.draft, words.strip()
+    if asked.chosen or not number.isdecimal() or _numbered(draft, number) is not None:
+        return None
+    shut = not_allowed(draft, int(number))
+    return None if shut is None else draft.bundle.why_not(draft.view, shut)
 
 
 def _give(asked: Prompt, value: Any) -> Answered:
@@ -413,7 +462,32 @@ def _unclear(asked: Prompt, words: str = "") -> Answered:
             meant = button_words(asked.draft, button_numbers(asked.draft)[there])
             return Answered(asked, said=f"First type back, then {there} for {meant}.")
     more = "Enter shows the question again, ? all that you can type"
-    return Answered(asked, said=f"That is not one of the answers: {lines(asked)[-1]}. {more}.")
+    return Answered(asked, said=f"That is not one of the answers: {_understood(asked)}. {more}.")
+
+
+def _understood(asked: Prompt) -> str:
+    """Return what would be an answer: how to answer, with the numbers that there are."""
+    shown = listing(asked)
+    numbers = [entry.key for entry in shown.entries if isinstance(entry.key, int)]
+    if not shown.how.startswith(A_NUMBER) or not numbers:
+        return shown.how
+    runs = [
+        words
+        for first, last in _runs(numbers)
+        for words in ([f"{first} to {last}"] if last > first + 1 else map(str, range(first, last + 1)))
+    ]
+    return shown.how.replace(A_NUMBER, f"type {listed(runs, 'or')}", 1)
+
+
+def _runs(numbers: Sequence[int]) -> list[tuple[int, int]]:
+    """Return the first and the last of numbers that follow one another."""
+    runs: list[tuple[int, int]] = []
+    for number in sorted(numbers):
+        if runs and number == runs[-1][1] + 1:
+            runs[-1] = (runs[-1][0], number)
+        else:
+            runs.append((number, number))
+    return runs
 
 
 def _refused(asked: Prompt, words: str) -> Refusal | None:

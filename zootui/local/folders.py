@@ -62,6 +62,11 @@ def pictures() -> Path:
     return (_home() or Path(_DIRS.user_data_dir)) / "pictures"
 
 
+def puzzles() -> Path:
+    """Return the folder of the puzzles that were made here, a file a game."""
+    return (_home() or Path(_DIRS.user_data_dir)) / "puzzles"
+
+
 def keys() -> Path:
     """Return the folder of the keys to one's seats (files for this user only)."""
     return (_home() or Path(_DIRS.user_state_dir)) / "keys"

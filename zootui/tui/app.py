@@ -8,7 +8,7 @@ from textual import events, on
 from textual.geometry import Size
 from textual.screen import Screen
 
-from zootui.client.impossible import log_error
+from zootui.client.error_log import log_error
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings, read_settings, store_settings
 from zootui.local.terminal import HOME
@@ -65,7 +65,7 @@ class ZootuiApp(AppContext):
             self._show_home()
             self.run_worker(self._load_games, thread=True, name="load games")
             if start.lesson is not None:
-                self.post_message(messages.LessonRequested(start.lesson))
+                self.post_message(messages.LessonRequested(start.lesson, puzzles=start.puzzles))
             elif self.services is not None and self.services.first_start():
                 self._welcome(at_home=True)
         if wrong := read_settings()[1]:

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import ClassVar
 
+from rich.control import Control
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
+from textual.geometry import Offset
 from textual.notifications import SeverityLevel
 from textual.screen import Screen
 from textual.theme import Theme
@@ -21,7 +23,7 @@ from zootui.local.terminal import TerminalTitle
 from zootui.tui.finger_keys import FingerKeys
 from zootui.tui.keymap import BoundKeys
 from zootui.tui.start import AppStart, Services
-from zootui.tui.terminal import TerminalColours
+from zootui.tui.terminal import AsciiSigns, TerminalColours
 
 TOGETHER = 0.2
 """Seconds within which two notices are read together, one below the other."""
@@ -41,7 +43,7 @@ class AppContext(App[int]):
 
     def __init__(self, start: AppStart) -> None:
         self._own_colours: TerminalColours | None = None
-        self._cursor_shown = False
+        self._cursor_shown, self._cursor_at = False, Offset(0, 0)
         super().__init__()
         self.started_with = start
         self.settings = start.settings
@@ -76,10 +78,29 @@ class AppContext(App[int]):
             self._cursor_shown = self.settings.cursor
             self.write_to_terminal("\x1b[?25h" if self._cursor_shown else "\x1b[?25l")
 
+    @property
+    def cursor_position(self) -> Offset:
+        """Return where the terminal's cursor stands."""
+        return self._cursor_at
+
+    @cursor_position.setter
+    def cursor_position(self, at: Offset) -> None:
+        """Let the terminal's cursor stand there at once: Textual tells the terminal only with what it paints next."""
+        moved, self._cursor_at = at != self._cursor_at, at
+        if moved and self.is_running:
+            self.write_to_terminal(Control.move_to(*at).segment.text)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Return the names of colours that only the app's themes have, for style sheets that are read before a theme is."""
+        return dict.fromkeys(("hand", "bright", "muted", "faint", "plate"), "#808080")
+
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Return what every line goes through before it is written: the terminal's own colours come last."""
-        filters = super().get_line_filters()
-        return filters if self._own_colours is None else (*filters, self._own_colours)
+        return (
+            *super().get_line_filters(),
+            *((AsciiSigns(),) if self.ascii_signs else ()),
+            *(() if self._own_colours is None else (self._own_colours,)),
+        )
 
     @property
     def bound_keys(self) -> BoundKeys:
@@ -185,6 +206,17 @@ def _theme(palette: Palette) -> Theme:
         panel=palette.panel,
         dark=palette.dark,
         variables={
+            "hand": palette.amber_ground,
+            "bright": palette.bright,
+            "muted": palette.muted,
+            "faint": palette.faint,
+            "plate": palette.border,
+            "scrollbar": palette.muted,
+            "scrollbar-hover": palette.amber,
+            "scrollbar-active": palette.amber,
+            "scrollbar-background": palette.sunk,
+            "scrollbar-background-hover": palette.sunk,
+            "scrollbar-background-active": palette.sunk,
             "input-cursor-background": palette.amber,
             "input-cursor-foreground": palette.on(palette.amber),
             "input-selection-background": palette.amber,

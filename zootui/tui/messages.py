@@ -38,12 +38,13 @@ class RulesRequested(Message):
 
 
 class LessonRequested(Message):
-    """Ask to learn a game; `waits` says what goes on meanwhile."""
+    """Ask to learn a game, or for its `puzzles`; `waits` says what goes on meanwhile."""
 
-    def __init__(self, game_id: str, waits: str = "") -> None:
+    def __init__(self, game_id: str, waits: str = "", *, puzzles: bool = False) -> None:
         super().__init__()
         self.game_id = game_id
         self.waits = waits
+        self.puzzles = puzzles
 
 
 class ForkRequested(Message):

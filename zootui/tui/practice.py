@@ -8,8 +8,9 @@ from textual.screen import Screen
 
 import engine
 from zootui.client.company import level_keys
+from zootui.client.game_bundle import load_bundle
 from zootui.failure import why
-from zootui.lessons.contract import lesson_games
+from zootui.lessons.contract import Lesson, lesson_games, load_lesson
 from zootui.local.table_names import named_after
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import ForkRequested, LessonRequested, TableOpened
@@ -21,29 +22,33 @@ SEATS = 3
 
 
 def open_lesson(app: AppContext, wish: LessonRequested) -> None:
-    """Open the lesson that somebody wants, or ask which one; after it, play if they like."""
+    """Open the lesson that somebody wants, or the puzzles, or ask of which game; after it, play if they like."""
     if not wish.game_id:
         from zootui.tui.screens.home import GamesScreen
 
         def chosen(game: str | None) -> None:
             if game:
-                open_lesson(app, LessonRequested(game, wish.waits))
+                open_lesson(app, LessonRequested(game, wish.waits, puzzles=wish.puzzles))
 
-        app.push_screen(GamesScreen("Lessons", "learn", lesson_games()), chosen)
+        title, does = ("Puzzles", "solve") if wish.puzzles else ("Lessons", "learn")
+        app.push_screen(GamesScreen(title, does, lesson_games()), chosen)
         return
     from zootui.tui.screens.lesson import NOBODY, LessonScreen
 
     services, known = app.services, app.started_with.known
+    lesson = _puzzles(app, wish.game_id) if wish.puzzles else load_lesson(wish.game_id)
+    if lesson is None:
+        return
 
     def left(how: str) -> None:
-        if known is not None:
+        if known is not None and not wish.puzzles:
             known.note_learnt(wish.game_id)
         if how == "play" and services is not None:
             app.run_worker(_play(app, services, wish.game_id), name="first game", group="open table")
 
-    plays = services is not None and not wish.waits
+    plays = services is not None and not wish.waits and not wish.puzzles
     screen = LessonScreen(
-        wish.game_id,
+        lesson,
         left,
         me=app.player_name,
         waits=wish.waits or NOBODY,
@@ -51,6 +56,21 @@ def open_lesson(app: AppContext, wish: LessonRequested) -> None:
         plays=plays,
     )
     app.push_screen(screen)
+
+
+def _puzzles(app: AppContext, game_id: str) -> Lesson | None:
+    """Return the puzzles of a game; None, and say why, where there are none."""
+    from zootui.puzzles.book import PuzzleBookError
+    from zootui.puzzles.lesson import puzzle_lesson
+
+    try:
+        found = puzzle_lesson(load_bundle(game_id))
+    except PuzzleBookError as error:
+        app.notify(f"These puzzles cannot be shown. {error}", severity="error", timeout=10, markup=False)
+        return None
+    if found is None:
+        app.notify("There are no puzzles of this game. Make some with: zootui puzzles --make FILE", timeout=10)
+    return found
 
 
 async def _play(app: AppContext, services: Services, game_id: str) -> None:

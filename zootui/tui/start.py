@@ -15,7 +15,7 @@ from zootui.local.ways_in import WaysIn
 if TYPE_CHECKING:
     from engine.contract.choice import Action
     from engine.contract.facts import Told
-    from engine.contract.game import State
+    from engine.contract.secrecy import State
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
     from zootui.analysis.analysis import Analysis
@@ -67,15 +67,25 @@ class ShownRecording:
     marks: tuple[Mark, ...] = ()
     played: Sequence[tuple[tuple[int, Action], ...]] = ()
     """What was played in each step, by seat."""
+    first: int = 0
+    """The number of the move that led to the first position."""
+
+    def place_of(self, move: int | None) -> int:
+        """Return where a move is, without one the beginning; raise ValueError for one that the game has not."""
+        last = len(self.steps) - 1
+        if move is not None and not 0 <= move <= last:
+            raise ValueError(f"it has moves 0 (the beginning) to {last}, not {move}")
+        return move or 0
 
 
 @dataclass(frozen=True)
 class Progress:
-    """Say how far an analysis is: decisions looked at, of how many, and how many a second."""
+    """Say how far an analysis is: decisions looked at, of how many, how many a second, and how many seconds there are left."""
 
     done: int
     of: int
     per_s: float
+    left: float
 
 
 class AnalysisRun(Protocol):
@@ -237,6 +247,8 @@ class AppStart:
     recording: ShownRecording | None = None
     lesson: str | None = None
     """The game whose lesson is opened over home (empty: which one is asked)."""
+    puzzles: bool = False
+    """Whether the puzzles of that game are opened in place of its lesson."""
     welcome: bool = False
     services: Services | None = None
     follow: int | None = None

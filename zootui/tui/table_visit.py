@@ -201,7 +201,7 @@ class TableVisit:
             case messages.ScoreRequested():
                 self._show_score()
             case messages.HintRequested():
-                self.client.ask_hint()
+                self.client.advice.ask_hint()
             case messages.StandInsRequested():
                 self._seat_stand_ins()
             case messages.SendAwayRequested():

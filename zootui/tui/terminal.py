@@ -7,6 +7,7 @@ from colorsys import rgb_to_hls
 from functools import lru_cache
 from typing import Any
 
+from rich.cells import cell_len
 from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
@@ -15,6 +16,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from zootui.client.table_client import TableClient
+from zootui.draw.glyphs import ASCII
 from zootui.draw.palette import Palette, contrast
 from zootui.local.settings import Settings
 from zootui.local.terminal import HOME, harmless, title_at
@@ -75,6 +77,20 @@ class TerminalColours(LineFilter):
             quiet = contrast(colour.triplet.hex, palette.ground) < QUIET * contrast(palette.text, palette.ground)
             return (USUAL, quiet) if grey else (_named(*colour.triplet), False)
         return (BLACK if _bright(ground) else WHITE), False
+
+
+class AsciiSigns(LineFilter):
+    """Say everything in ASCII, as `Canvas.ascii` does for what is painted."""
+
+    def apply(self, segments: list[Segment], background: TextualColor) -> list[Segment]:
+        """Return the segments of a line, as wide as they were, in signs that every terminal has."""
+        del background
+        return [one if one.text.isascii() else Segment(_plain(one.text), one.style, one.control) for one in segments]
+
+
+@lru_cache(4096)
+def _plain(text: str) -> str:
+    return "".join(sign if sign.isascii() else "?" * cell_len(sign) for sign in text.translate(ASCII))
 
 
 @lru_cache(4096)

@@ -131,7 +131,7 @@ def _board(card: Card, box: Rect, palette: Palette) -> Canvas:
             status=card.status,
             alone=True,
         )
-        return load_board(card.game).paint(scene)[0]
+        return load_board(card.game).paint(scene)
     small = SmallScene(
         view=card.view,
         seat=card.shown,

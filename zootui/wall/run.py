@@ -7,25 +7,27 @@ import os
 import re
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.screen import Screen
 
 import engine
-from net.journal.audit import audit
-from net.journal.format import JournalError, read
-from net.journal.replay import fork_of, recording
+from engine.shared.wording import counted, listing
+from net.recording.audit import audit
+from net.recording.file_format import JournalError, read
+from net.recording.replay import fork_of, recording
 from net.shells.signals import stop_on_signals
-from net.wire.sheet import OVER
+from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
 from zootui.failure import FAILED, MACHINE, USAGE, Failure, why
-from zootui.line.json_watch import print_json
+from zootui.line.spoken import spoken
 from zootui.local import folders
 from zootui.local.folders import why_not_named
 from zootui.local.settings import Settings, for_terminal, load_settings
+from zootui.local.terminal import harmless
 from zootui.tui.app_context import AppContext
 from zootui.tui.start import AppStart, Evening
 from zootui.tui.widgets.board_view import BoardView
@@ -168,19 +170,22 @@ def evening_file(name: str | None, now: float) -> Path:
     return path
 
 
-def run_wall(*, evening: str | None, add: Sequence[Path], pin: str, as_json: bool) -> int:
-    """Add recordings, then show the wall until somebody ends it; return the exit code; raise Failure for what cannot be added."""
+def run_wall(*, evening: str | None, add: Sequence[Path], pin: str, printed: Tell | None) -> int:
+    """Add recordings, then show the wall until somebody ends it, or have its events `printed` in place of the screen.
+
+    Returns the exit code; raises Failure for what cannot be added.
+    """
     file = ResultsFile(evening_file(evening, time.time()))
     _add(file, add)
     stop = asyncio.Event()
     watching = Watching(
         evening or "Game night",
         file,
-        tell=_printing(stop) if as_json else _silent,
+        tell=_silent if printed is None else _printing(printed, stop),
         pin=pin,
         interfaces=folders.interfaces(),
     )
-    return asyncio.run(_print(watching, stop)) if as_json else _show(watching)
+    return _show(watching) if printed is None else asyncio.run(_print(watching, stop))
 
 
 def _silent(**_event: object) -> None:
@@ -201,19 +206,65 @@ def _add(file: ResultsFile, recordings: Sequence[Path]) -> None:
         raise Failure("\n".join(refused), FAILED)
 
 
-def _printing(stop: asyncio.Event) -> Tell:
-    """Return what prints events until nobody reads them any more, which ends the wall."""
+def _printing(printed: Tell, stop: asyncio.Event) -> Tell:
+    """Return what has events printed until nobody reads them any more, which ends the wall."""
 
     def tell(**event: object) -> None:
         if stop.is_set():
             return
         try:
-            print_json(**event)
+            printed(**event)
         except OSError:  # BrokenPipeError; Windows calls it an invalid argument
             sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  what is still to be flushed goes nowhere
             stop.set()
 
     return tell
+
+
+def sentence_printer() -> Tell:
+    """Return what prints each event as a sentence; it calls tables by the names that it was told of."""
+    names: dict[object, str] = {}
+
+    def told(**event: object) -> None:
+        if event["event"] == "table":
+            names[event["table"]] = str(event["name"])
+        words = spoken(harmless(_sentence(event, names.get(event.get("table"), "A table"))))
+        if words:
+            print(words, flush=True)  # noqa: T201
+
+    return told
+
+
+_PHASES = {LOBBY: "in the lobby", SEEDING: "about to begin", PLAYING: "in play", OVER: "over"}
+"""What the phases of a table are called, by their names in what travels."""
+
+
+def _sentence(event: Mapping[str, Any], table: str) -> str:
+    """Return an event of the wall as a sentence about a table; empty for one that says nothing."""
+    match event:
+        case {"event": "table", "game": game, "phase": phase, "free": free, "host": host, "port": port}:
+            title = engine.load(game).info.title if game in engine.ids() else game
+            seats = f", {counted(free, 'seat')} free: zootui join {host}:{port}" if free else ""
+            return f"{table}: {title}, {_PHASES.get(phase, phase)}{seats}."
+        case {"event": "gone"}:
+            return f"{table} is gone."
+        case {"event": "news", "text": text}:
+            return f"{table}: {text}"
+        case {"event": "trouble", "text": text}:
+            return str(text)
+        case {"event": "result", "players": players}:
+            places = sorted(players, key=lambda row: row["place"])
+            ranks = listing(f"{one['name']} {one['points']}" for one in places)
+            return f"{table}: the game is over. {ranks}."
+        case {"event": "standings", "players": players} if players:
+            rows = (f"{row['name']} won {row['wins']} of {row['games']}, rating {row['rating']:.0f}" for row in players)
+            return f"Standings of the evening: {'; '.join(rows)}."
+        case {"event": "waiting", "names": names} if names:
+            return f"Waiting for a seat: {listing(names)}."
+        case {"event": "guests", "ssh": ssh, "web": web, "addresses": [address, *_]}:
+            ways = [f"ssh NAME@{address} -p {ssh}"] * bool(ssh) + [f"http://{address}:{web} in a browser"] * bool(web)
+            return f"{table}: guests come in by {listing(ways, 'or')}." if ways else ""
+    return ""
 
 
 async def _print(watching: Watching, stop: asyncio.Event) -> int:

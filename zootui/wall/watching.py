@@ -26,8 +26,8 @@ from net.wire.names import clean_name
 from net.wire.rate_limits import TimeShare
 from net.wire.sheet import LOBBY, OVER, Sheet
 from zootui import __version__
+from zootui.client.error_log import goodbye
 from zootui.client.game_bundle import GameBundle, load_bundle
-from zootui.client.impossible import goodbye
 from zootui.client.seats import names_of
 from zootui.client.table_log import tell
 from zootui.failure import why
@@ -168,7 +168,7 @@ class WatchedTable:
         given = pin if found.row.pin else ""  # who gives a PIN comes in nowhere without it
         share = TimeShare(PART, PART, AT_ONCE, SLICE)
         at = (found.host, found.port)
-        self.link = Link(Way(*at, found.row.table), hello, pin=given, patience=PATIENCE, share=share)
+        self.link = Link(Way(*at, found.row.table, pin=given), hello, patience=PATIENCE, share=share)
         self.link.subscribe(self._hear)
 
     def worth_another_call(self, found: FoundTable) -> bool:

@@ -1,12 +1,32 @@
 """Think ahead for a seat from its view alone: worlds are imagined, candidates are played out in them, the better half goes on.
 
-A game says how in its `bots.guide` (`GUIDE`): which actions are worth a thought, how seats go on after them, where a playout is
-cut off and what each seat can then expect. All is pure: the budget is a number of playouts, the same seed thinks the same.
+A game says how in its `bots.candidates` (`GUIDE`): which actions are worth a thought, how seats go on after them, where a playout
+is cut off and what each seat can then expect. All is pure: the budget is a number of playouts, the same seed thinks the same.
 """
 
-from engine.bots.search.guide import Guide, RoundGuide
+from engine.bots.search.difference import Difference, deciding
+from engine.bots.search.evidence import Evidence
+from engine.bots.search.fortune import Fortune, favoured, fortune
+from engine.bots.search.guide import Guide, RoundGuide, Sequel
 from engine.bots.search.halving import Considered, Thought, think
 from engine.bots.search.playouts import believed, believed_of
 from engine.bots.search.second_look import Comparison, compare
 
-__all__ = ["Comparison", "Considered", "Guide", "RoundGuide", "Thought", "believed", "believed_of", "compare", "think"]
+__all__ = [
+    "Comparison",
+    "Considered",
+    "Difference",
+    "Evidence",
+    "Fortune",
+    "Guide",
+    "RoundGuide",
+    "Sequel",
+    "Thought",
+    "believed",
+    "believed_of",
+    "compare",
+    "deciding",
+    "favoured",
+    "fortune",
+    "think",
+]

@@ -1,23 +1,44 @@
-"""What a search tries first."""
+"""What a game tells a search: what to try first, how playouts go on, and what they come to."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Self
 
-from engine.bots.search.playouts import first_move, played_out
+from engine.bots.search.playouts import first_move, first_moves, played_out, steps
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
-from engine.contract.game import AnyGame, State, View
+from engine.contract.game import AnyGame
+from engine.contract.secrecy import State, View
+from engine.contract.tree import Struct
+
+
+class Sequel(Struct, frozen=True, gc=False):
+    """Hold how a playout of a line went: the moves, by seat, those of the line first, as far as it says, and where it stopped."""
+
+    moves: tuple[Mapping[int, Action], ...]
+    end: State[Any, Any, Any]
+    seats: tuple[int, ...]
+    """Whose zoos there are as they may come to be; those of others rested."""
+
+
+TO_THE_END = "in the end"
+"""How far a playout looks that is not cut off."""
 
 
 class Guide(ABC):
     """Guide the search of one game. All methods are pure but for the generator that they are given."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, weights: Any = None) -> None:
+        """Put first what a bot with these figures would do, where they are given; playouts go on as usual."""
         self.game = game
+        self.weights = weights
+
+    def believing(self, weights: Any) -> Self:
+        """Return what guides in the same game a bot with other figures."""
+        return type(self)(self.game, weights)
 
     playouts: int
     """How many playouts a core of an ordinary laptop makes in a second at a table of two."""
@@ -59,22 +80,66 @@ class Guide(ABC):
     def ends(
         self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
     ) -> Sequence[float]:
-        """Return each seat's chance to win that one playout of a line comes to, as a chart shows it: everybody goes on alike.
+        """Return each seat's chance to win that one playout comes to, as a chart shows it: everybody goes on alike.
 
-        What a guide tries may lean on plans of the view's seat alone; this may not.
+        It begins with a line of the view's seat, or, where there is none, with the world as it is. What a guide tries may lean on
+        plans of the view's seat alone; this may not.
         """
+        return played_out(self, view.public, self.begun(view, world, line, random), random)
+
+    def ends_after(
+        self,
+        before: View[Any, Any],  # noqa: ARG002  (most need not know what was seen then)
+        view: View[Any, Any],
+        world: State[Any, Any, Any],
+        random: Random,
+    ) -> Sequence[float]:
+        """Return the same once the luck of a step is known, so that it may be held against `ends` of that step, seen `before`."""
+        return self.ends(view, world, (), random)
+
+    def begun(
+        self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
+    ) -> State[Any, Any, Any]:
+        """Return the world after the first action of a line, if it has one."""
         seat = view.seat
         assert seat is not None
-        state = first_move(self, world, seat, line[0], random)
-        return played_out(self, view.public, state, random)
+        return first_move(self, world, seat, line[0], random) if line else world
 
     def judged(
         self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
-    ) -> float:
-        """Return the chance to win by which a second look compares a line with another, from one playout of it."""
+    ) -> Sequence[float]:
+        """Return the chances by which a second look compares a line with another, from one playout of it."""
+        return self.ends(view, world, line, random)
+
+    flattering = False
+    """Whether `judged` favours whoever decides, so that a chart needs `ends` beside it."""
+    minutes = 1.0
+    """How long a second look at a whole game takes, on two cores, unless told."""
+
+    def sequel(
+        self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
+    ) -> Sequel:
+        """Return how a playout of a line goes on, as `ends` plays it, and where it stops."""
         seat = view.seat
         assert seat is not None
-        return self.ends(view, world, line, random)[seat]
+        moves = [first_moves(self, world, seat, line[0], random)] if line else []
+        state = self.game.apply(world, moves[0]).state if moves else world
+        for made, then in steps(self, view.public, state, random):
+            moves.append(made)
+            state = then
+        return Sequel(tuple(moves), state, tuple(range(len(self.points(state)))))
+
+    def near(self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random) -> Sequel:
+        """Return how a line goes on as far as can be followed often within a hint's second."""
+        return self.sequel(view, world, line, random)
+
+    def horizon(self, view: View[Any, Any], *, near: bool = False) -> str:  # noqa: ARG002  (most look to the end)
+        """Return in words how far a playout of a line looks, or one by `near`."""
+        return TO_THE_END
+
+    def hopes(self, state: State[Any, Any, Any], seat: int) -> tuple[tuple[str, float], ...]:  # noqa: ARG002  (most do not)
+        """Return what the points that a seat can expect come from, in words, if that can be said before the end."""
+        return ()
 
     def decided(self, view: View[Any, Any], line: Sequence[Action]) -> None:  # noqa: B027  (most have nothing to note)
         """Take note of the line that was found best: what follows need not be thought of anew."""
@@ -126,6 +191,10 @@ class RoundGuide(Guide):
         """Return what the game's own bot does, then what else is worth a thought."""
         first = self.usual(view, random)
         return [first, *[action for action in self.others_worth(view) if action != first]]
+
+    def horizon(self, view: View[Any, Any], *, near: bool = False) -> str:  # noqa: ARG002  (it looks as far either way)
+        """Return how far a playout looks that is not cut off in the last round."""
+        return TO_THE_END if view.public.round.last else "two rounds later"
 
     def cut(self, start: Any, public: Any) -> bool:
         """Cut off when the rounds are over; the last round is played to its end."""

@@ -18,11 +18,13 @@ from typing import Any
 
 from engine.bots.search.guide import Guide
 from engine.contract.choice import Action
-from engine.contract.game import View
+from engine.contract.secrecy import View
 from engine.contract.tree import Struct
 
 DOUBT = 1.0
 """How many standard errors a candidate has to be better than the first."""
+FEWEST_COMPARED = 2
+"""Among how many candidates to choose at least where there are as many playouts: one alone says nothing of itself."""
 
 
 class Considered(Struct, frozen=True, gc=False):
@@ -55,17 +57,17 @@ def think(
     random: Random,
     playouts: int,
     stop: Callable[[], bool] = lambda: False,
-    also: Sequence[Action] = (),
+    also: Sequence[tuple[Action, ...]] = (),
 ) -> Thought:
     """Return what is best for the view's seat after about so many playouts, or after those made when `stop` says so.
 
-    What is to be considered `also` is, wherever the guide has it. Without a single playout the guide's first candidate is best.
+    Lines that are to be considered `also` are, wherever the guide has them. Without a playout the guide's first candidate is best.
     """
     if view.seat is None:
         raise ValueError("a watcher has nothing to decide")
-    lines = list(guide.lines(view, random)[: max(1, playouts // guide.least)])
-    known = {line[0] for line in lines}
-    lines += [(action,) for action in also if action not in known]
+    most = max(1, min(FEWEST_COMPARED, playouts), playouts // guide.least)
+    lines = list(guide.lines(view, random)[:most])
+    lines += [line for line in also if line not in lines]
     trial = _Trial(guide, view, random.getrandbits(64), tuple(lines))
     thought = trial.halved(playouts, stop)
     guide.decided(view, thought.considered[0].line)
@@ -91,27 +93,32 @@ class _Trial:
         gone: list[int] = []
         for _ in range(rounds):
             for _ in range(max(1, playouts // (rounds * (len(rivals) + 1)))):
-                if stop():
+                if stop() or not self._play([0, *rivals], stop):
                     return self._thought(rivals, gone)
-                self._play([0, *rivals])
             rivals.sort(key=self._mean, reverse=True)
             gone = rivals[(len(rivals) + 1) // 2 :] + gone
             rivals = rivals[: (len(rivals) + 1) // 2]
         return self._thought(rivals, gone)
 
-    def _play(self, places: list[int]) -> None:
-        """Play each of these lines, the first of all in front, once in one world."""
+    def _play(self, places: list[int], stop: Callable[[], bool]) -> bool:
+        """Play each of these lines, the first of all in front, once in one world; a world that `stop` cuts short counts for none.
+
+        Return whether it was played whole.
+        """
         world = self._guide.game.imagine(self._view, self._key())
         luck = f"{self._seed}/{self._number}"
         self._number += 1
-        usual = 0.0
+        chances: list[float] = []
         for place in places:
-            chance = self._guide.tried(self._view, world, self._lines[place], Random(luck))
-            usual = usual if place else chance
+            if chances and stop():
+                return False
+            chances.append(self._guide.tried(self._view, world, self._lines[place], Random(luck)))
+        for place, chance in zip(places, chances, strict=True):
             self._sums[place] += chance
-            self._better[place] += chance - usual
-            self._squares[place] += (chance - usual) ** 2
+            self._better[place] += chance - chances[0]
+            self._squares[place] += (chance - chances[0]) ** 2
             self._counts[place] += 1
+        return True
 
     def _key(self) -> bytes:
         return blake2b(f"{self._seed}/{self._number}".encode(), digest_size=32).digest()

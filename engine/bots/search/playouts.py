@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
 from engine.contract.asks import owing
 from engine.contract.choice import Action
-from engine.contract.game import AnyGame, State, View
+from engine.contract.game import AnyGame
+from engine.contract.secrecy import State, View
 
 
 def believed(chances: Sequence[float], trust: float) -> tuple[float, ...]:
@@ -73,12 +74,17 @@ class Playing(Protocol):
         ...
 
 
+def first_moves(
+    guide: Playing, world: State[Any, Any, Any], seat: int, action: Action, random: Random
+) -> Mapping[int, Action]:
+    """Return the moves, by seat, that `action` is one of; in a sealed ask the others answer, too."""
+    ask = world.public.asks[-1]
+    return {**guide.others(world, seat, random), seat: action} if ask.sealed and len(ask.seats) > 1 else {seat: action}
+
+
 def first_move(guide: Playing, world: State[Any, Any, Any], seat: int, action: Action, random: Random) -> Any:
     """Return the world after `action`; in a sealed ask the others answer, too."""
-    ask = world.public.asks[-1]
-    if ask.sealed and len(ask.seats) > 1:
-        return guide.game.apply(world, {**guide.others(world, seat, random), seat: action}).state
-    return guide.game.apply(world, {seat: action}).state
+    return guide.game.apply(world, first_moves(guide, world, seat, action, random)).state
 
 
 def played_out(guide: Playing, start: Any, state: State[Any, Any, Any], random: Random) -> Sequence[float]:
@@ -87,17 +93,26 @@ def played_out(guide: Playing, start: Any, state: State[Any, Any, Any], random: 
     One that gets to the end of the game says who won it once, and much by chance: points count there, too, by the spread at
     `start`.
     """
-    game = guide.game
-    view, make, answer, cut = game.view, game.apply, guide.answer, guide.cut
-    while asks := state.public.asks:
-        if cut(start, state.public):
-            return chances(guide.points(state), guide.spread(state.public))
+    for _, then in steps(guide, start, state, random):
+        state = then
+    if state.public.asks:
+        return chances(guide.points(state), guide.spread(state.public))
+    return _decided(guide.game, state, guide.spread(start))
+
+
+def steps(
+    guide: Playing, start: Any, state: State[Any, Any, Any], random: Random
+) -> Iterator[tuple[Mapping[int, Action], Any]]:
+    """Yield the moves of a playout, by seat, and the state after each, up to the end of the game or to where it is cut off."""
+    view, make, answer, cut = guide.game.view, guide.game.apply, guide.answer, guide.cut
+    while (asks := state.public.asks) and not cut(start, state.public):
         ask = asks[-1]
         seats = ask.seats
         if len(seats) > 1 and not ask.sealed:
             seats = owing(state.public)[:1]
-        state = make(state, {seat: answer(view(state, seat), random) for seat in seats}).state
-    return _decided(game, state, guide.spread(start))
+        moves = {seat: answer(view(state, seat), random) for seat in seats}
+        state = make(state, moves).state
+        yield moves, state
 
 
 def chances(points: Sequence[float], spread: float) -> Sequence[float]:

@@ -3,27 +3,36 @@
 First the search thinks, with the played action among its candidates. What comes out best there was partly lucky, so both are then
 played out again in new worlds, each world with the same luck for both: the mean difference is what was lost, its spread says
 how sure that is. Where a game is thought of in whole lines, a decision is all that the seat did in its phase.
+
+A look goes on from an earlier one: the search begins with what was best there, and worlds are added to worlds.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
-from hashlib import blake2b
 from random import Random
 from typing import Any
 
+from engine.bots.search.difference import Difference, world_of
+from engine.bots.search.evidence import Evidence
 from engine.bots.search.guide import Guide
 from engine.bots.search.halving import think
 from engine.bots.search.playouts import believed
 from engine.contract.choice import Action
-from engine.contract.game import View
-from engine.contract.tree import Struct
+from engine.contract.secrecy import View
+from engine.contract.tree import Struct, replace
 
+Line = tuple[Action, ...]
 SURE = 3.0
 """How many standard errors a loss has to be above 0 to be more than chance: a game has a hundred decisions to be wrong about."""
-LEAST = 8
-"""How many new worlds there are at least, whatever the time."""
+LIKELY = 2.0
+"""How many standard errors a loss has to be above 0 so that something better is likely found."""
+SEEK, SEEK_ON = 0.5, 0.2
+"""The share of the playouts that looks for something better, and what goes on looking where something likely was found."""
+LEAST = 2
+"""In how many new worlds lines are compared at least, whatever the time."""
+FAIR = 4
+"""From how many worlds on a chart is worth playouts of its own, where what compares lines would flatter (`Guide.flattering`)."""
 
 
 class Comparison(Struct, frozen=True, gc=False):
@@ -32,49 +41,103 @@ class Comparison(Struct, frozen=True, gc=False):
     All are as they may be believed.
     """
 
-    better: tuple[Action, ...]
+    better: Line
     loss: float
     error: float
     """The standard error of the loss."""
     chances: tuple[float, ...]
     """Those of all seats after what was played, which share 1."""
     playouts: int
+    gap: Evidence = Evidence()
+    """By how much the better line was better, world by world, as it was found."""
+    ends: tuple[Evidence, ...] = ()
+    """The chances of all seats after what was played, world by world, as they were found."""
+    fair: bool = True
+    """Whether these favour nobody."""
+    why: Difference | None = None
+    """What decides for the better line, once that was looked for."""
 
     @property
     def surely(self) -> float:
         """Return how much was lost at least, as sure as can be; not above 0 where chance alone may have made the difference."""
-        return self.loss - SURE * self.error
+        return self.loss - SURE * self.error if self.gap.telling else 0.0
+
+    def because(self, why: Difference | None) -> Comparison:
+        """Return it with what decides for the better line."""
+        return replace(self, why=why)
 
 
 def compare(
     guide: Guide,
     view: View[Any, Any],
-    played: tuple[Action, ...],
+    played: Line,
     random: Random,
     playouts: int,
     stop: Callable[[], bool] = lambda: False,
+    before: Comparison | None = None,
 ) -> Comparison:
-    """Return what the view's seat gave away by the line that it played, from about so many playouts; half of them search.
+    """Return what the view's seat gave away by the line that it played, from about so many playouts more; some of them search.
 
-    Where `stop` says so, the search ends and only a few playouts follow.
+    `before` is what an earlier look found, with another generator. Where `stop` says so, the search ends and only a few playouts
+    follow.
     """
-    thought = think(guide, view, random, max(1, playouts // 2), stop, played if len(played) == 1 else ())
+    earlier = played if before is None else before.better
+    also = [line for line in dict.fromkeys((played, earlier)) if len(line) == 1 or line != played]
+    found_out = before is not None and before.gap.worlds > 0 and before.loss > LIKELY * before.error
+    thought = think(guide, view, random, max(1, round(playouts * (SEEK_ON if found_out else SEEK))), stop, also)
     searched = sum([one.playouts for one in thought.considered])
     best = thought.considered[0].line
-    both = [played] if best == played else [played, best]
-    judged, ends = _looked(guide, view, both, random.getrandbits(64), max(LEAST, (playouts - searched) // 2), stop)
+    rivals = [line for line in dict.fromkeys((earlier, best)) if line != played]
+    worlds = max(LEAST, (playouts - searched) // (1 + len(rivals)))
+    seed, worlds_made = random.getrandbits(64), 0
+    gaps = {line: before.gap if before is not None and line == earlier else Evidence() for line in rivals}
+    ends = before.ends if before is not None else ()
+    fair = not guide.flattering or (before is not None and before.fair)
+    for number in range(worlds):
+        if number >= LEAST and stop():
+            break
+        luck, worlds_made = f"again {seed}/{number}", worlds_made + 1
+        world = world_of(guide, view, luck)
+        seat = view.seat
+        assert seat is not None
+        after = guide.judged(view, world, played, Random(luck))
+        for line in rivals:
+            gaps[line] = gaps[line].having(guide.judged(view, world, line, Random(luck))[seat] - after[seat])
+        if guide.flattering and worlds >= FAIR and number % 2 == 0:
+            after, ends, fair = guide.ends(view, world, played, Random(luck)), ends if fair else (), True
+        elif guide.flattering and fair:
+            continue
+        ends = tuple(
+            [
+                one.having(max(0.0, chance))
+                for one, chance in zip(ends or (Evidence(),) * len(after), after, strict=True)
+            ]
+        )
+    made = (0 if before is None else before.playouts) + searched + (1 + len(rivals)) * worlds_made
+    better = max(rivals, key=lambda line: gaps[line].mean - gaps[line].error, default=played)
+    found = Comparison(better, 0.0, 0.0, (), made, gaps.get(better, Evidence()), ends, fair)
+    return _believed(found, view, guide.trust, before)
+
+
+def _believed(found: Comparison, view: View[Any, Any], trust: float, before: Comparison | None) -> Comparison:
+    """Return what was found with loss, error and chances as they may be believed; why stays where the better line does."""
     seat = view.seat
     assert seat is not None
-    loss, error = _mean([one[-1] - one[0] for one in judged])
-    worse = loss > 0
-    chances = _shared(ends)
-    scale = _scale(chances, seat, max(loss, error), guide.trust)
+    chances, gap = shared(found.ends), found.gap
+    known = gap.worlds > 0
+    loss, error = gap.mean, gap.error if known else 0.0
+    scale = _scale(chances, seat, max(loss, error), trust)
+    same = before is not None and before.better == found.better
     return Comparison(
-        better=best if worse else played,
-        loss=scale * loss if worse else 0.0,
-        error=scale * error if worse else 0.0,
-        chances=believed(chances, guide.trust),
-        playouts=searched + len(both) * len(judged),
+        better=found.better,
+        loss=min(1.0, max(0.0, scale * loss)),
+        error=min(1.0, scale * error),
+        chances=believed(chances, trust),
+        playouts=found.playouts,
+        gap=gap,
+        ends=found.ends,
+        fair=found.fair,
+        why=before.why if before is not None and same else None,
     )
 
 
@@ -87,37 +150,7 @@ def _scale(chances: Sequence[float], seat: int, more: float, trust: float) -> fl
     return (believed(grown, trust)[seat] - believed(chances, trust)[seat]) / (then - own) if then > own else 1.0
 
 
-def _looked(
-    guide: Guide,
-    view: View[Any, Any],
-    lines: Sequence[tuple[Action, ...]],
-    seed: int,
-    worlds: int,
-    stop: Callable[[], bool],
-) -> tuple[list[list[float]], list[Sequence[float]]]:
-    """Return for each new world what each line came to, and for every other one the chances of all seats after the first."""
-    judged: list[list[float]] = []
-    ends: list[Sequence[float]] = []
-    for number in range(worlds):
-        if number >= LEAST and stop():
-            break
-        luck = f"again {seed}/{number}"
-        world = guide.game.imagine(view, blake2b(luck.encode(), digest_size=32).digest())
-        judged.append([guide.judged(view, world, line, Random(luck)) for line in lines])
-        if number % 2 == 0:
-            ends.append(guide.ends(view, world, lines[0], Random(luck)))
-    return judged, ends
-
-
-def _mean(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of values and its standard error."""
-    mean = sum(values) / len(values)
-    spread = sum([(value - mean) ** 2 for value in values]) / (len(values) - 1)
-    return mean, math.sqrt(spread / len(values))
-
-
-def _shared(ends: Sequence[Sequence[float]]) -> tuple[float, ...]:
+def shared(ends: Sequence[Evidence]) -> tuple[float, ...]:
     """Return the mean chance of each seat; how far ahead somebody is counts in them, so they are made to share 1."""
-    sums = [max(0.0, sum([end[seat] for end in ends])) for seat in range(len(ends[0]))]
-    total = sum(sums)
-    return tuple([one / total for one in sums]) if total else (1 / len(sums),) * len(sums)
+    total = sum([one.total for one in ends])
+    return tuple([one.total / total for one in ends]) if total else (1 / len(ends),) * len(ends)

@@ -177,7 +177,7 @@ def _kinds(components: Components) -> Iterator[Fault]:
             yield f"{path}.wild", "only a kind that can be trained has wild ones"
         pairs = min(kind.female, kind.male)
         if kind.young != pairs:
-            yield f"{path}.young", f"{pairs} pairs need as many offspring, not {kind.young}"
+            yield f"{path}.young", f"{pairs} pairs need as many babies, not {kind.young}"
         if [other.name for other in kinds].count(kind.name) > 1:
             yield f"{path}.name", f"{kind.name!r} is there twice"
         if [other.letter for other in kinds].count(kind.letter) > 1:

@@ -11,8 +11,9 @@ from typing import cast
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.game import AnyGame, State
+from engine.contract.game import AnyGame
 from engine.contract.preview import Preview, onward
+from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.evaluation import USUAL
@@ -101,7 +102,7 @@ def _played_on(seen: Preview, kinds: Collection[str]) -> Steps:
 
 
 def _plan(view: AquarettoView) -> list[tuple[int, int]]:
-    """Return the tiles of the truck in a good order, each with its cell; offspring are not among them."""
+    """Return the tiles of the truck in a good order, each with its cell; babies are not among them."""
     public, seat = view.public, view.seat
     assert seat is not None
     way = USUAL.best_unloading(public.zoos[seat], tuple(sorted(carried(public.round, seat))), SOON)

@@ -30,7 +30,7 @@ def tile_name(tile: int) -> str:
 
 
 def letter(tile: int) -> str:
-    """Return a tile in one sign: its letter, small for offspring, or a coin."""
+    """Return a tile in one sign: its letter, small for a baby, or a coin."""
     if tile == COIN:
         return MONEY
     sign = COMPONENTS.kinds[KIND[tile]].letter

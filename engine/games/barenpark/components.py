@@ -46,7 +46,7 @@ class Enclosure(Component):
 
 
 class Area(Component):
-    """Describe a printed area: four rows of G W O C (icons), * (the pit) and . (plain)."""
+    """Describe a printed area: four rows of G W O C (wheelbarrow, mixer, excavator, crew), * (the pit) and . (plain)."""
 
     id: str
     rows: tuple[str, ...]
@@ -95,6 +95,11 @@ class Components(Component):
         return at_table(self.tables, seats, "Bärenpark")
 
 
+ICONS = "GWOC"
+"""The icons of areas as `data.json` has them, in the order in which they are counted: wheelbarrow, mixer, excavator, crew.
+
+Boards and lines write them by their names, as `ICON_MARKS` has them (W M E C).
+"""
 _SIDE = 4
 _GREEN_SIZES = (1, 2, 3, 3)
 _HOUSE_SIZE, _ENCLOSURE_SIZE = 4, 5
@@ -136,7 +141,7 @@ def _in_species(components: Components) -> Iterator[Fault]:
 
 
 def _in_forms(components: Components) -> Iterator[Fault]:
-    """Check forms one by one, then that all twenty are different (I3 of the tiles: all free pentominoes, both trominoes)."""
+    """Check forms one by one, then that all twenty differ: so enclosures are all free pentominoes, two greens both trominoes."""
     wanted = [
         *((f"$.greens[{place}]", green.form, size) for place, (green, size) in enumerate(_sized_greens(components))),
         *((f"$.houses[{place}]", house.form, _HOUSE_SIZE) for place, house in enumerate(components.houses)),
@@ -195,7 +200,7 @@ def _in_areas(path: str, areas: Sequence[Area], count: int, print_: Counter[str]
 
 
 def _touching(rows: tuple[str, ...]) -> bool:
-    icons = {(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark in "GWOC"}
+    icons = {(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark in ICONS}
     return any((x + 1, y) in icons or (x, y + 1) in icons for x, y in icons)
 
 

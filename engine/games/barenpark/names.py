@@ -11,15 +11,18 @@ from collections.abc import Iterable
 from string import ascii_lowercase
 
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.rules.placements import park_bounds
+from engine.games.barenpark.rules.park_map import park_bounds
 from engine.games.barenpark.rules.table import Park
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, SPECIES, VALUE
 from engine.shared.polyomino import Square
-from engine.shared.wording import in_words, listing, ordinal
+from engine.shared.wording import counted, in_words, listing, ordinal
 
 ICON_MARKS = ("W", "M", "E", "C")
-"""The letters of the icons, on every board and in every sentence: wheelbarrow, cement mixer, excavator, construction crew."""
-ICON_NAMES = ("wheelbarrow", "cement mixer", "excavator", "construction crew")
+"""The letters of the icons, which stand on every board."""
+ICON_NAMES = ("wheelbarrow", "mixer", "excavator", "crew")
+"""What every sentence calls them: a voice would spell a letter out."""
+KIND_NAMES = ("green area", "house", "enclosure")
+"""What each kind of tile is called, in the order GREEN, HOUSE, ENCLOSURE."""
 ICON_BRINGS = ("a green area", "a house", "an enclosure", "a new area")
 
 
@@ -55,6 +58,15 @@ def square_name(park: Park, square: Square) -> str:
     return f"{ascii_lowercase[square[0] - extent.left]}{square[1] - extent.top + 1}"
 
 
+def square_called(park: Park, name: str) -> Square | None:
+    """Return the square of a park that is called so (`c5`), None where no square can be."""
+    column, level = name[:1].lower(), name[1:]
+    if not column or column not in ascii_lowercase or not level.isdecimal():
+        return None
+    extent = park_bounds(park)
+    return extent.left + ascii_lowercase.index(column), extent.top + int(level) - 1
+
+
 def square_names(park: Park, squares: Iterable[Square]) -> str:
     """Return squares of a park, one after the other."""
     return " ".join(square_name(park, square) for square in squares)
@@ -74,6 +86,13 @@ def place_name(park: Park, at: tuple[int, int]) -> str:
     return listing(found) or f"column {c}, level {r}"
 
 
+def an_icon(icon: int) -> str:
+    """Return one icon in words (`an excavator`)."""
+    return f"{'an' if ICON_NAMES[icon][0] in 'aeiou' else 'a'} {ICON_NAMES[icon]}"
+
+
 def icon_counts(icons: Iterable[int]) -> str:
-    """Return icons, counted in the order of ICONS, as they are drawn (`W M M C`)."""
-    return " ".join(ICON_MARKS[icon] for icon, count in enumerate(icons) for _ in range(count))
+    """Return icons, counted in the order of ICONS, in words (`a wheelbarrow, 2 mixers and a crew`)."""
+    return listing(
+        [an_icon(icon) if count == 1 else counted(count, ICON_NAMES[icon]) for icon, count in enumerate(icons) if count]
+    )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.contract.asks import owed
-from engine.contract.game import View
 from engine.contract.preview import Preview, onward, preview
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.rules.geometry import Placement

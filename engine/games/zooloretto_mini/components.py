@@ -51,7 +51,7 @@ class ZooBoard(Component):
     landscape: Count
     """What each type of landscape is worth."""
     barn: Count
-    """What each kind in the barn costs."""
+    """What each kind of animal and each type of landscape in the barn costs."""
 
 
 class Components(Component):
@@ -75,7 +75,7 @@ def faults(box: Components) -> Iterator[Fault]:
         yield "$.kinds", f"there are {KINDS} kinds of animals, not {len(kinds)}"
     for place, kind in enumerate(kinds):
         if kind.young != (pairs := min(kind.female, kind.male)):
-            yield f"$.kinds[{place}].young", f"{pairs} pairs need as many offspring, not {kind.young}"
+            yield f"$.kinds[{place}].young", f"{pairs} pairs need as many babies, not {kind.young}"
         if kind.adults != kinds[0].adults:
             yield f"$.kinds[{place}]", f"every kind has as many adults, so {kinds[0].adults}, not {kind.adults}"
     names = [kind.name for kind in kinds] + [landscape.name for landscape in box.landscapes]

@@ -9,10 +9,10 @@ from engine.contract.asks import owed
 from engine.contract.game import AnyGame
 from engine.contract.preview import Preview, onward
 from engine.games.zooloretto_mini import GAME
+from engine.games.zooloretto_mini.rules.figures import best_unloading
 from engine.games.zooloretto_mini.rules.table import ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.games.zooloretto_mini.rules.unloadings import best_unloading
 from engine.shared.trucks.round import UNLOAD, carried
 from engine.shared.trucks.turns import chain
 
@@ -23,7 +23,9 @@ def unloaded(taken: Preview) -> tuple[tuple[Place, Preview], ...]:
     """Return how a truck just taken is unloaded for the most points: each placement with its preview, the first one first."""
     public, seat = taken.after.public, taken.after.seat
     assert seat is not None
-    places = [Place(home) for home in best_unloading(public.zoos[seat], carried(public.round, seat)).placements]
+    places = [
+        Place(placement) for placement in best_unloading(public.zoos[seat], carried(public.round, seat)).placements
+    ]
     return tuple(zip(places, chain(_GAME, taken, places), strict=True))
 
 

@@ -43,7 +43,7 @@ def sign(sort: int) -> str:
 
 
 def letter(tile: int) -> str:
-    """Return a tile in one sign: its letter, small for offspring, or its landscape."""
+    """Return a tile in one sign: its letter, small for a baby, or its landscape."""
     capital = sign(SORT[tile])
     return capital.lower() if FORM[tile] == YOUNG else capital
 

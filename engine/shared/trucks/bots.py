@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.shared.trucks.round import NO_TRUCK, Round, can_draw, loadable, still_in, takeable
+from engine.shared.trucks.round import NO_TRUCK, Round, alone, can_draw, loadable, still_in, takeable
 
 Gain = Callable[[int, tuple[int, ...]], int]
 
@@ -29,7 +29,7 @@ def take_or_draw(
     if not can_draw(shown):
         return truck
     room = trucks[truck].capacity - carried
-    if shown.took.count(NO_TRUCK) == 1:
+    if alone(shown):
         return NO_TRUCK if room and _next_tile(seat, gain, face_down()) > 0 else truck
     return truck if best >= enough[min(room, len(enough) - 1)] else NO_TRUCK
 

@@ -1,4 +1,4 @@
-"""Name what happens in the truck round; `engine.shared.trucks.turns` makes these facts, `fact_text` has the words for them.
+"""Name what happens in the truck round; `engine.shared.trucks.turns` makes these facts, `words.truck_says` has the words for them.
 
 Which rule says so is the game's affair and given where a fact is made.
 """

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from engine.contract.game import State
 from engine.contract.rng import Rng, shuffled
+from engine.contract.secrecy import State
 from engine.contract.tree import Node, put, replace
 
 P = TypeVar("P")
@@ -128,6 +128,11 @@ def taker(shown: Round, truck: int) -> int:
 def still_in(shown: Round, seat: int) -> bool:
     """Tell whether a seat has no truck yet this round."""
     return shown.took[seat] == NO_TRUCK
+
+
+def alone(shown: Round) -> bool:
+    """Tell whether all seats but one have a truck: that one has turn after turn."""
+    return shown.took.count(NO_TRUCK) == 1
 
 
 def over(shown: Round) -> bool:

@@ -23,7 +23,7 @@ class Table(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Kind(Protocol):
-    """Say what a kind of animal is called, and how many offspring it has."""
+    """Say what a kind of animal is called, and how many babies it has."""
 
     @property
     def name(self) -> str:
@@ -37,7 +37,7 @@ class Kind(Protocol):
 
     @property
     def young(self) -> int:
-        """Return how many offspring there are."""
+        """Return how many babies there are."""
         ...
 
 
@@ -95,7 +95,7 @@ class Options(Node):
 
 
 class StartingTable(NamedTuple):
-    """Hold a table that is set: kinds that stay out, kinds in play, offspring by kind, piles, the first round."""
+    """Hold a table that is set: kinds that stay out, kinds in play, babies by kind, piles, the first round."""
 
     out: tuple[int, ...]
     kinds: tuple[int, ...]

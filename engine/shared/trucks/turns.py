@@ -9,8 +9,9 @@ from engine.contract.asks import Ask
 from engine.contract.cards import VerbCard
 from engine.contract.choice import Action, Slot, Slots
 from engine.contract.facts import Fact
-from engine.contract.game import AnyGame, Refusal, Step, View
+from engine.contract.game import AnyGame, Refusal, Step
 from engine.contract.preview import Preview, onward
+from engine.contract.secrecy import View
 from engine.contract.tree import Node
 from engine.shared.trucks.facts import Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from engine.contract.cards import AskCard
 from engine.contract.facts import Fact
 from engine.contract.voice import Effect, Words
 from engine.shared.trucks.facts import Begun, Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
@@ -62,10 +63,20 @@ def load_of(tiles: Iterable[int], name: Name) -> str:
     return ", ".join(name(tile) for tile in tiles)
 
 
-def headline(public: Any) -> str:
+def stretch(view: Any) -> int:
+    """Return the number of the round."""
+    return _round(view).number
+
+
+def _round(view: Any) -> Round:
+    shown: Round = view.public.round
+    return shown
+
+
+def headline(view: Any) -> str:
     """Return where the game stands (`round 6 · 4 tiles left · then the last round`)."""
-    shown: Round = public.round
-    if not public.asks:
+    shown = _round(view)
+    if not view.public.asks:
         return f"round {shown.number} · the game is over"
     if shown.last:
         return f"round {shown.number} · the last round"
@@ -74,14 +85,15 @@ def headline(public: Any) -> str:
     return f"round {shown.number} · {counted(shown.main, 'tile')} left · then the last round"
 
 
-def doing(public: Any, seat: int, phrases: Mapping[str, str], name: Name) -> tuple[str, ...]:
-    """Return in a few words what a seat is at; `phrases` say it by the kind of the ask."""
-    if not public.asks:
+def doing(asks: Mapping[str, AskCard], name: Name, view: Any, seat: int) -> tuple[str, ...]:
+    """Return in a few words what a seat is at, as the card says that is asked."""
+    if not view.public.asks:
         return ("done",)
-    shown, ask = public.round, public.asks[-1]
+    shown, ask = _round(view), view.public.asks[-1]
     truck = shown.took[seat] + 1
     if ask.seats[0] == seat:
-        return (phrases[ask.kind].format(truck=truck, tile="" if shown.drawn == NO_TILE else name(shown.drawn)),)
+        tile = "" if shown.drawn == NO_TILE else name(shown.drawn)
+        return (asks[ask.kind].doing.format(truck=truck, tile=tile),)
     if not still_in(shown, seat):
         return ("out", f"truck {truck}")
     return ("next" if next_mover(shown) == seat else "waits",)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.game import Refusal, State, Step, View, attempt
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.components import COMPONENTS
@@ -35,7 +35,9 @@ from engine.games.aquaretto.rules.table import (
 from engine.games.aquaretto.rules.unloading import Place
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
 from engine.shared.polyomino import ones
-from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, UNLOAD, Piles, Round, Truck
+from engine.shared.trucks.round import NO_TILE, TURN
+from tests.rules import truck_table
+from tests.rules.truck_table import Acting, dealt, round_of
 
 _FORMS = {
     "": PLAIN,
@@ -132,85 +134,33 @@ def position(
 
     `took` says which truck a seat has; `top` is what will be drawn next; all eight kinds are in play at any seat count.
     """
-    table = COMPONENTS.table(seats)
-    lots = [*trucks, *[""] * (len(table.trucks) - len(trucks))]
+    rooms = COMPONENTS.table(seats).trucks
     homes = tuple((zoos or {}).get(seat, zoo()) for seat in range(seats))
-    gone = dict(took or {})
-    shown = Round(
-        3,
-        mover,
-        mover,
-        tuple(Truck(room, tiles(words)) for room, words in zip(table.trucks, lots, strict=True)),
-        tuple(gone.get(seat, NO_TRUCK) for seat in range(seats)),
-        tile(drawn) if drawn else NO_TILE,
-        0,
-        0,
-        end < 15,
-    )
+    shown = round_of(rooms, [*map(tiles, trucks)], seats, took or {}, mover, last=end < 15)
+    shown = replace(shown, drawn=tile(drawn) if drawn else NO_TILE)
     bank = COMPONENTS.money.coins - sum(home.coins for home in homes)
     at_work = sum(sum(home.staff) + home.spaces.count(TRAINER) for home in homes)
     public = Public(ASKS[ask][mover], shown, homes, ALL, (), bank, COMPONENTS.coworkers.supply - at_work)
     babies = lying_open(public)
     public = replace(public, young=tuple(2 - babies.count(animal(number, YOUNG)) for number in ALL))
-    rest = list(face_down(public))
-    for there in tiles(top):
-        rest.remove(there)
-    order = [*rest, *reversed(tiles(top))]  # the last is drawn first
-    room = len(order) - end if main is None else main
-    piles = (
-        Piles(tuple(order[len(order) - room :]), tuple(order[:end]))
-        if room
-        else Piles((), tuple(order[len(order) - end :]))
-    )
-    box = sorted(order)
-    for there in (*piles.main, *piles.end):
-        box.remove(there)
-    shown = replace(shown, main=len(piles.main), end=len(piles.end))
-    return State(replace(public, round=shown, box=tuple(box)), (None,) * seats, piles)
+    return dealt(public, face_down(public), tiles(top), main, end)
 
 
 def unloading(words: str, own: Zoo, seats: int = 3, *, zoos: Mapping[int, Zoo] | None = None) -> State:
     """Return a position in which seat 0 has the tiles of its truck before it, the others being in."""
-    truck = 2 if seats == 2 else 0
-    lots = ["", "", words] if seats == 2 else [words]
-    return position(seats, zoos={0: own, **(zoos or {})}, trucks=lots, took={0: truck}, ask=UNLOAD)
+    return truck_table.unloading(position, words, own, seats, zoos or {})
 
 
-def view(state: State, seat: int | None = None) -> View:
-    """Return what `seat` sees; by default the seat that is asked."""
-    if seat is None and state.public.asks:
-        seat = state.public.asks[-1].seats[0]
-    return GAME.view(state, seat)
-
-
-def legal(state: State, seat: int | None = None) -> set:
-    return set(GAME.choices(view(state, seat)))
+_ACTING = Acting(GAME)
+view, legal, do, refusal, asked = _ACTING.view, _ACTING.legal, _ACTING.do, _ACTING.refusal, _ACTING.asked
 
 
 def verbs(state: State, seat: int | None = None) -> set[str]:
     return {verb.name for verb in GAME.choices(view(state, seat)).verbs}
 
 
-def do(state: State, *actions: object) -> Step:
-    """Play actions one after the other, each by the seat that is asked; every one must be legal."""
-    step = Step(state)
-    facts: list = []
-    for action in actions:
-        step = attempt(GAME, step.state, {step.state.public.asks[-1].seats[0]: action})
-        facts += step.facts
-    return Step(step.state, tuple(facts), step.reveals)
-
-
 def after(state: State, *actions: object) -> State:
     return do(state, *actions).state
-
-
-def refusal(state: State, action: object, seat: int | None = None) -> Refusal:
-    """Return why an action is refused; fail if it is not."""
-    found = GAME.why_not(view(state, seat), action)
-    assert found is not None, f"{action} is allowed"
-    assert action not in legal(state, seat)
-    return found
 
 
 def place(word: str, where: str) -> Place:
@@ -248,15 +198,10 @@ def lies(state: State, where: str, seat: int = 0) -> int:
     return own.spaces[g.layout_of(own.built).space[at(where)]]
 
 
-def asked(state: State) -> tuple[str, int]:
-    ask = state.public.asks[-1]
-    return ask.kind, ask.seats[0]
-
-
 def homes(state: State, word: str) -> set[int]:
     """Return the places where a tile of the truck may go, the depot left out."""
     return {
-        action.home[1]
+        action.placement[1]
         for action in legal(state)
-        if isinstance(action, Place) and action.home[0] == tile(word) and action.home[1] != DEPOT
+        if isinstance(action, Place) and action.placement[0] == tile(word) and action.placement[1] != DEPOT
     }

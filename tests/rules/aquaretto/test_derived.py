@@ -50,7 +50,7 @@ def test_basins_with_their_next_reward_and_room():
     assert (four.reward, four.coworker) == (5, True)
 
 
-def test_newcomers_are_told_as_they_came_the_offspring_last():
+def test_newcomers_are_told_as_they_came_the_baby_last():
     before, after = zoo("Df 2,2 / P 0,1", "O Dm"), zoo("DF 2,2 / DM 2,3 / Dy 1,2 / P 0,1", "O")
     assert newcomers(before, after) == (Newcomer(tile("Dm"), at("2,3")), Newcomer(tile("Dy"), at("1,2")))
     assert newcomers(before, zoo("Df 2,2 / P 0,1", "O Dy")) == (Newcomer(tile("Dy"), DEPOT),)

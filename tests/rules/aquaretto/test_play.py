@@ -1,12 +1,10 @@
-"""Whole games: the invariants that must hold in every state, imagined worlds, bots."""
+"""Whole games: coins and coworkers add up, the piles suffice, zoos stay on the grid, bots play."""
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given, settings, strategies as st
 
 from engine.bots import random_bot
 from engine.contract.game import attempt
@@ -14,16 +12,11 @@ from engine.contract.tree import encode
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots import LEVELS
 from engine.games.aquaretto.bots.greedy import greedy
-from engine.games.aquaretto.components import COMPONENTS
-from engine.games.aquaretto.rules.arrival import Home, Work
-from engine.games.aquaretto.rules.census import census, components, counts
 from engine.games.aquaretto.rules.figures import bounds
 from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
-from engine.games.aquaretto.rules.table import COWORKER, FORM, TRAINER
-from engine.games.aquaretto.rules.turn import Draw, Load, Take
-from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.rules.table import COWORKER, TRAINER
+from engine.games.aquaretto.rules.turn import Draw
 from engine.games.aquaretto.rules.zoo import zoo_map
-from engine.shared.breeding import FATHER, MOTHER
 from engine.shared.trucks.setup import Options
 
 SEATS = (2, 3, 4, 5)
@@ -71,12 +64,6 @@ def basins_hold(zoo):
     return coworkers, coins
 
 
-def bred(zoo):
-    forms = Counter(FORM[what] for what in zoo.spaces if what >= 0)
-    assert forms[MOTHER] == forms[FATHER]
-    return forms[MOTHER]
-
-
 def coworkers_hold(public):
     """Check that everybody has the coworkers that the basins brought, but for the ones still to be placed."""
     waiting = sum(ask.kind == COWORKER for ask in public.asks)
@@ -85,33 +72,6 @@ def coworkers_hold(public):
     assert at_work + waiting == sum(basins_hold(zoo)[0] for zoo in public.zoos)
     for zoo in public.zoos:
         assert all(at_it <= most for at_it, most in zip(zoo.staff, (2, 2, 1), strict=True))
-
-
-@settings(max_examples=12, deadline=None)
-@given(seats=st.sampled_from(SEATS), seed=st.integers(0, 2**64), bot=st.sampled_from([random_bot, greedy]))
-def test_what_holds_in_every_state(seats, seed, bot):
-    wanted = dict(census(Options(), seats))
-    before = None
-    for action, step in game(seats, seed, bot):
-        public = step.state.public
-        assert {name: count for name, count in components(step.state) if count} == wanted
-        assert all(said == there for _, said, there in counts(step.state))
-        coworkers_hold(public)
-        assert sum(public.young) == 2 * len(public.kinds) - sum(bred(zoo) for zoo in public.zoos)
-        assert public.round.last == (public.round.end < COMPONENTS.end_pile)
-        assert all(zoo.coins >= 0 for zoo in public.zoos)
-        if before is not None:
-            depots_change_on_top_only(action, before, public)
-        before = public
-
-
-def depots_change_on_top_only(action, before, after):
-    for old, new in zip(before.zoos, after.zoos, strict=True):
-        taken = isinstance(action, Settle | Discard | Buy) and new.depot[: len(old.depot)] != old.depot
-        untouched = old.depot[:-1] if taken else old.depot  # a baby without a space may lie where the top tile was
-        assert new.depot[: len(untouched)] == untouched
-        if isinstance(action, Draw | Load):
-            assert new == old
 
 
 @at_every_table
@@ -123,6 +83,7 @@ def test_r36_reward_coins_are_a_third_of_each_basin_and_nobody_earns_twice(seats
         paid += prices.get(type(action), 0) - isinstance(action, Buy)
         earned += sum(fact.ids[0] for fact in step.facts if fact.kind == "cash")
         public = step.state.public
+        coworkers_hold(public)
         basins = sum(basins_hold(zoo)[1] for zoo in public.zoos)
         assert sum(zoo.coins for zoo in public.zoos) == seats - paid + earned + basins
 
@@ -139,25 +100,6 @@ def test_e2_the_piles_never_run_out_when_a_tile_is_due(seats):
                 assert state.hidden.main or state.hidden.end
             state = GAME.apply(state, {seat: GAME.default(shown)}).state
         assert GAME.outcome(GAME.view(state, None))
-
-
-@at_every_table
-def test_a10_all_is_open_but_the_order_of_the_piles(seats):
-    for _, step in game(seats, 7):
-        state = step.state
-        for seat in (0, None):
-            shown = GAME.view(state, seat)
-            assert (shown.seat, shown.public, shown.own) == (seat, state.public, None)
-            imagined = GAME.imagine(shown, bytes([3]) * 32)
-            assert imagined.public == state.public
-            assert sorted(imagined.hidden.main + imagined.hidden.end) == sorted(state.hidden.main + state.hidden.end)
-            assert len(imagined.hidden.main) == len(state.hidden.main)
-
-
-def test_imagining_draws_different_worlds():
-    shown = GAME.view(GAME.setup(Options(), 4, bytes(32)).state, 1)
-    worlds = {GAME.imagine(shown, bytes([number]) * 32).hidden.main for number in range(8)}
-    assert len(worlds) == 8
 
 
 @at_every_table
@@ -185,21 +127,9 @@ def test_greedy_beats_random_players():
     assert won >= 10
 
 
-def test_everything_that_can_happen_does_happen():
-    seen = Counter()
-    kinds = Counter()
-    for seed in range(25):
-        for bot in (random_bot, greedy):
-            for action, step in game(4, seed, bot):
-                seen[type(action)] += 1
-                kinds.update(fact.kind for fact in step.facts)
-    assert all(seen[action] for action in (Settle, Move, Buy, Discard, Large, Small, Home, Work, Place, Take))
-    assert {"born", "coin", "hired", "work", "move", "cash", "home", "expand", "last", "over", "round"} <= set(kinds)
-
-
 def test_decisions_are_small_and_states_too():
     most, largest = 0, 0
-    for seed in range(6):
+    for seed in range(2):
         for _, step in game(5, seed, greedy):
             asks = step.state.public.asks
             if asks:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.bots import random_bot
-from engine.contract.game import State
+from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy

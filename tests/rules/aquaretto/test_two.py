@@ -25,20 +25,6 @@ def test_r53_e25_what_lies_on_the_third_truck_leaves_the_game_coins_too():
     assert [fact.ids for fact in step.facts if fact.kind == "left"] == [(tile("$"), tile("P"))]
 
 
-def test_r53_so_it_does_in_the_last_round():
-    state = position(2, trucks=["D", "$ P", ""], took={1: 2}, end=10, main=0)
-    state = after(state, Take(0), place("D", "2,2"))
-    assert state.public.asks == ()
-    assert tiles("$ P") == state.public.box[-2:]
-    assert all(truck.tiles == () for truck in state.public.round.trucks)
-
-
-def test_r53_the_round_is_over_when_both_have_a_truck():
-    state = after(position(2, trucks=["D", "P"], took={1: 1}), Take(0), place("D", "2,2"))
-    assert state.public.round.number == 4
-    assert asked(state) == (TURN, 0)
-
-
 def test_r54_the_other_may_still_load_both_trucks_and_spend_money():
     state = position(2, zoos={0: zoo(coins=1)}, trucks=["D", "P", "O"], took={1: 0}, top="P+ P+")
     state = after(state, Draw())

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from engine.contract.facts import Told
 from engine.contract.preview import preview
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.bots.greedy import greedy
 from engine.games.aquaretto.names import cell_name, nth
+from engine.games.aquaretto.rules.arrival import Home
 from engine.games.aquaretto.rules.money import Buy, Discard, Move, Settle
 from engine.games.aquaretto.rules.table import CASHIER, DEPOT, KEEPER, MANAGER
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.words import voice
+from engine.games.aquaretto.words.for_lines import PROSE
 from engine.shared.trucks.round import LOAD
-from engine.shared.trucks.setup import Options
 from tests.rules.aquaretto.build import (
     after,
     at,
-    do,
     home,
     kind,
     large,
@@ -41,22 +39,6 @@ def foreseen(state, action):
     return [effect.text for effect in voice.forecast(preview(GAME, view(state), action), action, NAMES)]
 
 
-def test_the_call_is_for_the_one_who_is_asked():
-    state = position(3, trucks=["D"])
-    assert voice.call(view(state)) == "YOUR TURN"
-    assert voice.call(view(state, 1)) == ""
-    assert voice.call(GAME.view(state, None)) == ""
-    assert voice.call(view(after(state, Draw()))) == "LOAD THE TILE"
-    assert voice.call(view(after(state, Take(0)))) == "PLACE YOUR TILES"
-
-
-def test_the_headline_says_how_long_it_will_last():
-    assert voice.headline(view(position(3, main=4))) == "round 3 · 4 tiles left · then the last round"
-    assert voice.headline(view(position(3, main=1))) == "round 3 · 1 tile left · then the last round"
-    assert voice.headline(view(position(3, main=0))) == "round 3 · the next tile starts the last round"
-    assert voice.headline(view(position(3, main=0, end=9))) == "round 3 · the last round"
-
-
 def test_the_questions():
     assert voice.question(view(position(3))) == "Draw a tile, or take a truck?"
     assert voice.question(view(position(3, zoos={0: zoo(coins=1)}))) == "Draw a tile, take a truck, or spend your coin?"
@@ -73,45 +55,11 @@ def test_the_questions():
     assert voice.question(view(moving)) == "Where does the keeper go?"
 
 
-def test_what_each_seat_is_doing():
-    state = position(4, zoos={2: zoo(coins=2)}, trucks=["", "D"], took={1: 0})
-    shown = view(state, 2)
-    assert [" · ".join(voice.doing(shown, seat)) for seat in range(4)] == [
-        "to move · 0 coins",
-        "out · truck 1 · 0 coins",
-        "next · 2 coins",
-        "waits · 0 coins",
-    ]
-
-
 def test_places_are_named_by_row_and_column_from_one():
     assert cell_name(at("0,0")) == "row 1, column 1"
     assert cell_name(at("-2,-3")) == "row −1, column −2"
     assert cell_name(DEPOT) == "depot"
     assert [nth(number) for number in (1, 2, 3, 5, 11, 12, 13)] == ["1st", "2nd", "3rd", "5th", "11th", "12th", "13th"]
-
-
-def test_labels():
-    own = zoo("D 2,2 / trainer 2,1", "O!", coins=4, staff=(1, 0, 0))
-    state = position(3, zoos={0: own, 1: zoo(depot="Dy")}, trucks=["Df $", ""])
-    shown = view(state)
-    assert voice.words(shown, Draw(), NAMES).full == "draw a tile"
-    assert voice.words(shown, Take(0), NAMES).full == "take truck 1: dolphin ♀, coin"
-    assert voice.words(shown, Settle(at("4,3")), NAMES).full == "wild orca from the depot → row 5, column 4 (1 coin)"
-    assert voice.words(shown, Buy(1), NAMES).full == "buy the baby dolphin of Jonas (2 coins)"
-    assert voice.words(shown, Discard(), NAMES).full == "discard the wild orca from your depot (2 coins)"
-    assert voice.words(shown, Move(CASHIER), NAMES).full == "move the cashier (1 coin)"
-    assert voice.words(shown, Move(at("2,1")), NAMES).full == "move the trainer at row 3, column 2 (1 coin)"
-    assert voice.words(shown, large("0,5 0,6 1,5 1,6"), NAMES).full == "large expansion at row 1, column 6 (2 coins)"
-    assert (
-        voice.words(shown, small("0,4 0,5 1,5"), NAMES).full
-        == "small expansion at row 1, column 5, open lower left (1 coin)"
-    )
-    assert voice.words(view(unloading("Df", own)), place("Df", "2,3"), NAMES).full == "dolphin ♀ → row 3, column 4"
-    assert voice.words(view(unloading("Df", own)), place("Df", "depot"), NAMES).full == "dolphin ♀ → depot"
-    loading = view(position(3, trucks=["Df $"], drawn="P", ask=LOAD))
-    assert voice.words(loading, Load(0), NAMES).full == "onto truck 1: dolphin ♀, coin"
-    assert voice.words(loading, Load(1), NAMES).full == "onto truck 2: empty"
 
 
 @pytest.mark.parametrize(
@@ -251,39 +199,15 @@ def test_drawing_says_what_may_come():
     assert "10 are coins" in said[1]
 
 
-def test_the_log_tells_every_fact_of_whole_games():
-    kinds = set()
-    for seed in range(8):
-        random = Random(seed)
-        step = GAME.setup(Options(), 2 + seed % 4, bytes([seed]) * 32)
-        while True:
-            for fact in step.facts:
-                line = voice.tell(fact, NAMES)
-                assert line[0].isupper() or line[0].isdigit()
-                assert "{" not in line
-                assert fact.rule.startswith("R")
-                kinds.add(fact.kind)
-            if not step.state.public.asks:
-                break
-            seat = step.state.public.asks[-1].seats[0]
-            step = GAME.apply(step.state, {seat: greedy(GAME, GAME.view(step.state, seat), random)})
-    assert {"begin", "draw", "load", "take", "place", "coin", "born", "home", "expand", "over"} <= kinds
-
-
 @pytest.mark.parametrize(
     ("fact", "line"),
     [
         (Told("begin", 1, ()), "All eight kinds play. Jonas begins."),
         (Told("begin", 0, (3, 4)), "The turtles and hippos stay out this time. Mara begins."),
-        (Told("coin", 0, (1, 3)), "3rd orca: a coin for Mara"),
-        (Told("hired", 0, (2, 5)), "5th sea lion: a coworker for Mara"),
-        (Told("work", 2, (KEEPER,)), "Priya has a new keeper"),
         (Told("move", 2, (MANAGER, 207)), "Priya pays and makes the manager a trainer"),
         (Told("move", 2, (206, 207)), "Priya pays and sends a trainer to another space"),
         (Told("home", 2, (3, DEPOT)), "No space for the baby dolphin: it goes to the depot of Priya"),
-        (Told("cash", 0, (2,)), "Mara has 2 coins more from the truck"),
         (Told("idle", 0, ()), "Mara has no post for the coworker, who goes home"),
-        (Told("buy", 0, (1, 0)), "Mara buys the dolphin in Jonas’s depot"),
         (Told("left", None, (64, 0)), "Nobody took the last truck; back in the box: coin, dolphin"),
     ],
 )
@@ -314,30 +238,12 @@ def test_a_zoo_as_plain_text():
     ]
 
 
-def test_an_empty_zoo_as_plain_text():
-    shown = voice.picture(view(position(3)), 1, NAMES)
-    assert "Jonas: 0 points" in shown
-    assert shown.endswith(
-        "Basins, 0 of 3: none\nCoworkers: none\nDepot: empty\nMoney: 0 coins. Expansions left: 2 large, 2 small"
-    )
-
-
 def test_a_baby_at_home():
     state = after(unloading("Dm P", zoo("Df 2,2")), place("Dm", "2,3"))
     assert foreseen(state, home("2,4")) == ["score 2 → 3", "dolphins 2 → 3", "3rd dolphin: +1 coin"]
     assert voice.words(view(state), home("2,4"), NAMES).full == "baby dolphin → row 3, column 5"
     assert kind("D") == 0
     assert tile("Dy") == 3
-
-
-def test_what_is_said_after_the_end():
-    state = position(2, trucks=["D", "O O"], took={1: 1}, end=10, main=0)
-    over = do(state, Take(0), place("D", "2,2")).state
-    shown = view(over, 0)
-    assert (voice.call(shown), voice.question(shown)) == ("", "")
-    assert voice.headline(shown) == "round 3 · the game is over"
-    assert " · ".join(voice.doing(shown, 1)) == "done · 0 coins"
-    assert voice.scores(shown) == (1, 0)
 
 
 @pytest.mark.parametrize(
@@ -355,3 +261,31 @@ def test_what_is_said_after_the_end():
 def test_what_cannot_have_happened_is_refused(heard):
     with pytest.raises((ValueError, LookupError)):
         voice.tell(heard, NAMES)
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        unloading("D", zoo("D 2,2 / trainer 2,1")),
+        after(unloading("Dm", zoo("Df 2,2 / D 2,3 2,4 1,4 / trainer 0,3")), place("Dm", "1,3")),
+        position(3, zoos={0: zoo("D 2,2 / trainer 2,1", "D", coins=4)}),
+    ],
+    ids=["a tile of the truck", "a baby", "out of the depot"],
+)
+def test_what_is_said_of_all_of_the_water_is_true_of_each_space(state):
+    shown = view(state)
+    arrivals = [one for one in GAME.choices(shown) if isinstance(one, (Place, Home, Settle))]
+    headed = []
+    for action in arrivals:
+        effects = {part for text in foreseen(state, action) for part in text.split(", ")}
+        heading = set(PROSE.piece_note(shown, action).split(", "))
+        row = set(PROSE.note(shown, action).split(", "))
+        if isinstance(action, Place) and action.placement[1] == DEPOT:
+            assert effects <= row
+            assert heading == {""}
+        else:
+            assert PROSE.about(shown, action) == (f"In the water: {PROSE.piece_note(shown, action)}",)
+            assert heading <= effects <= heading | row
+            headed.append(heading)
+    assert len(headed) > 1
+    assert all(heading == headed[0] != {""} for heading in headed)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.contract.asks import Ask
-from engine.contract.game import Refusal, State, Step, View, attempt
+from engine.contract.game import Refusal, Step, attempt
+from engine.contract.secrecy import State, View
 from engine.games.barenpark import GAME, tiles as t
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.building import Place
@@ -131,7 +132,7 @@ def position(
     statues: Sequence[int] | None = None,
     trigger: int = NOBODY,
     pits: bool = False,
-    turn: int = 1,
+    turn: int | None = None,
 ) -> State:
     """Return a position; what is not said is as at the beginning. `icons` wait (`WWC`), `piles` are area names from the top."""
     table = COMPONENTS.table(seats)
@@ -158,7 +159,8 @@ def position(
     asks = BUILD_ASKS[mover]
     if icons:
         asks = (*asks, Ask(TAKE, (mover,), False, tuple(icons.count(icon) for icon in ICONS)))
-    public = Public(asks, players, stock, turn, starter, trigger, pits)
+    number = 1 + (mover - starter) % seats if turn is None else turn
+    public = Public(asks, players, stock, number, starter, trigger, pits)
     return State(public, (None,) * seats, tuple(tuple(order[1:]) for order in orders))
 
 

@@ -50,12 +50,12 @@ def _last(public: Public, player: Player, to_cover: set, here: set) -> bool:
 @pytest.mark.parametrize("pits", [False, True])
 def test_r13_r15_the_bits_agree_with_squares_tried_one_by_one(pits: bool) -> None:
     random = Random(5)
-    for number in range(3):
+    for number in range(2):
         state = GAME.setup(Options(pit_variant=pits), 3, bytes([number]) * 32).state
         moves = 0
         while state.public.asks:
             seat = mover(state)
-            if moves % 9 == 0:
+            if moves % 15 == 0:
                 for public in (state.public, _in_last_round(state.public, seat)):
                     for other in range(3):
                         assert set(placements(public, other)) == tried(public, other)
@@ -71,7 +71,7 @@ def test_r43_closing_placements_agree_with_squares_tried_one_by_one() -> None:
     """Almost full parks, with pits beside what is left, in every way that leaves up to five squares open."""
     random, over_a_pit = Random(8), 0
     supply = "toilet playground food river gobi_h6 koala_h6 panda_h6 polar_h6 gobi6 gobi7 koala6 koala7 panda6 polar6"
-    for number in range(30):
+    for number in range(8):
         hole = {(random.randrange(8), random.randrange(-4, 4))}
         while len(hole) < 1 + number % 5:
             x, y = random.choice(sorted(hole))
@@ -81,7 +81,7 @@ def test_r43_closing_placements_agree_with_squares_tried_one_by_one() -> None:
         expected = tried(state.public, 0)
         assert set(placements(state.public, 0)) == expected
         over_a_pit += any(placement_mask(one) & park_map(here).pits for one in expected)
-    assert over_a_pit >= 3
+    assert over_a_pit >= 2
 
 
 def test_r10_spots_are_a_sequence() -> None:

@@ -225,6 +225,10 @@ def test_r31_a8_the_dead_end_counts_only_seats_with_turns_to_come() -> None:
     step = do(state, put("toilet", (0, 0)))
     assert kinds(step) == ["place", "void", "over"]
     assert step.state.public.players[1].supply == tiles("toilet")
+    outcome = GAME.outcome(view(step.state, 0))
+    assert outcome is not None
+    assert "R31" in outcome.reason
+    assert "R30" not in outcome.reason
 
 
 def left_to_do(state: BearState) -> int:

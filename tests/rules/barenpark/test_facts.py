@@ -15,7 +15,7 @@ NAMES = ("Mara", "Jonas", "Priya", "Ole")
     [
         (Told("begin", 1), "The gates are open: Jonas begins"),
         (Told("void", 0, (3,)), "The crew brings nothing: Mara has four areas"),
-        (Told("void", 0, (1,)), "The M brings Mara nothing: the stock has nothing that it allows"),
+        (Told("void", 0, (1,)), "The mixer brings Mara nothing: the stock has nothing that it allows"),
         (Told("area", 2, (6, 1, 0, 1, -1)), "Priya adds the area of pile 2 to the park; the pile is empty now"),
         (Told("statue", 3, (16, 4)), "Ole completes an area: a bear statue worth 16"),
         (Told("won", 0, (0, 8)), "Mara wins Polar Bears, worth 8"),

@@ -7,8 +7,8 @@ from random import Random
 
 from engine.bots import random_bot
 from engine.games.barenpark import GAME
-from engine.games.barenpark.bots.greedy import ranked
-from engine.games.barenpark.bots.guide import GUIDE
+from engine.games.barenpark.bots.candidates import GUIDE
+from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, ranked
 from engine.games.barenpark.bots.playout import WHIMS, Turn, as_recorded, light, recorded, whims_of
 from engine.games.barenpark.rules.census import counts
 from engine.games.barenpark.rules.score import points
@@ -72,7 +72,7 @@ def test_the_less_is_left_to_cover_the_more_playouts_there_are() -> None:
 
 def test_candidates_begin_with_what_normal_does() -> None:
     for state in begun_turns(2, 5):
-        worth = {action: value for value, action in ranked(GAME, view(state))}
+        worth = {action: value for value, action in ranked(GAME, view(state), USUAL_WEIGHTS)}
         first, *others = GUIDE.candidates(view(state), Random(1))
         assert worth[first] == max(worth.values())
         assert set(others) <= set(worth)

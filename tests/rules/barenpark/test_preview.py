@@ -85,7 +85,7 @@ def test_r30_nothing_taken_in_the_last_round_is_promised_a_place() -> None:
     assert forecast(state, take("gobi_h6")) == [
         LAST_TURN,
         "counts 6 only to break a tie",
-        "spends E, which could bring more",
+        "spends an excavator, which could bring more",
         "ends the game: the last round is over",
     ]
     assert forecast(state, take("river"))[0] == LAST_TURN
@@ -146,7 +146,7 @@ def test_r15_the_next_tile_may_touch_the_statue_that_comes_before_it() -> None:
 
 def test_r23_a_take_that_leaves_another_icon_void() -> None:
     state = position(2, icons="GG", greens=(1, 0, 0, 0), supplies={1: "river"})
-    assert forecast(state, take("toilet"))[-1] == "W brings nothing: nothing they allow is left"
+    assert forecast(state, take("toilet"))[-1] == "nothing for a wheelbarrow: nothing they allow is left"
 
 
 def test_r31_the_move_after_which_nobody_can_do_anything() -> None:

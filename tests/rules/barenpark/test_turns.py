@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.barenpark.rules.building import Pass, Place
-from engine.games.barenpark.rules.figures import NO_CONTACT, OUTSIDE, OVERLAP, PIT, offences
+from engine.games.barenpark.rules.placements import NO_CONTACT, OUTSIDE, OVERLAP, PIT, offences
 from engine.games.barenpark.rules.table import BUILD_ASKS, NO_GREEN, BearState, Placement
 from tests.rules.barenpark.build import (
     do,

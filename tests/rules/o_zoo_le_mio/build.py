@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal, State, Step, attempt
+from engine.contract.game import Refusal, Step, attempt
 from engine.contract.rng import Rng
+from engine.contract.secrecy import State
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components import TILES, Half, Tile
 from engine.games.o_zoo_le_mio.rules.auction import Bid
-from engine.games.o_zoo_le_mio.rules.placements import legal_placements
-from engine.games.o_zoo_le_mio.rules.placing import Place, why_not_there
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements, why_not_there
+from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.score import guests_for
 from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,

@@ -9,7 +9,8 @@ from engine.contract.choice import Slot
 from engine.contract.game import Illegal, attempt
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
-from engine.games.o_zoo_le_mio.rules.placing import Place, why_not_there
+from engine.games.o_zoo_le_mio.rules.placements import why_not_there
+from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.table import Lot
 from tests.rules.o_zoo_le_mio.build import NUMBER, bid, coins, table, told, why_not
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.game import attempt
+from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.geometry import turned
-from engine.games.o_zoo_le_mio.rules.placements import find_placements, legal_placements
-from engine.games.o_zoo_le_mio.rules.placing import Place, why_not_there
+from engine.games.o_zoo_le_mio.rules.hidden import unseen
+from engine.games.o_zoo_le_mio.rules.placements import find_placements, legal_placements, why_not_there
+from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.o_zoo_le_mio.rules.zoo import BARE, grow
 from tests.rules.o_zoo_le_mio.build import (
     NUMBER,
@@ -186,6 +188,12 @@ def test_r22_somebody_may_close_all_own_roads() -> None:
     tiles = zoo(STUCK)  # which checks each of them
     stuck = {tile.id for tile in TILES if not legal_placements(tiles, NUMBER[tile.id])} - {"T04", "T12", "T24"}
     assert stuck == {"T11", "T15", "T16", "T22"}
+
+
+def test_r22_a_tile_that_left_the_game_does_not_come_again() -> None:
+    public = table(("", ""), row="T24").public
+    lost = NUMBER["T11"]
+    assert set(unseen(public)) - set(unseen(replace(public, discarded=(lost,)))) == {lost}
 
 
 def test_r23_tiles_stay_where_they_are() -> None:

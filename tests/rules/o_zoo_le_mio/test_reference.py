@@ -10,14 +10,14 @@ from hypothesis import given, settings, strategies as st
 from engine.games.o_zoo_le_mio.components import ANIMALS, PORTS, TILES, Half, Tile
 from engine.games.o_zoo_le_mio.rules import zoo as loops
 from engine.games.o_zoo_le_mio.rules.geometry import turned
-from engine.games.o_zoo_le_mio.rules.placements import find_placements, legal_placements
-from engine.games.o_zoo_le_mio.rules.placing import why_not_there
+from engine.games.o_zoo_le_mio.rules.placements import find_placements, legal_placements, why_not_there
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, PlacedTile
 from engine.games.o_zoo_le_mio.rules.zoo import BARE, ZooMap, areas, benches, grow, zoo_map
 from tests.rules.o_zoo_le_mio import slow
+from tests.sooner import sooner
 
 seeds = st.integers(0, 2**32 - 1)
-quick = settings(max_examples=30, deadline=None)
+quick = settings(max_examples=15, deadline=None)
 
 
 def random_zoo(random: Random, size: int, seeking: bool) -> tuple[PlacedTile, ...]:
@@ -137,7 +137,7 @@ def test_a_chart_grown_step_by_step_is_the_chart_of_the_whole(seed: int, size: i
     assert last == whole
 
 
-@pytest.mark.parametrize("way", ["north", "south", "east", "west"])
+@pytest.mark.parametrize("way", sooner(["north", "south", "east", "west"], ("south", "east").__contains__))
 def test_r18_zoos_may_grow_far_in_one_direction(way: str) -> None:
     """All 25 tiles in a row: the boards must neither run over at their edges nor lose a row in the south."""
     far = {"north": lambda at: -at[1], "south": lambda at: at[1], "east": lambda at: at[0], "west": lambda at: -at[0]}[

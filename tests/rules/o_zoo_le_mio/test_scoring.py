@@ -81,6 +81,14 @@ def test_r42_a_bench_scores_every_year_from_then_on(made: int, points: int) -> N
     assert sum(score.rounds) == points
 
 
+def test_r42_each_part_counts_as_often_as_its_year() -> None:
+    public = table(("", "")).public
+    ends = YearEnd(5, (Tally(1, 0, 2), Tally(0, 0, 0))), YearEnd(10, (Tally(2, 3, 0), Tally(0, 0, 0)))
+    score = seat_score(replace(public, years=ends), 0)
+    assert dict(score.parts) == {"visitors": 5, "trees": 6, "benches": 2}
+    assert (score.rounds, score.total) == ((3, 10), 13)
+
+
 def test_r43_coins_are_worth_no_points() -> None:
     poor, rich = (
         lay(table(("", ""), row="T01 T02 T03 T05 T24", sold=4, winner=0, coins=has), "1,-1,2")

@@ -237,19 +237,14 @@ def test_labels() -> None:
 @pytest.mark.parametrize(
     ("fact", "line"),
     [
-        (Told("begin", None, (2, 0, 1, 3)), "The flags go up: Priya, Mara, Jonas, Otto, from top to bottom"),
         (Told("year", None, (2, 1, 5)), "Year 2: two tiles are for sale; first birds ★★★ + apes ★★"),
         (Told("year", None, (5, 13)), "Year 5: for sale is apes ★ + mammals ★★, 3 bushes"),
         (Told("year", None, (4,)), "Year 4 has no tiles left to sell"),
-        (Told("tile", None, (1,)), "Next for sale: birds ★★★ + apes ★★"),
-        (Told("bids", None, (3, 3, 2, 0)), "Bids: Mara 3, Jonas 3, Priya 2, Otto 0"),
         (Told("bids", None, (0, 0, 0, 0)), "Nobody bids a coin"),
-        (Told("win", 2, (1, 4, 0)), "Priya wins birds ★★★ + apes ★★ for 4 coins"),
         (
             Told("win", 3, (1, 0, 1)),
             "Otto wins the tie and gets birds ★★★ + apes ★★ for nothing; the flag goes to the bottom",
         ),
-        (Told("place", 1, (1, 0, -2, 1)), "Jonas lays birds ★★★ + apes ★★"),
         (Told("bench", 1, (1, 1)), "Jonas closes a path: a bench"),
         (Told("bench", 1, (2, 3)), "Jonas closes two paths: two benches, 3 in all"),
         (
@@ -262,8 +257,6 @@ def test_labels() -> None:
             "Otto has sea animals 1: fourth, no visitor",
         ),
         (Told("lost", 0, (10,)), "mammals ★★★ + reptiles ★ has no place in the zoo of Mara and leaves the game"),
-        (Told("score", None, (3, 21, 15, 18, 15)), "End of year 3: Mara +21, Jonas +15, Priya +18, Otto +15"),
-        (Told("income", None, (3, 4, 4, 3)), "Income, a coin for each tile: Mara 3, Jonas 4, Priya 4, Otto 3"),
         (Told("income", None, (0, 0, 0, 0)), "Nobody has income"),
         (Told("over", None, (90, 121, 78, 1)), "Jonas wins with 121 points"),
         (Told("over", None, (90, 121, 121, 1)), "Jonas and Priya share the win with 121 points"),

@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.contract.asks import Ask
 from engine.contract.choice import Choices
-from engine.contract.game import Refusal, View
+from engine.contract.game import Refusal
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.table import Public

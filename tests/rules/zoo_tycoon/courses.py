@@ -9,7 +9,7 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.rules.course import Course, onto
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
-from engine.games.zoo_tycoon.rules.table import Options, Public
+from engine.games.zoo_tycoon.rules.table import Options
 
 
 def course(*zoos: Zoo, number: int = 0, options: dict[str, Any] | None = None, **public: Any) -> Course:
@@ -21,8 +21,3 @@ def course(*zoos: Zoo, number: int = 0, options: dict[str, Any] | None = None, *
 def facts_of(found: Course, kind: type) -> list[Any]:
     """Return the facts of a kind that a course told."""
     return [fact for fact in found.facts if isinstance(fact, kind)]
-
-
-def with_cards(public: Public, **cards: Any) -> dict[str, Any]:
-    """Return the change that gives a table other cards."""
-    return {"cards": replace(public.cards, **cards)}

@@ -8,14 +8,15 @@ from typing import Any
 from engine.contract.asks import Ask, open_ask, owing
 from engine.contract.choice import Choices
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal, State
+from engine.contract.game import Refusal
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
 from engine.games.zoo_tycoon.rules.autumn.phase import asked_to_build, finished
-from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.course import Course, onto
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
+from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Options, Public, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
 from tests.rules.zoo_tycoon.cards import choices_of, refusal_of

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
-from engine.contract.game import Refusal, Step, open_view
+from engine.contract.game import Refusal, Step
 from engine.contract.rng import Rng, below, child
+from engine.contract.secrecy import open_view
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.course import onto, step_of

@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.contract.asks import Ask, top_ask
 from engine.contract.choice import Action, Choices
-from engine.contract.game import Refusal, View
+from engine.contract.game import Refusal
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
 from engine.games.zoo_tycoon.rules.course import Course, TycoonStep, onto, step_of

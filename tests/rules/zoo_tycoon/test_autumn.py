@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
 from engine.games.zoo_tycoon.rules.autumn.phase import DonorTurned, TilesGiven, begun as begun_of_rules, tiles_due
-from engine.games.zoo_tycoon.rules.course import Course
+from engine.games.zoo_tycoon.rules.course import Course, step_of
 from engine.games.zoo_tycoon.rules.model import Ledger
-from engine.games.zoo_tycoon.rules.table import AUTUMN, Cards
+from engine.games.zoo_tycoon.rules.preview import undecided
+from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, Cards
 from tests.rules.zoo_tycoon.courses import course, facts_of
 from tests.rules.zoo_tycoon.zoos import R, enclosure, main, strip, zoo
 
@@ -47,6 +49,12 @@ def test_r101_then_the_next_donor_is_turned_up_and_the_old_one_is_seen():
     assert found.hidden.donors == before.hidden.donors[1:]
     assert found.reveals
     assert facts_of(found, DonorTurned)
+
+
+def test_r101_the_next_donor_cannot_be_foreseen():
+    before = in_autumn(zoo(), zoo())
+    summer = View(0, replace(before.public, season=SUMMER), None)
+    assert undecided(summer, step_of(begun_of_rules(before))) == ("public.cards.donor",)
 
 
 def test_r101_after_the_last_donor_there_is_none():

@@ -86,6 +86,7 @@ def test_other_figures_play_otherwise_and_the_usual_ones_as_ever() -> None:
     assert known.bot(thrifty)(GAME, view, ODD) == Pass()
 
 
+@pytest.mark.long
 def test_greedy_plays_alone() -> None:
     result = play_game(GAME, Options(), [greedy], child(KEY, "bots"), randoms_for(1, 1, 1), checked=True)
     assert result.outcome.scores[0].total >= 15

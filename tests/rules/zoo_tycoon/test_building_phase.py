@@ -12,11 +12,11 @@ from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack, ParkCompleted
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
-from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Found, Lent, Loan
 from engine.games.zoo_tycoon.rules.course import onto, step_of
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Staff, Zoo
+from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Roll
 from engine.games.zoo_tycoon.rules.table import TURNS, WINTER
 from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, PROHIBITED
@@ -139,10 +139,6 @@ def test_r102_no_loan_without_a_free_square_or_with_money_enough():
     assert refusal(at_building(zoo(money=10)), Loan(HERE)).text == "money 10, at most 9"
     last = does(at_building(zoo(prohibited=ALL & ~(1 << HERE), money=1)), Loan(HERE))
     assert kind_of(last, 0) == BUILD
-
-
-def test_r102_a_loan_needs_a_free_square():
-    assert refusal(at_building(zoo(money=5)), Loan(0)).rule == "R28"
 
 
 def test_r126_no_loans_in_round_1():
@@ -304,9 +300,3 @@ def test_r137_several_workers_may_keep_one_species_and_motivated_employees_spare
         course = does(does(at_building(zoo(den), event=event), Keep(bear)), Keep(bear))
         assert of(course).enclosures[0].main.experience == 3  # type: ignore[union-attr]
         assert of(course).staff.surcharge == surcharge
-
-
-def test_r138_entertainment_is_once_a_year_and_education_counts_twice():
-    course = does(at_building(zoo()), Entertain(1))
-    assert of(course).ledger.education == 2
-    assert refusal(course, Entertain(0)).rule == "R138"

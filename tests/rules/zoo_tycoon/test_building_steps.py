@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.zoo_tycoon.components.numbers import BOOTH, FOOD, PARK, POPULARITY_POINT, RETREAT, species
 from engine.games.zoo_tycoon.rules.asks import BUILD, SPEND
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Exhibited, Guest, GuestCame, Shift, Shifted
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import (
     Biome,
     BiomeChanged,
@@ -15,29 +15,23 @@ from engine.games.zoo_tycoon.rules.autumn.construction import (
     MoveTile,
     TileMoved,
 )
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Built, Point, PointBuilt
-from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Entertained, Keep, Kept, Maintain, Maintained
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, PointBuilt
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Entertained, Keep, Maintain, Maintained
 from engine.games.zoo_tycoon.rules.autumn.step import stepped
 from engine.games.zoo_tycoon.rules.autumn.tiles import (
-    Buy,
     Extend,
     Extended,
     Found,
     Founded,
     Loan,
-    Merge,
-    Merged,
-    TileBought,
 )
 from engine.games.zoo_tycoon.rules.course import SpacesPaid
-from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Group, Ledger, Staff, Zoo
+from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
 from engine.games.zoo_tycoon.rules.table import COUNT, TURNS
 from engine.games.zoo_tycoon.rules.zoo import tracks
-from engine.games.zoo_tycoon.rules.zoo.enclosures import PROHIBITED
 from tests.rules.zoo_tycoon.cards import choices_of, refusal_of
 from tests.rules.zoo_tycoon.sites import asking, at_building, does, may, of, refusal, told
 from tests.rules.zoo_tycoon.zoos import (
-    M,
     R,
     S,
     at,
@@ -72,50 +66,13 @@ def test_r104_a_stored_tile_founds_or_extends():
     assert refusal(course, Extend(0, 10)).text == "tiles 0 of 1"
 
 
-def test_a31_an_extension_never_merges_but_a_merge_does():
-    both = zoo(empty(1 << 8, S), empty(1 << 10, S), store=1)
-    course = does(at_building(both), Extend(0, 9))
-    assert len(of(course).enclosures) == 2
-    course = does(course, Merge(1, 0))
-    assert told(course, Merged) == [Merged(seat=0, biome=S)]
-    assert [one.squares for one in of(course).enclosures] == [0b111 << 8]
-
-
-def test_r105_e38_tiles_are_bought_once_the_store_is_empty_and_lift_prohibition():
-    assert refusal(at_building(zoo(store=1, money=16)), Buy(0)).text == "stored tiles 1, at most 0"
-    course = does(at_building(zoo(store=0, money=16)), Buy(0))
-    assert told(course, TileBought) == [TileBought(seat=0, square=0)]
-    course = does(course, Buy(NO_SQUARE))
-    assert (of(course).money, of(course).bought, of(course).prohibited) == (2, 2, PROHIBITED & ~1)
-    assert refusal(course, Buy(1)).text == "money 2 of 7"
-
-
 # --- animals ---------------------------------------------------------------------------------------------------------
-
-
-def test_a40_part_of_a_group_may_be_exhibited_if_the_standards_hold():
-    course = at_building(zoo(empty(strip(5), S, retreats=2), Group(ZEBRA, 1, 4)))
-    assert refusal(course, Exhibit(0, 0, 1, 1)).rule == "R39"
-    course = does(course, Exhibit(0, 0, 1, 3))
-    assert told(course, Exhibited) == [Exhibited(seat=0, species=ZEBRA, males=1, females=3)]
-    assert of(course).quarantine == (Group(ZEBRA, 0, 1),)
-    assert of(does(course, Exhibit(0, 0, 0, 1))).quarantine == ()
 
 
 def test_r30_a_main_that_is_exhibited_only_joins_its_own_enclosure():
     course = at_building(zoo(herd(), empty(strip(6, 2), S, retreats=2), Group(ZEBRA, 0, 3)))
     assert [action.place for action in may(course) if isinstance(action, Exhibit)] == [0] * 3
     assert refusal(course, Exhibit(0, 1, 0, 3)).rule == "R30"
-
-
-def test_r107_a_co_comes_free_of_charge_bound_by_biome_room_and_tolerance():
-    course = does(at_building(zoo(herd(6), money=0)), Guest(LOVEBIRD, 0))
-    assert told(course, GuestCame) == [GuestCame(seat=0, species=LOVEBIRD)]
-    assert of(course).money == 0
-    assert refusal(course, Guest(MEERKAT, 0)).rule == "R29"
-    lions = enclosure(strip(8), main("lion", 1, 2), retreats=2)
-    assert refusal(at_building(zoo(lions)), Guest(MEERKAT, 0)).rule == "R35"
-    assert refusal(at_building(zoo(herd(3))), Guest(LOVEBIRD, 0)).rule == "R39"
 
 
 def test_e42_r148_under_a_disease_no_main_and_no_co_of_the_category_come_in():
@@ -151,19 +108,6 @@ def test_r50_a_focal_point_goes_on_any_bare_tile_of_an_enclosure_where_it_has_an
     assert of(course).money == 8
     assert refusal(course, Point(POPULARITY_POINT, at(1, 3))).rule == "R51"
     assert refusal(course, Point(RETREAT, at(4, 4))).rule == "R50"
-
-
-def test_r57_r60_a_building_costs_its_price_and_stands_only_once():
-    course = at_building(zoo(herd(5), money=10))
-    which = illustration(BOOTH, S, M)
-    course = does(course, Build(which, at(2, 0)))
-    assert told(course, Built) == [Built(seat=0, illustration=which, square=at(2, 0), price=5)]
-    assert tracks.education(of(course)) == 2
-    assert refusal(course, Build(which, at(2, 1))).rule == "R60"
-
-
-def test_r58_a_park_without_neighbours_is_refused():
-    assert refusal(at_building(zoo()), Build(illustration(PARK), 8)).rule == "R58"
 
 
 def test_r64_popularity_reached_in_the_same_phase_is_enough_for_a_commercial_building():
@@ -228,13 +172,6 @@ def test_r157_one_construction_action_a_round_is_free_in_the_introductory_game(m
     course = does(course, Biome(0, S))
     assert of(course).money == 10
     assert of(does(course, Biome(0, R))).money == 8
-
-
-def test_r137_keeping_tells_whom():
-    course = does(at_building(zoo(herd())), Keep(ZEBRA))
-    assert told(course, Kept) == [Kept(seat=0, species=ZEBRA)]
-    top = enclosure(strip(5), main("plains-zebra", 1, 3, experience=4), retreats=2)
-    assert refusal(at_building(zoo(top)), Keep(ZEBRA)).text == "plains zebra: experience 4, at most 4"
 
 
 # --- at the end ------------------------------------------------------------------------------------------------------

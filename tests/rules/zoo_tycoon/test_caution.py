@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.contract.game import View
+from engine.contract.secrecy import View
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
-from engine.games.zoo_tycoon.words.asking import caution
+from engine.games.zoo_tycoon.words.voice import caution
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.tycoon import table
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.asks import open_ask
-from engine.contract.game import View
+from engine.contract.secrecy import View
 from engine.games.zoo_tycoon.rules.asks import GROW, MALE, SPEND
-from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy
 from engine.games.zoo_tycoon.rules.count import Counted, DroppedOut, Ended, begun
 from engine.games.zoo_tycoon.rules.course import step_of
@@ -13,8 +12,8 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import PARTS, outcome, stages
+from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER
-from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from tests.rules.zoo_tycoon.courses import course, facts_of
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -83,11 +82,6 @@ def test_r151_nothing_else_may_be_done_then():
     refusal = RULEBOOK.why_not(view, Convert(5, MALE))
     assert refusal is not None
     assert refusal.rule == "R70"
-
-
-def test_r152_parks_pay():
-    found = counted(scored(20, 5), scored(20, 5), parks=(Square(0b01, 0b10), *UNMARKED[1:]))
-    assert (tracks(found, 0), tracks(found, 1)) == ((20, 11), (20, 8))
 
 
 def test_r155_a30_who_has_money_may_still_build_and_nobody_else_is_asked():

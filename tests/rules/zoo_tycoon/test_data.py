@@ -7,84 +7,15 @@ from collections import Counter
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components import numbers as n
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.components.schema import Ladder, PrintedMain, may_live_together, smallest_group
+from engine.games.zoo_tycoon.components.schema import Ladder, may_live_together, smallest_group
 from tests.rules.zoo_tycoon import tables
 
 MAINS = {one.id: one for one in COMPONENTS.mains}
 RISING = (0, 3, 7, 11, 15, 19, 23, 27, 31, 35, 39)
 
 
-def table(text: str, by: str = "|") -> list[list[str]]:
-    return [[cell.strip() for cell in line.split(by)] for line in text.strip().splitlines()]
-
-
 def called(name: str) -> str:
     return name[0].upper() + name[1:]
-
-
-def slashed(values: tuple[int | None, ...]) -> str:
-    return "/".join("-" if value is None else str(value) for value in values)
-
-
-def yes(value: bool) -> str:
-    return "yes" if value else "no"
-
-
-def park(species: str) -> str:
-    found = n.PARK_OF[n.species(species)]
-    return "-" if found == n.NOBODY else COMPONENTS.parks[found].id
-
-
-def demand(one: PrintedMain) -> str:
-    if one.demand is None:
-        return "-"
-    limit = f" + popularity {one.demand.popularity}" if one.demand.popularity else ""
-    return f"{one.demand.species} {one.demand.category}s{limit}"
-
-
-def test_r47_r48_values_of_the_mains() -> None:
-    rows = [
-        [called(one.name), str(one.level), one.category, one.biome, slashed(one.popularity), str(one.education),
-         str(one.conservation), demand(one), park(one.id), str(one.per_tile), str(one.cost), one.males,
-         yes(one.tolerates_co)]
-        for one in COMPONENTS.mains
-    ]  # fmt: skip
-    assert rows == table(tables.MAINS)
-
-
-def test_r38_r42_ladders_of_the_mains() -> None:
-    rows = [
-        [
-            called(one.name),
-            *(slashed(ladder.colours) for ladder in (one.experience, one.space, one.retreats, one.group)),
-        ]
-        for one in COMPONENTS.mains
-    ]
-    printed = table(tables.NEEDS)
-    assert rows == [[cell.rstrip("+") for cell in row] for row in printed]
-    for one, row in zip(COMPONENTS.mains, printed, strict=True):
-        assert one.most == (None if row[4].endswith("+") else one.group.top), one.id
-
-
-def test_r51_r77_r140_offspring_and_points_of_the_mains() -> None:
-    rows = [
-        [called(one.name), one.dice, slashed(one.thresholds), str(one.litter), yes(one.nurture),
-         " ".join(f"{start}:{allowed}" for start, allowed in one.points),
-         f"{track.young} young {track.points} points {track.times} times" if (track := one.reintroduction) else "-",
-         slashed(one.meeples)]
-        for one in COMPONENTS.mains
-    ]  # fmt: skip
-    assert rows == table(tables.OFFSPRING)
-
-
-def test_r31_values_of_the_co() -> None:
-    rows = [
-        [called(one.name), one.biome, one.category, str(one.tiles), str(one.popularity), str(one.education),
-         str(one.conservation), park(one.id)]
-        for one in COMPONENTS.co
-    ]  # fmt: skip
-    assert rows == table(tables.CO)
-    assert COMPONENTS.costs.co == 2
 
 
 def test_r86_cells_of_the_exchange() -> None:
@@ -155,13 +86,6 @@ def test_r17_r18_spaces_of_education() -> None:
     assert COMPONENTS.conservation.top is None
 
 
-def test_r122_e5_revenue() -> None:
-    track = COMPONENTS.popularity
-    assert track.revenue == (0, 14, 17, 20, 23, 27, 31, 35, 39, 43, 47, 50)
-    assert [track.revenue[track.segment(level)] for level in (20, 16, 12)] == [27, 23, 20]
-    assert (track.bonus.highest, track.bonus.second) == (4, 2)
-
-
 def test_r83_r153_the_breeding_program() -> None:
     track = COMPONENTS.breeding
     assert (track.starts, track.top, track.steps, track.first, track.second) == ((0, 1, 6), 10, (1, 2, 0), 8, 4)
@@ -189,13 +113,6 @@ def test_r43_males() -> None:
     assert smallest_group(zebra, 3, 1) == (3, 0)
     assert smallest_group(zebra, 1, 4) == (0, 3)
     assert smallest_group(tiger, 2, 0) == (1, 0)
-
-
-def test_r47_base_values() -> None:
-    assert [MAINS["tiger"].base(count) for count in (1, 2)] == [3, 5]
-    assert [MAINS["snow-leopard"].base(count) for count in (1, 2)] == [3, 4]
-    assert [MAINS["american-black-bear"].base(count) for count in (1, 2)] == [3, 4]
-    assert [MAINS["asian-elephant"].base(count) for count in (3, 9)] == [7, 7]
 
 
 def test_r51_points_follow_the_group() -> None:

@@ -34,24 +34,6 @@ def test_r132_r139_staff() -> None:
     }
 
 
-def test_r144_r145_r146_national_parks() -> None:
-    assert [(one.first, one.second) for one in COMPONENTS.parks] == [(6, 3), (6, 3), (8, 4), (8, 4), (10, 4)]
-    found = {
-        names.park_name(place): [" or ".join(map(names.mark, entry)) for entry in members]
-        for place, members in enumerate(n.PARK_MEMBERS)
-    }
-    assert found == {
-        "Pantanal Matogrossense": ["Ma", "Ca", "an", "ja"],
-        "Banff": ["Be", "Wa", "Ra", "sk"],
-        "Serengeti": ["Li", "wi", "lo", "Ze or Os", "Rh or Gi"],
-        "Ramganga": ["El", "Ti", "de", "ho"],
-        "Wolong": ["Gp", "Rp", "Sl", "Vu"],
-    }
-    assert (n.NOBODY, n.NOBODY, n.NOBODY, n.NOBODY, n.species("giant-panda")) == n.WITHOUT
-    assert COMPONENTS.parks[4].without is not None
-    assert COMPONENTS.parks[4].without.points == 4
-
-
 def test_r147_r148_events() -> None:
     found = {one.id: (one.effect, one.amount) for one in COMPONENTS.events if one.effect != "disease"}
     assert found == {

@@ -12,8 +12,20 @@ from typing import Any
 import pytest
 
 from tests.rules.zoo_tycoon.flow.played import played
-from tests.rules.zoo_tycoon.test_games import ALL_AT_ONCE, SWITCHES
 
+SWITCHES: tuple[dict[str, Any], ...] = (
+    {},
+    {"building": "turns"},
+    {"introductory": True},
+    {"bad_weather_floor": -10},
+    {"running_cost_floor_sticky": True},
+    {"round_1_free_tiles": True},
+    {"birth_control_several_per_round": False},
+    {"revenue_rank_by_level": False},
+    {"closed_tops_tamarin_orangutan_ibis": True},
+    {"giant_anteater_category": "ungulate"},
+)
+ALL_AT_ONCE: dict[str, Any] = {name: value for switch in SWITCHES for name, value in switch.items()}
 OPTIONS = (*SWITCHES, ALL_AT_ONCE)
 EVERYTHING = {
     *("taken", "supplied", "given", "demanded", "handed_over", "housed", "exchange_worker", "passed", "cleared"),
@@ -26,9 +38,13 @@ def options(seed: int) -> dict[str, Any]:
     return OPTIONS[seed // 3 % len(OPTIONS)] if seed % 3 else {}
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_r72_r126_a_game_goes_as_the_rules_say(seats: int):
-    assert played(seats, seats, {"building": "turns"} if seats == 3 else {})["winter"] == 7 * seats
+@pytest.mark.parametrize(
+    ("seats", "chosen"),
+    [(1, {}), (2, {"running_cost_floor_sticky": True}), (3, {"building": "turns"}), (4, ALL_AT_ONCE)],
+    ids=["one", "two", "three", "four"],
+)
+def test_r72_r73_r74_r75_r85_r101_r110_r125_r126_a_game_goes_as_the_rules_say(seats: int, chosen: dict[str, Any]):
+    assert played(seats, seats, chosen)["winter"] == 7 * seats
 
 
 @pytest.mark.parametrize(("seats", "year"), [(1, 6), (2, 7), (3, 5), (4, 6)])

@@ -15,16 +15,18 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.building import best_course
+from engine.games.zoo_tycoon.bots.candidates import GUIDE
 from engine.games.zoo_tycoon.bots.courses import courses
-from engine.games.zoo_tycoon.bots.evaluation import zoo_value
+from engine.games.zoo_tycoon.bots.evaluation import worth, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
-from engine.games.zoo_tycoon.bots.guide import GUIDE
-from engine.games.zoo_tycoon.bots.imagined import imagined, lightly_filled, prepared, with_zoo
-from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.bots.imagined import built_this_year, imagined, lightly_filled, with_zoo
+from engine.games.zoo_tycoon.bots.outlook import KEEN, outlook_of
+from engine.games.zoo_tycoon.bots.seasons import prepared
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
-from engine.games.zoo_tycoon.rules.autumn.step import Done, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.step import zoo_after
 from engine.games.zoo_tycoon.rules.setup import setup
+from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Protect, Roll
 from engine.games.zoo_tycoon.rules.table import TURNS, Options, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited
@@ -50,6 +52,26 @@ def test_a_building_phase_is_thought_about_once(building: TycoonState) -> None:
         state = GAME.apply(state, {seat: thought.action}).state
     assert thought_about == 1
     assert list(exhibited(state.public.zoos[seat]))
+
+
+def test_what_a_zoo_is_worth_adds_up_from_what_that_comes_from(building: TycoonState) -> None:
+    outlook = outlook_of(building.public, 0, KEEN)
+    found = [one.zoos[-1] for one in courses(building.public.zoos[0], outlook, loans=True) if one.zoos]
+    for one in found:
+        assert sum(value for _, value in worth(one, outlook)) == pytest.approx(
+            zoo_value(one, outlook), abs=4
+        )  # each is rounded
+    assert len({part for one in found for part in worth(one, outlook)}) > len(worth(found[0], outlook))
+
+
+def test_what_is_followed_quickly_ends_with_the_building_of_the_year() -> None:
+    state = setup(Options(), 2, bytes([4]) * 32).state
+    built = built_this_year(state, 0)
+    assert built.public.round == state.public.round
+    assert open_ask(built.public, 0) is not None
+    assert built.public.asks[-1].kind in (BUILD, LOANS)
+    assert list(exhibited(built.public.zoos[0]))
+    assert not list(exhibited(built.public.zoos[1]))
 
 
 def test_courses_are_legal_and_end_in_different_zoos(building: TycoonState) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.game import open_view
 from engine.contract.rng import child
+from engine.contract.secrecy import open_view
 from engine.contract.tree import decode, encode, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.hidden import imagine, unseen_donors, unseen_events

@@ -30,12 +30,12 @@ from engine.games.zoo_tycoon.plans.exhibits import (
     wish_at,
 )
 from engine.games.zoo_tycoon.plans.lifts import herds, least
-from engine.games.zoo_tycoon.plans.planned import ANIMALS, BOUGHT, POINTS, TILES, Planned, stages
+from engine.games.zoo_tycoon.plans.planned import Planned, stages
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
-from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Part, Phase, zoo_after
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, NOWHERE, SQUARES, connected
@@ -105,7 +105,12 @@ def test_a_plan_lays_stored_tiles_then_retreats_then_brings_the_animals_then_buy
     wish = replace(wish, tiles=4, retreats=2, points=(EDUCATION_POINT,))
     plan = exhibit_plan(start, wish, Spot(NOWHERE, drawn("aa", "aa")["a"]))
     assert plan.legal
-    assert [(one.kind, one.price) for one in stages(plan)] == [(TILES, 0), (POINTS, 4), (ANIMALS, 0), (POINTS, 2)]
+    assert [(one.kind, one.price) for one in stages(plan)] == [
+        (Part.TILES, 0),
+        (Part.POINTS, 4),
+        (Part.ANIMALS, 0),
+        (Part.POINTS, 2),
+    ]
     assert stages(plan)[0].squares == (at(1, 0), at(1, 1), at(2, 0), at(2, 1))
     assert plan.after.enclosures[0].points[RETREAT].bit_count() == 2
     assert plan.after.money == 4
@@ -118,7 +123,7 @@ def test_r105_tiles_are_bought_when_the_store_is_empty_and_lift_prohibition_tile
     assert [type(one) for one in plan.actions] == [Found, Extend, Buy, Extend, Point, Exhibit]
     assert (plan.money, plan.bought) == (9, 1)
     assert plan.after.prohibited.bit_count() == start.prohibited.bit_count() - 1
-    assert [one.kind for one in stages(plan)] == [TILES, BOUGHT, TILES, POINTS, ANIMALS]
+    assert [one.kind for one in stages(plan)] == [Part.TILES, Part.BOUGHT, Part.TILES, Part.POINTS, Part.ANIMALS]
 
 
 def test_r105_a_bought_tile_may_lie_where_it_lifts_a_prohibition_tile() -> None:

@@ -11,8 +11,8 @@ import pytest
 from engine.contract import lanes
 from engine.contract.asks import Ask, owed, owing
 from engine.contract.choice import Choices
-from engine.contract.game import View
 from engine.contract.preview import through
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, CENTER, EVENT_CATEGORY, MAINS, species
@@ -30,6 +30,7 @@ from engine.games.zoo_tycoon.rules.year.events import disease
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_free
 from tests.rules.zoo_tycoon.zoos import at, building as building_on, done, enclosure, main, strip, zoo
+from tests.sooner import sooner
 
 ZEBRA, GORILLA = map(species, ("plains-zebra", "western-gorilla"))
 HERD = enclosure(strip(4), main("plains-zebra", 1, 3), retreats=1)
@@ -203,7 +204,7 @@ def carried_out(state: TycoonState, seat: int, steps: tuple[object, ...]) -> Tyc
     return state
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", sooner(range(4), (1).__eq__))
 @pytest.mark.parametrize("options", [Options(), Options(building="turns", introductory=True)])
 def test_in_whole_games_every_step_of_every_plan_is_offered_by_the_rules(seed: int, options: Options) -> None:
     carried, public = planned_games(seed, options, 2 + seed % 3)

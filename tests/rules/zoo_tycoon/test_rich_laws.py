@@ -18,6 +18,7 @@ from engine.games.zoo_tycoon.rules.table import Options
 from engine.laws import check
 from tests.laws.variants import variants
 from tests.rules.zoo_tycoon.flow.rich import begun, enriched
+from tests.sooner import sooner
 
 
 def _later(options: Options, seats: int, key: bytes) -> TycoonStep:
@@ -35,7 +36,7 @@ def _holds(seats: int, options: Any, steps: int, seed: int) -> None:
     assert report.breach is None, str(report.breach)
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("seats", sooner([1, 2, 3, 4], (2).__eq__))
 def test_the_laws_hold_for_rich_zoos(seats: int):
     _holds(seats, Options(), 25, 1)
 

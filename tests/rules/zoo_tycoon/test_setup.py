@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from engine.contract.asks import Ask, open_ask
-from engine.contract.game import open_view
 from engine.contract.rng import child
+from engine.contract.secrecy import open_view
 from engine.contract.tree import decode, digest, encode, replace, walk
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DONOR_BIOME, NEIGHBOURS, NOBODY, POSITIONS, species
 from engine.games.zoo_tycoon.names import SEASONS, event_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.choice import Action
-from engine.contract.game import open_view
 from engine.contract.rng import Rng, below, child
+from engine.contract.secrecy import open_view
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE, REINTRODUCE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.game import open_view
+from engine.contract.secrecy import open_view
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.rules.asks import PREPARE
 from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
@@ -93,21 +93,6 @@ def test_r147_a_normal_year_changes_nobody_and_says_so_of_nobody():
     assert step.state.public.zoos == state.public.zoos
 
 
-def test_r147_jungle_story_looks_at_species_of_the_biome_and_ties_are_treated_alike():
-    jungle = zoo(fair())
-    step = spring(before_spring(jungle, waits(), jungle, turned="jungle-story"))
-    assert changed(step) == [(0, 3, 0, 0), (2, 3, 0, 0)]
-
-
-def test_a22_a_comparison_that_is_won_with_nothing_has_no_effect_but_generous_legacy_does():
-    nothing = (zoo(), zoo(), waits())
-    assert changed(spring(before_spring(*nothing, turned="elk-brothers"))) == []
-    assert changed(spring(before_spring(*nothing, turned="educational-excellence"))) == []
-    legacy = spring(before_spring(*nothing, turned="generous-legacy"))
-    assert changed(legacy) == [(0, 0, 0, 1), (1, 0, 0, 1)]
-    assert [one.store for one in legacy.state.public.zoos] == [7, 7, 6]
-
-
 def test_r147_generous_legacy_compares_popularity_without_buzz():
     zoos = (replace(waits(), ledger=Ledger(popularity=1)), replace(waits(), buzz=5), zoo(fair()))
     step = spring(before_spring(*zoos, turned="generous-legacy"))
@@ -121,17 +106,6 @@ def test_e41_a23_bad_weather_takes_nobody_below_10_or_in_the_other_reading_below
     step = spring(before_spring(*zoos, turned="bad-weather", bad_weather_floor=floor))
     assert [one.money for one in step.state.public.zoos] == left
     assert len(changed(step)) == sum(before.money != money for before, money in zip(zoos, left, strict=True))
-
-
-def test_r21_nice_weather_stops_at_the_end_of_the_track():
-    zoos = (replace(waits(), money=29), replace(waits(), money=-4))
-    step = spring(before_spring(*zoos, turned="nice-weather"))
-    assert changed(step) == [(0, 0, 1, 0), (1, 0, 3, 0)]
-
-
-def test_a39_what_lasts_leaves_the_zoos_as_they_are_when_it_is_turned_up():
-    for name in ("motivated-employees", "high-fertility", "animal-rescue", "zoo-protest", "bird-disease"):
-        assert changed(spring(before_spring(waits(), waits(), turned=name))) == [], name
 
 
 def test_a_table_at_which_a_card_is_missing_would_be_found():

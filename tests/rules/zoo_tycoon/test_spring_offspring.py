@@ -9,7 +9,6 @@ from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.growing import Convert, Grown
 from engine.games.zoo_tycoon.rules.model import Staff, Zoo
-from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL
 from engine.games.zoo_tycoon.rules.spring import (
     Born,
     Bred,
@@ -156,13 +155,6 @@ def test_a26_birth_control_acts_several_times_a_round_once_for_each_main_and_add
     assert refusal(step.state, 0, Protect(ELEPHANT)).text == "Asian elephant: contraception tiles 1, at most 1"
     after = act(step.state, 0, Protect(ZEBRA)).state.public.zoos[0]
     assert (after.staff.used, running_costs(after) - running_costs(before)) == (2, 3)
-
-
-def test_a26_in_the_other_reading_birth_control_acts_once_a_round():
-    before = replace(zoo(fair(), herd()), readings=ONE_BIRTH_CONTROL)
-    state = before_spring(before, waits(), birth_control_several_per_round=False)
-    step = act(spring(state).state, 0, Protect(ELEPHANT))
-    assert refusal(step.state, 0, Protect(ZEBRA)).rule == "R133"
 
 
 def test_r25_under_motivated_employees_the_second_worker_of_spring_costs_nothing():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.game import open_view
+from engine.contract.secrecy import open_view
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE

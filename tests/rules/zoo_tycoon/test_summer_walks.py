@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.contract.asks import top_ask
-from engine.contract.game import View
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, MAINS
 from engine.games.zoo_tycoon.rules.census import components

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name
-from engine.games.zoo_tycoon.rules.model import Ledger, Staff
+from engine.games.zoo_tycoon.rules.model import Ledger
 from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, WINTER, Cards
-from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame, begun as begun_of_rules, winter_due
-from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, running_costs, welfare
+from engine.games.zoo_tycoon.rules.winter import Protested, begun as begun_of_rules, winter_due
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, welfare
 from tests.rules.zoo_tycoon.courses import course, facts_of
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
@@ -23,31 +23,9 @@ def passed(*zoos, **public):
     return begun_of_rules(course(*zoos, season=WINTER, **{"round": 3, **public}))
 
 
-def test_r118_every_main_below_its_top_learns():
-    inside = enclosure(strip(4), main("plains-zebra", 1, 3, 1), retreats=1)
-    (after,) = passed(zoo(inside)).public.zoos
-    assert after.enclosures[0].main.experience == 2
-
-
 def test_r119_the_leader_of_education_and_its_segment_get_a_conservation():
     ahead, near, white = (zoo(ledger=Ledger(education=points)) for points in (6, 3, 2))
     assert [conservation(each) for each in passed(ahead, near, white).public.zoos] == [1, 1, 0]
-
-
-def test_r123_e11_money_after_taxes_revenue_and_costs():
-    found = passed(popular(20, money=0), popular(16, money=8, staff=Staff(surcharge=9, used=3)), popular(5))
-    assert found.public.zoos[1].money == 19
-    assert facts_of(found, WinterCame)[1].money == 19
-    assert found.public.reports[1].bonus == 2
-
-
-def test_r124_buzz_goes_workers_return_and_their_surcharges_with_them():
-    found = passed(popular(10, buzz=5, staff=Staff(used=3, surcharge=6, entertained=True, supply=True)))
-    (after,) = found.public.zoos
-    assert after.buzz == 0
-    assert running_costs(after) == 0
-    assert (after.staff.used, after.staff.surcharge, after.staff.entertained) == (0, 0, False)
-    assert after.staff.supply, "once a game stays spent"
 
 
 def test_r125_the_next_year_begins_with_spring():

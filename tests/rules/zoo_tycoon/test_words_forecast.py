@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.contract.asks import Ask, Lane
-from engine.contract.game import View
 from engine.contract.preview import Preview
+from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import (
     BOOTH,
@@ -23,9 +23,9 @@ from engine.games.zoo_tycoon.components.numbers import (
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, building_built, point_built
-from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
+from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass

@@ -19,12 +19,9 @@ from engine.games.zoo_tycoon.rules.year.breeding import (
     drawn,
     lying,
     needed,
-    rerolled,
     returned,
     rolled,
     steps,
-    succeeds,
-    successes,
     threshold,
 )
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
@@ -70,13 +67,6 @@ def test_r79_a38_the_threshold_goes_by_happiness() -> None:
         needed(Breeder(ELEPHANT, 1, 1, YELLOW), NO_EVENT)
 
 
-def test_r79_e10_high_fertility_lets_a_4_count_as_5() -> None:
-    zebras = Breeder(ZEBRA, 1, 1, LIGHT)
-    assert not succeeds(4, needed(zebras, NO_EVENT))
-    assert succeeds(4, needed(zebras, FERTILE))
-    assert not succeeds(3, needed(zebras, FERTILE))
-
-
 def test_r77_a55_all_dice_of_a_zoo_are_thrown_together() -> None:
     zoo = (Breeder(ELEPHANT, 1, 3, LIGHT), Breeder(RHINO, 0, 1, DARK), Breeder(MACAW, 2, 5, DARK))
     rolls, after = rolled(zoo, NO_EVENT, rng())
@@ -98,38 +88,7 @@ def test_r79_dice_have_six_equal_sides() -> None:
     assert all(abs(count - 1000) < 130 for count in sides.values())
 
 
-def test_r80_one_failed_die_of_a_species_may_be_thrown_again() -> None:
-    roll = Dice(ELEPHANT, 6, (6, 2, 4))
-    again, after = rerolled(roll, rng(3))
-    assert again.dice[0] == 6
-    assert again.dice[2] == 4
-    assert again.again
-    assert after.count > 0
-    with pytest.raises(ValueError, match="R80"):
-        rerolled(again, after)
-
-
-def test_r80_there_must_be_a_failed_die() -> None:
-    with pytest.raises(ValueError, match="R80"):
-        rerolled(Dice(ELEPHANT, 6, (6, 6)), rng())
-
-
 # --- R81: young ------------------------------------------------------------------------------------------------------
-
-
-def test_r81_e4_two_six_four_is_one_success_and_one_disc() -> None:
-    roll = Dice(ELEPHANT, 6, (2, 6, 4))
-    assert successes(roll) == 1
-    litters, bag, _ = born((roll,), FULL_BAG, rng())
-    assert len(litters) == 1
-    assert litters[0].males + litters[0].females == 1
-    assert sum(bag) == 39
-
-
-def test_r81_each_success_draws_a_whole_litter() -> None:
-    litters, bag, _ = born((Dice(LION, 5, (5, 6, 1)), Dice(ZEBRA, 6, (5, 1))), FULL_BAG, rng())
-    assert [(one.species, one.successes, one.males + one.females) for one in litters] == [(LION, 2, 4)]
-    assert bag == (20 - litters[0].males, 20 - litters[0].females)
 
 
 def test_r81_discs_are_drawn_without_putting_back() -> None:
@@ -166,31 +125,9 @@ def test_r81_the_same_generator_the_same_young() -> None:
 # --- R82, R83: after the dice ----------------------------------------------------------------------------------------
 
 
-def test_r82_e4_one_female_lies_down_and_next_spring_has_two_dice() -> None:
-    down = lying(ELEPHANT, females=3, successes=1)
-    assert down == 1
-    assert dice(ELEPHANT, 1, 3 - down) == 2
-
-
-def test_r82_a48_all_stand_up_where_nothing_was_born() -> None:
-    assert lying(ELEPHANT, females=3, successes=0) == 0
-
-
-def test_r82_a48_one_a_success_whatever_the_litter() -> None:
-    assert COMPONENTS.mains[LION].litter == 2
-    assert lying(LION, females=4, successes=2) == 2
-
-
 def test_r82_no_more_lie_than_there_are_and_none_without_nurture() -> None:
     assert lying(LION, females=1, successes=2) == 1
     assert lying(MACAW, females=5, successes=2) == 0
-
-
-def test_r83_e20_the_first_young_of_each_main_move_the_track() -> None:
-    track = bred = 0
-    for main in map(species, ("lion", "plains-zebra", "tiger", "arabian-oryx", "lion", "tiger")):
-        track, bred = steps(track, bred, main), bred | 1 << main
-    assert track == 4
 
 
 def test_r83_steps_beyond_the_end_are_lost() -> None:

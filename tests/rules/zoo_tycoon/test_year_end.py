@@ -39,13 +39,6 @@ def test_r150_a28_who_is_out_takes_part_in_nothing() -> None:
         assert (step.popularity[0], step.conservation[0]) == (0, 0)
 
 
-def test_r150_a28_the_next_one_ranks_first() -> None:
-    zoos = (Final(9, 9, -1, breeding=9, welfare=9), Final(9, 9, 0, breeding=2, welfare=1), Final(9, 9, 0, breeding=1))
-    count = steps(zoos)
-    assert count[BREEDING].conservation == (0, 8, 4)
-    assert count[WELFARE].popularity[1] + count[WELFARE].conservation[1] == 5
-
-
 def test_r151_e19_each_disc_costs_1_popularity() -> None:
     assert steps((Final(31, 20, 0, discs=3), Final(31, 20, 0)))[DISCS].popularity == (-3, 0)
     assert steps((Final(2, 20, 0, discs=3),))[DISCS].popularity == (-2,)
@@ -70,63 +63,49 @@ def test_r154_welfare_sees_the_tracks_as_the_steps_before_left_them() -> None:
 # --- R153, R161: the breeding program --------------------------------------------------------------------------------
 
 
-def test_r153_eight_and_four() -> None:
-    assert breeding_points((3, 7, 1, 0)) == (4, 8, 0, 0)
-
-
-def test_a27_equal_ones_and_several_first() -> None:
-    assert breeding_points((7, 7, 3)) == (8, 8, 0)
-    assert breeding_points((7, 3, 3, 1)) == (8, 4, 4, 0)
-
-
-def test_a27_it_takes_at_least_one_step() -> None:
-    assert breeding_points((0, 0, 0)) == (0, 0, 0)
-    assert breeding_points((2, 0, 0)) == (8, 0, 0)
-
-
 @pytest.mark.parametrize(
-    ("tracks", "expected"), [((6, 5), (8, 0)), ((10, 6), (8, 4)), ((1, 5), (4, 8)), ((5, 0), (8, 0))]
+    ("tracks", "points"),
+    [
+        pytest.param((3, 7, 1, 0), (4, 8, 0, 0), id="r153 eight and four"),
+        pytest.param((7, 7, 3), (8, 8, 0), id="a27 several first and no second"),
+        pytest.param((7, 3, 3, 1), (8, 4, 4, 0), id="a27 several second"),
+        pytest.param((0, 0, 0), (0, 0, 0), id="a27 at least one step"),
+        pytest.param((2, 0, 0), (8, 0, 0), id="a27 nor a second without one"),
+        pytest.param((6, 5), (8, 0), id="r161 two in two segments"),
+        pytest.param((10, 6), (8, 4), id="r161 two in one"),
+        pytest.param((1, 5), (4, 8), id="r161 two in one, the other way round"),
+        pytest.param((4, 4), (8, 8), id="r161 a27 two alike"),
+        pytest.param((None, 6, 5), (0, 8, 4), id="a52 one of three is out"),
+        pytest.param((None, 2), (0, 8), id="a52 one of two is out"),
+        *[pytest.param((track,), (own,), id=f"r163 {track}") for track, own in ((2, 0), (3, 4), (5, 4), (6, 8))],
+    ],
 )
-def test_r161_two_players_need_one_segment(tracks: tuple[int, ...], expected: tuple[int, ...]) -> None:
-    assert breeding_points(tracks) == expected
-
-
-def test_r161_a27_two_players_with_equal_tracks() -> None:
-    assert breeding_points((4, 4)) == (8, 8)
-
-
-def test_a52_the_rules_for_two_stay_when_one_of_three_dropped_out_or_one_of_two() -> None:
-    assert breeding_points((None, 6, 5)) == (0, 8, 4)
-    assert welfare_points((None, 6, 5)) == (0, 5, 3)
-    assert breeding_points((None, 2)) == (0, 8)
-    assert welfare_points((None, 2)) == (0, 5)
-
-
-def test_r163_alone_eight_from_6_and_four_from_3() -> None:
-    assert [breeding_points((track,))[0] for track in (2, 3, 5, 6, 10)] == [0, 4, 4, 8, 8]
+def test_r153_r161_r163_the_breeding_program(tracks: tuple[int | None, ...], points: tuple[int, ...]) -> None:
+    assert breeding_points(tracks) == points
 
 
 # --- R154, R162: the welfare project ---------------------------------------------------------------------------------
 
 
-def test_r154_first_second_and_those_who_lose() -> None:
-    assert welfare_points((4, 2, 1, -2)) == (5, 3, 0, -2)
-    assert welfare_points((0, -1, -3)) == (0, 0, -2)
-
-
-def test_r154_a27_ties() -> None:
-    assert welfare_points((4, 4, 2)) == (5, 5, 0)
-    assert welfare_points((4, 2, 2)) == (5, 3, 3)
-
-
-def test_r162_two_players_have_no_second_but_the_loss() -> None:
-    assert welfare_points((4, 2)) == (5, 0)
-    assert welfare_points((4, -2)) == (5, -2)
-    assert welfare_points((3, 3)) == (5, 5)
-
-
-def test_r163_alone_five_from_6_and_three_from_1() -> None:
-    assert [welfare_points((score,))[0] for score in (-2, -1, 0, 1, 5, 6)] == [-2, 0, 0, 3, 3, 5]
+@pytest.mark.parametrize(
+    ("scores", "points"),
+    [
+        pytest.param((4, 2, 1, -2), (5, 3, 0, -2), id="r154 first, second and who loses"),
+        pytest.param((0, -1, -3), (0, 0, -2), id="r154 nobody cares"),
+        pytest.param((4, 4, 2), (5, 5, 0), id="a27 several first"),
+        pytest.param((4, 2, 2), (5, 3, 3), id="a27 several second"),
+        pytest.param((4, 2), (5, 0), id="r162 two have no second"),
+        pytest.param((4, -2), (5, -2), id="r162 but the loss"),
+        pytest.param((3, 3), (5, 5), id="r162 a27 two alike"),
+        pytest.param((None, 6, 5), (0, 5, 3), id="a52 one of three is out"),
+        *[
+            pytest.param((score,), (own,), id=f"r163 {score}")
+            for score, own in ((-2, -2), (0, 0), (1, 3), (5, 3), (6, 5))
+        ],
+    ],
+)
+def test_r154_r162_r163_animal_welfare(scores: tuple[int | None, ...], points: tuple[int, ...]) -> None:
+    assert welfare_points(scores) == points
 
 
 @pytest.mark.parametrize(

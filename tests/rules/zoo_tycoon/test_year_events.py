@@ -104,15 +104,6 @@ def money(name: str, *amounts: int, floor: int | None = None) -> list[int]:
     return [amount + change.money for amount, change in zip(amounts, changes(event(name), zoos, floor), strict=True)]
 
 
-def test_a23_e41_bad_weather_takes_nobody_below_10() -> None:
-    assert money("bad-weather", 12, 10, 4, -2) == [10, 10, 4, -2]
-    assert money("bad-weather", 30, 13) == [27, 10]
-
-
-def test_a23_or_down_to_the_end_of_the_track_where_the_option_says_so() -> None:
-    assert money("bad-weather", 12, 4, -2, -9, floor=COMPONENTS.money.least) == [9, 1, -5, -10]
-
-
 def test_r147_nice_weather_stops_at_30() -> None:
     assert money("nice-weather", 5, 28, 30, -10) == [8, 30, 30, -7]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, species
-from engine.games.zoo_tycoon.rules.year.breeding import TRACKED, LevelTrack, empty, placed, room, share, track_of
+from engine.games.zoo_tycoon.rules.year.breeding import TRACKED, LevelTrack, empty, placed, room, track_of
 
 ORANGUTAN, IBIS, TAMARIN = map(species, ("bornean-orangutan", "northern-bald-ibis", "golden-lion-tamarin"))
 
@@ -28,24 +28,6 @@ def test_r140_the_orangutan_needs_2_and_pays_4_three_times() -> None:
     assert room(track, ORANGUTAN, 5) == 0
 
 
-def test_r141_a_partly_filled_track_stays() -> None:
-    track, points = placed(LevelTrack((0, 0, 0)), IBIS, 1, 2, 3)
-    assert (track, points) == (LevelTrack((0, 2, 0)), (0, 0, 0))
-    assert room(track, IBIS, 4) == 3
-
-
-def test_r141_no_young_at_all() -> None:
-    assert placed(LevelTrack((1, 0)), ORANGUTAN, 1, 0, 3) == (LevelTrack((1, 0)), (0, 0))
-
-
-def test_r142_e9_points_are_shared_and_rounded_up() -> None:
-    track, points = placed(LevelTrack((1, 0)), ORANGUTAN, 1, 1, 3)
-    assert (track, points) == (LevelTrack((0, 0), 1, 3), (2, 2))
-    track, points = placed(LevelTrack((1, 2, 0)), TAMARIN, 2, 1, 3)
-    assert points == (2, 2, 2)
-    assert share(4, 3) == 2
-
-
 def test_r142_only_who_has_a_cube_gets_points_whatever_their_number() -> None:
     _, points = placed(LevelTrack((4, 0, 0, 0)), IBIS, 3, 1, 5)
     assert points == (2, 0, 0, 2)
@@ -57,13 +39,3 @@ def test_r142_once_a_round_and_surplus_young_stay() -> None:
     assert room(track, ORANGUTAN, 4) == 2
     with pytest.raises(ValueError, match="R142"):
         placed(track, ORANGUTAN, 1, 1, 3)
-
-
-def test_r143_young_may_go_on_a_track_that_cannot_be_filled_any_more() -> None:
-    assert room(LevelTrack((0, 0)), IBIS, 7) == 5
-    track, points = placed(LevelTrack((0, 0)), IBIS, 0, 1, 7)
-    assert (track.cubes, points) == ((1, 0), (0, 0))
-
-
-def test_r143_all_squares_marked_closes_the_track() -> None:
-    assert room(LevelTrack((0, 0), done=4), IBIS, 6) == 0

@@ -8,19 +8,13 @@ from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, M
 from engine.games.zoo_tycoon.rules.year.offers import (
     CATEGORY_SPECIES,
     GONE,
-    LEVEL_THREE_ALONE,
-    LEVEL_THREE_FIRST,
-    NOT_IN_FIRST_ROUND,
     POPULARITY_LOW,
     YELLOW_MAINS,
     Lack,
     Taker,
-    center_earned,
     has_quarantine,
     lacks,
-    lacks_in_first_round,
     takable,
-    workers_in_first_round,
 )
 
 CATEGORY = [category.id for category in COMPONENTS.categories]
@@ -108,38 +102,3 @@ def test_r94_a14_quarantine_takes_any_mix_of_one_main_a_space() -> None:
 
 def test_r94_e27_both_spaces_hold_other_mains() -> None:
     assert not has_quarantine((LION, GORILLA), ZEBRA)
-
-
-# --- R126 to R130: round 1 -------------------------------------------------------------------------------------------
-
-
-def test_r127_requirements_are_void_but_two_mains_are_excluded() -> None:
-    excluded = [COMPONENTS.mains[one].id for one in range(MAINS) if lacks_in_first_round((), one)]
-    assert excluded == ["asian-elephant", "giant-panda"]
-    assert lacks_in_first_round((), ELEPHANT) == (Lack(NOT_IN_FIRST_ROUND),)
-
-
-def test_r127_a_second_main_of_level_i_or_ii() -> None:
-    assert lacks_in_first_round((LION,), GORILLA) == ()
-    assert lacks_in_first_round((GORILLA,), GORILLA) == ()
-
-
-def test_r129_a18_e26_nothing_after_a_main_of_level_iii() -> None:
-    assert lacks_in_first_round((TAMARIN,), LION) == (Lack(LEVEL_THREE_ALONE),)
-    assert lacks_in_first_round((TAMARIN,), TAMARIN) == (Lack(LEVEL_THREE_ALONE),)
-    assert not workers_in_first_round((TAMARIN,))
-    assert workers_in_first_round((LION,))
-
-
-def test_r129_r131_e26_level_iii_brings_the_free_center() -> None:
-    assert center_earned((TAMARIN,))
-    assert not center_earned((LION, GORILLA))
-
-
-def test_r130_level_iii_is_never_second() -> None:
-    assert lacks_in_first_round((LION,), TAMARIN) == (Lack(LEVEL_THREE_FIRST),)
-
-
-def test_r128_two_spaces_two_species() -> None:
-    assert not has_quarantine((LION, GORILLA), ZEBRA)
-    assert has_quarantine((LION, GORILLA), GORILLA)

@@ -7,7 +7,6 @@ import pytest
 from engine.games.zoo_tycoon.rules.year.parks import (
     CONSERVATION,
     EDUCATION,
-    ENTERTAINMENT,
     POPULARITY,
     bonuses,
     cut,
@@ -25,13 +24,6 @@ def test_r15_spaces_0_to_2_are_white(track: int) -> None:
     assert [segment(track, score) for score in range(8)] == [0, 0, 0, 1, 1, 1, 1, 2]
 
 
-@pytest.mark.parametrize("track", ALL)
-def test_r15_segments_rise_with_the_score(track: int) -> None:
-    found = [segment(track, score) for score in range(60)]
-    assert found == sorted(found)
-    assert all(white(track, score) == (segment(track, score) == 0) for score in range(60))
-
-
 def test_r16_white_spaces_never_lead() -> None:
     assert leading(EDUCATION, (2, 2, 0)) == (False, False, False)
     assert leading(CONSERVATION, (3, 2)) == (True, False)
@@ -44,19 +36,6 @@ def test_r17_spaces_pay_when_reached_or_passed() -> None:
     assert (paid.popularity, paid.conservation) == (1, 1)  # spaces 6 and 4
     more = bonuses(12, paid.paid)
     assert (more.popularity, more.conservation) == (1, 2)  # 10; 8 and 12
-
-
-def test_r17_ten_of_conservation_and_nine_of_popularity_in_all() -> None:
-    whole = bonuses(40, 0)
-    assert (whole.popularity, whole.conservation) == (9, 10)
-
-
-def test_r17_a3_a_space_pays_once_though_the_score_falls_between() -> None:
-    up = bonuses(8, 0)
-    down = bonuses(3, up.paid)
-    again = bonuses(8, down.paid)
-    assert (down.popularity, down.conservation, down.paid) == (0, 0, up.paid)
-    assert (again.popularity, again.conservation, again.paid) == (0, 0, up.paid)
 
 
 @pytest.mark.parametrize("way", [range(41), range(0, 41, 5), (13, 2, 40)])
@@ -78,16 +57,8 @@ def test_r19_no_score_below_0(track: int) -> None:
     assert cut(track, -3) == 0
 
 
-def test_r138_entertainment_gives_1_popularity_2_education_or_1_conservation() -> None:
-    assert [ENTERTAINMENT[track] for track in ALL] == [1, 2, 1]
-
-
 def test_r100_e31_the_leader_and_the_leaders_segment() -> None:
     assert leading(CONSERVATION, (8, 7, 6)) == (True, True, False)
-
-
-def test_r119_e32_the_same_for_education() -> None:
-    assert leading(EDUCATION, (12, 11, 10)) == (True, True, False)
 
 
 def test_r119_equal_leaders_all_lead() -> None:

@@ -65,11 +65,6 @@ def test_a40_a_part_may_be_exhibited_the_rest_stays():
     assert refused(main_exhibited(here, 1, 0, 3, 0)).rule == "R68"
 
 
-def test_r43_a_male_too_many_stays_in_quarantine():
-    here = replace(waiting(), quarantine=(Group(ZEBRA, 2, 2),))
-    assert refused(main_exhibited(here, 0, 2, 2, 0)).rule == "R43"
-
-
 def test_r106_r30_more_animals_join_their_own_enclosure_only():
     herd = enclosure(strip(4), main("plains-zebra", 1, 2, new=False, lying=1), retreats=1)
     here = zoo(herd, empty(strip(5, row=3), S, retreats=1), Group(ZEBRA, 0, 3))
@@ -87,26 +82,12 @@ def test_r29_no_second_main_and_no_other_biome():
     assert refused(main_exhibited(here, 0, 1, 2, 1)).rule == "R29"
 
 
-def test_r35_an_intolerant_main_stays_out_of_an_enclosure_with_a_co():
-    here = zoo(enclosure(strip(8), co="meerkat", retreats=1), Group(LION, 1, 2))
-    assert refused(main_exhibited(here, 0, 1, 2, 0)).rule == "R35"
-
-
 def test_e34_r41_a32_a_category_known_from_an_earlier_round_gives_experience_2():
     this_year = zoo(enclosure(strip(2), co="blue-wildebeest"))
     assert start_experience(this_year, ZEBRA) == 1
     next_year = replace(this_year, known=categories(this_year))
     assert start_experience(next_year, ZEBRA) == 2
     assert start_experience(next_year, LION) == 1
-
-
-def test_e33_a_second_tiger_joins_the_first():
-    tigers = enclosure(strip(5), main("tiger", 1, 0), retreats=3)
-    here = zoo(tigers, Group(species("tiger"), 0, 1))
-    after = done(main_exhibited(here, 0, 0, 1, 0))
-    assert tracks.popularity(after) - tracks.popularity(here) == 2
-    assert tracks.running_costs(after) - tracks.running_costs(here) == 4
-    assert free_space(after.enclosures[0]) == free_space(tigers) - 1
 
 
 def test_r148_nothing_of_a_barred_category_enters():
@@ -140,17 +121,6 @@ def test_r31_r39_a_large_co_takes_two_tiles_that_the_main_can_spare():
     assert refused(co_exhibited(herd(4), WILDEBEEST, 0)).text == "plains zebra: free space 0 of 1"
     done(co_exhibited(herd(5), WILDEBEEST, 0))
     assert refused(co_exhibited(zoo(empty(strip(1), S)), WILDEBEEST, 0)).rule == "R31"
-
-
-def test_r35_no_co_beside_an_intolerant_main():
-    lions = zoo(enclosure(strip(8), main("lion", 1, 2), retreats=1))
-    assert refused(co_exhibited(lions, MEERKAT, 0)).rule == "R35"
-
-
-def test_e42_a25_no_meerkats_to_the_giraffes_under_carnivore_disease():
-    giraffes = zoo(enclosure(strip(6), main("giraffe", 1, 1), retreats=1))
-    assert refused(co_exhibited(giraffes, MEERKAT, 0, barred=CATEGORY[LION])).rule == "R148"
-    done(co_exhibited(giraffes, MEERKAT, 0))
 
 
 # --- discs -----------------------------------------------------------------------------------------------------------

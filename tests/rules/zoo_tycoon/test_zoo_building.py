@@ -208,12 +208,6 @@ def test_r114_an_enclosure_without_animals_changes_its_biome_points_stay():
     assert refused(biome_changed(zoo(enclosure(strip(1), co="meerkat")), 0, M)).rule == "R114"
 
 
-def test_r109_r22_a_construction_action_costs_2():
-    here = zoo(empty(strip(2), S), money=1)
-    assert refused(biome_changed(here, 0, M)).text == "money 1 of 2"
-    done(biome_changed(replace(here, money=-3), 0, M, free=True))
-
-
 def test_r115_r56_a_tile_moves_one_square_with_its_focal_point():
     here = zoo(empty(strip(3), S, retreats=1))
     after = done(tile_moved(here, at(1, 0), at(2, 1)))

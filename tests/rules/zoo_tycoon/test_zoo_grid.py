@@ -57,11 +57,6 @@ def test_r27_tiles_of_an_enclosure_hang_together_by_edges():
     assert connected(ALL)
 
 
-def test_r27_enclosures_of_one_biome_may_touch_and_stay_two():
-    two = zoo(empty(strip(2), S), empty(strip(2, row=2), S))
-    assert len(two.enclosures) == 2
-
-
 def test_r28_tiles_buildings_and_prohibition_tiles_take_their_squares():
     where = drawn("aab")
     here = zoo(empty(where["a"], R), building(where["b"], CENTER))

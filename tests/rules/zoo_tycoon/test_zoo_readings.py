@@ -20,7 +20,6 @@ from engine.games.zoo_tycoon.rules.setup import readings_of, setup
 from engine.games.zoo_tycoon.rules.table import Options
 from engine.games.zoo_tycoon.rules.year.events import barred
 from engine.games.zoo_tycoon.rules.year.offers import CATEGORY_SPECIES, lacks
-from engine.games.zoo_tycoon.rules.year.winter import Year, reports
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.animals import (
     animals_added,
@@ -236,13 +235,6 @@ def test_a32_r41_an_anteater_of_last_year_teaches_about_ungulates_only_if_it_is_
 
 
 # --- A34 and the options of a table -----------------------------------------------------------------------------------
-
-
-def test_a34_r122_the_rank_goes_by_level_or_by_popularity():
-    # the first has more popularity, the second the higher level
-    years = (Year(20, 0, 0, 0, 0), Year(16, 6, 0, 0, 0), Year(12, 0, 0, 0, 0))
-    assert [one.bonus for one in reports(years)] == [2, 4, 0]
-    assert [one.bonus for one in reports(years, by_popularity=True)] == [4, 2, 0]
 
 
 @pytest.mark.parametrize(

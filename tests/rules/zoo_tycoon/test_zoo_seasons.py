@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.model import Ledger, Staff
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
-from engine.games.zoo_tycoon.rules.zoo.seasons import after_building, after_keeping, after_year, new_zoo
+from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping, after_year, new_zoo
 from tests.rules.zoo_tycoon.zoos import R, S, done, empty, enclosure, main, refused, strip, zoo
 
 ZEBRA = species("plains-zebra")
@@ -69,11 +69,6 @@ def test_r139_maintenance_is_a_worker_and_a_construction_action_for_free():
     here = zoo(empty(strip(1), S))
     after = done(biome_changed(done(worker_used(here)), 0, R, free=True))
     assert (after.money, after.staff.used, after.enclosures[0].biome) == (10, 1, R)
-
-
-def test_r113_a49_what_is_not_placed_is_lost_at_the_end_of_the_building_phase():
-    after = after_building(zoo(bought=2, store=1, center_due=True))
-    assert (after.bought, after.store, after.center_due) == (0, 1, False)
 
 
 def test_r118_every_main_below_its_top_gains_one_new_ones_too():

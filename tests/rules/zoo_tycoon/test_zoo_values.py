@@ -180,10 +180,6 @@ def test_r17_a3_spaces_reached_or_passed_pay_once():
     assert back.ledger == Ledger(2, 10, 2)
 
 
-def test_r17_the_whole_track_pays_ten_conservation_and_nine_popularity():
-    assert tracks.settled(zoo(ledger=Ledger(0, 50, 0))).ledger == Ledger(9, 50, 10)
-
-
 def test_r12_r13_buzz_is_an_offset_with_the_best_new_main_in_it():
     here = zoo(zebras(3, 4), enclosure(strip(8, row=3), main("lion", 1, 2, new=False), retreats=1), buzz=8)
     assert tracks.buzz_of_new(here) == 2

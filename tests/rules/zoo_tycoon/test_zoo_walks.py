@@ -17,6 +17,7 @@ from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES
 from tests.rules.zoo_tycoon.walks import any_step, is_legal
 from tests.rules.zoo_tycoon.zoos import extension_squares, zoo
+from tests.sooner import sooner
 
 GIFT = 10
 """One-off popularity to begin with, so that commercial buildings can be bought."""
@@ -34,7 +35,7 @@ def grown_up(seed: int, steps: int = 6000) -> tuple[random.Random, Zoo]:
     return rng, here
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", sooner(range(8), (3).__gt__))
 def test_r103_every_step_leaves_a_legal_zoo_and_offers_are_what_is_legal(seed: int):
     _, here = grown_up(seed)
     assert len(here.enclosures) > 1
@@ -59,7 +60,7 @@ def test_r103_every_step_leaves_a_legal_zoo_and_offers_are_what_is_legal(seed: i
         assert building_squares(rich, which) == legal(lambda s, w=which: building_built(rich, w, s))
 
 
-@pytest.mark.parametrize("seed", range(8, 12))
+@pytest.mark.parametrize("seed", sooner(range(8, 12), (8).__eq__))
 def test_a43_tracks_are_contributions_and_ledger_after_every_step(seed: int):
     _, here = grown_up(seed, steps=2000)
     now = tracks.contributions(here)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import CATEGORY, FOOD, LIGHT, YELLOW, species
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, FOOD, YELLOW, species
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.summer.trading import animals_given, animals_quarantined, exhibited_given
-from engine.games.zoo_tycoon.rules.year.breeding import Breeder, Litter
+from engine.games.zoo_tycoon.rules.year.breeding import Litter
 from engine.games.zoo_tycoon.rules.zoo import figures, tracks
-from engine.games.zoo_tycoon.rules.zoo.animals import contraception_placed, contraception_removed, nursed, young_born
+from engine.games.zoo_tycoon.rules.zoo.animals import nursed, young_born
 from tests.rules.zoo_tycoon.zoos import building, done, drawn, enclosure, main, refused, strip, zoo
 
 ZEBRA, LION, ELEPHANT, WAPITI = map(species, ("plains-zebra", "lion", "asian-elephant", "wapiti"))
@@ -19,23 +19,6 @@ def elephants(**more):
 
 
 # --- spring ----------------------------------------------------------------------------------------------------------
-
-
-def test_e4_r78_r81_r82_r84_elephants_have_a_young_and_a_female_lies_down():
-    here = zoo(elephants())
-    assert figures.breeders(here) == (Breeder(ELEPHANT, 1, 3, LIGHT),)
-    litter = (Litter(ELEPHANT, 1, 0, 1),)
-    after = nursed(young_born(here, litter), litter)
-    assert tracks.buzz(after) == 7
-    assert after.enclosures[0].main == replace(here.enclosures[0].main, females=2, lying=1, female_discs=1)
-    assert figures.breeders(after)[0].upright == 2
-
-
-def test_a48_r82_lying_females_stand_up_every_spring():
-    after = nursed(zoo(elephants(lying=2)), ())
-    herd = after.enclosures[0].main
-    assert herd is not None
-    assert (herd.females, herd.lying) == (5, 0)
 
 
 def test_r82_where_young_are_not_nursed_none_lies():
@@ -79,17 +62,6 @@ def test_r84_r141_young_that_are_all_reintroduced_count_for_buzz():
         zoo(enclosure(strip(6), main("arabian-oryx", 1, 3, new=False), retreats=1)), (Litter(oryx, 1, 0, 0),)
     )
     assert (tracks.buzz(after), figures.discs(after), after.bred) == (2, 0, 1 << oryx)
-
-
-def test_r133_r76_contraception_takes_a_worker_and_comes_back_for_nothing():
-    placed = done(contraception_placed(zoo(elephants()), ELEPHANT))
-    assert placed.staff.used == 1
-    assert figures.breeders(placed)[0].contraception
-    assert refused(contraception_placed(placed, ELEPHANT)).rule == "R133"
-    assert refused(contraception_placed(placed, LION)).rule == "R133"
-    back = done(contraception_removed(placed, ELEPHANT))
-    assert not figures.breeders(back)[0].contraception
-    assert refused(contraception_removed(back, ELEPHANT)).text == "contraception tiles 0 of 1"
 
 
 # --- quarantine and giving away --------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.game import Refusal, State, Step, View, attempt
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.components import COMPONENTS
@@ -17,7 +17,9 @@ from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.turn import ASKS
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
-from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, UNLOAD, Piles, Round, Truck
+from engine.shared.trucks.round import NO_TILE, TURN
+from tests.rules import truck_table
+from tests.rules.truck_table import Acting, dealt, round_of
 
 _FORMS = {"": PLAIN, "f": FEMALE, "m": MALE, "y": YOUNG, "F": MOTHER, "M": FATHER}
 _KIND = {kind.letter: number for number, kind in enumerate(COMPONENTS.kinds)}
@@ -58,59 +60,18 @@ def position(
 
     `took` says which truck a seat has; `top` is what will be drawn next; all seven letters may be used at any seat count.
     """
-    table = COMPONENTS.table(seats)
-    lots = [*trucks, *[""] * (len(table.trucks) - len(trucks))]
-    gone = dict(took or {})
+    rooms = COMPONENTS.table(seats).trucks
     homes = tuple(zoo((zoos or {}).get(seat, "")) for seat in range(seats))
-    laden = tuple(Truck(room, tiles(words)) for room, words in zip(table.trucks, lots, strict=True))
-    out = tuple(gone.get(seat, NO_TRUCK) for seat in range(seats))
-    shown = Round(3, mover, mover, laden, out, tile(drawn) if drawn else NO_TILE, 0, 0, last=end < 15)
-    everywhere = [there for home in homes for spot in (*home.enclosures, home.barn) for there in spot]
+    shown = round_of(rooms, [*map(tiles, trucks)], seats, took or {}, mover, last=end < 15)
+    shown = replace(shown, drawn=tile(drawn) if drawn else NO_TILE)
+    everywhere = [there for home in homes for spot in _spots(home) for there in spot]
     young = tuple(2 - everywhere.count(animal(kind, YOUNG)) for kind in range(m.KINDS))
     public = m.Public(ASKS[ask][mover], shown, homes, tuple(range(m.KINDS)), young, filled=filled)
-    piles, box = _piles(list(face_down(public)), tiles(top), main, end)
-    shown = replace(shown, main=len(piles.main), end=len(piles.end))
-    return State(replace(public, round=shown, box=box), (None,) * seats, piles)
+    return dealt(public, face_down(public), tiles(top), main, end)
 
 
-def _piles(rest: list[int], top: tuple[int, ...], main: int | None, end: int) -> tuple[Piles, tuple[int, ...]]:
-    for there in top:
-        rest.remove(there)
-    coming = top[::-1]
-    if main == 0:
-        cut = end - len(coming)
-        return Piles((), (*rest[:cut], *coming)), tuple(rest[cut:])
-    cut = len(rest) if main is None else end + main - len(coming)
-    return Piles((*rest[end:cut], *coming), tuple(rest[:end])), tuple(rest[cut:])
-
-
-def view(state: State, seat: int | None = None) -> View:
-    """Return what `seat` sees; by default the seat that is asked."""
-    if seat is None and state.public.asks:
-        seat = state.public.asks[-1].seats[0]
-    return GAME.view(state, seat)
-
-
-def legal(state: State, seat: int | None = None) -> set:
-    return set(GAME.choices(view(state, seat)))
-
-
-def do(state: State, *actions: object) -> Step:
-    """Play actions one after the other, each by the seat that is asked; every one must be legal."""
-    step = Step(state)
-    facts: list = []
-    for action in actions:
-        step = attempt(GAME, step.state, {step.state.public.asks[-1].seats[0]: action})
-        facts += step.facts
-    return Step(step.state, tuple(facts), step.reveals)
-
-
-def refusal(state: State, action: object, seat: int | None = None) -> Refusal:
-    """Return why an action is refused; fail if it is not."""
-    found = GAME.why_not(view(state, seat), action)
-    assert found is not None, f"{action} is allowed"
-    assert action not in legal(state, seat)
-    return found
+_ACTING = Acting(GAME)
+view, legal, do, refusal, asked = _ACTING.view, _ACTING.legal, _ACTING.do, _ACTING.refusal, _ACTING.asked
 
 
 def place(word: str, spot: int) -> Place:
@@ -121,12 +82,17 @@ def unloading(
     words: str, own: str, seats: int = 3, *, filled: bool = False, zoos: Mapping[int, str] | None = None
 ) -> State:
     """Return a position in which seat 0 has the tiles of its truck before it, the others being in."""
-    size = len(words.split())
-    truck = 2 if seats == 2 else 0
-    assert 1 <= size <= 3
-    lots = ["", "", words] if seats == 2 else [words]
-    return position(seats, zoos={0: own, **(zoos or {})}, trucks=lots, took={0: truck}, ask=UNLOAD, filled=filled)
+    return truck_table.unloading(position, words, own, seats, zoos or {}, filled=filled)
 
 
 def zoo_of(state: State, seat: int = 0) -> m.Zoo:
     return state.public.zoos[seat]
+
+
+def alike(one: m.Zoo, other: m.Zoo) -> bool:
+    """Tell whether two zoos hold the same tiles in the same spots, in any order."""
+    return all(sorted(here) == sorted(there) for here, there in zip(_spots(one), _spots(other), strict=True))
+
+
+def _spots(zoo: m.Zoo) -> tuple[tuple[int, ...], ...]:
+    return (*zoo.enclosures, zoo.barn)

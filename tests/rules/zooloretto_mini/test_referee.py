@@ -13,11 +13,11 @@ from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.greedy import greedy
 from engine.games.zooloretto_mini.rules import table as m
 from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
-from engine.games.zooloretto_mini.rules.turn import BONUS
+from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
-from engine.shared.trucks.round import UNLOAD
+from engine.shared.trucks.round import LOAD, UNLOAD
 from engine.shared.trucks.setup import Options
-from tests.rules.zooloretto_mini.build import position, view
+from tests.rules.zooloretto_mini.build import place, position, unloading, view
 from tests.rules.zooloretto_mini.referee import Table, done, written
 from tests.sooner import sooner
 
@@ -103,3 +103,55 @@ def test_r22_r23_r25_r27_r42_r43_what_is_offered_in_zoos_filled_at_random(ask):
         assert set(offered) == Table.read(state.public).legal()
         seen.update({action[0] for action in offered})
     assert seen["place"] == 400 if ask == UNLOAD else min(seen["take over"], seen["discard"]) > 200
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_e2_the_piles_never_run_out_when_a_tile_is_due(seats):
+    """Whoever always draws when it can uses most tiles; there is one for each draw."""
+    for seed in range(5):
+        state = GAME.setup(Options(), seats, bytes([seed]) * 32).state
+        while state.public.asks:
+            if Draw() in GAME.choices(view(state)):
+                assert state.hidden.main or state.hidden.end
+            state = GAME.apply(state, {state.public.asks[-1].seats[0]: GAME.default(view(state))}).state
+        assert GAME.outcome(GAME.view(state, None))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a6_all_is_open_but_the_order_of_the_piles(seats):
+    state = GAME.setup(Options(), seats, bytes(32)).state
+    worlds = set()
+    for number in range(8):
+        shown = GAME.view(state, number % seats)
+        world = GAME.imagine(shown, bytes([number]) * 32)
+        assert (shown.public, shown.own) == (state.public, None)
+        assert sorted(world.hidden.main + world.hidden.end) == sorted(state.hidden.main + state.hidden.end)
+        worlds.add(world.hidden.main)
+    assert len(worlds) == 8
+
+
+@pytest.mark.parametrize(
+    ("state", "usual"),
+    [
+        (position(3, trucks=["L", "W"]), Draw()),
+        (position(3, trucks=["L L L", "R R R", "W W W"]), Take(0)),
+        (position(3, trucks=["L L L", "W"], drawn="O", ask=LOAD), Load(1)),
+        (unloading("L", "W | L |"), place("L", 1)),
+        (position(3, zoos={0: "L L L L L L | | ; W"}, ask=BONUS, took={0: 0}, filled=True), Skip()),
+    ],
+)
+def test_what_is_played_for_who_is_not_there(state, usual):
+    assert GAME.default(view(state)) == usual
+
+
+def test_greedy_beats_three_randoms():
+    wins = 0
+    for seed in range(24):
+        me, random = seed % 4, Random(seed)
+        state = GAME.setup(Options(), 4, bytes([seed]) * 32).state
+        while state.public.asks:
+            seat = state.public.asks[-1].seats[0]
+            action = (greedy if seat == me else random_bot)(GAME, GAME.view(state, seat), random)
+            state = GAME.apply(state, {seat: action}).state
+        wins += GAME.outcome(GAME.view(state, None)).places[me] == 1
+    assert wins >= 22

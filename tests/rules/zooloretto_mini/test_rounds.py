@@ -1,4 +1,4 @@
-"""Hold up R10 to R21: whose turn it is, adding tiles, taking trucks."""
+"""Hold up R10 to R21 and R55 to R57: whose turn it is, loading and taking trucks, what two players do differently."""
 
 from __future__ import annotations
 
@@ -10,142 +10,103 @@ from engine.games.zooloretto_mini.rules.bonus import Skip
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, UNLOAD
-from tests.rules.zooloretto_mini.build import (
-    do,
-    legal,
-    place,
-    position,
-    refusal,
-    tile,
-    tiles,
-    unloading,
-    view,
-    zoo_of,
+from tests.rules.zooloretto_mini.build import asked, do, legal, place, position, refusal, tile, tiles, unloading, view
+
+ALONE = {"took": {0: 0, 1: 1}, "mover": 2}
+"""The third of three is the last one in the round."""
+
+
+@pytest.mark.parametrize(
+    ("seats", "trucks", "more", "offered"),
+    [
+        pytest.param(4, [], {}, {Draw()}, id="r19 e3 in the first turn all trucks are empty"),
+        pytest.param(3, ["L", "R R"], {}, {Draw(), Take(0), Take(1)}, id="r10 r19 a truck need not be full"),
+        pytest.param(3, ["L L L", "R R R", "W W W"], {}, {Take(0), Take(1), Take(2)}, id="r16 e5 all are full"),
+        pytest.param(3, ["W", "R R R"], {"took": {1: 0}}, {Draw(), Take(1)}, id="r13 e1 something can be done"),
+        pytest.param(3, ["L", "R"], {"took": {2: 0}}, {Draw(), Take(1)}, id="r19 a taken one cannot be taken again"),
+        pytest.param(3, [], ALONE, {Draw()}, id="r19 e4 the last one draws before an empty truck"),
+        pytest.param(2, ["L", "R R", "W W W"], {}, {Take(0), Take(1), Take(2)}, id="r16 a5 r55 trucks of three sizes"),
+        pytest.param(2, ["L", "R"], {}, {Draw(), Take(0), Take(1)}, id="r55 one of them has room"),
+        pytest.param(2, ["", "", "G"], {"took": {0: 0}, "mover": 1}, {Draw(), Take(2)}, id="r57 the other goes on"),
+        pytest.param(3, ["L"], {"drawn": "W", "ask": "load"}, {Load(0), Load(1), Load(2)}, id="r15 any truck"),
+        pytest.param(3, ["L L L"], {"drawn": "W", "ask": "load", "took": {1: 1}}, {Load(2)}, id="r15 in the middle"),
+    ],
 )
+def test_r10_r13_r15_r16_r19_r55_r57_what_may_be_done_on_a_turn(seats, trucks, more, offered):
+    """R13: there is no passing."""
+    assert legal(position(seats, trucks=trucks, **more)) == offered
 
 
-def mover(state):
-    return state.public.asks[-1].seats
+FULL, LADEN = ["L L L", "R R R", "W W W"], {"trucks": ["L L L", "R"], "took": {1: 1}}
+
+
+@pytest.mark.parametrize(
+    ("more", "action", "rule", "code"),
+    [
+        ({}, Skip(), "R10", "not-now"),
+        ({}, Load(0), "R10", "not-now"),
+        ({}, Take(0), "R19", "truck-empty"),
+        ({"trucks": FULL}, Draw(), "R16", "trucks-full"),
+        ({"trucks": FULL[:2], "took": {1: 2}}, Draw(), "R16", "trucks-full"),
+        (LADEN, Take(1), "R19", "truck-gone"),
+        (LADEN, Take(7), "R19", "no-such-truck"),
+        ({"drawn": "W", "ask": "load", **LADEN}, Draw(), "R15", "load-first"),
+        ({"drawn": "W", "ask": "load", **LADEN}, Load(0), "R15", "truck-full"),
+        ({"drawn": "W", "ask": "load", **LADEN}, Load(1), "R15", "truck-gone"),
+        ({"drawn": "W", "ask": "load", **LADEN}, Load(3), "R15", "no-such-truck"),
+        ({"drawn": "W", "ask": "load", **LADEN}, Load(-1), "R15", "no-such-truck"),
+    ],
+)
+def test_r10_r13_r15_r16_r19_why_a_turn_cannot_be_that(more, action, rule, code):
+    found = refusal(position(3, **more), action)
+    assert (found.rule, found.code) == (rule, code)
 
 
 def test_r10_a_turn_is_one_action_and_goes_clockwise():
-    state = position(4, trucks=["L"], mover=2)
-    assert legal(state) == {Draw(), Take(0)}
-    state = do(state, Draw(), Load(0)).state
-    assert mover(state) == (3,)
-    state = do(state, Draw(), Load(1)).state
-    assert mover(state) == (0,)
+    state = do(position(4, trucks=["L"], mover=2), Draw(), Load(0)).state
+    assert asked(state) == (TURN, 3)
+    assert asked(do(state, Draw(), Load(1)).state) == (TURN, 0)
 
 
 def test_r10_only_the_mover_acts():
     state = position(3, trucks=["L"])
     assert legal(state, 1) == set()
-    assert refusal(state, Draw(), 1).rule == "R10"
-    assert refusal(state, Take(0), 2).code == "not-your-turn"
-    assert refusal(position(3), Skip()).rule == "R10"
-
-
-def test_r10_a_spectator_cannot_act():
-    spectator = GAME.view(position(3), None)
-    assert not GAME.choices(spectator)
-    assert GAME.why_not(spectator, Draw()).code == "spectator"
+    assert (refusal(state, Draw(), 1).rule, refusal(state, Take(0), 2).code) == ("R10", "not-your-turn")
+    assert GAME.why_not(GAME.view(state, None), Draw()).code == "spectator"
 
 
 def test_r11_who_has_a_truck_is_skipped():
-    state = position(4, trucks=["L", ""], took={1: 0, 2: 1}, mover=0)
-    state = do(state, Draw(), Load(2)).state
-    assert mover(state) == (3,)
-    assert refusal(state, Draw(), 1).rule == "R11"
-    assert refusal(state, Draw(), 1).code == "out"
+    state = do(position(4, trucks=["L"], took={1: 0, 2: 1}, mover=0), Draw(), Load(2)).state
+    assert asked(state) == (TURN, 3)
+    assert (refusal(state, Draw(), 1).rule, refusal(state, Draw(), 1).code) == ("R11", "out")
 
 
 def test_r12_the_round_ends_when_all_have_a_truck_and_the_last_to_take_begins():
-    state = position(3, trucks=["L", "", ""], took={0: 1, 1: 2}, mover=2)
-    step = do(state, Take(0), place("L", 0))
+    state = position(3, trucks=["L", "", "W"], took={0: 1}, mover=1)
+    step = do(state, Take(0), place("L", 0), Take(2), place("W", 0))
     shown = step.state.public.round
-    assert (shown.number, shown.starter, shown.mover) == (4, 2, 2)
+    assert (shown.number, shown.starter, shown.mover, asked(step.state)) == (4, 2, 2, (TURN, 2))
     assert shown.took == (NO_TRUCK,) * 3
     assert [truck.tiles for truck in shown.trucks] == [(), (), ()]
-    assert mover(step.state) == (2,)
     assert ("round", 2) in [(fact.kind, fact.seat) for fact in step.facts]
 
 
-def test_r12_not_the_one_who_began_but_the_last_to_take_begins():
-    state = position(3, trucks=["L", "W", "R"], mover=1)
-    for truck, word in enumerate("LWR"):
-        state = do(state, Take(truck), place(word, 0)).state
-    assert (state.public.round.starter, mover(state)) == (0, (0,))
-
-
-def test_r13_there_is_no_passing():
-    state = position(3, trucks=["L"])
-    assert Skip() not in legal(state)
-    assert refusal(state, Skip()).rule == "R10"
-
-
-def test_r13_e1_somebody_always_has_an_action_left():
-    """Full trucks are not empty, so what cannot be drawn for can be taken."""
-    for lots in (["L L L", "R R R"], ["L L L", "R R"], ["", "R R R"], ["", ""]):
-        state = position(3, trucks=["W", *lots], took={1: 0})
-        assert legal(state)
-
-
 def test_r14_the_last_player_has_turn_after_turn():
-    state = position(3, trucks=["", "", ""], took={0: 0, 1: 1}, mover=2)
-    for expected in (1, 2, 3):
+    state = position(3, **ALONE)
+    for _ in range(3):
         state = do(state, Draw(), Load(2)).state
-        assert mover(state) == (2,)
-        assert len(state.public.round.trucks[2].tiles) == expected
+        assert asked(state) == (TURN, 2)
     assert legal(state) == {Take(2)}
 
 
-def test_r15_the_tile_is_seen_before_the_truck_is_chosen():
-    state = position(3, trucks=["L L L", "R"], top="Wf")
-    step = do(state, Draw())
+def test_r15_a4_the_tile_is_seen_before_the_truck_is_chosen():
+    step = do(position(3, trucks=["L L L", "R"], top="Wf"), Draw())
     assert step.reveals
-    assert step.state.public.round.drawn == tile("Wf")
     assert view(step.state, None).public.round.drawn == tile("Wf")
-    assert legal(step.state) == {Load(1), Load(2)}
     after = do(step.state, Load(1))
     assert not after.reveals
-    assert after.state.public.round.trucks[1].tiles == tiles("R Wf")
-    assert after.state.public.round.drawn == NO_TILE
-    assert mover(after.state) == (1,)
-
-
-def test_r15_a4_draw_then_choose():
-    state = position(3, top="W")
-    assert Load(0) not in legal(state)
-    assert refusal(state, Load(0)).rule == "R10"
-    drawn = do(state, Draw()).state
-    assert refusal(drawn, Draw()).rule == "R15"
-    assert refusal(drawn, Take(0)).code == "load-first"
-
-
-def test_r15_only_trucks_with_room_in_the_middle_are_loaded():
-    state = do(position(3, trucks=["L L L", "R", ""], took={1: 1}, top="W"), Draw()).state
-    assert legal(state) == {Load(2)}
-    assert (refusal(state, Load(0)).rule, refusal(state, Load(0)).code) == ("R15", "truck-full")
-    assert refusal(state, Load(0)).text == "Truck 1 is full; put the tile on one that has room."
-    assert refusal(state, Load(1)).code == "truck-gone"
-    assert refusal(state, Load(1)).text == "Truck 2 has been taken; choose one still in the middle."
-    assert refusal(state, Load(3)).code == "no-such-truck"
-    assert refusal(state, Load(-1)).code == "no-such-truck"
-
-
-def test_r16_e5_all_trucks_full_means_taking():
-    state = position(3, trucks=["L L L", "R R R", "W W W"])
-    assert legal(state) == {Take(0), Take(1), Take(2)}
-    assert refusal(state, Draw()).rule == "R16"
-    gone = position(3, trucks=["L L L", "R R R", ""], took={1: 2})
-    assert refusal(gone, Draw()).rule == "R16"
-
-
-def test_r16_a5_a_truck_for_one_is_full_with_one_tile():
-    state = do(position(2, trucks=["L", "R", ""], top="W"), Draw()).state
-    assert legal(state) == {Load(1), Load(2)}
-    full = position(2, trucks=["L", "R R", "W W W"])
-    assert legal(full) == {Take(0), Take(1), Take(2)}
+    shown = after.state.public.round
+    assert (shown.trucks[1].tiles, shown.drawn, asked(after.state)) == (tiles("R Wf"), NO_TILE, (TURN, 1))
 
 
 def test_r17_the_end_pile_comes_after_the_main_pile():
@@ -156,84 +117,65 @@ def test_r17_the_end_pile_comes_after_the_main_pile():
 
 
 def test_r18_the_order_on_a_truck_does_not_matter():
-    one = unloading("L pond W", "L | W |")
-    two = unloading("W L pond", "L | W |")
-    assert legal(one) == legal(two)
+    assert legal(unloading("L pond W", "L | W |")) == legal(unloading("W L pond", "L | W |"))
 
 
-def test_r19_e3_in_the_first_turn_all_trucks_are_empty():
-    state = position(4)
-    assert legal(state) == {Draw()}
-    assert refusal(state, Take(0)).rule == "R19"
-    assert refusal(state, Take(0)).code == "truck-empty"
-    assert refusal(state, Take(2)).text == "Truck 3 is empty; a truck needs at least one tile to be taken."
-
-
-def test_r19_a_truck_need_not_be_full():
-    state = position(3, trucks=["L", "R R", ""])
-    assert legal(state) == {Draw(), Take(0), Take(1)}
-
-
-def test_r19_a_taken_truck_cannot_be_taken_again():
-    state = position(3, trucks=["L", "R"], took={2: 0})
-    assert refusal(state, Take(0)).code == "truck-gone"
-    assert refusal(state, Take(7)).code == "no-such-truck"
-    assert legal(state) == {Draw(), Take(1)}
-
-
-def test_r19_e4_the_last_player_before_an_empty_truck_draws_first():
-    state = position(3, trucks=["", "", ""], took={0: 0, 1: 1}, mover=2)
-    assert legal(state) == {Draw()}
-    state = do(state, Draw(), Load(2)).state
-    assert legal(state) == {Draw(), Take(2)}
-
-
-def test_r20_the_tiles_are_placed_one_by_one_in_any_order():
+def test_r20_the_tiles_are_placed_one_by_one_in_any_order_each_once():
     state = unloading("L pond W", "")
-    assert {action.home[0] for action in legal(state)} == set(tiles("L pond W"))
-    state = do(state, place("pond", 1)).state
-    assert mover(state) == (0,)
-    assert {action.home[0] for action in legal(state)} == set(tiles("L W"))
-    state = do(state, place("W", 0)).state
-    assert legal(state) == {place("L", 1), place("L", 2), place("L", m.BARN)}
+    for word, left in (("pond", "L W"), ("W", "L")):
+        step = do(state, place(word, 0))
+        assert not step.reveals
+        state = step.state
+        assert asked(state) == (UNLOAD, 0)
+        assert {action.placement[0] for action in legal(state)} == set(tiles(left))
 
 
-def test_r20_every_tile_must_find_a_place():
-    state = unloading("L pond", "")
-    assert refusal(state, Skip()).rule == "R20"
-    assert refusal(state, Draw()).code == "place-first"
-    assert refusal(state, place("W", 0)).code == "not-on-truck"
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (Skip(), "place-first"),
+        (Draw(), "place-first"),
+        (place("W", 0), "not-on-truck"),
+        (Place(()), "place-first"),
+        (Place((1, 2, 3)), "place-first"),
+    ],
+)
+def test_r20_every_tile_of_the_truck_must_find_a_place(action, code):
+    assert (refusal(unloading("L pond", ""), action).rule, refusal(unloading("L pond", ""), action).code) == (
+        "R20",
+        code,
+    )
 
 
-@pytest.mark.parametrize("home", [(), (1,), (1, 2, 3)])
-def test_r20_what_is_no_home_at_all_is_refused(home):
-    assert refusal(unloading("L", ""), Place(home)).code == "place-first"
-
-
-def test_r20_placing_can_be_taken_back():
-    assert not do(unloading("L W", ""), place("L", 0)).reveals
-    assert not do(position(3, trucks=["L"]), Take(0)).reveals
-
-
-def test_r21_after_the_last_tile_the_turn_is_over():
-    state = do(unloading("L", ""), place("L", 0)).state
-    assert mover(state) == (1,)
-    assert state.public.round.took[0] == 0
-    assert state.public.asks[-1].kind == TURN
-
-
-def test_r21_not_before_the_last_tile_is_placed():
-    state = do(unloading("L W R", ""), place("W", 0), place("R", 1)).state
-    assert mover(state) == (0,)
-    assert state.public.asks[-1].kind == UNLOAD
-    assert mover(do(state, place("L", 2)).state) == (1,)
-
-
-def test_r21_a_due_bonus_comes_first():
+def test_r21_after_the_last_tile_and_a_bonus_the_turn_is_over():
+    state = do(unloading("L W", ""), place("L", 0), place("W", 1)).state
+    assert (asked(state), state.public.round.took[0]) == ((TURN, 1), 0)
     state = do(unloading("L", "L L L L L | | ; W"), place("L", 0)).state
-    assert mover(state) == (0,)
-    assert state.public.asks[-1].kind == BONUS
+    assert asked(state) == (BONUS, 0)
     assert refusal(state, Draw()).rule == "R39"
-    state = do(state, Skip()).state
-    assert mover(state) == (1,)
-    assert zoo_of(state).barn == tiles("W")
+    assert asked(do(state, Skip()).state) == (TURN, 1)
+
+
+def test_r12_r56_x12_the_third_truck_is_emptied_into_the_box():
+    state = do(position(2, trucks=["L", "pond W", "G"]), Take(1), place("pond", 0), place("W", 1)).state
+    assert asked(state) == (TURN, 1)
+    step = do(state, Take(0), place("L", m.BARN))
+    public = step.state.public
+    assert public.box == (*state.public.box, tile("G"))
+    assert public.round.main == state.public.round.main
+    assert (public.round.number, public.round.mover) == (4, 1)
+    assert "left" in [fact.kind for fact in step.facts]
+
+
+def test_r56_so_it_is_in_the_last_round():
+    state = position(2, trucks=["L", "pond W", ""], took={1: 2}, end=10, main=0)
+    public = do(state, Take(0), place("L", 0)).state.public
+    assert (public.asks, public.box[-2:]) == ((), tiles("pond W"))
+    assert all(truck.tiles == () for truck in public.round.trucks)
+
+
+def test_r56_e19_an_empty_third_truck_changes_nothing():
+    state = position(2, trucks=["", "", "G"], took={0: 0}, mover=1)
+    step = do(state, Take(2), place("G", 0))
+    assert step.state.public.box == state.public.box
+    assert "left" not in [fact.kind for fact in step.facts]

@@ -6,7 +6,7 @@ for its posts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
@@ -203,6 +203,11 @@ def post_cell(post: int, *, outer: bool = True) -> int:
 
 
 # --- what the footer says ----------------------------------------------------------------------------------------------
+
+
+def numbers(_hand: Hand) -> Mapping[int, Any]:
+    """Return nothing: no space has a number."""
+    return {}
 
 
 def keys(hand: Hand) -> Sequence[tuple[str, str]]:

@@ -11,19 +11,8 @@ from typing import Any
 
 from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.lookahead import SOON
+from engine.games.aquaretto.rules import layout
 from engine.games.aquaretto.rules.figures import bounds
-from engine.games.aquaretto.rules.layout import (
-    FORMS,
-    GRID,
-    LARGE,
-    SMALL,
-    TURNS,
-    Site,
-    cell_at,
-    row_col,
-    sites,
-    turned_site,
-)
 from engine.games.aquaretto.rules.table import Zoo
 from engine.games.aquaretto.rules.zoo import expanded
 from engine.shared.polyomino import ones
@@ -34,54 +23,54 @@ _ROOM = 2
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
-def site_of(value: Any) -> Site:
+def site_of(value: Any) -> layout.Site:
     """Return the expansion that a value of a slot means: a large one's cell, or a small one's turn and cell."""
-    return (SMALL + value[0], value[1]) if isinstance(value, tuple) else (LARGE, value)
+    return (layout.SMALL + value[0], value[1]) if isinstance(value, tuple) else (layout.LARGE, value)
 
 
-def value_of(site: Site) -> Any:
+def value_of(site: layout.Site) -> Any:
     """Return the value of a slot that means an expansion."""
-    return site[1] if site[0] == LARGE else (site[0] - SMALL, site[1])
+    return site[1] if site[0] == layout.LARGE else (site[0] - layout.SMALL, site[1])
 
 
 @lru_cache(maxsize=64)
-def best_site(zoo: Zoo, offered: tuple[Site, ...]) -> Site:
+def best_site(zoo: Zoo, offered: tuple[layout.Site, ...]) -> layout.Site:
     """Return the expansion that makes a zoo worth most to who expects a few more tiles, the first in reading order of several."""
     return min(offered, key=lambda site: (-USUAL.zoo_value(expanded(zoo, site), SOON), *_place(site)))
 
 
 def first_value(zoo: Zoo, verb: str) -> Any:
     """Return where an expansion lies first that is bought by pointing at the stock; None if it fits nowhere."""
-    masks = sites(zoo.built)
-    forms = range(LARGE, SMALL) if verb == "large" else range(SMALL, SMALL + TURNS)
+    masks = layout.sites(zoo.built)
+    forms = range(layout.LARGE, layout.SMALL) if verb == "large" else range(layout.SMALL, layout.SMALL + layout.TURNS)
     offered = tuple((form, cell) for form in forms for cell in ones(masks[form]))
     return value_of(best_site(zoo, offered)) if offered else None
 
 
-def _place(site: Site) -> tuple[int, int, int]:
+def _place(site: layout.Site) -> tuple[int, int, int]:
     """Return what orders expansions: row and column of the first cell, then the turn."""
-    return (*row_col(site[1]), site[0])
+    return (*layout.row_col(site[1]), site[0])
 
 
-def corner(site: Site) -> tuple[int, int]:
+def corner(site: layout.Site) -> tuple[int, int]:
     """Return row and column of the upper left corner of the square of two by two that an expansion lies in."""
     form, cell = site
-    row, col = row_col(cell)
-    return row, col + min(x for x, _ in FORMS[form])
+    row, col = layout.row_col(cell)
+    return row, col + min(x for x, _ in layout.FORMS[form])
 
 
-def placed_at(form: int, row: int, col: int) -> Site | None:
+def placed_at(form: int, row: int, col: int) -> layout.Site | None:
     """Return an expansion whose square of two by two has its corner there, None if that is beyond the grid."""
-    if not (GRID.holds(col, row) and GRID.holds(col + 1, row + 1)):
+    if not (layout.GRID.holds(col, row) and layout.GRID.holds(col + 1, row + 1)):
         return None
-    return form, cell_at(row, col - min(x for x, _ in FORMS[form]))
+    return form, layout.cell_at(row, col - min(x for x, _ in layout.FORMS[form]))
 
 
 def nudge_site(zoo: Zoo, hand: Hand, key: str, by_key: Mapping[str, int]) -> Any:
     """Return the value after a key; `by_key` are letters and the first cells of legal expansions that they jump to."""
     site, options = site_of(hand.value), hand.slot.options
     if key == "turn":
-        return value_of(turned_site(site)) if site[0] != LARGE else hand.value
+        return value_of(layout.turned_site(site)) if site[0] != layout.LARGE else hand.value
     if key in ("next", "previous"):
         return _onward(hand, 1 if key == "next" else -1)
     if key in by_key:

@@ -13,9 +13,9 @@ from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.breeding import YOUNG, animal
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.cursor import post_cell
+from zootui.boards.aquaretto.faces import COWORKERS, FISH, face, sand, water
 from zootui.boards.aquaretto.hand import young_cells
 from zootui.boards.aquaretto.land import BIG, BOOTH, MIDDLE, STATIONS, CellPainter
-from zootui.boards.aquaretto.signs import COWORKERS, FISH, face, sand, water
 from zootui.boards.contract import Hand
 from zootui.draw.canvas import BOLD
 from zootui.draw.palette import mix

@@ -67,7 +67,7 @@ _GOES_ON: dict[str, Callable[[Preview], Steps]] = {"take": unloaded, "buy": hous
 
 
 def young_cells(hand: Hand) -> tuple[int, ...]:
-    """Return where the offspring may live that what is in hand would bring; empty if there is none, or no space for it."""
+    """Return where the baby may live that what is in hand would bring; empty if there is none, or no space for it."""
     seen = hand.preview
     if seen is None or (seat := seen.before.seat) is None:
         return ()

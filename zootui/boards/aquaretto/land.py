@@ -11,7 +11,7 @@ from engine.games.aquaretto.rules.layout import ENTRANCE, LARGE, Site, cells_of,
 from engine.games.aquaretto.rules.score import tally, trainer_points
 from engine.games.aquaretto.rules.table import CASHIER, EMPTY, KEEPER, KIND, TRAINER, Zoo
 from engine.shared.wording import signed
-from zootui.boards.aquaretto.signs import BUSY, COWORKERS, FISH, FREE, face, sand, stone, water
+from zootui.boards.aquaretto.faces import BUSY, COWORKERS, FISH, FREE, face, sand, stone, water
 from zootui.boards.contract import Hand
 from zootui.boards.shared.tile_face import begin, cut, scrolled, shift
 from zootui.draw.canvas import BOLD, Canvas, Rect

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.contract.choice import NOTHING
+from engine.contract.choice import NOTHING, Choices
 from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.lookahead import SOON
@@ -21,9 +21,9 @@ from engine.shared.trucks.round import TURN
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.expansion_cursor import first_value
+from zootui.boards.aquaretto.faces import BUSY, COWORKERS, FREE, LEGEND, face, gold, hue, letter_of
 from zootui.boards.aquaretto.hand import in_hand, pointed_at
-from zootui.boards.aquaretto.signs import BUSY, COWORKERS, FREE, LEGEND, face, gold, hue, letter_of
-from zootui.boards.contract import Hand, Look, Scene, Target
+from zootui.boards.contract import Hand, Look, Scene
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip
@@ -32,29 +32,22 @@ _STACK, _LOW_STACK = 11, 5
 _BRIEFLY = {"new": "+ ", "goes": "− "}
 
 
-def depot_column(wide: bool, width: int) -> tuple[int, int]:
-    """Return where, in a ledger `width` columns wide, the depot's stack ends with what it costs, and what is left beside it."""
-    left = _STACK if wide else 12
-    return left, width - left
-
-
-def paint_depot(canvas: Canvas, scene: Scene, y: int, lines: int, after: Zoo, wide: bool) -> tuple[Target, ...]:
-    """Paint the depot and what stands beside it from line `y` on; return its targets."""
+def paint_depot(canvas: Canvas, scene: Scene, y: int, lines: int, after: Zoo, wide: bool) -> None:
+    """Paint the depot and what stands beside it from line `y` on."""
     zoo: Zoo = scene.view.public.zoos[scene.seat]
     if lines < 2:
-        return ()
+        return
     hand = scene.hand if scene.seat == scene.viewer else None
     width = _STACK if wide else _LOW_STACK
-    targets = [*_title(canvas, scene, y, zoo, after, wide)]
+    _title(canvas, scene, y, zoo, after, wide)
     shown = _stack(canvas, scene.palette, Rect(0, y + 1, width, lines - 1), zoo, after)
     if hand is not None and hand.verb.name == "place" and hand.value is not None:
-        targets.append(Target(0, y + 1, width, shown, value=(hand.value[0], DEPOT), key="", verb="place"))
-    prices = paint_prices(canvas, scene, width + (2 if wide else 1), y + 1, lines - 1, after)
-    targets += prices
-    targets += [
-        Target(0, y + 1, width, 1, value=one.value, key="", verb=one.verb) for one in prices if one.verb == "settle"
-    ]
-    return tuple(targets)
+        canvas.target(Rect(0, y + 1, width, shown), (hand.value[0], DEPOT), verb="place")
+    paint_prices(canvas, scene, width + (2 if wide else 1), y + 1, lines - 1, after)
+    for one in [
+        one for one in canvas.targets if one.verb == "settle"
+    ]:  # the top of the stack means what the words beside it do
+        canvas.target(Rect(0, y + 1, width, 1), one.value, verb=one.verb)
 
 
 def _key(scene: Scene, hand: Hand | None) -> tuple[str, str]:
@@ -70,7 +63,7 @@ def _key(scene: Scene, hand: Hand | None) -> tuple[str, str]:
     return "", ""
 
 
-def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: bool) -> tuple[Target, ...]:
+def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: bool) -> None:
     """Write what the depot costs, whether it is managed, and the money; the title is where a tile or a manager goes."""
     palette, hand = scene.palette, scene.hand if scene.seat == scene.viewer else None
     now, then = (-depot_loss(each.depot, each.staff[DESK]) for each in (zoo, after))
@@ -103,9 +96,8 @@ def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: boo
     ink = palette.green if then > now else palette.red if then < 0 else palette.muted
     canvas.right(_STACK if wide else 8 + len(loss), y, loss, ink, traits=BOLD)
     _purse(canvas, palette, y, _STACK + 2, zoo, after, wide)
-    if not verb or hand is None:
-        return ()
-    return (Target(0, y, width, 1, value=(hand.value[0], DEPOT) if verb == "place" else MANAGER, key=key, verb=verb),)
+    if verb and hand is not None:
+        canvas.target(Rect(0, y, width, 1), (hand.value[0], DEPOT) if verb == "place" else MANAGER, key, verb)
 
 
 def _purse(canvas: Canvas, palette: Palette, y: int, x: int, zoo: Zoo, after: Zoo, wide: bool) -> None:
@@ -184,18 +176,33 @@ LOOKS = {
         brief=f"small {MONEY}{PRICES.small}",
         confirm="build it here",
         apart=True,
-        at_once=True,
     ),
     "move": Look(opens=f"move a coworker {MONEY}{PRICES.move}", confirm="move", apart=True),
     "buy": Look(opens=f"buy from a depot {MONEY}{PRICES.buy}", confirm="buy it", apart=True),
     "discard": Look(opens="discard", confirm="put it here"),
-    "place": Look(opens="find a home", at_once=True),
+    "place": Look(opens="find a home"),
     "home": Look(opens="find a home", confirm="put it here"),
     "work": Look(opens="choose a job", confirm="work here"),
 }
 """What buttons say: those that open a choice of places, or of coworkers and depots where there are too many for a button each."""
-KEYS = {"settle": "p", "discard": "i", "large": "a", "small": "s"}
-"""The keys that the buttons of the panel get by their words; here they stand beside what they do."""
+
+
+class Deal(NamedTuple):
+    """Hold what the ledger says of something that money can buy."""
+
+    key: str
+    """What its button in the panel gets by its words; here it stands beside what it does."""
+    price: int
+    about: str
+    """What it is, before its price."""
+
+
+DEALS = {
+    "settle": Deal("p", PRICES.settle, "bring the top of the depot into your water:"),
+    "discard": Deal("i", PRICES.discard, "throw the top of the depot away:"),
+    "large": Deal("a", PRICES.large, "large expansions left: four spaces and one more kind of animals,"),
+    "small": Deal("s", PRICES.small, "small expansions left: three spaces,"),
+}
 DESK = JOBS.index(MANAGER)
 """Where managers are counted among a zoo's staff."""
 
@@ -213,110 +220,84 @@ def offered(scene: Scene, verb: str) -> tuple[Any, ...]:
 
 
 @dataclass(frozen=True)
-class _Deal:
-    """Hold something that money can buy: its verb, its price, and whether it can be had."""
-
-    verb: str
-    price: int
-    can: bool
-
-
-@dataclass(frozen=True)
 class _Counter:
-    """Hold what prices are written with; `live`: they may be paid now, `verb`: what is in hand, `used`: letters that it has."""
+    """Hold what prices are written with; `live`: they may be paid now, `in_hand`: for what, `used`: the letters that it has."""
 
     canvas: Canvas
     scene: Scene
     live: bool
-    verb: str
+    offers: Choices
+    in_hand: str
     used: frozenset[str]
 
-    def value(self, deal: _Deal) -> Any:
+    def value(self, verb: str) -> Any:
         """Return what pointing at a deal selects first."""
         scene = self.scene
-        if deal.verb == self.verb and scene.hand is not None:
+        if verb == self.in_hand and scene.hand is not None:
             return scene.hand.value
         zoo: Zoo = scene.view.public.zoos[scene.seat]
-        if deal.verb in ("large", "small"):
-            return first_value(zoo, deal.verb)
-        return USUAL.best_cell(zoo, zoo.depot[-1], SOON) if deal.verb == "settle" else None
+        if verb in ("large", "small"):
+            return first_value(zoo, verb)
+        return USUAL.best_cell(zoo, zoo.depot[-1], SOON) if verb == "settle" else None
 
-    def write(self, x: int, y: int, width: int, words: str, deal: _Deal) -> tuple[Target, ...]:
-        """Write a deal with its price at the end of `width` columns; it is a target if it can be had."""
-        canvas, palette = self.canvas, self.scene.palette
-        here, can = self.verb == deal.verb, self.live and deal.can
+    def write(self, x: int, y: int, width: int, words: str, verb: str) -> None:
+        """Write a deal with its price at the end of `width` columns; pointing there buys it if it can be had."""
+        canvas, palette, deal = self.canvas, self.scene.palette, DEALS[verb]
+        here, can = self.in_hand == verb, self.offers.find(verb) is not None
         if here:
             canvas.fill(x, y, width, 1, palette.amber_ground)
         ink = palette.amber if here else palette.text if can else palette.faint if self.live else palette.muted
-        if can and KEYS[deal.verb] not in self.used:
-            canvas.text(x, y, KEYS[deal.verb], palette.on(palette.amber), palette.amber, BOLD)
+        if can and deal.key not in self.used:
+            canvas.text(x, y, deal.key, palette.on(palette.amber), palette.amber, BOLD)
         canvas.text(x + 1, y, words, ink, traits=BOLD if here else 0)
-        canvas.note(x, y, width, 1, _ABOUT[deal.verb].format(price=coins(deal.price)))
+        canvas.note(x, y, width, 1, f"{deal.about} {coins(deal.price)}")
         price = gold(palette) if can or here else palette.faint
         sign = MONEY if len(words) + 3 < width or words[:1] in "■▙" else ""  # else the gold alone says that it is money
         canvas.right(x + width, y, f"{sign}{deal.price}", price, traits=BOLD if here else 0)
-        return (Target(x, y, width, 1, value=self.value(deal), key="", verb=deal.verb),) if can else ()
+        if can:
+            canvas.target(Rect(x, y, width, 1), self.value(verb), verb=verb)
 
 
-_ABOUT = {
-    "settle": "bring the top of the depot into your water: {price}",
-    "discard": "throw the top of the depot away: {price}",
-    "large": "large expansions left: four spaces and one more kind of animals, {price}",
-    "small": "small expansions left: three spaces, {price}",
-}
-
-
-def _deals(scene: Scene) -> dict[str, _Deal]:
-    """Return what money does about the depot and the expansions of the zoo that is shown."""
-    offers = RULEBOOK.choices(scene.view) if spending(scene) else NOTHING
-    prices = {
-        "settle": PRICES.settle,
-        "discard": PRICES.discard,
-        "large": PRICES.large,
-        "small": PRICES.small,
-    }
-    return {verb: _Deal(verb, price, offers.find(verb) is not None) for verb, price in prices.items()}
-
-
-def paint_prices(canvas: Canvas, scene: Scene, x: int, y: int, lines: int, after: Zoo) -> tuple[Target, ...]:
-    """Write all from line `y` on, right of column `x`; return what can be had as targets."""
+def paint_prices(canvas: Canvas, scene: Scene, x: int, y: int, lines: int, after: Zoo) -> None:
+    """Write all from line `y` on, right of column `x`."""
     zoo: Zoo = scene.view.public.zoos[scene.seat]
     live = spending(scene)
-    verb = scene.hand.verb.name if live and scene.hand is not None else ""
-    counter = _Counter(canvas=canvas, scene=scene, live=live, verb=verb, used=cursor.in_use(scene.hand))
-    deals = _deals(scene)
+    counter = _Counter(
+        canvas=canvas,
+        scene=scene,
+        live=live,
+        offers=RULEBOOK.choices(scene.view) if live else NOTHING,
+        in_hand=scene.hand.verb.name if live and scene.hand is not None else "",
+        used=cursor.in_use(scene.hand),
+    )
     large, small = after.spare
     room = canvas.width - x
     wide = room > 16
     stock = (
-        (f" ■■ {large} large", deals["large"]) if wide else (f" {large} large", deals["large"]),
-        (f" ▙  {small} small", deals["small"]) if wide else (f" {small} small", deals["small"]),
+        (f" ■■ {large} large" if wide else f" {large} large", "large"),
+        (f" ▙  {small} small" if wide else f" {small} small", "small"),
     )
-    targets: list[Target] = []
     first = y + wide  # beside the depot's top stands what can be done with it
     if lines < 3:
-        targets += counter.write(x, y, 6, f"■{large}", deals["large"])
-        targets += counter.write(x + 7, y, 5, f"▙{small}", deals["small"])
+        counter.write(x, y, 6, f"■{large}", "large")
+        counter.write(x + 7, y, 5, f"▙{small}", "small")
     else:
-        for place, (words, deal) in enumerate(stock):
-            targets += counter.write(x, first + place, room, words, deal)
+        for place, (words, verb) in enumerate(stock):
+            counter.write(x, first + place, room, words, verb)
     top = y if wide else y + min(3, lines - 1)
     if zoo.depot and (live or wide):
-        targets += _top(counter, x, top, room, deals)
+        _top(counter, x, top, room)
     if wide or lines > 3 or not (zoo.depot and live):
         _desk(canvas, scene, x, first + 2 if lines > 2 else y + 1, room, after)
-    return tuple(target for target in targets if target.y < y + lines)
 
 
-def _top(counter: _Counter, x: int, y: int, room: int, deals: dict[str, _Deal]) -> tuple[Target, ...]:
+def _top(counter: _Counter, x: int, y: int, room: int) -> None:
     """Write what can be done with the top tile of the depot: into the water, or away."""
     words = (" to zoo", " away") if room > 16 else (" in", " out")
     width = len(words[0]) + (4 if room > 16 else 2)
     begin = x + width + (room <= 16)
-    return (
-        *counter.write(x, y, width, words[0], deals["settle"]),
-        *counter.write(begin, y, x + room - begin, words[1], deals["discard"]),
-    )
+    counter.write(x, y, width, words[0], "settle")
+    counter.write(begin, y, x + room - begin, words[1], "discard")
 
 
 def _desk(canvas: Canvas, scene: Scene, x: int, y: int, room: int, after: Zoo) -> None:
@@ -362,7 +343,7 @@ def _rows(zoo: Zoo, after: Zoo) -> list[_Row]:
     return found
 
 
-def paint_ledger(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, below: int) -> tuple[Target, ...]:
+def paint_ledger(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, below: int) -> None:
     """Paint the ledger of the zoo that is shown into a box, leaving its last `below` lines."""
     public = scene.view.public
     zoo: Zoo = public.zoos[scene.seat]
@@ -379,15 +360,15 @@ def paint_ledger(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, below: int
         _limit(land, scene.palette, lines.limit, zoo, after, wide)
     y = lines.depot
     last = wide and land.height - y > 5
-    targets = paint_depot(land, scene, y, land.height - y - last, after, wide)
+    paint_depot(land, scene, y, land.height - y - last, after, wide)
     if last:
         land.text(0, land.height - 1, LEGEND, scene.palette.faint)
+    left, high = _STACK if wide else 12, land.height - y
+    land.place("basins", Rect(0, lines.basins, land.width, len(rows) + (lines.limit is not None)))
+    land.place("depot", Rect(0, y, left, max(1, min(high, 3))))
+    land.place("coins", Rect(left, y, land.width - left, 1))
+    land.place("prices", Rect(left, y + 1, land.width - left, max(1, high - 1)))
     canvas.blit(land, box.x, box.y)
-    return tuple(
-        Target(box.x + t.x, box.y + t.y, t.width, t.height, value=t.value, key=t.key, verb=t.verb)
-        for t in targets
-        if t.y + t.height <= land.height
-    )
 
 
 @dataclass(frozen=True)
@@ -408,21 +389,6 @@ def _lines(scene: Scene, width: int, height: int, rows: int) -> _Lines:
     y += limit is not None
     spare = height - basins - rows - (5 if wide else 4)
     return _Lines(basins, limit, y + (spare > 1))
-
-
-def ledger_spots(scene: Scene, box: Rect, after: Zoo, below: int) -> dict[str, Rect]:
-    """Return where the basins, the depot and the coins stand in a ledger, as `paint_ledger` paints it."""
-    rows = _rows(scene.view.public.zoos[scene.seat], after)
-    height = max(0, box.height - below)
-    lines = _lines(scene, box.width, height, len(rows))
-    depot = box.y + lines.depot
-    left, width = depot_column(box.width >= _WIDE, box.width)
-    return {
-        "basins": Rect(box.x, box.y + lines.basins, box.width, len(rows) + (lines.limit is not None)),
-        "depot": Rect(box.x, depot, left, max(1, min(height - lines.depot, 3))),
-        "coins": Rect(box.x + left, depot, width, 1),
-        "prices": Rect(box.x + left, depot + 1, width, max(1, height - lines.depot - 1)),
-    }
 
 
 def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> None:

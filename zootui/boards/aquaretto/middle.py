@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from engine.contract.preview import Preview
 from engine.games.aquaretto.bots.evaluation import USUAL
@@ -11,17 +11,16 @@ from engine.games.aquaretto.lookahead import SOON, housed, truck_of
 from engine.games.aquaretto.names import MONEY
 from engine.games.aquaretto.rules.figures import newcomers
 from engine.games.aquaretto.rules.score import points
-from engine.games.aquaretto.rules.table import BOUGHT, COIN, COWORKER, DEPOT, FORM, MOVE, OFFSPRING, Public, Zoo
+from engine.games.aquaretto.rules.table import BOUGHT, COIN, COWORKER, DEPOT, FORM, MOVE, OFFSPRING, Zoo
 from engine.shared.breeding import YOUNG
-from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, carried, loadable, takeable, taker
 from engine.shared.wording import signed
 from zootui.boards.aquaretto import cursor
+from zootui.boards.aquaretto.faces import COWORKERS, coworker_face, face
 from zootui.boards.aquaretto.layout import Plan
-from zootui.boards.aquaretto.signs import COWORKERS, coworker_face, face
-from zootui.boards.contract import Hand, Scene, Target
-from zootui.boards.shared.middle import Pile, paint_middle
-from zootui.boards.shared.truck_board import ShownTruck, TruckPlace
-from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
+from zootui.boards.contract import Scene
+from zootui.boards.shared.middle import Pile
+from zootui.boards.shared.truck_board import TruckPlace
+from zootui.boards.shared.truck_table import Box, TruckTable
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 
@@ -50,7 +49,7 @@ class TileEffect:
         return signed(self.gain) + more
 
     def with_young(self, young: TileEffect) -> TileEffect:
-        """Return what a tile does together with its offspring."""
+        """Return what a tile does together with its baby."""
         return TileEffect(self.gain + young.gain, self.coins + young.coins, self.coworkers + young.coworkers)
 
 
@@ -86,30 +85,12 @@ def _effect(step: Preview) -> TileEffect:
     return TileEffect(points(now) - points(was), now.coins - was.coins, due[1] - due[0])
 
 
-def truck_places(
-    palette: Palette, zoo: Zoo, tiles: tuple[int, ...], capacity: int, ghost: int | None = None, *, brief: bool
-) -> tuple[TruckPlace, ...]:
-    """Return the places of a truck, each tile with what it does to a zoo; the tile in hand (`ghost`) counts as the last."""
-    aboard = tiles if ghost is None else (*tiles, ghost)
-    shown = [
-        TruckPlace(
-            face=face(palette, tile),
-            effect=effect.words(brief),
-            sign=effect.sign,
-            brief=effect.words(True),
-            ghost=ghost is not None and at == len(tiles),
-        )
-        for at, (tile, effect) in enumerate(zip(aboard, truck_effects(zoo, aboard), strict=True))
+def boxes(palette: Palette, zoo: Zoo, tiles: tuple[int, ...], *, brief: bool) -> list[Box]:
+    """Return what each tile of a truck does if all go to a zoo and are unloaded well."""
+    return [
+        (TruckPlace(face(palette, tile), effect.words(brief), effect.sign, effect.words(True)), effect.gain)
+        for tile, effect in zip(tiles, truck_effects(zoo, tiles), strict=True)
     ]
-    return (*shown, *(TruckPlace() for _ in range(capacity - len(aboard))))
-
-
-def total(zoo: Zoo, tiles: tuple[int, ...]) -> TruckPlace:
-    """Return what the tiles of a truck do to the points together, nothing for a single one."""
-    if len(tiles) < 2:
-        return TruckPlace()
-    gain = sum(effect.gain for effect in truck_effects(zoo, tiles))
-    return TruckPlace(effect=signed(gain), sign=(gain > 0) - (gain < 0))
 
 
 # --- middle --------------------------------------------------------------------------------------------------------
@@ -121,81 +102,30 @@ _TURN_VERBS = ("draw", "take", "settle", "move", "buy", "discard", "large", "sma
 _CAUSES = {OFFSPRING: "baby", BOUGHT: "bought", COWORKER: "new", MOVE: "moves"}
 
 
-def paint_table(canvas: Canvas, scene: Scene, plan: Plan) -> tuple[Target, ...]:
-    """Paint the upper part of the board at the top of a canvas; return its targets."""
+def paint_table(canvas: Canvas, scene: Scene, plan: Plan) -> None:
+    """Paint the upper part of the board at the top of a canvas."""
+    look = partial(face, scene.palette)
+    table = TruckTable(scene, look, partial(boxes, scene.palette, brief=not plan.big), _TURN_VERBS)
     hand, public = scene.hand, scene.view.public
-    if hand is not None and hand.verb.name == "place" and hand.value is not None:
-        return _unloading(canvas, scene, plan, hand)
-    verb = hand.verb.name if hand is not None else ""
-    trucks = tuple(_shown_truck(scene, plan, truck) for truck in range(len(public.round.trucks)))
-    chosen = "load" if verb == "load" else "take" if verb in _TURN_VERBS else ""
-    return paint_middle(canvas, scene.palette, scene.names, plan.middle, _pile(scene), trucks, chosen)
-
-
-def _pile(scene: Scene) -> Pile:
-    """Return the pile, or what was drawn, born, bought or hired and waits for its place."""
-    public, hand, palette = scene.view.public, scene.hand, scene.palette
-    shown = public.round
-    ask = public.asks[-1] if public.asks else None
-    if ask is not None and ask.kind in _CAUSES:
-        looks = face(palette, ask.about[0]) if ask.kind in (OFFSPRING, BOUGHT) else coworker_face(palette)
-        return Pile(
-            main=shown.main,
-            end=shown.end,
-            drawn=looks,
-            state="here" if hand is not None else "",
-            word=_CAUSES[ask.kind],
-        )
-    drawn = None if shown.drawn == NO_TILE else face(palette, shown.drawn)
-    state = ""
-    if hand is not None and hand.verb.name == "load":
-        state = "here"
-    elif hand is not None and can_draw(shown):
-        state = "here" if hand.verb.name == "draw" else "legal"
-    return Pile(main=shown.main, end=shown.end, drawn=drawn, state=state, key="" if "d" in cursor.in_use(hand) else "d")
-
-
-def _shown_truck(scene: Scene, plan: Plan, truck: int) -> ShownTruck:
-    """Return a truck with what it would do to the zoo that is shown."""
-    public: Public = scene.view.public
-    hand, shown = scene.hand, public.round
-    zoo, carrier = public.zoos[scene.seat], shown.trucks[truck]
-    owner = taker(shown, truck)
-    if owner != NOBODY:
-        plain = truck_places(scene.palette, zoo, carrier.tiles, carrier.capacity, brief=True)
-        return ShownTruck(str(truck + 1), plain, truck, state="taken", owner=owner)
-    state, ghost = "", None
-    if hand is not None and (hand.verb.name == "load" or hand.verb.name in _TURN_VERBS):
-        loads = hand.verb.name == "load"
-        state = "legal" if truck in (loadable(shown) if loads else takeable(shown)) else "shut"
-        if truck == hand.value and hand.verb.name in ("load", "take"):
-            state = "here"
-            ghost = shown.drawn if loads and hand.legal else None
-    aboard = carrier.tiles if ghost is None else (*carrier.tiles, ghost)
-    content = truck_places(scene.palette, zoo, carrier.tiles, carrier.capacity, ghost, brief=not plan.big)
-    return ShownTruck(key=str(truck + 1), places=content, value=truck, total=total(zoo, aboard), state=state)
-
-
-def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand) -> tuple[Target, ...]:
-    public: Public = scene.view.public
-    seat = scene.seat
-    zoo = public.zoos[seat]
-    tiles, tile = carried(public.round, seat), hand.value[0]
-    place = tiles.index(tile) if tile in tiles else -1
-    rest = (*tiles[:place], *tiles[place + 1 :]) if place >= 0 else tiles
-    after: Zoo = zoo if hand.preview is None else housed(hand.preview)[-1].after.public.zoos[seat]
-    then = list(truck_places(scene.palette, after, rest, len(rest), brief=not plan.big))
-    if place >= 0:
-        then.insert(place, TruckPlace(face=face(scene.palette, tile)))
-    values = tuple(hand.value if each == tile else (each, USUAL.best_cell(zoo, each, SOON)) for each in tiles)
-    truck = public.round.took[seat]
-    gone = public.round.trucks[truck].capacity - len(tiles)
+    if hand is None or hand.verb.name != "place" or hand.value is None:
+        waits = _waiting(scene)
+        table.paint(canvas, plan.middle, waits or table.pile("" if "d" in cursor.in_use(hand) else "d"))
+        return
+    zoo, tile = public.zoos[scene.seat], hand.value[0]
+    after: Zoo = zoo if hand.preview is None else housed(hand.preview)[-1].after.public.zoos[scene.seat]
     letters = cursor.letters("place", hand.slot.options)
     fits = {cell for each, cell in hand.slot.options if each == tile and cell != DEPOT}
     spots = " ".join(key for cell, key in letters.items() if cell in fits)
     note = "no space" if not fits else f"fits {spots}" if len(fits) <= _NAMED else f"{len(fits)} spaces"
-    others = [
-        _shown_truck(scene, plan, each) for each in range(len(public.round.trucks)) if each not in public.round.took
-    ]
-    load = UnloadingTruck(key=str(truck + 1), places=tuple(then), values=values, hand=place, gone=gone, note=note)
-    return paint_unloading(canvas, scene.palette, plan.middle, load, others)
+    table.paint_unloading(canvas, plan.middle, after, lambda each: (each, USUAL.best_cell(zoo, each, SOON)), note)
+
+
+def _waiting(scene: Scene) -> Pile | None:
+    """Return what was born, bought or hired and waits for its place beside the trucks, None if nothing does."""
+    public, palette = scene.view.public, scene.palette
+    ask = public.asks[-1] if public.asks else None
+    if ask is None or ask.kind not in _CAUSES:
+        return None
+    looks = face(palette, ask.about[0]) if ask.kind in (OFFSPRING, BOUGHT) else coworker_face(palette)
+    state = "here" if scene.hand is not None else ""
+    return Pile(public.round.main, public.round.end, drawn=looks, state=state, word=_CAUSES[ask.kind])

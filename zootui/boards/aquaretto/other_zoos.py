@@ -10,9 +10,9 @@ from engine.games.aquaretto.rules.score import depot_loss, parts, points
 from engine.games.aquaretto.rules.table import TRAINER, Zoo
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor
+from zootui.boards.aquaretto.faces import COWORKERS, SHORT_LEGEND, face, gold, hue, letter_of
 from zootui.boards.aquaretto.ledger import offered
-from zootui.boards.aquaretto.signs import COWORKERS, SHORT_LEGEND, face, gold, hue, letter_of
-from zootui.boards.contract import Scene, Target
+from zootui.boards.contract import Scene
 from zootui.boards.small.aquaretto import paint_one
 from zootui.boards.small.contract import SmallScene
 from zootui.draw.canvas import BOLD, Canvas, Rect
@@ -26,21 +26,20 @@ _LEAST = 6
 
 def paint_others(
     canvas: Canvas, scene: Scene, box: Rect, across: int, after: tuple[Zoo, ...], *, explains: bool = False
-) -> tuple[Target, ...]:
+) -> None:
     """Paint all zoos but the one that is shown large, `across` side by side, in the order of turns after it.
 
     A depot to buy from is a target. If it `explains`, what the signs of the animals mean stands in the last place, which is free.
     """
-    targets: list[Target] = []
     sellers = offered(scene, "buy")
-    for seat, spot in other_spots(box, across, scene.seat, len(after), explains=explains).items():
-        targets += _zoo(canvas, scene, seat, spot, after[seat], sellers)
+    for seat, spot in _spots(box, across, scene.seat, len(after), explains=explains).items():
+        canvas.place(f"zoo {seat}", spot)
+        _zoo(canvas, scene, seat, spot, after[seat], sellers)
     if explains:
         canvas.right(box.right, box.bottom - 1, SHORT_LEGEND, scene.palette.faint)
-    return tuple(targets)
 
 
-def other_spots(box: Rect, across: int, shown: int, seats: int, *, explains: bool = False) -> dict[int, Rect]:
+def _spots(box: Rect, across: int, shown: int, seats: int, *, explains: bool = False) -> dict[int, Rect]:
     """Return where each zoo stands but the one that is shown large, by seat; those without room are left out."""
     others = [(shown + step) % seats for step in range(1, seats)]
     if not others or box.height < 1 or box.width < _LEAST:
@@ -57,7 +56,7 @@ def other_spots(box: Rect, across: int, shown: int, seats: int, *, explains: boo
     return found
 
 
-def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, sellers: tuple[int, ...]) -> list[Target]:
+def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, sellers: tuple[int, ...]) -> None:
     """Write a zoo on a line: whose it is, its basins with their sizes, its depot and what that costs."""
     palette, hand = scene.palette, scene.hand
     here = hand is not None and hand.verb.name == "buy" and hand.value == seat and scene.seat == scene.viewer
@@ -79,7 +78,8 @@ def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, sellers: 
     if box.height >= _MAP - 1:
         small = SmallScene(scene.view, seat, len(scene.names), box.width - 2, box.height - 3, palette, scene.ascii)
         canvas.blit(paint_one(replace(small, palette=replace(palette, grass=palette.panel))), box.x + 1, box.y + 1)
-    return [Target(*box, value=seat, key="", verb="buy")] if sale else []
+    if sale:
+        canvas.target(box, seat, verb="buy")
 
 
 def _name(scene: Scene, seat: int) -> str:

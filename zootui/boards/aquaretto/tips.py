@@ -11,7 +11,7 @@ from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import COIN, FORM, KIND, Zoo
 from engine.games.aquaretto.rules.zoo import COWORKER_AT, legal_cells, zoo_map
 from engine.shared.breeding import FEMALE, MALE
-from engine.shared.trucks.round import carried, still_in, takeable
+from engine.shared.trucks.round import alone, can_draw, carried, takeable
 from zootui.boards.tips import FirstGame, Tip
 
 _GOOD = 2
@@ -33,8 +33,11 @@ def _brings(view: Any) -> list[int]:
 
 
 def _alone(view: Any) -> bool:
-    shown = view.public.round
-    return not any(still_in(shown, seat) for seat in range(len(view.public.zoos)) if seat != view.seat)
+    return alone(view.public.round)
+
+
+def _can_draw(view: Any) -> bool:
+    return can_draw(view.public.round)
 
 
 def _affords(view: Any, verb: str) -> bool:
@@ -52,6 +55,17 @@ def _drawn(view: Any) -> int:
 
 def _fits(view: Any, tile: int) -> bool:
     return tile == COIN or bool(legal_cells(_mine(view), KIND[tile]))
+
+
+def _needs_basin(view: Any) -> bool:
+    """Tell whether all that lies in the depot, which is not empty, is of kinds without a basin."""
+    zoo = _mine(view)
+    return bool(zoo.depot) and not any(zoo_map(zoo).size(KIND[tile]) for tile in zoo.depot)
+
+
+def _new_basin(view: Any, tile: int) -> bool:
+    """Tell whether a tile could begin a basin."""
+    return tile != COIN and not zoo_map(_mine(view)).size(KIND[tile]) and _fits(view, tile)
 
 
 def _aboard(view: Any) -> tuple[int, ...]:
@@ -79,15 +93,15 @@ TIPS = (
     ),
     Tip(
         "turn",
-        "The others are out, and you have the last truck: draw, or spend coins, as long as that makes it better. "
-        "Then take it.",
-        _alone,
+        "The others are out, and nobody can take a truck from you: draw, or spend coins, as long as that does you good. "
+        "Then take one.",
+        lambda view: _alone(view) and _can_draw(view),
     ),
     Tip(
         "turn",
         "The pile is nearly used up; the tile after it starts the last round. Spend your coins, unless a cashier turns "
         "each of them into a point, and empty your depot.",
-        lambda view: view.public.round.main <= _SOON,
+        lambda view: view.public.round.main <= _SOON and not view.public.round.last,
     ),
     Tip(
         "turn",
@@ -99,7 +113,7 @@ TIPS = (
         "turn",
         "You have all basins that you may have, and what lies in the depot finds none. A large expansion (a, 2 coins) "
         "brings one more. Early on it pays most.",
-        lambda view: bool(_mine(view).depot) and _at_limit(view) and _affords(view, "large"),
+        lambda view: _needs_basin(view) and _at_limit(view) and _affords(view, "large"),
     ),
     Tip(
         "turn",
@@ -110,14 +124,14 @@ TIPS = (
     Tip(
         "turn",
         "One of these trucks brings you a lot. Take it before somebody puts a tile on it that has no space with you. "
-        "You are out then until the next round.",
-        lambda view: max(_brings(view), default=0) >= _GOOD,
+        "You are out then for the rest of the round.",
+        lambda view: max(_brings(view), default=0) >= _GOOD and not _alone(view),
     ),
     Tip(
         "turn",
         "No truck here does you any good. Draw, and put what you cannot use where it costs somebody else: who has "
         "all basins already?",
-        lambda view: max(_brings(view), default=0) < 0,
+        lambda view: max(_brings(view), default=0) < 0 and _can_draw(view) and not _alone(view),
     ),
     Tip(
         "turn",
@@ -147,13 +161,13 @@ TIPS = (
         "load",
         "This tile has no space with you. Put it on a truck that you do not want, best of all where it costs somebody "
         "who has all basins.",
-        lambda view: not _fits(view, _drawn(view)),
+        lambda view: not _fits(view, _drawn(view)) and not _alone(view),
     ),
     Tip(
         "load",
         "A coin: it is money as soon as somebody takes the truck. Put it on one that you want, and that has something "
         "the others cannot use.",
-        lambda view: _drawn(view) == COIN,
+        lambda view: _drawn(view) == COIN and not _alone(view),
     ),
     Tip("load", "The panel says what the truck would bring you then. Two animals that fit are worth taking soon."),
     Tip(
@@ -177,7 +191,7 @@ TIPS = (
         "unload",
         "A basin that is new: begin it where it can grow to five, far from the others. Two kinds never touch, not even "
         "later.",
-        lambda view: any(not zoo_map(_mine(view)).size(KIND[tile]) for tile in _aboard(view) if tile != COIN),
+        lambda view: any(_new_basin(view, tile) for tile in _aboard(view)),
     ),
     Tip(
         "unload",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Any
 
+from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.figures import bounds
 from engine.games.aquaretto.rules.layout import ENTRANCE, cell_at, cells_of, layout_of, row_col
 from engine.games.aquaretto.rules.table import EMPTY, KIND, Zoo
 from zootui.boards.aquaretto import cursor, expansion_cursor
+from zootui.boards.aquaretto.faces import LEGEND
 from zootui.boards.aquaretto.ghost import paint_homes, paint_movers, paint_posts
 from zootui.boards.aquaretto.hand import in_hand, pointed_at, site_of
 from zootui.boards.aquaretto.land import (
@@ -23,15 +24,14 @@ from zootui.boards.aquaretto.land import (
     pointer,
 )
 from zootui.boards.aquaretto.ledger import offered
-from zootui.boards.aquaretto.signs import LEGEND
-from zootui.boards.contract import Hand, Scene, Target
+from zootui.boards.contract import Hand, Scene
 from zootui.draw.canvas import Canvas, Rect
 
 
-def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bool) -> tuple[Target, ...]:
-    """Paint the zoo that is shown into a box of the canvas, under it what the signs mean; return what can be pointed at."""
+def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bool) -> None:
+    """Paint the zoo that is shown into a box of the canvas, under it what the signs mean."""
     if box.width < 1 or box.height < 1:
-        return ()
+        return
     public, palette = scene.view.public, scene.palette
     zoo: Zoo = public.zoos[scene.seat]
     hand = scene.hand if scene.seat == scene.viewer else None
@@ -47,22 +47,25 @@ def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bo
     low = viewport.at((bounds(zoo)[2] + 1, 0))[1]
     if legend and box.height > low and site_of(hand) is None:
         land.text(1, box.height - 1, LEGEND[: box.width - 1], palette.faint)
+    for name, cells in _named(zoo, viewport).items():
+        seen = [rect for rect in map(viewport.seen, cells) if rect is not None]
+        if seen:
+            land.place(name, Rect.around(seen))
+    if site_of(hand) is not None:
+        land.place("sea", Rect(0, 0, box.width, box.height))
+    _targets(land, viewport, zoo, hand, movers)
     canvas.blit(land, box.x, box.y)
-    found = _targets(viewport, zoo, hand, movers)
-    return tuple(
-        Target(box.x + t.x, box.y + t.y, t.width, t.height, value=t.value, key=t.key, verb=t.verb) for t in found
-    )
 
 
-def cells_spot(scene: Scene, box: Rect, cells: Iterable[RowCol]) -> Rect | None:
-    """Return what is seen of the rectangle around some cells of the zoo that is shown, painted into a box; None if nothing is."""
-    viewport = _viewport(scene, scene.hand if scene.seat == scene.viewer else None, box)
-    seen = [rect for rect in map(viewport.seen, cells) if rect is not None]
-    if not seen:
-        return None
-    left, top = min(rect.x for rect in seen), min(rect.y for rect in seen)
-    right, bottom = max(rect.right for rect in seen), max(rect.bottom for rect in seen)
-    return Rect.between(box.x + left, box.y + top, box.x + right, box.y + bottom)
+def _named(zoo: Zoo, viewport: Viewport) -> dict[str, list[RowCol]]:
+    """Return what has a name on the map, with its cells: `sea`, `entrance`, `space 1 2` (row and column), kinds (`dolphins`)."""
+    layout = layout_of(zoo.built)
+    named = {"sea": [*map(row_col, layout.cells)], "entrance": [*map(row_col, ENTRANCE)]}
+    named |= {f"space {row} {col}": [(row, col)] for row, col in viewport.cells_seen()}
+    for cell, lies in zip(layout.cells, zoo.spaces, strict=True):
+        if lies >= 0:
+            named.setdefault(plural(KIND[lies]), []).append(row_col(cell))
+    return named
 
 
 def _viewport(scene: Scene, hand: Hand | None, land: Rect) -> Viewport:
@@ -110,12 +113,12 @@ def _paint_hand(painter: CellPainter, zoo: Zoo, hand: Hand | None, tile: int | N
 # --- what can be pointed at --------------------------------------------------------------------------------------------
 
 
-def _targets(viewport: Viewport, zoo: Zoo, hand: Hand | None, movers: tuple[int, ...]) -> Iterator[Target]:
+def _targets(land: Canvas, viewport: Viewport, zoo: Zoo, hand: Hand | None, movers: tuple[int, ...]) -> None:
     if hand is None:
         return
     name = hand.verb.name
     if name in ("large", "small") and hand.value is not None:
-        yield from _site_targets(viewport, hand)
+        _site_targets(land, viewport, hand)
     elif name in ("place", "settle", "home", "work") and hand.value is not None:
         keys = cursor.letters(name, hand.slot.options)
         for where in _zoo_cells(zoo):
@@ -125,27 +128,27 @@ def _targets(viewport: Viewport, zoo: Zoo, hand: Hand | None, movers: tuple[int,
                 value = (hand.value[0], cell)
             elif name == "work":
                 value = cursor.post_at(cell)
-            yield from _target(viewport, where, value, keys.get(value if name == "work" else cell, ""), name)
+            _target(land, viewport, where, value, keys.get(value if name == "work" else cell, ""), name)
     if name not in ("large", "small", "settle"):
         keys = cursor.letters("move", movers)
         for post in movers:
             cells = [cell for cell in ENTRANCE if cursor.post_at(cell) == post] if post < 0 else [post]
             for cell in cells:
-                yield from _target(viewport, row_col(cell), post, keys.get(post, ""), "move")
+                _target(land, viewport, row_col(cell), post, keys.get(post, ""), "move")
 
 
 def _zoo_cells(zoo: Zoo) -> list[RowCol]:
     return [row_col(cell) for cell in (*layout_of(zoo.built).cells, *sorted(ENTRANCE))]
 
 
-def _target(viewport: Viewport, where: RowCol, value: Any, key: str, verb: str) -> Iterator[Target]:
+def _target(land: Canvas, viewport: Viewport, where: RowCol, value: Any, key: str, verb: str) -> None:
     seen = viewport.seen(where)
     if seen is not None:
-        yield Target(*seen, value=value, key=key, verb=verb)
+        land.target(seen, value, key, verb)
 
 
-def _site_targets(viewport: Viewport, hand: Hand) -> Iterator[Target]:
-    """Yield a target for every cell: the expansion in hand with its corner there, turned so that it fits, if it does not as it is.
+def _site_targets(land: Canvas, viewport: Viewport, hand: Hand) -> None:
+    """Let every cell stand for the expansion in hand with its corner there, turned so that it fits, if it does not as it is.
 
     All cells of the ghost mean the ghost itself, so that a click there builds it. What is out of sight has its sign at the edge.
     """
@@ -169,9 +172,9 @@ def _site_targets(viewport: Viewport, hand: Hand) -> Iterator[Target]:
             value = hand.value
         cell = expansion_cursor.site_of(value)[1]
         key = keys.get(cell, "") if row_col(cell) == (row, col) else ""
-        yield from _target(viewport, (row, col), value, key, hand.verb.name)
+        _target(land, viewport, (row, col), value, key, hand.verb.name)
     for value in options:
         form, cell = expansion_cursor.site_of(value)
         if form == site[0] and cell in keys and not viewport.shows(row_col(cell)):
             column, line, _ = pointer(viewport, row_col(cell))
-            yield Target(column, line, 2, 1, value=value, key=keys[cell], verb=hand.verb.name)
+            land.target(Rect(column, line, 2, 1), value, keys[cell], hand.verb.name)

@@ -6,11 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from zootui.boards.contract import Target
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import Palette
-
-Targets = list[Target]
 
 
 @dataclass(frozen=True)
@@ -21,7 +18,7 @@ class BlockForm:
     """
 
     height: int
-    paint: Callable[[Canvas, int, int, int], Targets]
+    paint: Callable[[Canvas, int, int, int], None]
     loss: int = 0
 
 
@@ -35,23 +32,22 @@ _CROWDED = 2
 
 def nothing(loss: int) -> BlockForm:
     """Return the form of a block that is left out."""
-    return BlockForm(0, lambda _canvas, _x, _y, _width: [], loss)
+    return BlockForm(0, lambda _canvas, _x, _y, _width: None, loss)
 
 
-def pour(canvas: Canvas, palette: Palette, rect: Rect, blocks: Sequence[Block], least: int) -> Targets:
-    """Paint the blocks in order into columns at least `least` wide, in the forms that miss least and fit; return the targets.
+def pour(canvas: Canvas, palette: Palette, rect: Rect, blocks: Sequence[tuple[str, Block]], least: int) -> None:
+    """Paint named blocks in order into columns at least `least` wide, in the forms that miss least and fit.
 
     Where nothing fits, the last blocks are left out.
     """
-    found: Targets = []
-    for form, box in poured(rect, blocks, least):
+    for (name, _), (form, box) in zip(blocks, _poured(rect, [block for _, block in blocks], least), strict=False):
         if form.height:
+            canvas.place(name, box)
             canvas.fill(box.x - 1, box.y, box.width + 2, form.height, palette.panel)
-            found += form.paint(canvas, box.x, box.y, box.width)
-    return found
+            form.paint(canvas, box.x, box.y, box.width)
 
 
-def poured(rect: Rect, blocks: Sequence[Block], least: int) -> list[tuple[BlockForm, Rect]]:
+def _poured(rect: Rect, blocks: Sequence[Block], least: int) -> list[tuple[BlockForm, Rect]]:
     """Return the form of each block that is painted, and where, in the order of the blocks; of no lines if it is left out."""
     count = max(1, (rect.width + GAP) // (least + GAP))
     width = (rect.width - GAP * (count - 1)) // count

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.barenpark.rules.park_map import park_map
-from engine.games.barenpark.rules.placements import Placements, pit_rule
+from engine.games.barenpark.rules.park_map import park_map, pit_rule
+from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import BearView, Placement
 from engine.games.barenpark.tiles import SIZE, VALUE
 from zootui.boards.barenpark import piece_cursor as piece
@@ -80,6 +80,13 @@ def jumps(view: BearView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]: 
     if slot.what == "place":
         return lettered(options)
     return tuple((str(pile + 1), pile) for pile in options)
+
+
+def numbers(view: BearView, hand: Hand) -> Mapping[int, Any]:
+    """Return what lies on a numbered shelf of the stock, and the piles of areas, by their numbers."""
+    if hand.slot.what not in ("tile", "green", "pile"):
+        return {}
+    return {int(key): value for key, value in jumps(view, hand.verb, hand.slot) if key.isdecimal()}
 
 
 def keys(hand: Hand) -> Sequence[tuple[str, str]]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
-from engine.games.barenpark.rules.placements import park_bounds
+from engine.games.barenpark.rules.park_map import park_bounds
 from engine.games.barenpark.rules.table import Park, Public
 from zootui.boards.barenpark.blocks import Block, BlockForm, nothing
+from zootui.boards.barenpark.faces import label, soil, statue_plate
 from zootui.boards.barenpark.park import SMALL, choose_viewport, paint_park, tile_colour
-from zootui.boards.barenpark.signs import label, soil, statue_plate
-from zootui.boards.contract import Scene, Target
+from zootui.boards.contract import Scene
 from zootui.boards.shared.tile_face import Raster
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
@@ -66,9 +66,8 @@ def others_block(scene: Scene) -> Block:
         for loss, scale in ((0, 2), (2, 1)):
             places = place_others(scene, Rect(0, 0, width, scene.height), scale)
 
-            def paint(canvas: Canvas, x: int, y: int, _width: int, scale: int = scale) -> list[Target]:
+            def paint(canvas: Canvas, x: int, y: int, _width: int, scale: int = scale) -> None:
                 paint_others(canvas, scene, place_others(scene, Rect(x, y, _width, scene.height), scale), scale)
-                return []
 
             height = max((box.bottom for box in places.values()), default=0)
             found.append(BlockForm(height, paint, loss + 4 * (len(places) < len(scene.names) - 1)))

@@ -6,25 +6,13 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.games.barenpark.names import ICON_BRINGS, ICON_NAMES
+from engine.games.barenpark.names import ICON_BRINGS, ICON_NAMES, square_name
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, Cell, cells
-from engine.games.barenpark.rules.park_map import squares
-from engine.games.barenpark.rules.placements import Bounds
+from engine.games.barenpark.rules.park_map import Bounds, squares
 from engine.games.barenpark.rules.table import CREW, FULL, ICONS, Park
 from engine.games.barenpark.tiles import NAMES
 from engine.shared.polyomino import Square
-from zootui.boards.barenpark.signs import (
-    PIT,
-    STATUE,
-    Soil,
-    faint_sign,
-    hue,
-    icon_mark,
-    icon_plate,
-    label,
-    soil,
-    statue_plate,
-)
+from zootui.boards.barenpark import faces
 from zootui.boards.shared.tile_face import Raster, cut, shift
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import BUSH, DOT, TREE
@@ -78,6 +66,13 @@ class Viewport:
         """Tell whether any part of a square is in sight."""
         left, top = self.at(*square)
         return -self.zoom.width < left < self.width and -self.zoom.height < top < self.height
+
+    def cells(self, square: Square) -> Rect:
+        """Return the cells of a square, without the joint before it, so far as they are in sight; it may have none."""
+        left, top = self.at(*square)
+        x, right = (max(0, min(self.width, left + edge)) for edge in (int(self.zoom.joints), self.zoom.width))
+        y, bottom = (max(0, min(self.height, top + edge)) for edge in (0, self.zoom.height))
+        return Rect.between(x, y, right, bottom)
 
     def visible(self, x: int, y: int, width: int, height: int) -> Rect | None:
         """Return what is seen of a rectangle of the land, None if nothing is."""
@@ -258,14 +253,14 @@ def sign_tile(
             canvas,
             viewport,
             square,
-            faint_sign(tile, zoom is BIG)[: 1 if zoom is SMALL else None],
+            faces.faint_sign(tile, zoom is BIG)[: 1 if zoom is SMALL else None],
             mix(plate, ink, 0.42),
         )
     elif zoom is BIG and viewport.shows(square):
         x, y = viewport.at(*square)
-        canvas.text(x + 1, y + 1, label(tile, 5).center(5), ink, traits=BOLD)
+        canvas.text(x + 1, y + 1, faces.label(tile, 5).center(5), ink, traits=BOLD)
     else:
-        put_sign(canvas, viewport, square, label(tile, 2 if zoom is SMALL else 3), ink, traits=BOLD)
+        put_sign(canvas, viewport, square, faces.label(tile, 2 if zoom is SMALL else 3), ink, traits=BOLD)
 
 
 # --- trees ---------------------------------------------------------------------------------------------------------
@@ -301,7 +296,7 @@ class _Land:
     palette: Palette
     park: Park
     on: Mapping[Square, Cell]
-    soil: Soil
+    soil: faces.Soil
     colours: tuple[str, ...]
     """Those of its tiles."""
 
@@ -309,7 +304,7 @@ class _Land:
 @lru_cache(2048)
 def tile_colour(palette: Palette, tile: int, shade: int = 0) -> str:
     """Return the colour of a tile that lies in a park, in one of a few shades."""
-    base = palette.dim(hue(palette, tile), 0.12) if palette.dark else hue(palette, tile)
+    base = palette.dim(faces.hue(palette, tile), 0.12) if palette.dark else faces.hue(palette, tile)
     return mix(base, palette.sunk if palette.dark else palette.bright, 0.13 * shade) if shade else base
 
 
@@ -319,10 +314,10 @@ def _shades(park: Park) -> tuple[int, ...]:
     on = {square: number for number, placement in enumerate(park.tiles) for square in squares(placement)}
     shades: list[int] = []
     for number, placement in enumerate(park.tiles):
-        sign = label(placement.tile, 2)
+        sign = faces.label(placement.tile, 2)
         beside = ((x + dx, y + dy) for x, y in squares(placement) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)))
         near = {on.get(place, number) for place in beside}
-        alike = {shades[other] for other in near if other < number and label(park.tiles[other].tile, 2) == sign}
+        alike = {shades[other] for other in near if other < number and faces.label(park.tiles[other].tile, 2) == sign}
         shades.append(next(shade for shade in range(4) if shade not in alike or shade == 3))
     return tuple(shades)
 
@@ -347,7 +342,7 @@ def paint_park(
         palette=palette,
         park=park,
         on=cells(park),
-        soil=soil(palette),
+        soil=faces.soil(palette),
         colours=colours,
     )
     seen = [item for item in land.on.items() if viewport.shows_some(item[0])]
@@ -376,6 +371,12 @@ def paint_park(
                 put_sign(canvas, viewport, square, DOT, palette.muted)
 
 
+def name_squares(land: Canvas, viewport: Viewport, park: Park) -> None:
+    """Name the squares of the park that is shown large, as lists call them (`c5`)."""
+    for square in cells(park):
+        land.place(square_name(park, square), viewport.cells(square))
+
+
 def _about(park: Park, cell: Cell) -> str:
     """Return what lies on a square, or what it is."""
     if cell.tile != NO_TILE:
@@ -399,7 +400,7 @@ def _ground(land: _Land, square: Square, cell: Cell, reach: Collection[Square]) 
     if cell.tile != NO_TILE:
         return land.colours[cell.tile]
     if cell.statue:
-        return statue_plate(land.palette)
+        return faces.statue_plate(land.palette)
     if square in reach:
         return land.soil.reach
     plot = land.park.plots[cell.plot]
@@ -412,7 +413,7 @@ def _mark_colour(land: _Land, cell: Cell) -> str:
         return land.soil.pit
     icon = ICONS.index(cell.icon)
     void = icon == CREW and len(land.park.plots) == FULL
-    return mix(icon_plate(land.palette, icon), land.soil.free, 0.75 if void else 0.2)
+    return mix(faces.icon_plate(land.palette, icon), land.soil.free, 0.75 if void else 0.2)
 
 
 # --- joints ------------------------------------------------------------------------------------------------------------
@@ -484,9 +485,11 @@ def _sign(canvas: Canvas, land: _Land, square: Square, cell: Cell) -> None:
         first = square == (placement.x, placement.y)
         sign_tile(canvas, viewport, palette, square, placement.tile, land.colours[cell.tile], first=first)
     elif cell.statue:
-        text = f"{STATUE}{cell.statue}" if viewport.zoom is not SMALL else f"{cell.statue:>2}"
-        put_sign(canvas, viewport, square, text, palette.on(statue_plate(palette)), traits=BOLD)
+        text = f"{faces.STATUE}{cell.statue}" if viewport.zoom is not SMALL else f"{cell.statue:>2}"
+        put_sign(canvas, viewport, square, text, palette.on(faces.statue_plate(palette)), traits=BOLD)
     elif cell.icon == PIT_MARK:
-        put_sign(canvas, viewport, square, PIT, mix(land.soil.pit, "#ffffff", 0.45))
+        put_sign(canvas, viewport, square, faces.PIT, mix(land.soil.pit, "#ffffff", 0.45))
     elif cell.icon:
-        put_sign(canvas, viewport, square, icon_mark(cell.icon), palette.on(_mark_colour(land, cell)), traits=BOLD)
+        put_sign(
+            canvas, viewport, square, faces.icon_mark(cell.icon), palette.on(_mark_colour(land, cell)), traits=BOLD
+        )

@@ -6,36 +6,44 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.games.barenpark.rules.building import Place
-from engine.games.barenpark.rules.figures import NO_CONTACT, NO_TILE, PIT_MARK, Race, cells, offences, race
-from engine.games.barenpark.rules.park_map import AREAS, SIDE, squares
-from engine.games.barenpark.rules.placements import Bounds, park_bounds
+from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, Race, cells, race
+from engine.games.barenpark.rules.park_map import AREAS, SIDE, Bounds, park_bounds, squares
+from engine.games.barenpark.rules.placements import NO_CONTACT, offences
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.table import ICONS, Park, Placement, Player, Plot, Public
 from engine.shared.polyomino import Square
+from zootui.boards.barenpark.faces import STATUE, hue, icon_mark, icon_plate
 from zootui.boards.barenpark.park import BIG, SMALL, Overlay, Viewport, around, paint_park, plant, put_sign, sign_tile
-from zootui.boards.barenpark.signs import STATUE, hue, icon_mark, icon_plate
-from zootui.boards.contract import JUMP_LETTERS, Hand, Scene, Target
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.boards.contract import JUMP_LETTERS, Hand, Scene
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK, CROSS, HATCH
 from zootui.draw.palette import Palette, mix
 
 
+@dataclass(frozen=True)
 class Ghost:
-    """Hold a tile over a park: its squares, the icons under it, squares that offend, statues that it would bring."""
+    """Hold a tile over a park."""
 
-    def __init__(
-        self, palette: Palette, park: Park, placement: Placement, *, legal: bool = True, rule: str = ""
-    ) -> None:
-        self.placement, self.legal, self.rule = placement, legal, rule
-        self.squares = squares(placement)
-        self.icons = tuple(_icons(park, self.squares, placed=False))
-        self.bad: frozenset[Square] = frozenset()
-        self.statues: tuple[tuple[Square, int], ...] = ()
-        self.ticked: frozenset[Square] = frozenset()
-        base = hue(palette, placement.tile)
-        held = palette.lift(base, 0.12) if palette.dark else mix(base, palette.ground, 0.4)
-        self.fill = held if legal else mix(palette.dim(base, 0.35), palette.red, 0.4)
-        self.line = palette.amber if legal else palette.red
+    placement: Placement
+    fill: str
+    line: str
+    """The colours of the tile and of its outline."""
+    icons: tuple[tuple[Square, str], ...]
+    """The icons under it."""
+    legal: bool = True
+    rule: str = ""
+    """Says what is in the way."""
+    bad: frozenset[Square] = frozenset()
+    """The squares that offend."""
+    statues: tuple[tuple[Square, int], ...] = ()
+    """The pits that it would fill, with the values of their statues."""
+    ticked: frozenset[Square] = frozenset()
+    """The squares whose icons have brought what they bring."""
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """Return the squares that it covers."""
+        return squares(self.placement)
 
     def overlay(self, palette: Palette, viewport: Viewport) -> Overlay:
         """Return what is outlined over the park."""
@@ -66,13 +74,26 @@ def ghost_of(
 ) -> Ghost:
     """Return the tile in hand, over a seat's park; `statues` are the values that completed plots would get."""
     park = public.players[seat].park
-    ghost = Ghost(palette, park, placement, legal=hand.legal, rule=hand.rule)
-    if not hand.legal:
-        found = offences(public, seat, placement)
-        ghost.bad = frozenset(square for square, why in found if why != NO_CONTACT)
-        ghost.icons = tuple(item for item in ghost.icons if item[0] not in ghost.bad)
-    ghost.statues = tuple((_pit(park, plot), value) for plot, value in statues.items())
-    return ghost
+    found = () if hand.legal else offences(public, seat, placement)
+    bad = frozenset(square for square, why in found if why != NO_CONTACT)
+    return Ghost(
+        placement,
+        _held(palette, placement)
+        if hand.legal
+        else mix(palette.dim(hue(palette, placement.tile), 0.35), palette.red, 0.4),
+        palette.amber if hand.legal else palette.red,
+        tuple(item for item in _icons(park, squares(placement), placed=False) if item[0] not in bad),
+        legal=hand.legal,
+        rule=hand.rule,
+        bad=bad,
+        statues=tuple((_pit(park, plot), value) for plot, value in statues.items()),
+    )
+
+
+def _held(palette: Palette, placement: Placement) -> str:
+    """Return the colour of a tile that may lie where it is held."""
+    base = hue(palette, placement.tile)
+    return palette.lift(base, 0.12) if palette.dark else mix(base, palette.ground, 0.4)
 
 
 def _pit(park: Park, number: int) -> Square:
@@ -84,11 +105,10 @@ def _pit(park: Park, number: int) -> Square:
 
 def placed_of(palette: Palette, park: Park, waiting: tuple[int, ...], line: str) -> Ghost:
     """Return the tile that was placed last, whose icons now bring new ones; those that do not wait any more are ticked."""
-    ghost = Ghost(palette, park, park.tiles[-1])
-    ghost.line = line
-    ghost.icons = tuple(_icons(park, ghost.squares, placed=True))
-    ghost.ticked = frozenset(square for square, _, done in spent(park, waiting) if done)
-    return ghost
+    placement = park.tiles[-1]
+    icons = tuple(_icons(park, squares(placement), placed=True))
+    ticked = frozenset(square for square, _, done in spent(park, waiting) if done)
+    return Ghost(placement, _held(palette, placement), line, icons, ticked=ticked)
 
 
 def spent(park: Park, waiting: tuple[int, ...]) -> Iterator[tuple[Square, int, bool]]:
@@ -234,7 +254,7 @@ def paint_places(
     new: Plot | None,
     *,
     plain: bool,
-) -> list[Target]:
+) -> None:
     """Paint a park, the `new` area that would come `here`, and dashed frames with letters at the other places."""
     over = None
     if new is not None:
@@ -243,7 +263,6 @@ def paint_places(
     reach = over.squares if over is not None else ()
     paint_park(canvas, viewport, palette, park, reach=reach, over=over, plain=plain)
     plant(canvas, viewport, palette)
-    targets: list[Target] = []
     for letter, place in lettered(places):
         left, top = viewport.at(SIDE * place[0], -SIDE * place[1])
         edge = int(viewport.zoom.joints)
@@ -251,6 +270,8 @@ def paint_places(
         seen = viewport.visible(left, top, width, height)
         if seen is None:
             continue
+        ends = squares_of(place)
+        canvas.place(f"place {place[0]} {place[1]}", Rect.around([viewport.cells(ends[0]), viewport.cells(ends[-1])]))
         if place != here:
             ink = mix(palette.grass, palette.green, 0.55)
             canvas.frame(left, top, width, height, ink, "dashed")
@@ -262,5 +283,4 @@ def paint_places(
                 canvas.text(left - 1, top + line, "▐", palette.amber)
                 canvas.text(left + width, top + line, "▌", palette.amber)
         if here is not None:
-            targets.append(Target(seen.x, seen.y, seen.width, seen.height, value=place, key=letter))
-    return targets
+            canvas.target(seen, place, letter)

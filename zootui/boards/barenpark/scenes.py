@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
 
 from engine.games.barenpark.rules.figures import reach
-from engine.games.barenpark.rules.placements import Bounds, Placements, park_bounds
+from engine.games.barenpark.rules.park_map import Bounds, park_bounds
+from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.score import parts
 from engine.games.barenpark.rules.table import CREW, NO_GREEN, TAKE, Plot, Public
 from engine.games.barenpark.rules.taking import used_icon
 from engine.shared.polyomino import Square
-from zootui.boards.barenpark import piece_cursor as piece
+from zootui.boards.barenpark import park_preview, piece_cursor as piece
 from zootui.boards.barenpark.blocks import Block, BlockForm, pour
 from zootui.boards.barenpark.decisions import supply_keys
+from zootui.boards.barenpark.faces import STATUE
 from zootui.boards.barenpark.other_parks import TALL, others_block, paint_small_park
-from zootui.boards.barenpark.park import Layout, Viewport, choose_layout, choose_viewport, paint_park, plant
-from zootui.boards.barenpark.park_preview import (
-    Ghost,
-    bounds_with,
-    foreseen,
-    ghost_of,
-    held_placement,
-    paint_places,
-    paint_signs,
-    placed_of,
+from zootui.boards.barenpark.park import (
+    Layout,
+    Viewport,
+    choose_layout,
+    choose_viewport,
+    name_squares,
+    paint_park,
+    plant,
 )
-from zootui.boards.barenpark.signs import STATUE
 from zootui.boards.barenpark.standings import races_block
 from zootui.boards.barenpark.stock import BEST, LEAST, Offer, paint_stock_picture, stock_block
 from zootui.boards.barenpark.supply import Card, Choice, ShownSupply, areas_block, cards, paint_cards, supply_block
-from zootui.boards.contract import Hand, Scene, Target
+from zootui.boards.contract import Hand, Scene
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.text import clip
 
@@ -52,26 +50,30 @@ def room(scene: Scene) -> tuple[int, int, int]:
 def begin_land(canvas: Canvas, scene: Scene, layout: Layout) -> Canvas:
     """Lay the ground of a board and return an empty land to paint on."""
     canvas.fill(0, 0, scene.width, scene.height, scene.palette.sunk)
+    canvas.place("park", layout.land)
     return Canvas(layout.land.width, layout.land.height, scene.palette.text, scene.palette.grass)
 
 
-def placed_ghost(scene: Scene) -> Ghost | None:
+def placed_ghost(scene: Scene) -> park_preview.Ghost | None:
     """Return the tile whose icons the seat that is shown is taking for, None if it is not."""
     public, seat, palette = public_of(scene), scene.seat, scene.palette
     if not public.asks or public.asks[-1].kind != TAKE or public.asks[-1].seats != (seat,):
         return None
     line = palette.amber if seat == scene.viewer else palette.seat(seat)
-    return placed_of(palette, public.players[seat].park, public.asks[-1].about, line)
+    return park_preview.placed_of(palette, public.players[seat].park, public.asks[-1].about, line)
 
 
-def paint_land(land: Canvas, scene: Scene, seen: Viewport, ghost: Ghost | None, lit: Collection[Square] = ()) -> None:
+def paint_land(
+    land: Canvas, scene: Scene, seen: Viewport, ghost: park_preview.Ghost | None, lit: Collection[Square] = ()
+) -> None:
     """Paint a park with what is outlined in it, and trees around."""
     palette, park = scene.palette, public_of(scene).players[scene.seat].park
     over = ghost.overlay(palette, seen) if ghost is not None else None
     paint_park(land, seen, palette, park, reach=lit, over=over, plain=scene.ascii)
+    name_squares(land, seen, park)
     plant(land, seen, palette)
     if ghost is not None:
-        paint_signs(land, seen, palette, ghost)
+        park_preview.paint_signs(land, seen, palette, ghost)
 
 
 def owner_block(scene: Scene) -> Block:
@@ -80,7 +82,7 @@ def owner_block(scene: Scene) -> Block:
     player = public_of(scene).players[seat]
     houses, pens, statues, won = parts(player)
 
-    def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
+    def paint(canvas: Canvas, x: int, y: int, width: int) -> None:
         mine = seat == scene.viewer
         end = canvas.text(x, y, f"{palette.mark(seat)} ", palette.seat(seat), traits=BOLD)
         name = "Your park" if mine else f"{scene.names[seat]}’s park"
@@ -94,7 +96,6 @@ def owner_block(scene: Scene) -> Block:
         if end + len(words) + len(total) + 5 <= x + width:
             end = canvas.text(end + 2, y, words, palette.muted)
         canvas.right(x + width, y, total, palette.amber if mine else palette.bright, traits=BOLD)
-        return []
 
     return lambda _width: [BlockForm(1, paint)]
 
@@ -106,7 +107,7 @@ def resting_block(scene: Scene) -> Block:
     return supply_block(scene.palette, held, plain=scene.ascii)
 
 
-def paint_waiting_cards(canvas: Canvas, scene: Scene, hand: Hand, box: tuple[int, int, int, int]) -> list[Target]:
+def paint_waiting_cards(canvas: Canvas, scene: Scene, hand: Hand, box: tuple[int, int, int, int]) -> None:
     """Paint the cards of the icons; a card that waits for another kind of choice than the one in hand leads there."""
     public = public_of(scene)
     waiting = public.asks[-1].about
@@ -120,7 +121,7 @@ def paint_waiting_cards(canvas: Canvas, scene: Scene, hand: Hand, box: tuple[int
         pointed = (used_icon(waiting, value), value) if value in hand.slot.options else (-1, -1)
         piles = [number for number, pile in enumerate(public.stock.piles) if pile.left]
         others = {CREW: ("area", piles[0])} if piles else {}
-    return paint_cards(canvas, scene.palette, waiting_cards(scene), box, pointed, others)
+    paint_cards(canvas, scene.palette, waiting_cards(scene), box, pointed, others)
 
 
 def waiting_cards(scene: Scene) -> tuple[Card, ...]:
@@ -137,18 +138,21 @@ def _some_tile(public: Public) -> int:
 # --- add area ------------------------------------------------------------------------------------------------------
 
 
-def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
+def paint_area_scene(canvas: Canvas, scene: Scene) -> None:
     """Paint the park with all places for a new area, and the piles to choose it from."""
     public, palette, seat, hand = public_of(scene), scene.palette, scene.seat, scene.hand
     if hand is None:
-        return []
+        return
     park = public.players[seat].park
     places = hand.verb.slot((0,)).options
     choosing = not hand.filled
-    layout, seen = area_view(scene, hand)
+    box = park_preview.bounds_with(park, places)
+    beside, _, most = room(scene)
+    layout = choose_layout(scene.width, scene.height, box, beside, 7 if scene.width >= WIDE else 6, most)
+    seen = choose_viewport(layout.zoom, layout.land, box, (), scene.at)
     land = begin_land(canvas, scene, layout)
     number = hand.value if choosing else hand.filled[0]
-    found = paint_places(
+    park_preview.paint_places(
         land,
         seen,
         palette,
@@ -158,22 +162,19 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
         _new_plot(scene, hand),
         plain=scene.ascii,
     )
+    name_squares(land, seen, park)
     canvas.blit(land, layout.land.x, layout.land.y)
     keys = {each: str(each + 1) for each, pile in enumerate(public.stock.piles) if pile.left} if choosing else {}
-    piles = areas_block(palette, public, seat, Choice(keys, number))
-    supply = resting_block(scene)
-    blocks = [owner_block(scene), _cards_block(scene, hand), *((supply, piles) if layout.rest.y else (piles, supply))]
+    piles = ("areas", areas_block(palette, public, seat, Choice(keys, number)))
+    supply = ("supply", resting_block(scene))
+    blocks = [
+        ("owner", owner_block(scene)),
+        ("icons", _cards_block(scene, hand)),
+        *((supply, piles) if layout.rest.y else (piles, supply)),
+    ]
     if not scene.compact:
-        blocks.append(stock_block(palette, public))
-    return [_moved(one, layout.land) for one in found] + pour(canvas, palette, layout.rest, blocks, room(scene)[0])
-
-
-def area_view(scene: Scene, hand: Hand) -> tuple[Layout, Viewport]:
-    """Return how the board is divided while an area is added, and what is seen of the park and all places for it."""
-    box = bounds_with(public_of(scene).players[scene.seat].park, hand.verb.slot((0,)).options)
-    beside, _, most = room(scene)
-    layout = choose_layout(scene.width, scene.height, box, beside, 7 if scene.width >= WIDE else 6, most)
-    return layout, choose_viewport(layout.zoom, layout.land, box, (), scene.at)
+        blocks.append(("stock", stock_block(palette, public)))
+    pour(canvas, palette, layout.rest, blocks, room(scene)[0])
 
 
 def _new_plot(scene: Scene, hand: Hand) -> Plot | None:
@@ -185,16 +186,11 @@ def _new_plot(scene: Scene, hand: Hand) -> Plot | None:
     return plots[len(before.players[scene.seat].park.plots)]
 
 
-def _moved(target: Target, land: Rect) -> Target:
-    """Return a target of the land as one of the board."""
-    return replace(target, x=land.x + target.x, y=land.y + target.y)
-
-
 def _cards_block(scene: Scene, hand: Hand) -> Block:
     """Return the block of the cards, the crew's lit."""
 
-    def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
-        return paint_waiting_cards(canvas, scene, hand, (x, y, width, 1))
+    def paint(canvas: Canvas, x: int, y: int, width: int) -> None:
+        paint_waiting_cards(canvas, scene, hand, (x, y, width, 1))
 
     return lambda _width: [BlockForm(1, paint)]
 
@@ -202,30 +198,30 @@ def _cards_block(scene: Scene, hand: Hand) -> Block:
 # --- place ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class ParkScene:
-    """Hold how a board is divided while a park is shown: the land, what is seen of it, the tile over it, named blocks beside it."""
-
-    layout: Layout
-    seen: Viewport
-    extent: Bounds
-    hand: Hand | None
-    ghost: Ghost | None
-    blocks: tuple[tuple[str, Block], ...]
-
-
-def park_scene(scene: Scene) -> ParkScene:
-    """Return how a board is divided while a park is shown."""
+def paint_park_scene(canvas: Canvas, scene: Scene) -> None:
+    """Paint a park, with the tile in hand if its owner is to place one, and everything beside it."""
     public, palette, seat = public_of(scene), scene.palette, scene.seat
-    hand = scene.hand if held_placement(scene) is not None and seat == scene.viewer else None
+    hand = scene.hand if park_preview.held_placement(scene) is not None and seat == scene.viewer else None
     extent = park_bounds(scene.frame.public.players[seat].park)
     layout = choose_layout(scene.width, scene.height, extent, *room(scene))
     ghost = _ghost(scene, hand)
     keep = ghost.squares if ghost is not None and hand is not None else ()
     seen = choose_viewport(layout.zoom, layout.land, extent, keep, scene.at)
+    land = begin_land(canvas, scene, layout)
+    lit = reach(public, seat, ghost.placement.tile) if hand is not None and ghost is not None else ()
+    paint_land(land, scene, seen, ghost, lit)
+    if hand is not None:
+        _square_targets(land, seen, extent, hand)
+    canvas.blit(land, layout.land.x, layout.land.y)
+    pour(canvas, palette, layout.rest, _beside(scene, hand), room(scene)[0])
+
+
+def _beside(scene: Scene, hand: Hand | None) -> list[tuple[str, Block]]:
+    """Return the blocks beside a park, in their order."""
+    public, palette, seat = public_of(scene), scene.palette, scene.seat
     blocks = [("owner", owner_block(scene))]
     if scene.like is not None:  # what stands below each other there moves when one of them grows
-        return ParkScene(layout, seen, extent, hand, ghost, tuple(blocks))
+        return blocks
     blocks += (("icons", block) for block in _taking(scene))
     blocks.append(("supply", _supply(scene, hand)))
     if not scene.compact:
@@ -235,45 +231,28 @@ def park_scene(scene: Scene) -> ParkScene:
         blocks.append(("races", races_block(palette, public)))
     if scene.height >= TALL or scene.alone:
         blocks.append(("others", others_block(scene)))
-    return ParkScene(layout, seen, extent, hand, ghost, tuple(blocks))
+    return blocks
 
 
-def paint_park_scene(canvas: Canvas, scene: Scene) -> list[Target]:
-    """Paint a park, with the tile in hand if its owner is to place one, and everything beside it."""
-    public, found = public_of(scene), park_scene(scene)
-    layout, ghost, hand = found.layout, found.ghost, found.hand
-    land = begin_land(canvas, scene, layout)
-    lit: Collection[Square] = ()
-    if hand is not None and ghost is not None:
-        lit = reach(public, scene.seat, ghost.placement.tile)
-    paint_land(land, scene, found.seen, ghost, lit)
-    canvas.blit(land, layout.land.x, layout.land.y)
-    targets = _square_targets(layout, found.seen, found.extent, hand)
-    return targets + pour(canvas, scene.palette, layout.rest, [block for _, block in found.blocks], room(scene)[0])
-
-
-def _ghost(scene: Scene, hand: Hand | None) -> Ghost | None:
+def _ghost(scene: Scene, hand: Hand | None) -> park_preview.Ghost | None:
     """Return the tile in hand with what it would bring, or the one whose icons are being taken for."""
-    placement = held_placement(scene)
+    placement = park_preview.held_placement(scene)
     if hand is None or placement is None:
         return placed_ghost(scene)
-    then = foreseen(scene)
-    return ghost_of(scene.palette, public_of(scene), scene.seat, placement, hand, then.statues if then else {})
+    then = park_preview.foreseen(scene)
+    return park_preview.ghost_of(
+        scene.palette, public_of(scene), scene.seat, placement, hand, then.statues if then else {}
+    )
 
 
-def _square_targets(layout: Layout, seen: Viewport, extent: Bounds, hand: Hand | None) -> list[Target]:
-    """Return for every square in sight where pointing at it holds the tile."""
-    if hand is None:
-        return []
+def _square_targets(land: Canvas, seen: Viewport, extent: Bounds, hand: Hand) -> None:
+    """Say of every square in sight where pointing at it holds the tile."""
     zoom, placement = seen.zoom, hand.value
-    found = []
     for y in range(extent.top, extent.top + extent.height):
         for x in range(extent.left, extent.left + extent.width):
             box = seen.visible(*seen.at(x, y), zoom.width, zoom.height)
             if box is not None:
-                value = piece.aimed(extent, placement.tile, placement.turn, (x, y))
-                found.append(Target(layout.land.x + box.x, layout.land.y + box.y, box.width, box.height, value=value))
-    return found
+                land.target(box, piece.aimed(extent, placement.tile, placement.turn, (x, y)))
 
 
 def _supply(scene: Scene, hand: Hand | None) -> Block:
@@ -302,8 +281,8 @@ def _taking(scene: Scene) -> list[Block]:
     if placed_ghost(scene) is None:
         return []
 
-    def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
-        return paint_cards(canvas, scene.palette, waiting_cards(scene), (x, y, width, 1), (-1, -1), {})
+    def paint(canvas: Canvas, x: int, y: int, width: int) -> None:
+        paint_cards(canvas, scene.palette, waiting_cards(scene), (x, y, width, 1), (-1, -1), {})
 
     return [lambda _width: [BlockForm(1, paint)]]
 
@@ -311,11 +290,11 @@ def _taking(scene: Scene) -> list[Block]:
 # --- take ----------------------------------------------------------------------------------------------------------
 
 
-def paint_take_scene(canvas: Canvas, scene: Scene) -> list[Target]:
+def paint_take_scene(canvas: Canvas, scene: Scene) -> None:
     """Paint the stock as a picture beside the park, over it a card for each covered icon."""
     public, palette, seat, hand = public_of(scene), scene.palette, scene.seat, scene.hand
     if hand is None:
-        return []
+        return
     extent = park_bounds(public.players[seat].park)
     beside = BEST if scene.width >= WIDE else LEAST
     layout = choose_layout(scene.width, scene.height, extent, beside, scene.height, max(beside, 54))
@@ -330,17 +309,16 @@ def paint_take_scene(canvas: Canvas, scene: Scene) -> list[Target]:
         _supply_above(land, scene, corner[1] - 1)
     canvas.blit(land, layout.land.x, layout.land.y)
     x, y, width, high = layout.rest.x, 0, layout.rest.width, layout.rest.height
-    targets: list[Target] = []
     if public.asks[-1].kind == TAKE:
         lines = 2 if high >= 22 and width >= BEST else 1
-        targets += paint_waiting_cards(canvas, scene, hand, (x, y, width, lines))
+        paint_waiting_cards(canvas, scene, hand, (x, y, width, lines))
         y += lines + (high >= 15 + lines)
     elif hand.value == NO_GREEN:
         canvas.text(x, y, clip("No green area is left: you pass and get nothing.", width), palette.bright)
-        targets.append(Target(x, y, width, 1, value=NO_GREEN, key="1"))
+        canvas.target(Rect(x, y, width, 1), NO_GREEN, "1")
         y += 2
     rest = Rect(x, y, width, high - y)
-    return targets + paint_stock_picture(canvas, palette, public, _offer(public, hand), rest, plain=scene.ascii)
+    paint_stock_picture(canvas, palette, public, _offer(public, hand), rest, plain=scene.ascii)
 
 
 def _supply_above(land: Canvas, scene: Scene, free: int) -> None:
@@ -357,10 +335,8 @@ def _offer(public: Public, hand: Hand) -> Offer:
     """Return what the stock offers, and what its shut piles need."""
     open_now = frozenset(hand.slot.options)
     if hand.verb.name == "pass":
-        return Offer(
-            open=open_now, now=hand.value, houses_need="not now", enclosures_need="whoever passes takes a green"
-        )
-    _, truck, digger, _ = public.asks[-1].about
-    houses_need = "" if truck or digger else "need M/E"
-    enclosures_need = "" if digger else "they need an E"
+        return Offer(open=open_now, now=hand.value, houses_need="not now", enclosures_need="a pass takes a green")
+    _, mixer, excavator, _ = public.asks[-1].about
+    houses_need = "" if mixer or excavator else "need M/E"
+    enclosures_need = "" if excavator else "they need an E"
     return Offer(open=open_now, now=hand.value, houses_need=houses_need, enclosures_need=enclosures_need)

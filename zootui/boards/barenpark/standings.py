@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from engine.games.barenpark.rules.figures import Race, race
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.score import parts
-from engine.games.barenpark.rules.table import NOBODY, Public
-from engine.games.barenpark.tiles import ENCLOSURE, HOUSE
+from engine.games.barenpark.rules.table import EXCAVATOR, MIXER, NOBODY, Public
 from zootui.boards.barenpark.blocks import Block, BlockForm, nothing
+from zootui.boards.barenpark.faces import STATUE, statue_plate
 from zootui.boards.barenpark.other_parks import TALL, paint_others, place_others
 from zootui.boards.barenpark.park_preview import foreseen
-from zootui.boards.barenpark.signs import STATUE, statue_plate
 from zootui.boards.barenpark.stock import LINES, icon_label, paint_stock
-from zootui.boards.contract import Scene, Target
+from zootui.boards.contract import Scene
+from zootui.boards.shared.figures import FigureRow
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK
 from zootui.draw.palette import Palette
@@ -35,13 +35,12 @@ _LEAST = {"Food Street": "Food", "Enclosures": "Encl.", "Twice Is Nice": "Twice"
 def races_block(palette: Palette, public: Public) -> Block:
     """Return the block of everybody’s races."""
 
-    def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
+    def paint(canvas: Canvas, x: int, y: int, width: int) -> None:
         shown = Canvas(width + 1, 3 + len(public.stock.awards), palette.text, palette.panel)
         lines = paint_all_races(shown, palette, public, 0, None)
         part = Canvas(width + 1, lines, palette.text, palette.panel)
         part.blit(shown)
         canvas.blit(part, x - 1, y)
-        return []
 
     height = len(race(public, public.players[0])) + 1
     return lambda _width: [BlockForm(height, paint), nothing(6)] if public.stock.awards else []
@@ -117,7 +116,7 @@ def paint_standings(scene: Scene) -> Canvas:
 
 
 def _narrow(canvas: Canvas, scene: Scene) -> int:
-    """Paint the stock, then the races and what ends the game, so far as there is room."""
+    """Paint the stock, then the races and who called the last round, so far as there is room."""
     palette, public = scene.palette, scene.view.public
     y = 0
     if scene.hand is None or scene.hand.verb.name not in ("take", "pass"):  # then the board itself shows the stock
@@ -145,18 +144,44 @@ def _wide(canvas: Canvas, scene: Scene) -> int:
     return max((box.bottom for box in places.values()), default=y)
 
 
+FIGURES = (
+    FigureRow(
+        "areas", "area", "areas: whoever covers four calls the last round", lambda player: len(player.park.plots)
+    ),
+    FigureRow(
+        "free squares",
+        "free",
+        "squares of everybody’s park that are free",
+        lambda player: park_map(player.park).free.bit_count(),
+    ),
+    FigureRow(
+        "points for houses", "", "what the houses in everybody’s park are worth", lambda player: parts(player)[0]
+    ),
+    FigureRow(
+        "points for enclosures",
+        "",
+        "what the enclosures in everybody’s park are worth",
+        lambda player: parts(player)[1],
+    ),
+    FigureRow("points for statues", "", "what everybody’s bear statues are worth", lambda player: parts(player)[2]),
+    FigureRow(
+        "points for achievements", CHECK, "what everybody’s achievements are worth", lambda player: parts(player)[3]
+    ),
+    FigureRow("points", "all", "everybody’s points now", lambda player: sum(parts(player)), total=True),
+)
 _BACK = (21, 16, 13, 10, 7, 4, 0)
-"""How far before the end of the column each figure ends: areas, free squares, houses, enclosures, statues, won, all."""
+"""How far before the end of the column each of the figures ends."""
 
 
 def _table(canvas: Canvas, scene: Scene) -> int:
     """Write everybody's areas, free squares and points."""
     palette, public = scene.palette, scene.view.public
     columns = [scene.width - 1 - back for back in _BACK]
-    for word, end in zip(("area", "free", "", "", "", CHECK, "all"), columns, strict=True):
-        canvas.right(end, 0, word, palette.muted)
-    icon_label(canvas, palette, columns[2] - 1, 0, HOUSE)
-    icon_label(canvas, palette, columns[3] - 1, 0, ENCLOSURE)
+    for row, end in zip(FIGURES, columns, strict=True):
+        canvas.right(end, 0, row.short, palette.muted)
+        canvas.note(end - 4, 0, 4, 1 + len(public.players), row.about)
+    icon_label(canvas, palette, columns[2] - 1, 0, MIXER)
+    icon_label(canvas, palette, columns[3] - 1, 0, EXCAVATOR)
     plate = statue_plate(palette)
     canvas.text(columns[4] - 1, 0, STATUE, palette.on(plate), plate, BOLD)
     for seat, player in enumerate(public.players):
@@ -165,18 +190,16 @@ def _table(canvas: Canvas, scene: Scene) -> int:
         canvas.text(1, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
         name = clip(scene.names[seat], columns[0] - 5)
         canvas.text(3, y, name, palette.bright if mine else palette.text, traits=BOLD if mine else 0)
-        counted = parts(player)
-        row = (len(player.park.plots), park_map(player.park).free.bit_count(), *counted, sum(counted))
-        for place, (value, end) in enumerate(zip(row, columns, strict=True)):
-            last = place == len(row) - 1
-            ink = palette.amber if last and mine else palette.bright if last else palette.text
-            shown = str(value) if value or last else "–"
-            canvas.right(end, y, shown, ink if value or last else palette.faint, traits=BOLD if last else 0)
+        for row, end in zip(FIGURES, columns, strict=True):
+            value = row.value(player)
+            ink = palette.amber if row.total and mine else palette.bright if row.total else palette.text
+            shown = row.said(value) if value or row.total else "–"
+            canvas.right(end, y, shown, ink if value or row.total else palette.faint, traits=BOLD if row.total else 0)
     return len(public.players) + 1
 
 
 def _end(canvas: Canvas, palette: Palette, scene: Scene, y: int) -> int:
-    """Write which statue is next, and what ends the game or that it is about to end."""
+    """Write which statue is next, and who called the last round, once somebody has."""
     public: Public = scene.view.public
     plate = statue_plate(palette)
     statues = public.stock.statues

@@ -9,9 +9,8 @@ from functools import lru_cache
 from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, ICON_NAMES
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, house_piles, open_enclosures
 from engine.games.barenpark.rules.park_map import AREAS, SIDE
-from engine.games.barenpark.rules.table import ICONS, Public
+from engine.games.barenpark.rules.table import EXCAVATOR, ICONS, MIXER, WHEELBARROW, Public
 from engine.games.barenpark.tiles import (
-    ENCLOSURE,
     ENCLOSURES,
     GREEN,
     GREENS,
@@ -26,22 +25,9 @@ from engine.games.barenpark.tiles import (
     house,
 )
 from engine.shared.polyomino import Form
+from zootui.boards.barenpark import faces
 from zootui.boards.barenpark.blocks import Block, BlockForm
-from zootui.boards.barenpark.signs import (
-    HOUSE_SIGN,
-    ICON_WORDS,
-    PIT,
-    SHORT_NAMES,
-    STATUE,
-    bear_ink,
-    hue,
-    icon_mark,
-    icon_plate,
-    label,
-    soil,
-    statue_plate,
-)
-from zootui.boards.contract import JUMP_LETTERS, Target
+from zootui.boards.contract import JUMP_LETTERS
 from zootui.boards.shared.tile_face import Raster
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
@@ -93,17 +79,17 @@ def _shape_in_letters(canvas: Canvas, x: int, y: int, tile: int, colour: str, gr
 
 def paint_area(canvas: Canvas, x: int, y: int, palette: Palette, area: int, wide: int = 2) -> None:
     """Paint a printed area, `wide` (2 or 3) columns and one line a square, with its icons as letters."""
-    colours = soil(palette)
+    colours = faces.soil(palette)
     for row in range(SIDE):
         for column in range(SIDE):
             mark = AREAS[area].rows[row][column]
             left, top = x + wide * column, y + row
             if mark in ICONS:
-                plate = mix(icon_plate(palette, ICONS.index(mark)), colours.free, 0.12)
-                text = icon_mark(mark).center(wide) if wide > 2 else icon_mark(mark).ljust(wide)
+                plate = mix(faces.icon_plate(palette, ICONS.index(mark)), colours.free, 0.12)
+                text = faces.icon_mark(mark).center(wide) if wide > 2 else faces.icon_mark(mark).ljust(wide)
                 canvas.text(left, top, text, palette.on(plate), plate, BOLD)
             elif mark == PIT_MARK:
-                canvas.text(left, top, PIT.center(wide)[:wide], mix(colours.pit, "#ffffff", 0.45), colours.pit)
+                canvas.text(left, top, faces.PIT.center(wide)[:wide], mix(colours.pit, "#ffffff", 0.45), colours.pit)
             else:
                 canvas.fill(left, top, wide, 1, colours.reach if (row + column) % 2 else colours.free)
 
@@ -126,16 +112,15 @@ LINES = 5
 def stock_block(palette: Palette, public: Public) -> Block:
     """Return the block of the stock."""
 
-    def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
+    def paint(canvas: Canvas, x: int, y: int, width: int) -> None:
         paint_stock(canvas, palette, public, x, y, width)
-        return []
 
     return lambda _width: [BlockForm(LINES, paint)]
 
 
 def icon_label(canvas: Canvas, palette: Palette, x: int, y: int, icon: int, width: int = 1) -> int:
     """Write an icon on its plate; return the column after it."""
-    plate = icon_plate(palette, icon)
+    plate = faces.icon_plate(palette, icon)
     return canvas.text(x, y, ICON_MARKS[icon].center(width), palette.on(plate), plate, BOLD)
 
 
@@ -146,15 +131,17 @@ def paint_stock(canvas: Canvas, palette: Palette, public: Public, x: int, y: int
     columns = [x + heads + species * cell for species in range(4)]
     canvas.text(x, y, "Stock" if heads > 2 else "", palette.muted, traits=BOLD)
     for species, column in enumerate(columns):
-        name = SHORT_NAMES[species]
-        canvas.text(column, y, name if cell > 5 else name.capitalize()[:3], bear_ink(palette, species), traits=BOLD)
-    for line, icon in enumerate((HOUSE, ENCLOSURE, 0), 1):
+        name = faces.SHORT_NAMES[species]
+        canvas.text(
+            column, y, name if cell > 5 else name.capitalize()[:3], faces.bear_ink(palette, species), traits=BOLD
+        )
+    for line, icon in enumerate((MIXER, EXCAVATOR, WHEELBARROW), 1):
         end = icon_label(canvas, palette, x, y + line, icon)
         canvas.note(
             x, y + line, width, 1, f"{ICON_MARKS[icon]}, the {ICON_NAMES[icon]}, brings {ICON_BRINGS[icon]} from here"
         )
         if heads > 2:
-            canvas.text(end + 1, y + line, ICON_WORDS[icon].replace("enclosure", "encl"), palette.muted)
+            canvas.text(end + 1, y + line, faces.ICON_WORDS[icon].replace("enclosure", "encl"), palette.muted)
     _houses(canvas, palette, public, columns, y + 1, cell)
     _enclosures(canvas, palette, public, columns, y + 2)
     _greens(canvas, palette, public, columns, y + 3)
@@ -170,8 +157,8 @@ def _houses(canvas: Canvas, palette: Palette, public: Public, columns: list[int]
         canvas.note(
             x, y, cell, 1, f"{NAMES[pile.top]} on top; below it {', '.join(map(str, pile.values[1:])) or 'nothing'}"
         )
-        plate = hue(palette, pile.top)
-        end = canvas.text(x, y, f"{HOUSE_SIGN}{pile.values[0]}", palette.on(plate), plate, BOLD)
+        plate = faces.hue(palette, pile.top)
+        end = canvas.text(x, y, f"{faces.HOUSE_SIGN}{pile.values[0]}", palette.on(plate), plate, BOLD)
         canvas.text(end + 1, y, "".join(map(str, pile.values[1:]))[: 1 if cell < 9 else 6], palette.muted)
 
 
@@ -179,7 +166,7 @@ def _enclosures(canvas: Canvas, palette: Palette, public: Public, columns: list[
     for row, x in zip(open_enclosures(public), columns, strict=True):
         for place, (tile, there) in enumerate(row):
             if there:
-                plate = hue(palette, tile)
+                plate = faces.hue(palette, tile)
                 canvas.note(x + place, y, 1, 1, NAMES[tile])
                 canvas.text(x + place, y, str(VALUE[tile]), palette.on(plate), plate, BOLD)
             else:
@@ -189,16 +176,16 @@ def _enclosures(canvas: Canvas, palette: Palette, public: Public, columns: list[
 def _greens(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int) -> None:
     for green, x in zip(range(GREENS), columns, strict=True):
         count = public.stock.greens[green]
-        plate = hue(palette, green) if count else palette.raised
+        plate = faces.hue(palette, green) if count else palette.raised
         canvas.note(x, y, 4, 1, f"{NAMES[green]}: {count} left")
-        end = canvas.text(x, y, label(green, 2), palette.on(plate) if count else palette.faint, plate, BOLD)
+        end = canvas.text(x, y, faces.label(green, 2), palette.on(plate) if count else palette.faint, plate, BOLD)
         canvas.text(end + 1, y, str(count) if count else "·", palette.text if count else palette.faint)
 
 
 def _statues(canvas: Canvas, palette: Palette, public: Public, x: int, y: int, width: int, heads: int) -> None:
     """Write the next statue bright, then those after it."""
-    plate = statue_plate(palette)
-    canvas.text(x, y, STATUE, palette.on(plate), plate, BOLD)
+    plate = faces.statue_plate(palette)
+    canvas.text(x, y, faces.STATUE, palette.on(plate), plate, BOLD)
     statues = public.stock.statues
     canvas.note(x, y, width, 1, "bear statues, the next one first: one for each area that is complete")
     if heads > 2:
@@ -223,11 +210,10 @@ _GREEN_NAMES = ("toilet", "play", "food", "river")
 
 @dataclass(frozen=True)
 class Offer:
-    """Say what may be taken, what is pointed at (-1: nothing), the verb that pointing means, and what shut shelves need."""
+    """Say what may be taken, what is pointed at (-1: nothing), and what shut shelves need."""
 
     open: frozenset[int]
     now: int = -1
-    verb: str = ""
     houses_need: str = ""
     enclosures_need: str = ""
 
@@ -298,18 +284,17 @@ _STYLES = (
 
 def paint_stock_picture(
     canvas: Canvas, palette: Palette, public: Public, offer: Offer, rect: Rect, *, plain: bool
-) -> list[Target]:
-    """Paint greens and shelves into a rectangle, as large as they fit; return what can be pointed at."""
+) -> None:
+    """Paint greens and shelves into a rectangle, as large as they fit."""
     style = next((one for one in _STYLES if _fits(one, rect)), _STYLES[-1])
     painter = _StockPicture(canvas, palette, public, offer, style, plain)
     x, y = rect.x, rect.y
-    targets = painter.greens(x, y, rect.width)
+    painter.greens(x, y, rect.width)
     y += style.greens
-    painter.heading(x, y, HOUSE, offer.houses_need, style.house - 1)
-    painter.heading(x + style.house, y, ENCLOSURE, offer.enclosures_need, rect.width - style.house)
+    painter.heading(x, y, MIXER, offer.houses_need, style.house - 1)
+    painter.heading(x + style.house, y, EXCAVATOR, offer.enclosures_need, rect.width - style.house)
     for species in range(SPECIES_COUNT):
-        targets += painter.row(x, y + 1 + species * style.step, species)
-    return targets
+        painter.row(x, y + 1 + species * style.step, species)
 
 
 def _fits(style: _Style, rect: Rect) -> bool:
@@ -346,22 +331,21 @@ class _StockPicture:
         return ground
 
     def _colour(self, tile: int, ground: str) -> str:
-        colour = hue(self.palette, tile)
+        colour = faces.hue(self.palette, tile)
         return colour if tile in self.offer.open else mix(colour, ground, 0.62)
 
-    def _target(self, tile: int, box: tuple[int, int, int, int]) -> Target:
-        key = key_of(tile) if tile in self.offer.open else ""
-        return Target(*box, value=tile, key=key, verb=self.offer.verb)
+    def _target(self, tile: int, box: tuple[int, int, int, int]) -> None:
+        self.canvas.place(NAMES[tile], Rect(*box))
+        self.canvas.target(Rect(*box), tile, key_of(tile) if tile in self.offer.open else "")
 
     def _key(self, tile: int, x: int, y: int) -> None:
         if tile in self.offer.open:
             paint_key(self.canvas, x, y, self.palette, key_of(tile), here=tile == self.offer.now)
 
-    def greens(self, x: int, y: int, width: int) -> list[Target]:
+    def greens(self, x: int, y: int, width: int) -> None:
         """Paint the four types of greens side by side."""
         palette, canvas, style = self.palette, self.canvas, self.style
         step = min(13, width // GREENS)
-        found = []
         for green in range(GREENS):
             box = (x + green * step, y, step - 1, style.greens)
             count, ground = self.public.stock.greens[green], self._ground(green, box)
@@ -369,38 +353,36 @@ class _StockPicture:
             self._key(green, left, y)
             if style.large:
                 canvas.text(left + 4, y, _GREEN_NAMES[green], ink)
-                canvas.text(left, y + 1, f" {label(green)}", ink, traits=BOLD)
+                canvas.text(left, y + 1, f" {faces.label(green)}", ink, traits=BOLD)
                 canvas.text(left, y + 2, f" ×{count}" if count else " gone", palette.muted)
                 paint_shape(
                     canvas, left + 4, y + 1, green, self._colour(green, ground), ground, large=True, plain=self.plain
                 )
             else:
                 plate = self._colour(green, ground)
-                end = canvas.text(left + 3, y, label(green), palette.on(plate), plate, BOLD)
+                end = canvas.text(left + 3, y, faces.label(green), palette.on(plate), plate, BOLD)
                 canvas.text(end, y, str(count) if step < 8 else f" {count}", palette.muted)
             if count:
-                found.append(self._target(green, box))
-        return found
+                self._target(green, box)
 
     def heading(self, x: int, y: int, icon: int, need: str, width: int) -> None:
         """Write what an icon opens, or what it would need to be open."""
         end = icon_label(self.canvas, self.palette, x, y, icon) + 1
-        words = f"{ICON_WORDS[icon]}s"
+        words = f"{faces.ICON_WORDS[icon]}s"
         if need:
             words = f"{words}: {need}" if width > 25 else need
         ink = self.palette.faint if need else self.palette.text
         self.canvas.text(end, y, clip(words, x + width - end), ink, traits=0 if need else BOLD)
 
-    def row(self, x: int, y: int, species: int) -> list[Target]:
+    def row(self, x: int, y: int, species: int) -> None:
         """Paint the shelves of one bear."""
         style = self.style
-        found = self._house(x, y, species)
+        self._house(x, y, species)
         for place, (tile, there) in enumerate(open_enclosures(self.public)[species]):
             box = (x + style.house + place * style.enclosure, y, style.enclosure - 1, style.lines)
-            found += self._enclosure(tile, box) if there else self._gone(tile, box)
-        return found
+            (self._enclosure if there else self._gone)(tile, box)
 
-    def _house(self, x: int, y: int, species: int) -> list[Target]:
+    def _house(self, x: int, y: int, species: int) -> None:
         palette, canvas, style = self.palette, self.canvas, self.style
         pile = house_piles(self.public)[species]
         gone = pile.top == NO_TILE
@@ -409,10 +391,10 @@ class _StockPicture:
         ground = self._ground(tile, box)
         colour = mix(self._colour(tile, ground), ground, 0.6) if gone else self._colour(tile, ground)
         bright = palette.bright if tile in self.offer.open else palette.muted
-        top = "gone" if gone else f"{HOUSE_SIGN}{pile.values[0]}"
+        top = "gone" if gone else f"{faces.HOUSE_SIGN}{pile.values[0]}"
         below = "".join(map(str, pile.values[1:]))
         if style.large:
-            canvas.text(x + 1, y, SHORT_NAMES[species], bear_ink(palette, species), traits=BOLD)
+            canvas.text(x + 1, y, faces.SHORT_NAMES[species], faces.bear_ink(palette, species), traits=BOLD)
             self._key(tile, x + 1, y + 1)
             end = canvas.text(x + 1, y + 2, top, bright, traits=BOLD)
             canvas.text(end + 1, y + 2, clip(below, 3) if len(below) > 6 else below[:3], palette.muted)
@@ -428,15 +410,16 @@ class _StockPicture:
             )
         elif style.letters:
             self._key(tile, x, y)
-            canvas.text(x + 3, y, label(tile) if not gone else "–", palette.on(colour), colour, BOLD)
+            canvas.text(x + 3, y, faces.label(tile) if not gone else "–", palette.on(colour), colour, BOLD)
         else:
             self._key(tile, x, y)
-            canvas.text(x + 3, y, label(tile, 2) + top if not gone else " gone", bright, traits=BOLD)
+            canvas.text(x + 3, y, faces.label(tile, 2) + top if not gone else " gone", bright, traits=BOLD)
             canvas.text(x + 4, y + 1, below[:4], palette.muted)
             paint_shape(canvas, x + 8, y, tile, colour, ground, large=False, plain=self.plain)
-        return [] if gone else [self._target(tile, box)]
+        if not gone:
+            self._target(tile, box)
 
-    def _enclosure(self, tile: int, box: tuple[int, int, int, int]) -> list[Target]:
+    def _enclosure(self, tile: int, box: tuple[int, int, int, int]) -> None:
         palette, canvas, style = self.palette, self.canvas, self.style
         x, y, width, _ = box
         ground = self._ground(tile, box)
@@ -453,14 +436,14 @@ class _StockPicture:
             canvas.text(x, y, key_of(tile) if is_open else " ", palette.amber, traits=BOLD)
             canvas.text(x, y + 1, str(VALUE[tile]), ink, traits=BOLD)
             paint_shape(canvas, x + 2, y, tile, colour, ground, large=False, plain=self.plain)
-        return [self._target(tile, box)]
+        self._target(tile, box)
 
-    def _gone(self, tile: int, box: tuple[int, int, int, int]) -> list[Target]:
+    def _gone(self, tile: int, box: tuple[int, int, int, int]) -> None:
         """Paint where an enclosure lay: its outline, and the mark of its owner."""
         palette, canvas, style = self.palette, self.canvas, self.style
         x, y, width, lines = box
         canvas.fill(x, y, width, lines, palette.panel)
-        shadow = mix(hue(palette, tile), palette.panel, 0.86)
+        shadow = mix(faces.hue(palette, tile), palette.panel, 0.86)
         if not style.letters:
             paint_shape(
                 canvas,
@@ -475,4 +458,3 @@ class _StockPicture:
         owner = _owner(self.public, tile)
         if owner >= 0:
             canvas.right(x + width - int(style.large), y + lines - 1, palette.mark(owner), palette.seat(owner))
-        return []

@@ -12,11 +12,10 @@ from engine.games.barenpark.rules.table import CREW, FULL, NO_AREA, Pile, Placem
 from engine.games.barenpark.tiles import KIND, NAMES
 from engine.shared.wording import ordinal
 from zootui.boards.barenpark.blocks import Block, BlockForm
+from zootui.boards.barenpark.faces import hue, icon_plate, label
 from zootui.boards.barenpark.park_preview import spent
-from zootui.boards.barenpark.signs import hue, icon_plate, label
 from zootui.boards.barenpark.stock import icon_label, paint_area, paint_key, paint_shape, shape_size
-from zootui.boards.contract import Target
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK, CROSS
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip
@@ -24,11 +23,10 @@ from zootui.draw.text import clip
 
 @dataclass(frozen=True)
 class Choice:
-    """Say which piles may be chosen by which keys (`pile → key`), which one is, and the verb that pointing there means."""
+    """Say which piles may be chosen by which keys (`pile → key`), and which one is."""
 
     keys: Mapping[int, str]
     now: int = -1
-    verb: str = ""
 
 
 def areas_block(palette: Palette, public: Public, seat: int, choice: Choice | None = None) -> Block:
@@ -38,12 +36,11 @@ def areas_block(palette: Palette, public: Public, seat: int, choice: Choice | No
         large = width >= 34 and choice is not None
         high = SIDE + 2 if width < 32 or large else SIDE + 1
 
-        def paint(canvas: Canvas, x: int, y: int, wide: int) -> list[Target]:
-            return _paint(canvas, palette, public, seat, choice, (x, y, wide))
+        def paint(canvas: Canvas, x: int, y: int, wide: int) -> None:
+            _paint(canvas, palette, public, seat, choice, (x, y, wide))
 
-        def line(canvas: Canvas, x: int, y: int, wide: int) -> list[Target]:
+        def line(canvas: Canvas, x: int, y: int, wide: int) -> None:
             _line(canvas, palette, public, seat, (x, y, wide))
-            return []
 
         if choice is not None:
             return [BlockForm(high, paint)]
@@ -63,7 +60,7 @@ def _line(canvas: Canvas, palette: Palette, public: Public, seat: int, box: tupl
 
 def _paint(
     canvas: Canvas, palette: Palette, public: Public, seat: int, choice: Choice | None, box: tuple[int, int, int]
-) -> list[Target]:
+) -> None:
     x, y, width = box
     end = icon_label(canvas, palette, x, y, CREW) + 1
     areas = len(public.players[seat].park.plots)
@@ -73,15 +70,13 @@ def _paint(
     canvas.text(end, y, clip(wish, width - 2), palette.bright if choice else palette.muted)
     beside = width >= 32 and choice is None
     step = width // 2 if beside or choice is not None else 2 * SIDE + 2
-    targets = []
     for number, pile in enumerate(public.stock.piles):
-        targets += _pile(canvas, palette, number, pile, choice, (x + number * step, y + 1, beside, step))
-    return targets
+        _pile(canvas, palette, number, pile, choice, (x + number * step, y + 1, beside, step))
 
 
 def _pile(
     canvas: Canvas, palette: Palette, number: int, pile: Pile, choice: Choice | None, box: tuple[int, int, bool, int]
-) -> list[Target]:
+) -> None:
     """Paint the top of a pile, with its words beside it or under it."""
     x, y, beside, step = box
     wide = 3 if choice is not None and step >= 3 * SIDE + 2 else 2
@@ -105,8 +100,10 @@ def _pile(
     else:
         canvas.text(x, y + SIDE, f"{number + 1}: {left}", palette.muted)
     if choice is None or not key:
-        return []
-    return [Target(x, y, min(step, wide * SIDE + 2), SIDE + 1, value=number, key=key, verb=choice.verb)]
+        return
+    target = Rect(x, y, min(step, wide * SIDE + 2), SIDE + 1)
+    canvas.place(f"pile {number + 1}", target)
+    canvas.target(target, number, key)
 
 
 # --- icon cards ----------------------------------------------------------------------------------------------------
@@ -183,7 +180,7 @@ def paint_cards(
     box: tuple[int, int, int, int],
     pointed: tuple[int, int],
     others: dict[int, tuple[str, object]],
-) -> list[Target]:
+) -> None:
     """Paint the cards in a row in `box` (column, line, width, lines: one or two).
 
     `pointed` is the icon that would be spent and the tile for it (-1: none), `others` where pointing at an icon's card leads
@@ -191,7 +188,6 @@ def paint_cards(
     """
     x, y, width, lines = box
     step = min(20, width // max(1, len(waiting_cards)))
-    targets = []
     lit = False
     for place, card in enumerate(waiting_cards):
         left = x + place * step
@@ -200,8 +196,7 @@ def paint_cards(
         _card(canvas, palette, card, (left, y, step - 1, lines), pointed[1] if here else -1, here)
         if not card.done and card.icon in others:
             verb, value = others[card.icon]
-            targets.append(Target(left, y, step - 1, lines, value=value, verb=verb))
-    return targets
+            canvas.target(Rect(left, y, step - 1, lines), value, verb=verb)
 
 
 def _card(canvas: Canvas, palette: Palette, card: Card, box: tuple[int, int, int, int], tile: int, here: bool) -> None:
@@ -253,8 +248,6 @@ class ShownSupply:
     placing: bool = False
     now: int = -1
     places: int = 0
-    new: tuple[int, ...] = ()
-    """Tiles that came this turn."""
 
 
 @dataclass(frozen=True)
@@ -312,7 +305,7 @@ class _Painter:
     foot: int
     plain: bool
 
-    def paint(self, canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
+    def paint(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         """Paint heading, cards, and a line about the tile in hand."""
         palette, held = self.palette, self.held
         canvas.text(x, y, clip(held.title, width), palette.bright if held.placing else palette.muted, traits=BOLD)
@@ -320,16 +313,16 @@ class _Painter:
             canvas.right(x + width, y, "Tab the next", palette.muted)
         elif not held.tiles:
             canvas.text(x, y + 1, "nothing", palette.faint)
-        targets = [target for card in self.cards for target in self._card(canvas, x, y + 1, card)]
+        for card in self.cards:
+            self._card(canvas, x, y + 1, card)
         if held.placing and self.style != "letters" and held.now >= 0:
             where = "one place fits" if held.places == 1 else f"{held.places} places fit"
             name = f"{NAMES[held.now]}: "
             if len(name) + len(where) > width:
                 name = f"{label(held.now)}: "
             canvas.text(x, y + self.foot, clip(name + where, width), palette.amber)
-        return targets
 
-    def _card(self, canvas: Canvas, x: int, y: int, card: _Card) -> list[Target]:
+    def _card(self, canvas: Canvas, x: int, y: int, card: _Card) -> None:
         palette, held, tile = self.palette, self.held, card.tile
         x, y = x + card.x, y + card.y
         here = held.placing and tile == held.now
@@ -340,18 +333,18 @@ class _Painter:
         canvas.fill(x, y, card.width, lines, ground)
         key = held.placements[tile][0] if tile in held.placements else ""
         ink = palette.faint if shut else palette.bright
-        count = f"×{card.count}" if card.count > 1 else "new" if tile in held.new else ""
+        count = f"×{card.count}" if card.count > 1 else ""
         if self.style == "large":
             paint_key(canvas, x, y, palette, key, here=here)
             canvas.text(x, y + 1, f" {label(tile)}", ink, traits=BOLD)
-            canvas.text(x, y + 2, f" {count}", palette.muted if card.count > 1 else palette.green)
+            canvas.text(x, y + 2, f" {count}", palette.muted)
             paint_shape(canvas, x + 5, y, tile, colour, ground, large=True, plain=self.plain)
         elif self.style == "small":
             self._small_key(canvas, x, y, key, here)
             paint_shape(canvas, x + 1, y, tile, colour, ground, large=False, plain=self.plain)
             left = x + 1 + min(5, shape_size(tile, large=False)[0] + 1)
             canvas.text(left, y, label(tile), ink, traits=BOLD)
-            canvas.text(left, y + 1, count, palette.muted if card.count > 1 else palette.green)
+            canvas.text(left, y + 1, count, palette.muted)
         else:
             self._small_key(canvas, x, y, key, here)
             canvas.text(x + 1, y, label(tile), palette.on(colour), colour, BOLD)
@@ -359,7 +352,10 @@ class _Painter:
         if here and self.style == "large":
             for line in range(lines):
                 canvas.text(x + card.width - 1, y + line, "▐", palette.amber)
-        return [] if shut or key == "" else [Target(x, y, card.width, lines, value=held.placements[tile][1], key=key)]
+        if not shut and key:
+            box = Rect(x, y, card.width, lines)
+            canvas.place(NAMES[tile], box)
+            canvas.target(box, held.placements[tile][1], key)
 
     def _small_key(self, canvas: Canvas, x: int, y: int, key: str, here: bool) -> None:
         palette = self.palette

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.asks import open_ask
+from engine.games.barenpark.names import ICON_MARKS
 from engine.games.barenpark.rules.figures import race
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.placements import can_build
-from engine.games.barenpark.rules.table import CREW, FULL, NOBODY, Player
-from engine.games.barenpark.tiles import GREEN, KIND
+from engine.games.barenpark.rules.table import CREW, EXCAVATOR, FULL, MIXER, NOBODY, WHEELBARROW, Player
+from engine.games.barenpark.tiles import FOOD, GREEN, GREENS, KIND, PLAYGROUND, RIVER, SPECIES_COUNT, house
+from zootui.boards.barenpark.faces import HOUSE_SIGN, PIT, STATUE, faint_sign, label
 from zootui.boards.tips import FirstGame, Tip
+from zootui.draw.glyphs import CHECK, CROSS
 
 _NEARLY = 4
 """So few free squares, and an area is nearly full."""
-_HOUSE, _ENCLOSURE = 1, 2
 
 
 def _mine(view: Any) -> Player:
@@ -96,7 +98,7 @@ TIPS = (
     ),
     Tip(
         "build",
-        "A park is almost full. Who first fills four areas ends the game: everybody else has one more turn. "
+        "A park is almost full. Who first fills four areas calls the last round: everybody else has one more turn. "
         "Fill areas now, and lay what is dear; green areas score nothing.",
         _near_the_end,
     ),
@@ -133,19 +135,19 @@ TIPS = (
         "take",
         "Excavator: take any enclosure, up to 8 points. Its shape has to fit your park. It may bring a house, too, "
         "and a mixer a green area: never the other way round.",
-        lambda view: _waiting(view)[_ENCLOSURE] > 0,
+        lambda view: _waiting(view)[EXCAVATOR] > 0,
     ),
     Tip(
         "take",
         "Mixer: the top house of any bear. Each one that is taken makes the next one there worth less, so take dear ones early, "
         "in a shape that fits.",
-        lambda view: _waiting(view)[_HOUSE] > 0,
+        lambda view: _waiting(view)[MIXER] > 0,
     ),
     Tip(
         "take",
         "Wheelbarrow: a green area, from its shelf with the arrows or the key that is shown, then Enter. "
         "Take one that fills a gap, large rather than small. u takes a step back.",
-        lambda view: _waiting(view)[0] > 0,
+        lambda view: _waiting(view)[WHEELBARROW] > 0,
     ),
 )
 
@@ -163,16 +165,24 @@ FIRST_GAME = FirstGame(
     ),
     legend=(
         (
-            "W M E C",
+            " ".join(ICON_MARKS),
             "icons to cover: wheelbarrow, a green area; mixer, a house; excavator, an enclosure; crew, a new area",
         ),
-        ("◌", "pit: no tile may lie there; a statue comes when all around it is covered"),
-        ("♜14", "bear statue and its points"),
-        ("G K D P", "Gobi bear, koala, panda, polar bear; `G⌂6` is a house worth 6, `G 6` an enclosure"),
-        ("t p f r", "green areas: toilet, playground, food street, river"),
-        ("■■□", "an achievement: two of three; `✓8` is one that was won"),
-        ("×", "a square where the tile in hand may not lie"),
-        ("✓", "an icon that has brought its tile"),
+        (PIT, "pit: no tile may lie there; a statue comes when all around it is covered"),
+        (f"{STATUE}14", "bear statue and its points"),
+        (
+            " ".join(label(house(species, 1), 2) for species in range(SPECIES_COUNT)),
+            f"Gobi bear, koala, panda, polar bear; `{label(house(0, 6))}` is one of their tiles and its points",
+        ),
+        (f"{HOUSE_SIGN}6", "in the stock the house on top of its pile and its points; fainter the next ones under it"),
+        (
+            " ".join(label(green, 2) for green in range(GREENS)),
+            "green areas: toilet, playground, food street, river; large squares show faintly "
+            f"`{' '.join(faint_sign(green, wide=True) for green in (PLAYGROUND, FOOD, RIVER))}` on the rest of the last three",
+        ),
+        ("2/3", f"an achievement: two of three; `{CHECK}8` is one that was won"),
+        (CROSS, "a square where the tile in hand may not lie"),
+        (CHECK, "an icon that has brought its tile"),
     ),
     tips=TIPS,
     meanwhile="The others are at their turns. The log on the right tells what they do; Tab shows their parks.",

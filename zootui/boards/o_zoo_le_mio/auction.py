@@ -58,12 +58,6 @@ def paint_lots(
         _paint(canvas, palette, item, x, tall, names, texture=texture)
 
 
-def now_rect(public: Public, width: int, tall: bool) -> Rect:
-    """Return where the tile of now stands."""
-    (x, item), *_ = [placed for placed in _places(public, width, tall) if placed[1].kind == "now"]
-    return Rect(x, 1, item.width, (TALL if tall else LOW) - 1)
-
-
 def _places(public: Public, width: int, tall: bool) -> list[tuple[int, _Item]]:
     """Return what the row shows, each with the column where it begins."""
     place = public.auction - since(public) - 1
@@ -127,6 +121,7 @@ def _paint(
     if item.lot is not None:
         canvas.note(x, top - 2 * tall, item.width, 4 + 3 * tall, _about(item, names))
     if item.kind == "now" and item.lot is not None:
+        canvas.place("for sale", Rect(x, 1, item.width, (TALL if tall else LOW) - 1))
         _paint_now(canvas, palette, item.lot, x, tall, texture=texture)
         return
     if item.kind == "count":

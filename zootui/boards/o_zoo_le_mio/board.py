@@ -16,19 +16,9 @@ from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
 from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.geometry import cells
 from engine.games.o_zoo_le_mio.rules.table import BID, PLACE, Public, present, purse
-from engine.games.o_zoo_le_mio.words.prose import auction_words
-from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Page, Room, Scene, Target
-from zootui.boards.o_zoo_le_mio import cursor
-from zootui.boards.o_zoo_le_mio.auction import (
-    LOW,
-    TALL,
-    last_bids,
-    now_rect,
-    paint_bids,
-    paint_lots,
-    paint_pole,
-    pole_line,
-)
+from engine.games.o_zoo_le_mio.words.for_lines import auction_words
+from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Page, Room, Scene
+from zootui.boards.o_zoo_le_mio import auction, cursor
 from zootui.boards.o_zoo_le_mio.cursor import (
     Jumps,
     paint_best_fit,
@@ -37,7 +27,7 @@ from zootui.boards.o_zoo_le_mio.cursor import (
     paint_pointers,
     place_targets,
 )
-from zootui.boards.o_zoo_le_mio.standings import paint_standings
+from zootui.boards.o_zoo_le_mio.standings import figures, paint_standings
 from zootui.boards.o_zoo_le_mio.year_page import YEAR_PAGE, paint_year, year_page, year_words
 from zootui.boards.o_zoo_le_mio.zoo import COMPACT, choose_viewport, extent_of, paint_zoo
 from zootui.draw.canvas import BOLD, Canvas, Rect, Run
@@ -54,8 +44,8 @@ def _row_height(scene: Scene) -> int:
     if not _bidding(scene.frame.public):
         return 0
     if scene.height >= _TALL_FROM:
-        return TALL
-    return 0 if scene.viewer not in (None, scene.seat) and not scene.held else LOW
+        return auction.TALL
+    return 0 if scene.viewer not in (None, scene.seat) and not scene.held else auction.LOW
 
 
 def _placing(scene: Scene) -> Hand | None:
@@ -89,24 +79,28 @@ def _hint(letters: list[str], places: int, wide: bool) -> str:
 
 
 class OzooBoard(Board):
-    """Paint and move what O Zoo le Mio shows; see `zootui.boards.Board`."""
+    """Paint and move what O Zoo le Mio shows; see `zootui.boards.contract.Board`."""
 
     opens_seals = sums_up = True
 
-    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
-        """Return the zoo, under the year's row while bids are asked for."""
+    def paint(self, scene: Scene) -> Canvas:
+        """Return the zoo, under the year's row while bids are asked for.
+
+        Places are called `zoo`, `row`, `for sale`, `fit` (what the tile would bring) and `flags`.
+        """
         if scene.page is not None and scene.page.name == YEAR_PAGE:
             summary = paint_year(scene)
-            return (summary.ascii() if scene.ascii else summary), ()
+            return summary.ascii() if scene.ascii else summary
         palette, public = scene.palette, scene.view.public
         canvas = Canvas(scene.width, scene.height, palette.text, palette.grass)
         top = _row_height(scene)
         if top and scene.like is None:
-            paint_lots(canvas, palette, public, top == TALL, scene.names, texture=scene.ascii)
-        targets = self._zoo(canvas, scene, top)
-        return (canvas.ascii() if scene.ascii else canvas), targets
+            auction.paint_lots(canvas, palette, public, top == auction.TALL, scene.names, texture=scene.ascii)
+            canvas.place("row", Rect(0, 0, scene.width, top))
+        self._zoo(canvas, scene, top)
+        return canvas.ascii() if scene.ascii else canvas
 
-    def _zoo(self, canvas: Canvas, scene: Scene, top: int) -> tuple[Target, ...]:
+    def _zoo(self, canvas: Canvas, scene: Scene, top: int) -> None:
         """Paint heading and zoo below line `top`."""
         palette, public, hand = scene.palette, scene.view.public, _placing(scene)
         wide, bidding = scene.width >= 70, _bidding(scene.frame.public)
@@ -114,24 +108,27 @@ class OzooBoard(Board):
         canvas.fill(0, top, scene.width, 1, palette.grass)
         room = scene.width - (_POLE if bidding and wide else 0)
         land = Canvas(room, max(0, scene.height - top - 1), palette.text, palette.grass)
-        targets: tuple[Target, ...] = ()
         if hand is not None:
-            targets = self._place(land, scene, hand, top + 1)
-            hint = _hint([target.key for target in targets if target.key], len(hand.slot.options), wide)
+            self._place(land, scene, hand)
+            hint = _hint([target.key for target in land.targets if target.key], len(hand.slot.options), wide)
             canvas.right(scene.width - 1, top, hint, palette.muted)
         else:
             flags = 0 if wide or not bidding else 6 + 2 * len(public.pole)
             runs += self._visit(land, scene, bidding, scene.width - 2 - flags - sum(len(run[0]) for run in runs))
         canvas.runs(1, top, runs)
         canvas.blit(land, 0, top + 1)
+        canvas.place("zoo", Rect(0, top, room, scene.height - top))
         if room < scene.width:
-            paint_pole(canvas, palette, public, scene.names, room + 1, top + 2)
+            canvas.place("fit", Rect(0, top, room, 1))
+            canvas.place("flags", Rect(room + 1, top + 2, _POLE - 2, len(public.pole) + 5))
+            auction.paint_pole(canvas, palette, public, scene.names, room + 1, top + 2)
         elif bidding:
             left = scene.width - 6 - 2 * len(public.pole)
-            canvas.runs(left, top, pole_line(palette, public))
+            canvas.place("fit", Rect(0, top, left - 2, 1))
+            canvas.place("flags", Rect(left, top, scene.width - left - 1, 1))
+            canvas.runs(left, top, auction.pole_line(palette, public))
             order = ", ".join(scene.names[seat] for seat in public.pole)
             canvas.note(left, top, scene.width - left, 1, f"flags: {order}; the first wins a tie and drops")
-        return targets
 
     def _visit(self, land: Canvas, scene: Scene, bidding: bool, room: int) -> list[Run]:
         """Paint a zoo to look at; while bids are asked for also where the tile would fit best. Return the words for it."""
@@ -173,8 +170,8 @@ class OzooBoard(Board):
         words = _first_that_fits((tile_name(tile), tile_halves(tile), "a tile"), room - len(who))
         return [(who, palette.muted), (words, palette.text)]
 
-    def _place(self, land: Canvas, scene: Scene, hand: Hand, top: int) -> tuple[Target, ...]:
-        """Paint the zoo with all legal places and the tile in hand; return what can be pointed at."""
+    def _place(self, land: Canvas, scene: Scene, hand: Hand) -> None:
+        """Paint the zoo with all legal places and the tile in hand."""
         palette, public, seat, at = scene.palette, scene.view.public, scene.seat, hand.value
         anchors = cursor.anchors(scene.view, hand.slot.options)
         jumps: Jumps = tuple(zip(JUMP_LETTERS, anchors.values(), strict=False))
@@ -189,15 +186,19 @@ class OzooBoard(Board):
             tiles, tile = public.zoos[seat].tiles, present(public).tile
             paint_ghost(land, viewport, palette, tiles, tile, at, hand, texture=scene.ascii)
         paint_pointers(land, viewport, palette, open_jumps)
-        return place_targets(viewport, top, at, hand.slot.options, anchors, jumps)
+        place_targets(land, viewport, at, hand.slot.options, anchors, jumps)
 
     def paint_side(self, scene: Scene) -> Canvas:
         """Return the table of attractions."""
         return paint_standings(scene)
 
+    def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
+        """Return the rows of the table of attractions in words."""
+        return figures(view.public)
+
     def paint_action(self, scene: Scene) -> Canvas | None:
         """Return a plate for each seat's bid, or None when there is none to show."""
-        return paint_bids(scene)
+        return auction.paint_bids(scene)
 
     def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:
         """Return how the table screen is divided; the summary of a year has all of its width."""
@@ -217,26 +218,7 @@ class OzooBoard(Board):
 
     def last_opened(self, scene: Scene) -> str:
         """Return the bids that opened last, by seat."""
-        return last_bids(scene)
-
-    def spot(self, scene: Scene, name: str) -> Rect | None:
-        """Return where `zoo`, `row`, `for sale`, `fit` (what the tile would bring) or `flags` stand; None where it is not seen."""
-        public, width, top = scene.view.public, scene.width, _row_height(scene)
-        pole = _POLE if _bidding(public) and width >= 70 else 0  # without it the flags stand in the zoo's heading
-        if name == "zoo":
-            return Rect(0, top, width - pole, scene.height - top)
-        if not top:
-            return None
-        flags = 6 + 2 * len(public.pole)
-        if name == "for sale":
-            return now_rect(public, width, scene.height >= _TALL_FROM)
-        return {
-            "row": Rect(0, 0, width, top),
-            "fit": Rect(0, top, width - (pole or flags + 2), 1),
-            "flags": Rect(width - pole + 1, top + 2, pole - 2, len(public.pole) + 5)
-            if pole
-            else Rect(width - flags, top, flags - 1, 1),
-        }.get(name)
+        return auction.last_bids(scene)
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
         """Return the value that the cursor stands on first."""

@@ -14,9 +14,9 @@ from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles, halves
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, STEPS, Cell, Placement, beyond, cells
 from engine.games.o_zoo_le_mio.rules.table import PLACE, OzooView, PlacedTile
 from engine.games.o_zoo_le_mio.rules.zoo import new_benches
-from zootui.boards.contract import JUMP_LETTERS, Hand, Target
+from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.boards.o_zoo_le_mio.zoo import HalfColours, Viewport, ground, paint_bench, paint_half
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import BENCH, CROSS, HATCH
 from zootui.draw.palette import Palette, mix
 
@@ -251,17 +251,16 @@ def _pointer(place: int, room: int, before: str, after: str) -> str:
 
 
 def place_targets(
+    land: Canvas,
     viewport: Viewport,
-    top: int,
     at: Placement | None,
     places: Container[Placement],
     anchors: dict[Cell, Placement],
     jumps: Jumps,
-) -> tuple[Target, ...]:
-    """Return what the mouse can point at: any cell puts half A there, turned as it is or, if only that fits, otherwise.
+) -> None:
+    """Say what pointing at the land means: any cell puts half A there, turned as it is or, if only that fits, otherwise.
 
-    `top` is the line of the canvas where the viewport begins. Both cells of the ghost mean the ghost itself, so that a click
-    there lays the tile.
+    Both cells of the ghost mean the ghost itself, so that a click there lays the tile.
     """
     zoom = viewport.zoom
     r = at[2] if at else 0
@@ -269,12 +268,6 @@ def place_targets(
     values = {(x, y): (x, y, r) if (x, y, r) in places else anchors.get((x, y), (x, y, r)) for x, y in viewport.cells()}
     if at:
         values.update(dict.fromkeys(cells(at), at))
-    found = []
     for cell, value in values.items():
-        x, y = viewport.at(*cell)
-        left, upper = max(0, x), max(0, y)
-        right, lower = min(viewport.width, x + zoom.width), min(viewport.height, y + zoom.height)
-        if left < right and upper < lower:
-            key = keys.get(cell, "") if value[:2] == cell else ""
-            found.append(Target(left, top + upper, right - left, lower - upper, value=value, key=key))
-    return tuple(found)
+        box = Rect(*viewport.at(*cell), zoom.width, zoom.height)
+        land.target(box, value, keys.get(cell, "") if value[:2] == cell else "")

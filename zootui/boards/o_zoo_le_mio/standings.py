@@ -30,10 +30,18 @@ class Row(NamedTuple):
     about: str
     has: Callable[[Public, int], tuple[int | None, int]]
     """Return the key that decides how many score for a seat (None: nothing but what it has), and how many do."""
+    said: Callable[[Public, int], str]
+    """Return what a seat has, and how many score for it, in words."""
 
 
 def _attraction(number: int) -> Row:
     best, guests = ("most bushes get", "trees") if number == BUSHES else ("the best gets", "visitors")
+    units = ("bush", "bushes") if number == BUSHES else ("star", "stars")
+
+    def said(public: Public, seat: int) -> str:
+        table = public.attractions[number]
+        return f"{count(table.keys[seat] // KEY_PER_STAR, *units)}, {guest_count(number, table.guests[seat])}"
+
     return Row(
         letter=LETTERS[number],
         name=NAMES[number],
@@ -45,6 +53,7 @@ def _attraction(number: int) -> Row:
             public.attractions[number].keys[seat],
             public.attractions[number].guests[seat],
         ),
+        said=said,
     )
 
 
@@ -58,6 +67,7 @@ ROWS = (
         hue=lambda palette: palette.bench,
         about="benches: one for each closed loop of paths",
         has=lambda public, seat: (None, public.zoos[seat].benches),
+        said=lambda public, seat: count(public.zoos[seat].benches, "bench", "benches"),
     ),
 )
 """All that is scored for, in the order in which it is shown."""
@@ -92,16 +102,21 @@ def paint_standings(scene: Scene) -> Canvas:
             canvas.text(5, y, row.name, palette.bright if lit else palette.text, traits=BOLD if lit else 0)
         canvas.note(0, y, canvas.width, 1, row.about)
         for seat, x in enumerate(columns):
-            then = key, guests = row.has(after, seat)
-            if key is not None:
-                found = f"{count(key // KEY_PER_STAR, *_UNITS[number == BUSHES])}, {guest_count(number, guests)}"
-                canvas.note(x, y, step, 1, f"{scene.names[seat]}, {FULL_NAMES[number]}: {found}")
+            then = row.has(after, seat)
+            if then[0] is not None:
+                canvas.note(x, y, step, 1, f"{scene.names[seat]}, {FULL_NAMES[number]}: {row.said(after, seat)}")
             _entry(canvas, palette, x, y, row, row.has(public, seat), then)
     _points(canvas, scene, top + 1 + len(ROWS) + wide, columns, after, wide)
     return canvas.ascii() if scene.ascii else canvas
 
 
-_UNITS = (("star", "stars"), ("bush", "bushes"))
+def figures(public: Public) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the rows of the table in words, below them what the year would bring."""
+    seats = range(len(public.zoos))
+    rows = tuple((row.name, tuple(row.said(public, seat) for seat in seats)) for row in ROWS)
+    if not public.asks:
+        return rows
+    return (*rows, ("points if the year ended now", tuple(str(points_now(public, seat)) for seat in seats)))
 
 
 def _after(scene: Scene) -> Public:

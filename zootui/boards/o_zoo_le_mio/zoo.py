@@ -12,7 +12,7 @@ from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUT
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, Public
 from engine.games.o_zoo_le_mio.rules.zoo import Corner, benches
 from zootui.boards.shared.tile_face import begin, scrolled, shift
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import BENCH, BUSH, DOT, STAR, TREE, VISITOR
 from zootui.draw.palette import Palette
 
@@ -248,6 +248,7 @@ def paint_zoo(
     canvas.fill(0, 0, viewport.width, viewport.height, palette.grass)
     for x, y in viewport.cells():
         canvas.text(*viewport.at(x, y), DOT, palette.grass_mark)
+        canvas.place(f"{x},{y}", Rect(*viewport.at(x, y), viewport.zoom.width, viewport.zoom.height))
     _hut(canvas, viewport, palette, ENTRANCES[seat % len(ENTRANCES)])
     colours = colours_by_kind(palette, texture=texture)
     for half in half_tiles(tiles):

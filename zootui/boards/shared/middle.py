@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from zootui.boards.contract import Target
 from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
 from zootui.boards.shared.truck_board import (
     ShownTruck,
@@ -54,13 +53,20 @@ def paint_middle(
     pile: Pile,
     trucks: Sequence[ShownTruck],
     verb: str = "",
-) -> tuple[Target, ...]:
-    """Paint pile and trucks at the top of a canvas; targets of trucks stand for `verb`, that of the pile for `draw`."""
+) -> None:
+    """Paint pile and trucks at the top of a canvas; pointing at trucks is `verb`, at the pile `draw`.
+
+    Places are called `pile` and `truck 1`.
+    """
     tall = lines >= TALL
     capacities = [len(truck.places) for truck in trucks]
-    _, size = _columns(canvas.width, capacities, tall)
-    targets = list(_pile(canvas, palette, _top(lines), pile, tall))
-    for truck, (x, y, width, high) in zip(trucks, truck_spots(canvas.width, lines, capacities), strict=True):
+    left, size = _columns(canvas.width, capacities, tall)
+    y, high = 0 if tall or lines < LOW + 2 else 1, TALL - 1 if tall else LOW
+    _pile(canvas, palette, y, pile, tall)
+    canvas.place("pile", Rect(int(tall), y, 6 if tall else 4, high))
+    for number, truck in enumerate(trucks):
+        x, width = left + number * size.pitch, size.bed(len(truck.places)) + size.cab
+        canvas.place(f"truck {number + 1}", Rect(x, y, width, high))
         if truck.state == "here":
             _spotlight(canvas, palette, x, y, width, lines)
         if any(box.face for box in truck.places) or truck.state != "taken":
@@ -68,28 +74,7 @@ def paint_middle(
         else:
             _gone(canvas, palette, names, x, y, max(width, size.pitch - 2 + (not tall)), tall, truck)
         if truck.state in ("legal", "here", "shut"):
-            targets.append(Target(x, y, width, high, value=truck.value, key=truck.key, verb=verb))
-    return tuple(targets)
-
-
-def pile_spot(lines: int) -> Rect:
-    """Return where the pile stands, or what was drawn from it."""
-    tall = lines >= TALL
-    return Rect(0 if not tall else 1, _top(lines), 6 if tall else 4, TALL - 1 if tall else LOW)
-
-
-def truck_spots(width: int, lines: int, capacities: Sequence[int]) -> tuple[Rect, ...]:
-    """Return where trucks with so many places stand in the middle, which is `width` columns wide."""
-    tall = lines >= TALL
-    left, size = _columns(width, capacities, tall)
-    return tuple(
-        Rect(left + place * size.pitch, _top(lines), size.bed(room) + size.cab, TALL - 1 if tall else LOW)
-        for place, room in enumerate(capacities)
-    )
-
-
-def _top(lines: int) -> int:
-    return 0 if lines >= TALL or lines < LOW + 2 else 1
+            canvas.target(Rect(x, y, width, high), truck.value, truck.key, verb)
 
 
 def _columns(width: int, capacities: Sequence[int], tall: bool) -> tuple[int, TruckColumns]:
@@ -224,7 +209,7 @@ def _about_pile(pile: Pile) -> str:
     return f"{pile.main} tiles to draw; then {pile.end} more for the last round"
 
 
-def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> tuple[Target, ...]:
+def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> None:
     """Paint the face-down tiles, or the tile that was drawn from them."""
     x, wide = (1, 6) if tall else (0, 4)
     row = y + 2 if tall else y
@@ -235,7 +220,7 @@ def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> t
         lay_tile(canvas, x + 1, row if tall else row + 1, wide - 2, pile.drawn, tall)
         if tall:
             canvas.text(x, y + 5, pile.word, ink)
-        return ()
+        return
     last = not pile.main
     canvas.note(x, y, wide, TALL - 1 if tall else LOW, _about_pile(pile))
     back = mix(palette.border, palette.red if last else palette.bench, 0.35)
@@ -251,9 +236,9 @@ def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> t
         canvas.text(x, row + 2, "end" if last else f"+{pile.end}", palette.faint)
     canvas.centre(x, row, wide if tall else wide - 1, count, palette.on(back), back, BOLD)
     if not lit:
-        return ()
+        return
     if pile.key:
         canvas.text(x, row + 1, f" {pile.key} " if tall else pile.key, palette.on(palette.amber), palette.amber, BOLD)
     if here and tall:
         canvas.text(x + 3, row + 1, "raw"[: wide - 3], palette.amber, palette.amber_ground, BOLD)
-    return (Target(x, y, wide, 6 if tall else LOW, value=None, key=pile.key, verb="draw"),)
+    canvas.target(Rect(x, y, wide, 6 if tall else LOW), None, pile.key, "draw")

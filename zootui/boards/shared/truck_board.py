@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.contract.asks import top_ask
 from engine.contract.choice import Action, Slot, Verb
-from zootui.boards.contract import Board, Hand, Target
-from zootui.boards.shared import tile_face as viewport
+from zootui.boards.contract import Board, Hand
 from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.canvas import Canvas
 from zootui.draw.glyphs import VISITOR
@@ -119,6 +118,10 @@ class TruckCursor(Protocol):
         """Return letters and what they jump to."""
         ...
 
+    def numbers(self, hand: Hand, /) -> Mapping[int, Any]:
+        """Return by its number what has one on the board, allowed or not, for what is in hand."""
+        ...
+
     def keys(self, hand: Hand, /) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
         ...
@@ -131,6 +134,7 @@ class TruckCursor(Protocol):
 class TruckBoard(Board, ABC):
     """Ask a game's own `cursor`; the game adds how it is painted."""
 
+    points_at_once = True
     by_number: Mapping[str, Callable[[int], Action]]
     """What the number of a truck does, by the kind of the ask."""
 
@@ -149,6 +153,10 @@ class TruckBoard(Board, ABC):
         """Return numbers and letters, and what they jump to."""
         return self._cursor.jumps(view, verb, slot)
 
+    def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:  # noqa: ARG002
+        """Return by its number what has one on the board, allowed or not, for what is in hand."""
+        return self._cursor.numbers(hand)
+
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
         return self._cursor.keys(hand)
@@ -164,13 +172,3 @@ class TruckBoard(Board, ABC):
         if make is None or not key.isdecimal() or not 1 <= int(key) <= len(view.public.round.trucks):
             return None
         return make(int(key) - 1)
-
-
-def in_sight(targets: Iterable[Target], width: int, height: int, at: tuple[int, int] = (0, 0)) -> tuple[Target, ...]:
-    """Return the targets of a painting that begins `at` a column and line of the board, cut off at the board's edges."""
-    found = []
-    for target in targets:
-        seen = viewport.cut(target.x + at[0], target.y + at[1], target.width, target.height, (width, height))
-        if seen is not None:
-            found.append(Target(*seen, value=target.value, key=target.key, verb=target.verb))
-    return tuple(found)

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.shared.trucks.round import NO_TRUCK, Round
-from zootui.boards.contract import Target
-from zootui.boards.shared.middle import LOW, TALL, pile_spot, truck_spots
+from zootui.boards.shared.middle import LOW, TALL
 from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
 from zootui.boards.shared.truck_board import ShownTruck, TruckPlace, bed_ground, empty_ground, wheels
 from zootui.draw.canvas import BOLD, Canvas, Rect
@@ -32,14 +30,14 @@ class UnloadingTruck:
 
 def paint_unloading(
     canvas: Canvas, palette: Palette, lines: int, load: UnloadingTruck, rest: Sequence[ShownTruck]
-) -> tuple[Target, ...]:
-    """Paint the truck at the top of a canvas and those still in the middle beside it; a tile's target selects its value."""
+) -> None:
+    """Paint the truck at the top of a canvas and those still in the middle beside it; pointing at a tile selects its value."""
     tall = lines >= TALL
     places = len(load.places) + load.gone
     pad, box, bed, cab = _columns(canvas.width, places, tall)
     row = _row(lines)
     _bed(canvas, palette, row, bed, cab, load.key, tall)
-    targets = []
+    canvas.place(f"truck {load.key}", Rect(0, 0 if tall else row - 1, bed + cab, lines if tall else LOW))
     for place in range(places):
         x = pad + place * (box + 1)
         if place >= len(load.places):
@@ -47,32 +45,10 @@ def paint_unloading(
             continue
         if place != load.hand:
             _aboard(canvas, palette, x, row, box, load.places[place], tall)
-        targets.append(Target(x, 0, box, lines, value=load.values[place]))
+        canvas.target(Rect(x, 0, box, lines), load.values[place])
     if 0 <= load.hand < len(load.places):
         _in_hand(canvas, palette, pad + load.hand * (box + 1), row, box, load, tall)
     _rest(canvas, palette, bed + cab + (5 if tall else 2), lines, rest, tall)
-    return tuple(targets)
-
-
-def _unloading_spot(width: int, lines: int, places: int) -> Rect:
-    """Return where a truck with so many places stands that is being unloaded."""
-    _, _, bed, cab = _columns(width, places, lines >= TALL)
-    top = _row(lines) - 1 if lines < TALL else 0
-    return Rect(0, top, bed + cab, lines if lines >= TALL else LOW)
-
-
-def spot_in_middle(width: int, lines: int, shown: Round, truck: int, unloads: int | None) -> Rect | None:
-    """Return where a truck stands, or for a number below zero the pile; `unloads` is the seat whose truck is being unloaded.
-
-    None where it is not in sight: there is no such truck, or only the one that is being unloaded is painted.
-    """
-    capacities = [each.capacity for each in shown.trucks]
-    if truck >= len(capacities):
-        return None
-    if unloads is not None:
-        own = shown.took[unloads]
-        return _unloading_spot(width, lines, capacities[own]) if own == truck != NO_TRUCK else None
-    return pile_spot(lines) if truck < 0 else truck_spots(width, lines, capacities)[truck]
 
 
 def _row(lines: int) -> int:

@@ -8,8 +8,8 @@ from engine.games.aquaretto.names import MONEY, letter
 from engine.games.aquaretto.rules.figures import basins, bounds
 from engine.games.aquaretto.rules.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.table import KIND, TRAINER, Public, Zoo, deck
+from zootui.boards.aquaretto.faces import face, gold, hue, letter_of, sand, stone
 from zootui.boards.aquaretto.land import ZOOMS, Bounds, Light, Zoom, fit, paint_land
-from zootui.boards.aquaretto.signs import face, gold, hue, letter_of, sand, stone
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
 from zootui.draw.canvas import BOLD, Canvas, Rect

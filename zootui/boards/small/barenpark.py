@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, cells
-from engine.games.barenpark.rules.park_map import SIDE
-from engine.games.barenpark.rules.placements import park_bounds
+from engine.games.barenpark.rules.park_map import SIDE, park_bounds
 from engine.games.barenpark.rules.table import FULL, Park, Public
+from zootui.boards.barenpark.faces import soil, statue_plate
 from zootui.boards.barenpark.park import SMALL, ZOOMS, choose_viewport, paint_park, tile_colour
-from zootui.boards.barenpark.signs import soil, statue_plate
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import solid
@@ -23,7 +22,7 @@ def _filled(park: Park) -> float:
 
 
 def share(view: Any) -> float:
-    """Return how full the fullest park is: the first one that is ends the game."""
+    """Return how full the fullest park is: the first one that is calls the last round."""
     public: Public = view.public
     return 1.0 if not public.asks else min(1.0, max(_filled(player.park) for player in public.players))
 

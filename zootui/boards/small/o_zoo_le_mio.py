@@ -9,22 +9,13 @@ from engine.games.o_zoo_le_mio.names import LETTERS
 from engine.games.o_zoo_le_mio.rules.figures import counted_enclosures, half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE
 from engine.games.o_zoo_le_mio.rules.table import YEARS, Public
-from zootui.boards.o_zoo_le_mio.zoo import (
-    ENTRANCES,
-    ZOOMS,
-    Extent,
-    Viewport,
-    Zoom,
-    colours_by_kind,
-    extent_of,
-    paint_zoo,
-)
+from zootui.boards.o_zoo_le_mio import zoo
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import solid
 
-TINY = Zoom(
+TINY = zoo.Zoom(
     width=4, height=2, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 1), guests=(0, 1), hut=1, brief=True
 )
 """The smallest map: letter, stars and bushes as figures, a road."""
@@ -51,7 +42,7 @@ def paint_one(scene: SmallScene) -> Canvas:
     """Return the map of one zoo, or its coloured squares."""
     canvas, public = scene.canvas(), scene.view.public
     if not _map(canvas, scene):
-        one = extent_of(public, scene.seat)
+        one = zoo.extent_of(public, scene.seat)
         wide, high = 2 * (one.right - one.left + 1), one.bottom - one.top + 1
         if high > scene.height:
             _halves(canvas, scene, one)
@@ -63,22 +54,22 @@ def paint_one(scene: SmallScene) -> Canvas:
 
 def _map(canvas: Canvas, scene: SmallScene) -> bool:
     """Paint the map of the zoo that is looked at, as large as it fits whole; tell whether it does."""
-    public, extent = scene.view.public, extent_of(scene.view.public, scene.seat)
-    for zoom in (*ZOOMS, TINY):
+    public, extent = scene.view.public, zoo.extent_of(scene.view.public, scene.seat)
+    for zoom in (*zoo.ZOOMS, TINY):
         width, height = extent.size(zoom)
         if width <= scene.width and height <= scene.height:
             x = (scene.width - width) // 2 - extent.left * zoom.width
             y = (scene.height - height) // 2 - extent.top * zoom.height
-            viewport = Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
-            paint_zoo(canvas, viewport, scene.palette, public, scene.seat, texture=scene.ascii)
+            viewport = zoo.Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
+            zoo.paint_zoo(canvas, viewport, scene.palette, public, scene.seat, texture=scene.ascii)
             _short_name(canvas, scene, viewport)
             return True
     return False
 
 
-def _short_name(canvas: Canvas, scene: SmallScene, viewport: Viewport) -> None:
+def _short_name(canvas: Canvas, scene: SmallScene, viewport: zoo.Viewport) -> None:
     """Write the first word of the entrance's name where the whole has no room."""
-    palette, name = scene.palette, ENTRANCES[scene.seat % len(ENTRANCES)]
+    palette, name = scene.palette, zoo.ENTRANCES[scene.seat % len(zoo.ENTRANCES)]
     (x, y), wide = viewport.at(*ENTRANCE[0]), viewport.zoom.width * len(ENTRANCE)
     if len(name) > wide:
         canvas.fill(x, y, wide, 1, canvas.grounds[y][x] if 0 <= y < canvas.height and 0 <= x < canvas.width else "")
@@ -87,7 +78,7 @@ def _short_name(canvas: Canvas, scene: SmallScene, viewport: Viewport) -> None:
 
 def _squares(canvas: Canvas, scene: SmallScene, public: Public) -> None:
     """Paint as many zoos as fit side by side, that which is looked at first: two columns a half tile, with letter and stars."""
-    extents = [extent_of(public, seat) for seat in scene.order]
+    extents = [zoo.extent_of(public, seat) for seat in scene.order]
     sizes = [(2 * (one.right - one.left + 1), one.bottom - one.top + 1) for one in extents]
     for count in range(scene.seats, 0, -1):
         cell = (2 + max(width for width, _ in sizes[:count]), max(height for _, height in sizes[:count]))
@@ -101,9 +92,9 @@ def _squares(canvas: Canvas, scene: SmallScene, public: Public) -> None:
         return
 
 
-def _halves(canvas: Canvas, scene: SmallScene, extent: Extent) -> None:
+def _halves(canvas: Canvas, scene: SmallScene, extent: zoo.Extent) -> None:
     """Paint a zoo two columns and half a line a half tile, each in the colour of its kind."""
-    palette, colours = scene.palette, colours_by_kind(scene.palette)
+    palette, colours = scene.palette, zoo.colours_by_kind(scene.palette)
     left = max(0, (scene.width - 2 * (extent.right - extent.left + 1)) // 2) - 2 * extent.left
     top = (2 * scene.height - (extent.bottom - extent.top + 1)) // 2 - extent.top
     for half in half_tiles(scene.view.public.zoos[scene.seat].tiles):
@@ -116,7 +107,7 @@ def _halves(canvas: Canvas, scene: SmallScene, extent: Extent) -> None:
 
 
 def _one(canvas: Canvas, scene: SmallScene, public: Public, seat: int, at: tuple[int, int]) -> None:
-    palette, colours = scene.palette, colours_by_kind(scene.palette)
+    palette, colours = scene.palette, zoo.colours_by_kind(scene.palette)
     lit = {cell for enclosure in counted_enclosures(public, seat) for cell in enclosure.cells}
     for half in half_tiles(public.zoos[seat].tiles):
         x, y = at[0] + 2 * half.x, at[1] + half.y

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.zooloretto_mini.names import letter
-from engine.games.zooloretto_mini.rules.table import PLACES, Public, deck
-from engine.games.zooloretto_mini.rules.unloadings import enclosure_values
-from engine.games.zooloretto_mini.rules.zoo import barn_loss
+from engine.games.zooloretto_mini.rules.figures import enclosure_values
+from engine.games.zooloretto_mini.rules.score import barn_loss
+from engine.games.zooloretto_mini.rules.setup import deck
+from engine.games.zooloretto_mini.rules.table import PLACES, Public
 from engine.shared.wording import number
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks

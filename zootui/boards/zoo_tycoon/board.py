@@ -12,7 +12,8 @@ from typing import Any
 from engine.contract.choice import Slot, Verb
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.words.picture import brief_doing
-from zootui.boards.contract import Board, Hand, Page, Room, Scene, Target
+from engine.shared.wording import number
+from zootui.boards.contract import Board, Hand, Page, Room, Scene
 from zootui.boards.offer import Offer
 from zootui.boards.zoo_tycoon import cursor
 from zootui.boards.zoo_tycoon.count import count_page
@@ -21,28 +22,38 @@ from zootui.boards.zoo_tycoon.plan_cursor import typed
 from zootui.boards.zoo_tycoon.plan_stages import offer
 from zootui.boards.zoo_tycoon.scenes import BY_PAGE, PANEL, painter_at, painter_of
 from zootui.boards.zoo_tycoon.species_card import CARD, opened_card, turned_card
+from zootui.boards.zoo_tycoon.standings import LISTED
 from zootui.boards.zoo_tycoon.verbs import KEY_WORDS, LOOKS, AlongPath, OverSquares, ends_of, stands_on
 from zootui.boards.zoo_tycoon.winter import winter_page
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
 
 
 class TycoonBoard(Board):
     """Paint and move what Zoo Tycoon shows; see `zootui.boards.contract.Board`."""
 
     looks = LOOKS
+    points_at_once = True
     key_words = KEY_WORDS
     sums_up = True
     compares = True
 
-    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
-        """Return the zoo, or the picture of the season."""
-        canvas, targets = painter_of(scene).paint(scene)
-        return (canvas.ascii() if scene.ascii else canvas), targets
+    def paint(self, scene: Scene) -> Canvas:
+        """Return the zoo, or the picture of the season.
+
+        Places are called `title` (store, staff and quarantine above the zoo), `c4` (a square) and `species wapiti` (its row in
+        the exchange or in spring, by its id).
+        """
+        canvas = painter_of(scene).paint(scene)
+        return canvas.ascii() if scene.ascii else canvas
 
     def paint_side(self, scene: Scene) -> Canvas:
         """Return what stands beside it: needs and figures, the species of another zoo, or what goes with the season."""
         canvas = painter_of(scene).side(scene)
         return canvas.ascii() if scene.ascii else canvas
+
+    def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
+        """Return the rows of the table in words."""
+        return tuple((row.name, tuple(number(row.of(zoo)) for zoo in view.public.zoos)) for row in LISTED)
 
     def paint_action(self, scene: Scene) -> Canvas | None:
         """Return a picture for the action panel where the season has one."""
@@ -108,17 +119,6 @@ class TycoonBoard(Board):
         """Return how many options there are; of sets of squares nobody wants to know the number."""
         found = super().fitting(hand)
         return 0 if isinstance(ends_of(hand.verb), AlongPath | OverSquares) or found > MANY else found
-
-    def spot(self, scene: Scene, name: str) -> Rect | None:
-        """Return where a thing stands that a lesson speaks of.
-
-        Names are `board`, `title` (store, staff and quarantine above the zoo), `squares a2 c4` (two corners, as squares are called)
-        and `species wapiti` (its row in the exchange or in spring, by its id).
-        """
-        if name == "board":
-            return Rect(0, 0, scene.width, scene.height)
-        corners = name.removeprefix("squares ").split() if name.startswith("squares ") else [name]
-        return painter_of(scene).paint(scene)[0].spot(corners[0], corners[-1])
 
     def typed(self, hand: Hand, words: str) -> Any | None:
         """Return the tiles that are laid on squares typed one after another."""

@@ -1,133 +1,30 @@
-"""Decide and paint how far a zoo is from a species: each condition met or not, what exhibiting it takes and brings (R92-R96)."""
+"""Paint how far a zoo is from a species: each condition met or not, what exhibiting it takes and brings (R92-R96)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.components.numbers import (
-    BIOME,
-    CATEGORY,
-    COMPONENTS,
-    DEMANDED_CATEGORY,
-    FIRST_CO,
-    NOBODY,
-    RETREAT,
-)
-from engine.games.zoo_tycoon.names import category_plural, short_name
+from engine.games.zoo_tycoon.components import numbers
+from engine.games.zoo_tycoon.names import short_name
 from engine.games.zoo_tycoon.plans.lifts import least
 from engine.games.zoo_tycoon.rules.derived import next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
-from engine.games.zoo_tycoon.rules.summer.arrival import lacking
 from engine.games.zoo_tycoon.rules.summer.exchange import listings
-from engine.games.zoo_tycoon.rules.summer.trading import barred_category, has_space, need, rule_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.breeding import track_of
 from engine.games.zoo_tycoon.rules.year.offers import (
-    CATEGORY_SPECIES,
-    GONE,
-    LEVEL_THREE_ALONE,
-    LEVEL_THREE_FIRST,
     NOTHING,
-    POPULARITY_LOW,
-    YELLOW_MAINS,
-    Lack,
 )
-from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited, start_experience
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, home, quarantine_space
-from engine.games.zoo_tycoon.rules.zoo.figures import taker
+from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, home
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.values import worth
+from engine.games.zoo_tycoon.words.conditions import Condition, hosts, needs_of_taking, room_of
 from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.signs import LEVELS, NEEDS, colour_ink, colour_word, happiness_signs, sexes
+from zootui.boards.zoo_tycoon.faces import NEEDS, colour_ink, colour_word, happiness_signs, sexes
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK, CROSS
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
-
-
-@dataclass(frozen=True)
-class Condition:
-    """A condition of a species for a zoo."""
-
-    met: bool | None
-    """None where nothing hangs on it."""
-    words: str
-    rule: str = ""
-    listed: str = ""
-    """The words in the list of the exchange."""
-    short: str = ""
-    """The words there beside others."""
-    brief: str = ""
-    """The same in three columns."""
-    have: int = 0
-    wanted: int = 0
-    """What is counted, where something is."""
-    category: int = NOBODY
-    """The category whose species are counted."""
-
-
-# --- what the conditions are ------------------------------------------------------------------------------------------------
-
-
-def unmet(lack: Lack) -> Condition:
-    """Return the condition that a need stands for which is not met."""
-    words, rule, counts = need(lack), rule_of(lack), f"{lack.have}/{lack.need}"
-    if lack.kind == CATEGORY_SPECIES:
-        short = f"{category_plural(lack.category)} {counts}"
-        return Condition(False, words, rule, words, short, counts, lack.have, lack.need, lack.category)
-    if lack.kind == POPULARITY_LOW:
-        return Condition(False, words, rule, words, f"pop {counts}", "pop", lack.have, lack.need)
-    if lack.kind == YELLOW_MAINS:
-        listed, short = f"yellow species {lack.have} of 0", f"{lack.have} yellow"
-        return Condition(False, words, rule, listed, short, happiness_signs(0))
-    listed = _LISTED.get(lack.kind, words)
-    return Condition(False, words, rule, listed, listed, "" if lack.kind == GONE else LEVELS[3])
-
-
-_LISTED = {
-    GONE: "another zoo has the pair",
-    LEVEL_THREE_ALONE: "level III is a take alone",
-    LEVEL_THREE_FIRST: "level III comes first",
-}
-
-
-def needs_of_taking(public: Public, seat: int, species: int) -> tuple[Condition, ...]:
-    """Return what it takes to be given a main, each need met or missing."""
-    card, who = COMPONENTS.mains[species], taker(public.zoos[seat])
-    if who.owned >> species & 1:
-        return (Condition(True, "yours already: more may come", "R93"),)
-    missing = {lack.kind: unmet(lack) for lack in lacking(public, seat, species)}
-    found: list[Condition] = []
-    if card.level > 1 and public.round > 1:
-        met = Condition(True, "no species of yours is yellow", "R92")
-        found.append(missing.pop(YELLOW_MAINS, met))
-    if card.demand is not None and public.round > 1:
-        category, wanted = DEMANDED_CATEGORY[species], card.demand.species
-        have = who.categories[category]
-        words = f"{category_plural(category)} {have} of {wanted}"
-        met = Condition(True, words, "R92", have=have, wanted=wanted, category=category)
-        found.append(missing.pop(CATEGORY_SPECIES, met))
-        if card.demand.popularity:
-            have, wanted = who.popularity, card.demand.popularity
-            met = Condition(True, f"popularity {have} of {wanted}", "R92", have=have, wanted=wanted)
-            found.append(missing.pop(POPULARITY_LOW, met))
-    return (*found, *missing.values())
-
-
-def room_of(zoo: Zoo, species: int) -> Condition:
-    """Return whether there is room for a main in quarantine."""
-    space = quarantine_space(zoo, species)
-    if space != NOWHERE:
-        group = zoo.quarantine[space]
-        return Condition(True, f"{sexes(group.males, group.females)} wait in quarantine", "R94")
-    if has_space(zoo, species):
-        return Condition(True, "a space of your quarantine is free", "R94")
-    return QUARANTINE_FULL
-
-
-QUARANTINE_FULL = Condition(False, "your quarantine is full", "R94", "quarantine is full")
 
 
 def offered_to(public: Public, seat: int, species: int) -> Condition:
@@ -138,24 +35,6 @@ def offered_to(public: Public, seat: int, species: int) -> Condition:
     return Condition(True, f"offered now {sexes(*there)}", "R86")
 
 
-def hosts(public: Public, zoo: Zoo, species: int) -> tuple[Condition, ...]:
-    """Return for each enclosure of its biome whether a guest could come into it as it is (R107)."""
-    if home(zoo, species) != NOWHERE:
-        return (Condition(True, "it lives in your zoo", "R30"),)
-    category = barred_category(public.cards.event, species)
-    found: list[Condition] = []
-    for place, enclosure in enumerate(zoo.enclosures):
-        if enclosure.biome != BIOME[species]:
-            continue
-        after = co_exhibited(zoo, species, place, category)
-        main = "an empty enclosure" if enclosure.main is None else f"with {short_name(enclosure.main.species)}"
-        if isinstance(after, Refusal):
-            found.append(Condition(False, f"{main}: {after.text}", after.rule))
-        else:
-            found.append(Condition(True, f"{main}: it may come", "R107"))
-    return tuple(found) or (Condition(None, "no enclosure of its biome"),)
-
-
 def exhibited_enclosure(zoo: Zoo, species: int) -> Enclosure | None:
     """Return the enclosure of a main, None where it is not exhibited."""
     place = home(zoo, species)
@@ -164,13 +43,19 @@ def exhibited_enclosure(zoo: Zoo, species: int) -> Enclosure | None:
 
 def first_enclosure(zoo: Zoo, species: int) -> Enclosure:
     """Return the smallest enclosure that a main could begin in: its smallest group, the tiles and retreats that it needs (R39)."""
-    group = COMPONENTS.mains[species].group.minimum
+    group = numbers.COMPONENTS.mains[species].group.minimum
     tiles, retreats = least(species, group)
     main = Main(species, 0, group, start_experience(zoo, species))
-    return Enclosure(BIOME[species], (1 << tiles) - 1, main, points=(0, 0, 0, (1 << retreats) - 1))
+    return Enclosure(numbers.BIOME[species], (1 << tiles) - 1, main, points=(0, 0, 0, (1 << retreats) - 1))
 
 
-# --- how they are painted ---------------------------------------------------------------------------------------------------
+def _company(enclosure: Enclosure) -> str:
+    there = enclosure.co if enclosure.main is None else enclosure.main.species
+    return "an empty enclosure" if there == numbers.NOBODY else f"with {short_name(there)}"
+
+
+def _waiting(males: int, females: int) -> str:
+    return f"{sexes(males, females)} wait in quarantine"
 
 
 def paint_conditions(canvas: Canvas, scene: Scene, box: Rect, species: int) -> None:
@@ -181,13 +66,13 @@ def paint_conditions(canvas: Canvas, scene: Scene, box: Rect, species: int) -> N
     zoo: Zoo = public.zoos[scene.seat]
     end = canvas.text(box.x + 1, box.y, "How far you are", palette.bright, traits=BOLD)
     _owners(canvas, scene, box.right - 1, box.y, species, end)
-    if species >= FIRST_CO:
-        for line, condition in enumerate(hosts(public, zoo, species), box.y + 1):
+    if species >= numbers.FIRST_CO:
+        for line, condition in enumerate(hosts(public, zoo, species, _company), box.y + 1):
             _condition(canvas, palette, box, line, zoo, condition)
         return
     y = box.y + 1
     wanted = needs_of_taking(public, scene.seat, species)
-    for condition in (*wanted, room_of(zoo, species), offered_to(public, scene.seat, species)):
+    for condition in (*wanted, room_of(zoo, species, _waiting), offered_to(public, scene.seat, species)):
         _condition(canvas, palette, box, y, zoo, condition)
         y += 1
     if track_of(species) >= 0 and y < box.bottom:
@@ -226,7 +111,7 @@ def _condition(canvas: Canvas, palette: Palette, box: Rect, y: int, zoo: Zoo, co
         end = canvas.right(end, y, condition.rule, palette.faint) - 1
     words = clip(condition.words, end - box.x - 3)
     end = canvas.text(box.x + 3, y, words, palette.text if met is not False else palette.bright)
-    if condition.category != NOBODY:
+    if condition.category != numbers.NOBODY:
         _boxes(canvas, palette, box, y, end, condition.have, condition.wanted)
         _which(canvas, palette, box, y, end + 2 + 2 * condition.wanted, zoo, condition.category)
     elif condition.wanted:
@@ -245,7 +130,7 @@ def _which(canvas: Canvas, palette: Palette, box: Rect, y: int, x: int, zoo: Zoo
     """Name the species of a category that are exhibited."""
     room = box.right - x - 6
     if room > 8 and y < box.bottom:
-        names = " ".join(short_name(one) for one in exhibited(zoo) if CATEGORY[one] == category)
+        names = " ".join(short_name(one) for one in exhibited(zoo) if numbers.CATEGORY[one] == category)
         canvas.text(x + 1, y, clip(names, room), palette.muted)
 
 
@@ -260,7 +145,7 @@ def _bar(canvas: Canvas, palette: Palette, box: Rect, have: int, wanted: int) ->
 def _track(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
     """Write the reintroduction track of a main of level III: cubes, points, how often it happened (R140-R143)."""
     palette, public = scene.palette, scene.view.public
-    card, track = COMPONENTS.mains[species].reintroduction, public.reintroduction[track_of(species)]
+    card, track = numbers.COMPONENTS.mains[species].reintroduction, public.reintroduction[track_of(species)]
     if card is None:
         return y
     x = canvas.text(box.x + 3, y, "track ", palette.muted)
@@ -277,9 +162,9 @@ def _track(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int
 
 def _exhibiting(palette: Palette, first: Enclosure, zoo: Zoo) -> tuple[tuple[str, str, str], ...]:
     """Return what the smallest enclosure takes, and what it brings, as label, words and ink."""
-    tiles, retreats = first.squares.bit_count(), first.points[RETREAT].bit_count()
+    tiles, retreats = first.squares.bit_count(), first.points[numbers.RETREAT].bit_count()
     brings = worth(first)
-    price = retreats * COMPONENTS.costs.focal_point
+    price = retreats * numbers.COMPONENTS.costs.focal_point
     return (
         ("exhibit", f"{counted(tiles, 'tile')}, {counted(retreats, 'retreat')} −{price}", palette.text),
         ("you have", f"{counted(zoo.store, 'tile')} in store, money {number(zoo.money)}", palette.muted),

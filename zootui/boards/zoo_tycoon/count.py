@@ -16,8 +16,8 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import each, exhibited, inhabi
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.shared.wording import counted, number, ordinal, signed
-from zootui.boards.contract import Page, Scene, Target
-from zootui.boards.zoo_tycoon.signs import biome_ground, building_face, building_plate, grounds
+from zootui.boards.contract import Page, Scene
+from zootui.boards.zoo_tycoon.faces import biome_ground, building_face, building_plate, grounds
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix, solid
@@ -34,14 +34,14 @@ def count_page(before: Public, after: Public) -> Page | None:
     return Page(COUNT_PAGE) if after.count and not before.count and after.asks else None
 
 
-def paint_count(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_count(scene: Scene) -> Canvas:
     """Return the count step by step with the zoos under it."""
     palette, public = scene.palette, scene.view.public
     canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
     canvas.fill(0, 0, scene.width, scene.height, palette.panel)
     if not public.count or not public.before_count:
         canvas.text(1, 0, "The count comes after the last winter", palette.muted)
-        return canvas, ()
+        return canvas
     large = scene.width >= _WIDE and scene.height >= 24
     label = _LABEL if large else _SMALL_LABEL
     columns = columns_of(scene, label)
@@ -56,7 +56,7 @@ def paint_count(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     if large:
         canvas.text(1, y + 3, "the lower one is lit", palette.faint)
     _zoos(canvas, scene, y + (4 if large else 2), columns, large=large)
-    return canvas, ()
+    return canvas
 
 
 def _heading(canvas: Canvas, scene: Scene, columns: tuple[CountColumn, ...], *, large: bool) -> None:

@@ -12,23 +12,12 @@ from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, each
 from zootui.boards.contract import Hand
 from zootui.boards.shared.tile_face import onward
+from zootui.boards.zoo_tycoon import verbs
 from zootui.boards.zoo_tycoon.exchange_cursor import nudge_trade, start_trade, trade_jumps
+from zootui.boards.zoo_tycoon.faces import POINTS
 from zootui.boards.zoo_tycoon.in_hand import STEPS, at_place, at_square, field, with_field
 from zootui.boards.zoo_tycoon.land import near
 from zootui.boards.zoo_tycoon.plan_cursor import DIGITS, best_places, nudge_plan, nudge_tiles, start_tiles, tile_keys
-from zootui.boards.zoo_tycoon.signs import POINTS
-from zootui.boards.zoo_tycoon.verbs import (
-    LOOKS,
-    AlongPath,
-    HowMany,
-    InEnclosure,
-    InExchange,
-    InRow,
-    OfSpecies,
-    OnSquare,
-    OverSquares,
-    ends_of,
-)
 
 _TURNS = {"next": 1, "previous": -1}
 _SIZES = {"plus": 1, "minus": -1}
@@ -45,16 +34,16 @@ def start(view: TycoonView, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> 
     options = slot.options
     if filled:
         return options[0]
-    match ends_of(verb):
-        case InExchange():
+    match verbs.ends_of(verb):
+        case verbs.InExchange():
             return start_trade(view, verb)
-        case InEnclosure(sized=True):
+        case verbs.InEnclosure(sized=True):
             return max(options, key=lambda one: sum(one[-2:]))
-        case HowMany():
+        case verbs.HowMany():
             return max(options, key=sum)
-        case AlongPath():
+        case verbs.AlongPath():
             return start_tiles(_zoo(view))
-        case OnSquare(anywhere=True):
+        case verbs.OnSquare(anywhere=True):
             wished = [BIOME[group.species] for group in _zoo(view).quarantine]
             return next((one for biome in wished for one in options if one[0] == biome), options[0])
     return options[0]
@@ -64,30 +53,30 @@ def nudge(view: TycoonView, hand: Hand, key: str) -> Any:
     """Return the value after a key; the same one where the key means nothing."""
     if hand.value is None:
         return None
-    ends, options, step = ends_of(hand.verb), hand.slot.options, _ROW.get(key, 0)
+    ends, options, step = verbs.ends_of(hand.verb), hand.slot.options, _ROW.get(key, 0)
     if not hand.filled:
         match ends:
-            case AlongPath():
+            case verbs.AlongPath():
                 return nudge_tiles(hand, _zoo(view), key)
-            case OverSquares():
+            case verbs.OverSquares():
                 return nudge_plan(hand, _zoo(view), ends, key)
-            case OnSquare():
+            case verbs.OnSquare():
                 return nudge_square(hand, _zoo(view), ends, key)
-            case InEnclosure():
+            case verbs.InEnclosure():
                 return nudge_place(hand, _zoo(view), ends, key)
-            case InExchange():
+            case verbs.InExchange():
                 return nudge_trade(view, hand, key)
-    if isinstance(ends, HowMany):
+    if isinstance(ends, verbs.HowMany):
         return onward(sorted(options, key=lambda one: (sum(one), one)), hand.value, step, around=False)
     return onward(list(options), hand.value, step) if step else hand.value
 
 
 def jumps(view: TycoonView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:
     """Return keys that jump to legal values."""
-    match ends_of(verb):
-        case OverSquares(enters):
+    match verbs.ends_of(verb):
+        case verbs.OverSquares(enters):
             return tuple(zip(DIGITS, best_places(_zoo(view), slot.options[0][0], enters), strict=False))
-        case InExchange():
+        case verbs.InExchange():
             return trade_jumps(view, verb)
     return ()
 
@@ -96,28 +85,28 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     """Return the keys for the footer; with a letter among them the hand moves freely, also where it may not be."""
     if hand.filled:
         return ()
-    turns = LOOKS[hand.verb.name].turns if hand.verb.name in LOOKS else ""
+    turns = verbs.LOOKS[hand.verb.name].turns if hand.verb.name in verbs.LOOKS else ""
     turn = (("r", f"other {turns}"),) if turns else ()
-    match ends_of(hand.verb):
-        case AlongPath():
+    match verbs.ends_of(hand.verb):
+        case verbs.AlongPath():
             return tile_keys(hand.value, legal=hand.legal)
-        case OverSquares():
+        case verbs.OverSquares():
             return (("← ↑ ↓ →", "move"), ("r", "turn"), ("+ −", "tiles"), ("n", "next place"), _CARD)
-        case OnSquare():
+        case verbs.OnSquare():
             return (("← ↑ ↓ →", "point"), *turn, ("n", "next place"), _CARD)
-        case InEnclosure() as ends:
+        case verbs.InEnclosure() as ends:
             return (*_place_keys(hand, ends, turn), _CARD)
-        case InExchange(gives):
+        case verbs.InExchange(gives):
             does = "give them" if gives else "take them"
             return (("↑ ↓", "species"), ("← →", "how many"), ("Space", "♂ ♀"), ("n", "next"), ("Enter", does))
-        case HowMany():
+        case verbs.HowMany():
             return (("← →", "how many"),)
-        case OfSpecies() | InRow():
+        case verbs.OfSpecies() | verbs.InRow():
             return (("← →", "point"), ("n", "next"))
     return ()
 
 
-def _place_keys(hand: Hand, ends: InEnclosure, turn: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+def _place_keys(hand: Hand, ends: verbs.InEnclosure, turn: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
     """Return the keys for what ends in an enclosure, those alone that find something else."""
     options = hand.slot.options
     several = ends.joins or len({field(one, ends.field) for one in options}) > 1
@@ -130,7 +119,7 @@ def _place_keys(hand: Hand, ends: InEnclosure, turn: tuple[tuple[str, str], ...]
 # --- squares ---------------------------------------------------------------------------------------------------------------
 
 
-def nudge_square(hand: Hand, zoo: Zoo, ends: OnSquare, key: str) -> Any:
+def nudge_square(hand: Hand, zoo: Zoo, ends: verbs.OnSquare, key: str) -> Any:
     """Return what is in hand after a key, where it ends on a square.
 
     Arrows go to the square beside, `next` to one where it may go; `turn` takes another tile, biome, kind or building.
@@ -183,7 +172,7 @@ def _other_square(hand: Hand, at: int, step: int) -> Any:
     return (after or alike)[0] if step > 0 else (before or alike)[-1]
 
 
-def _other_lead(hand: Hand, ends: OnSquare) -> Any:
+def _other_lead(hand: Hand, ends: verbs.OnSquare) -> Any:
     """Return the next kind, biome, building or tile of which there is one that may be, on the same square if it may."""
     leads = list(dict.fromkeys(field(one, 0) for one in hand.slot.options))
     lead = onward(leads, field(hand.value, 0), 1)
@@ -203,7 +192,7 @@ def _far(square: int, other: int) -> int:
 # --- enclosures ---------------------------------------------------------------------------------------------------------
 
 
-def nudge_place(hand: Hand, zoo: Zoo, ends: InEnclosure, key: str) -> Any:
+def nudge_place(hand: Hand, zoo: Zoo, ends: verbs.InEnclosure, key: str) -> Any:
     """Return what is in hand after a key, where it ends in an enclosure.
 
     Arrows go to the enclosure on that side, `next` to one where it may go, `turn` takes another group, species or biome, `plus`

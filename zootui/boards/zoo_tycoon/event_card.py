@@ -9,11 +9,13 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.signs import capital
+from zootui.boards.zoo_tycoon.faces import capital
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, wrap
 
+ABOUT_BAG = "discs left in the bag: each young is drawn from it, male or female"
+ABOUT_BREEDING = "how far each zoo is in the breeding program"
 _NONE = "no event this year"
 _LASTS = {
     "now": "at once, for every zoo",
@@ -95,8 +97,8 @@ def paint_event_in_brief(canvas: Canvas, scene: Scene, box: Rect, zoo: Zoo) -> N
     money = f"money {number(zoo.money)}"
     end = canvas.right(end - 2, box.y, money, palette.on(head), traits=BOLD)
     canvas.note(end, box.y, len(money), 1, "money of the zoo that is shown; spring costs none, autumn does")
-    canvas.note(right - 24, box.y + 1, 24, 1, "discs left in the bag: each young is drawn from it, male or female")
-    canvas.note(right - 24, box.y + 2, 24, 1, "how far each zoo is in the breeding program")
+    canvas.note(right - 24, box.y + 1, 24, 1, ABOUT_BAG)
+    canvas.note(right - 24, box.y + 2, 24, 1, ABOUT_BREEDING)
     marks = " ".join(f"{palette.mark(seat)}{zoo.breeding}" for seat, zoo in enumerate(public.zoos))
     ends = (
         canvas.right(right, box.y + 1, f"bag ♂{public.bag[0]} ♀{public.bag[1]}", soft),

@@ -25,9 +25,9 @@ from engine.games.zoo_tycoon.rules.table import Public, seat_at
 from engine.games.zoo_tycoon.rules.year.offers import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.shared.wording import number, signed
-from zootui.boards.contract import Scene, Target
+from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.exchange_cursor import Row, amounts, leaving, rows, standing_on, tradable
-from zootui.boards.zoo_tycoon.signs import FEMALE, LEVELS, MALE, biome_ground, capital, female_plate, male_plate
+from zootui.boards.zoo_tycoon.faces import FEMALE, LEVELS, MALE, biome_ground, capital, female_plate, male_plate
 from zootui.boards.zoo_tycoon.verbs import InExchange, ends_of
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK, CROSS, DOT
@@ -35,17 +35,17 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, width_of
 
 
-def paint_exchange(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_exchange(scene: Scene) -> Canvas:
     """Return the exchange: one list where there is room for it, else two."""
     palette = scene.palette
     canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
     box = Rect(0, 0, scene.width, scene.height)
     every = rows(scene)
     if scene.width >= ONE_LIST[0] and scene.height >= ONE_LIST[1] and not scene.compact:
-        return canvas, tuple(paint_list(canvas, scene, box, every))
-    targets, free = paint_two_lists(canvas, scene, box, every)
-    paint_brief(canvas, scene, free)
-    return canvas, tuple(targets)
+        paint_list(canvas, scene, box, every)
+    else:
+        paint_brief(canvas, scene, paint_two_lists(canvas, scene, box, every))
+    return canvas
 
 
 # --- the list, in one column with words or in two without --------------------------------------------------------------
@@ -71,7 +71,7 @@ def pointed_species(scene: Scene) -> int:
     return found if isinstance(found, int) else -1
 
 
-def paint_list(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row]) -> list[Target]:
+def paint_list(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row]) -> None:
     """Paint all mains in one list with a heading of two lines, each with what it would mean to trade it."""
     palette = scene.palette
     canvas.fill(box.x, box.y, box.width, 1, palette.sunk)
@@ -89,12 +89,10 @@ def paint_list(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row]) ->
     canvas.text(offer + 7, box.y + 1, FEMALE, female_plate(palette), traits=BOLD)
     question = "what could you give?" if leaving(scene) else "may you take it?"
     canvas.text(offer + 14, box.y + 1, question, palette.faint)
-    targets = []
     for line, row in enumerate(_in_sight(every, box.height - 2, pointed_species(scene)), box.y + 2):
-        targets += _row(canvas, scene, row, Rect(box.x, line, box.width, 1), words=True)
+        _row(canvas, scene, row, Rect(box.x, line, box.width, 1), words=True)
         if line == box.y + 2 or _LEVEL_OF[row.species] != _LEVEL_OF[row.species - 1]:
             canvas.text(box.x + 1, line, LEVELS[_LEVEL_OF[row.species]], palette.muted, traits=BOLD)
-    return targets
 
 
 def _legend(canvas: Canvas, palette: Palette, end: int, y: int) -> None:
@@ -105,8 +103,8 @@ def _legend(canvas: Canvas, palette: Palette, end: int, y: int) -> None:
     canvas.right(end, y, "+", palette.green, traits=BOLD)
 
 
-def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row]) -> tuple[list[Target], Rect]:
-    """Paint levels I and III in a left list, level II in a right one; return the targets and what stays free under that."""
+def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row]) -> Rect:
+    """Paint levels I and III in a left list, level II in a right one; return what stays free under that."""
     palette = scene.palette
     public: Public = scene.view.public
     width = (box.width - 1) // 2
@@ -118,7 +116,6 @@ def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row
         [row for row in every if _LEVEL_OF[row.species] != 2],
         [row for row in every if _LEVEL_OF[row.species] == 2],
     )
-    targets = []
     for side, listed in enumerate(sides):
         left = box.x + side * (width + 1)
         room = Rect(left, box.y, width, 1)
@@ -133,12 +130,11 @@ def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row
                 end = canvas.text(end, box.y, "−", palette.red, traits=BOLD)
                 canvas.text(end, box.y, clip(" wanted", offer - end - 1), palette.faint)
         for line, row in enumerate(_in_sight(listed, box.height - 1, pointed_species(scene)), box.y + 1):
-            targets += _row(canvas, scene, row, Rect(left, line, width, 1), words=False)
+            _row(canvas, scene, row, Rect(left, line, width, 1), words=False)
             if width > 30 and (line == box.y + 1 or _LEVEL_OF[row.species] != _LEVEL_OF[row.species - 1]):
                 canvas.text(left + 1, line, LEVELS[_LEVEL_OF[row.species]], palette.muted, traits=BOLD)
     top = box.y + 2 + len(sides[1])
-    free = Rect.between(box.x + width + 1, top, box.right, box.bottom)
-    return targets, free
+    return Rect.between(box.x + width + 1, top, box.right, box.bottom)
 
 
 def _in_sight(listed: Sequence[Row], lines: int, species: int) -> Sequence[Row]:
@@ -159,7 +155,7 @@ def _about(row: Row, names: tuple[str, ...]) -> str:
     return f"{singular(row.species)}: {what}{took}"
 
 
-def _row(canvas: Canvas, scene: Scene, row: Row, box: Rect, *, words: bool) -> list[Target]:
+def _row(canvas: Canvas, scene: Scene, row: Row, box: Rect, *, words: bool) -> None:
     canvas.place(f"species {COMPONENTS.mains[row.species].id}", box, _about(row, scene.names))
     palette = scene.palette
     here = row.species == pointed_species(scene)
@@ -188,11 +184,8 @@ def _row(canvas: Canvas, scene: Scene, row: Row, box: Rect, *, words: bool) -> l
     key = offer + (13 if words else 8)
     _verdict(canvas, scene, row, key, box.right, y, here=here, words=words)
     verb = _verb(scene)
-    return (
-        [Target(x, y, box.width, 1, _value(scene, row.species), row.key, verb)]
-        if verb and scene.hand is not None
-        else []
-    )
+    if verb and scene.hand is not None:
+        canvas.target(box, _value(scene, row.species), row.key, verb)
 
 
 def _verb(scene: Scene) -> str:

@@ -18,10 +18,10 @@ from engine.games.zoo_tycoon.rules.summer.leaving import spare
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, framed, lot, offered, wanted
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from engine.games.zoo_tycoon.words.conditions import QUARANTINE_FULL, Condition, unmet
 from zootui.boards.contract import JUMP_LETTERS, Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
-from zootui.boards.zoo_tycoon.conditions import QUARANTINE_FULL, Condition, unmet
-from zootui.boards.zoo_tycoon.signs import FEMALE, MALE, sexes
+from zootui.boards.zoo_tycoon.faces import FEMALE, MALE, sexes
 from zootui.boards.zoo_tycoon.verbs import InExchange, ends_of
 from zootui.draw.canvas import BOLD, Canvas
 

@@ -66,11 +66,6 @@ def plan_squares(zoo: Zoo, value: tuple[int, int, int, int]) -> int:
     return squares | (zoo.enclosures[place].squares if 0 <= place < len(zoo.enclosures) else 0)
 
 
-def place_at(zoo: Zoo, square: int) -> int | None:
-    """Return the place of the enclosure that a square belongs to."""
-    return next((place for place, one in enumerate(zoo.enclosures) if one.squares >> square & 1), None)
-
-
 def meant(hand: Hand, zoo: Zoo) -> int:
     """Return the squares that are pointed at, as a set."""
     value = hand.value

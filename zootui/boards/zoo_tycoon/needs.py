@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 from engine.shared.wording import number
-from zootui.boards.zoo_tycoon import signs
+from zootui.boards.zoo_tycoon import faces
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.glyphs import CHECK, DOT
 from zootui.draw.palette import Palette, mix
@@ -27,14 +27,14 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
     """Paint the main of an enclosure from line `y` on; return the line after it. `readings` are those of its zoo (R42)."""
     main = enclosure.main
     assert main is not None
-    wide = canvas.width >= signs.WIDE
+    wide = canvas.width >= faces.WIDE
     card = COMPONENTS.mains[main.species]
     name = singular(main.species)
-    _head(canvas, palette, enclosure, signs.capital(name), y, wide=wide)
+    _head(canvas, palette, enclosure, faces.capital(name), y, wide=wide)
     colour = happiness(enclosure)
     fares: list[Run] = [
         ("happiness  ", palette.muted),
-        (f"{signs.happiness_signs(colour)} {signs.colour_word(colour)}", signs.colour_ink(palette, colour), BOLD),
+        (f"{faces.happiness_signs(colour)} {faces.colour_word(colour)}", faces.colour_ink(palette, colour), BOLD),
     ]
     end = canvas.runs(1, y + 1, fares)
     if wide:
@@ -44,8 +44,8 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
     for need, have in enumerate(needs(enclosure)):
         line, ladder = y + 2 + need, LADDERS[main.species][need]
         lit = ladder.colour(have) == worst
-        canvas.text(1, line, signs.NEEDS[need], palette.bright if lit else palette.text, traits=BOLD if lit else 0)
-        top = most(main.species, readings) if need == len(signs.NEEDS) - 1 else ladder.top
+        canvas.text(1, line, faces.NEEDS[need], palette.bright if lit else palette.text, traits=BOLD if lit else 0)
+        top = most(main.species, readings) if need == len(faces.NEEDS) - 1 else ladder.top
         paint_ladder(canvas, palette, 12, line, ladder, have, width=3 if wide else 2, most=top)
         _to_next(canvas, palette, line, ladder, have, wide=wide)
     values = f"pop {base_value(main)}  edu {card.education}  con {card.conservation}   cost {card.cost} a tile"
@@ -61,16 +61,18 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
 def _head(canvas: Canvas, palette: Palette, enclosure: Enclosure, name: str, y: int, *, wide: bool) -> None:
     main = enclosure.main
     assert main is not None
-    ground = signs.biome_ground(palette, enclosure.biome)
+    ground = faces.biome_ground(palette, enclosure.biome)
     ink = palette.on(ground)
     canvas.fill(0, y, canvas.width, 1, ground)
-    level, category = signs.LEVELS[COMPONENTS.mains[main.species].level], category_name(CATEGORY[main.species])
-    there = signs.sexes(main.males, main.females + main.lying)
+    level, category = faces.LEVELS[COMPONENTS.mains[main.species].level], category_name(CATEGORY[main.species])
+    there = faces.sexes(main.males, main.females + main.lying)
     about = f"{level}  {category}  {biome_name(enclosure.biome)}"
     if not wide or len(name) + len(there) + len(about) + 7 > canvas.width:
         about = f"{level} {category}"
     begin = canvas.right(canvas.width - 1, y, about, mix(ground, ink, 0.85))
-    end = canvas.text(1, y, clip(name, begin - len(there) - 5), ink, traits=BOLD)
+    room = begin - len(there) - (5 if wide else 4)
+    shown = name if width_of(name) <= room else clip(faces.capital(short_name(main.species)), room)
+    end = canvas.text(1, y, shown, ink, traits=BOLD)
     canvas.text(end + (2 if wide else 1), y, there, ink)
 
 
@@ -91,7 +93,7 @@ def paint_ladder(
             lit = value == here
             canvas.text(left, y, DOT.center(width), palette.red if lit else palette.faint, palette.sunk)
             continue
-        full = signs.colour_plate(palette, colour)
+        full = faces.colour_plate(palette, colour)
         ground = full if value == here else mix(palette.panel, full, 0.3)
         ink = palette.on(ground) if value == here else full if palette.dark else palette.text
         text = f" {value}{more}".ljust(width) if width > 2 else f"{value}{more}".ljust(width)
@@ -103,14 +105,14 @@ def _to_next(canvas: Canvas, palette: Palette, y: int, ladder: Ladder, have: int
     colour, short = ladder.colour(have), missing(ladder, have)
     more = (f"+{short}" if wide else str(short)) if short else CHECK
     begin = canvas.right(canvas.width - 1, y, more.rjust(3 if wide else 2), palette.muted if short else palette.green)
-    word = signs.colour_word(colour).ljust(6) if wide else signs.happiness_signs(colour)
-    canvas.right(begin, y, word, signs.colour_ink(palette, colour), traits=BOLD)
+    word = faces.colour_word(colour).ljust(6) if wide else faces.happiness_signs(colour)
+    canvas.right(begin, y, word, faces.colour_ink(palette, colour), traits=BOLD)
 
 
 def _young(canvas: Canvas, palette: Palette, card: Card, y: int) -> None:
     """Write at the end of a line what a die must show at each colour."""
     rolls = [
-        (str(need), signs.colour_ink(palette, colour))
+        (str(need), faces.colour_ink(palette, colour))
         for colour, need in enumerate(card.thresholds)
         if need is not None
     ]
@@ -129,7 +131,7 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int
     canvas.fill(0, y, canvas.width, 1, palette.raised)
     canvas.text(1, y, clip(title, canvas.width - 12), palette.bright, traits=BOLD)
     canvas.right(
-        canvas.width - 1, y, "to the next colour" if canvas.width >= signs.WIDE else "to the next", palette.muted
+        canvas.width - 1, y, "to the next colour" if canvas.width >= faces.WIDE else "to the next", palette.muted
     )
     mains = [one for one in zoo.enclosures if one.main is not None]
     guests = [one.co for one in zoo.enclosures if one.co != NOBODY]
@@ -173,25 +175,25 @@ def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, de
     """Write a species, its animals, how it fares; without room for a second line also what it lacks."""
     main = enclosure.main
     assert main is not None
-    wide = canvas.width >= signs.WIDE
+    wide = canvas.width >= faces.WIDE
     colour = happiness(enclosure)
     canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}: {_next_in_words(enclosure)}")
     name = singular(main.species) if wide and deep else short_name(main.species)
-    canvas.text(1, y, clip(signs.capital(name), 19), palette.bright, traits=BOLD)
+    canvas.text(1, y, clip(faces.capital(name), 19), palette.bright, traits=BOLD)
     x = 21 if wide and deep else 9
-    canvas.text(x, y, signs.sexes(main.males, main.females + main.lying), palette.text)
-    x = canvas.text(x + 7, y, signs.happiness_signs(colour), signs.colour_ink(palette, colour))
+    canvas.text(x, y, faces.sexes(main.males, main.females + main.lying), palette.text)
+    x = canvas.text(x + 7, y, faces.happiness_signs(colour), faces.colour_ink(palette, colour))
     if deep:
-        canvas.text(x + 1, y, signs.colour_word(colour), signs.colour_ink(palette, colour))
-        canvas.right(canvas.width - 1, y, signs.LEVELS[COMPONENTS.mains[main.species].level], palette.muted)
+        canvas.text(x + 1, y, faces.colour_word(colour), faces.colour_ink(palette, colour))
+        canvas.right(canvas.width - 1, y, faces.LEVELS[COMPONENTS.mains[main.species].level], palette.muted)
     else:
         _next_needs(canvas, palette, enclosure, y, x + 1)
 
 
 def _next_in_words(enclosure: Enclosure) -> str:
     """Return what a species needs for its next colour."""
-    needs = ", ".join(f"{signs.NEEDS[one.need]} +{one.start - one.have}" for one in to_next_colour(enclosure))
-    return needs or f"{signs.colour_word(happiness(enclosure))}, as happy as can be"
+    needs = ", ".join(f"{faces.NEEDS[one.need]} +{one.start - one.have}" for one in to_next_colour(enclosure))
+    return needs or f"{faces.colour_word(happiness(enclosure))}, as happy as can be"
 
 
 def _next_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int) -> None:
@@ -200,18 +202,18 @@ def _next_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
     if colour is None:
         canvas.text(x, y, "nothing better to reach", palette.faint)
         return
-    wide = canvas.width >= signs.WIDE
+    wide = canvas.width >= faces.WIDE
     needs = to_next_colour(enclosure)
     if wide:
-        x = canvas.text(x, y, f"{signs.colour_word(colour)} ", signs.colour_ink(palette, colour), traits=BOLD)
-        words = ", ".join(f"{signs.NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
+        x = canvas.text(x, y, f"{faces.colour_word(colour)} ", faces.colour_ink(palette, colour), traits=BOLD)
+        words = ", ".join(f"{faces.NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
-            words = ", ".join(f"{signs.SHORT_NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
+            words = ", ".join(f"{faces.SHORT_NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
-            words = ", ".join(signs.SHORT_NEEDS[one.need] for one in needs)
+            words = ", ".join(faces.SHORT_NEEDS[one.need] for one in needs)
     else:
-        x = canvas.text(x, y, f"{signs.happiness_signs(colour)} " if x < 9 else "", signs.colour_ink(palette, colour))
-        words = ", ".join(f"{signs.SHORT_NEEDS[one.need]} +{one.start - one.have}" for one in needs)
+        x = canvas.text(x, y, f"{faces.happiness_signs(colour)} " if x < 9 else "", faces.colour_ink(palette, colour))
+        words = ", ".join(f"{faces.SHORT_NEEDS[one.need]} +{one.start - one.have}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
-            words = " ".join(signs.SHORT_NEEDS[one.need] for one in needs)
+            words = " ".join(faces.SHORT_NEEDS[one.need] for one in needs)
     canvas.text(x, y, clip(words, canvas.width - 1 - x), palette.muted)

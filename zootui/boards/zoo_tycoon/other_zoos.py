@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, quarantine_s
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, level, popularity
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.signs import sexes
+from zootui.boards.zoo_tycoon.faces import sexes
 from zootui.boards.zoo_tycoon.species_card import there_of_park
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, DOT

@@ -8,40 +8,20 @@ from functools import lru_cache
 
 from engine.contract.choice import Verb
 from engine.contract.plan import Plan
+from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components.numbers import KIND
-from engine.games.zoo_tycoon.names import (
-    biome_name,
-    building_kind_name,
-    building_name,
-    focal_point_name,
-    plural,
-    short_name,
-    square_name,
-)
 from engine.games.zoo_tycoon.plans.gains import figures
-from engine.games.zoo_tycoon.plans.planned import (
-    ANIMALS,
-    BOUGHT,
-    BUILDING,
-    KEEPING,
-    POINTS,
-    REBUILDING,
-    SHOW,
-    TILES,
-    YOUNG,
-    Planned,
-    Stage,
-    stages,
-)
+from engine.games.zoo_tycoon.plans.planned import Planned, Stage, stages
 from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.rules.autumn.step import Part
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.offer import Offer
-from zootui.boards.zoo_tycoon.signs import MALE, POINTS as LETTERS, TILE, capital, happiness_signs
+from zootui.boards.zoo_tycoon.faces import MALE, POINTS as LETTERS, TILE, capital, happiness_signs
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
@@ -59,15 +39,19 @@ class StageLook:
 
 
 STAGES = {
-    TILES: StageLook(lambda _: TILE, lambda biome, count: counted(count, f"{biome_name(biome).split()[0]} tile")),
-    BOUGHT: StageLook(lambda _: TILE, lambda _, count: f"{counted(count, 'tile')} bought"),
-    POINTS: StageLook(lambda kind: LETTERS[kind], lambda kind, count: counted(count, focal_point_name(kind))),
-    ANIMALS: StageLook(lambda _: MALE, lambda species, _: plural(species)),
-    YOUNG: StageLook(lambda _: MALE, lambda species, _: f"young {plural(species)} grow up"),
-    KEEPING: StageLook(lambda _: "+", lambda _, count: f"keeping, {counted(count, 'worker')}"),
-    BUILDING: StageLook(lambda _: "■", lambda illustration, _: building_name(illustration)),
-    SHOW: StageLook(lambda _: "+", lambda _, __: "staff entertains"),
-    REBUILDING: StageLook(lambda _: TILE, lambda biome, _: f"becomes {biome_name(biome)}"),
+    Part.TILES: StageLook(
+        lambda _: TILE, lambda biome, count: counted(count, f"{names.biome_name(biome).split()[0]} tile")
+    ),
+    Part.BOUGHT: StageLook(lambda _: TILE, lambda _, count: f"{counted(count, 'tile')} bought"),
+    Part.POINTS: StageLook(
+        lambda kind: LETTERS[kind], lambda kind, count: counted(count, names.focal_point_name(kind))
+    ),
+    Part.ANIMALS: StageLook(lambda _: MALE, lambda species, _: names.plural(species)),
+    Part.YOUNG: StageLook(lambda _: MALE, lambda species, _: f"young {names.plural(species)} grow up"),
+    Part.KEEPING: StageLook(lambda _: "+", lambda _, count: f"keeping, {counted(count, 'worker')}"),
+    Part.BUILDING: StageLook(lambda _: "■", lambda illustration, _: names.building_name(illustration)),
+    Part.SHOW: StageLook(lambda _: "+", lambda _, __: "staff entertains"),
+    Part.REBUILDING: StageLook(lambda _: TILE, lambda biome, _: f"becomes {names.biome_name(biome)}"),
 }
 
 
@@ -114,7 +98,7 @@ def _stage(canvas: Canvas, palette: Palette, plan: Planned, stage: Stage, place:
     canvas.text(3, y, look.sign(stage.what), palette.hue("brown"), traits=BOLD)
     taken = signed(-stage.price) if stage.price else _taken(plan, stage)
     begin = canvas.right(canvas.width - 1, y, taken, _price_ink(palette, stage.price), traits=BOLD)
-    squares = " ".join(map(square_name, stage.squares))
+    squares = " ".join(map(names.square_name, stage.squares))
     words = look.words(stage.what, stage.last - stage.first)
     room = (_SQUARES if squares else begin) - 1 - _WORDS
     canvas.text(_WORDS, y, clip(words, room), palette.text)
@@ -125,9 +109,9 @@ def _taken(plan: Planned, stage: Stage) -> str:
     """Return what a stage without a price uses up: tiles of the store, animals of quarantine."""
     zoos = (plan.before, *plan.zoos)
     before, after = zoos[stage.first], zoos[stage.last]
-    if stage.kind == TILES:
+    if stage.kind == Part.TILES:
         return f"store {before.store + before.bought}→{after.store + after.bought}"
-    if stage.kind == ANIMALS:
+    if stage.kind == Part.ANIMALS:
         waited, waits = (sum(one.males + one.females for one in zoo.quarantine) for zoo in (before, after))
         return f"quarantine {waited}→{waits}" if waited != waits else ""
     return ""
@@ -138,10 +122,10 @@ def stage_signs(plan: Planned) -> str:
     parts = []
     for stage in stages(plan):
         count = stage.last - stage.first
-        if stage.kind == TILES:
+        if stage.kind == Part.TILES:
             parts.append(f"{TILE} {count}")
-        elif stage.kind == ANIMALS:
-            parts.append(short_name(stage.what))
+        elif stage.kind == Part.ANIMALS:
+            parts.append(names.short_name(stage.what))
         else:
             parts.append(
                 f"{STAGES[stage.kind].sign(stage.what)} {count}" + (f" {signed(-stage.price)}" if stage.price else "")
@@ -172,19 +156,19 @@ def _what(zoo: Zoo, plan: Plan, planned: Planned) -> tuple[str, str]:
     """Return what a plan is about, in words and in fewer."""
     match plan:
         case Lift(species):
-            name = capital(short_name(species))
+            name = capital(names.short_name(species))
             return f"{name} happier {happiness_signs(planned.goal)}", f"{name} {happiness_signs(planned.goal)}"
         case PointBest(place, kind):
             there = inhabitants(zoo.enclosures[place])
-            name = capital(short_name(there[0])) if there else "the empty one"
-            return f"{focal_point_name(kind)} for {name}", f"{LETTERS[kind]} at {name}"
+            name = capital(names.short_name(there[0])) if there else "the empty one"
+            return f"{names.focal_point_name(kind)} for {name}", f"{LETTERS[kind]} at {name}"
         case BuildBest(illustration, square):
-            name = building_kind_name(KIND[illustration])
-            return f"{name} {square_name(square)}", f"{name.partition(' ')[0]} {square_name(square)}"
+            name = names.building_kind_name(KIND[illustration])
+            return f"{name} {names.square_name(square)}", f"{name.partition(' ')[0]} {names.square_name(square)}"
         case PrepareHere(species):
-            return f"ready for {capital(short_name(species))}", f"for {capital(short_name(species))}"
+            return f"ready for {capital(names.short_name(species))}", f"for {capital(names.short_name(species))}"
         case ExhibitHere(species):
-            return (capital(short_name(species)),) * 2
+            return (capital(names.short_name(species)),) * 2
     raise ValueError(f"{plan} is not offered")
 
 

@@ -9,8 +9,8 @@ from engine.contract.asks import open_ask, top_ask
 from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.table import Public
-from zootui.boards.contract import Page, Scene, Target
-from zootui.boards.zoo_tycoon.beside import paint_side
+from zootui.boards.contract import Page, Scene
+from zootui.boards.zoo_tycoon.beside_zoo import paint_side
 from zootui.boards.zoo_tycoon.count import COUNT_PAGE, paint_count
 from zootui.boards.zoo_tycoon.exchange import paint_beside, paint_exchange
 from zootui.boards.zoo_tycoon.exchange_cursor import paint_amounts
@@ -38,8 +38,8 @@ class ScenePainter:
     The hand in a scene is the viewer's, None for who only looks on. None of them turns signs into ASCII: the board does.
     """
 
-    paint: Callable[[Scene], tuple[Canvas, tuple[Target, ...]]]
-    """Returns the board (`scene.width` × `scene.height` cells) with its targets."""
+    paint: Callable[[Scene], Canvas]
+    """Returns the board (`scene.width` × `scene.height` cells)."""
     side: Callable[[Scene], Canvas] = _nothing
     """Returns what stands beside it, as wide as its scene and at most as high; the log has the lines below it, six if it can be."""
     beside: tuple[int, int] = (0, 0)

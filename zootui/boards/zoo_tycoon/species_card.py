@@ -7,30 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.contract.asks import open_ask
-from engine.games.zoo_tycoon.components.numbers import (
-    ANY,
-    BACHELOR,
-    BIOME,
-    CATEGORY,
-    COMPONENTS,
-    CONSERVATION,
-    DICE,
-    EDUCATION,
-    FIRST_CO,
-    MAINS,
-    MALES,
-    NOBODY,
-    ONE_DIE,
-    PAIR_DICE,
-    PARK_MEMBERS,
-    PARK_OF,
-    POSITIONS,
-    RECORD,
-    RETREAT,
-    SPECIES,
-)
+from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.components.schema import PrintedMain as MainCard
 from engine.games.zoo_tycoon.names import biome_name, category_name, park_name, position_name, short_name, singular
+from engine.games.zoo_tycoon.rules.asks import HOUSE, PANDA, REINTRODUCE
 from engine.games.zoo_tycoon.rules.derived import missing
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.readings import most
@@ -39,8 +19,8 @@ from engine.games.zoo_tycoon.rules.year.offers import framed, walks_from
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, home
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 from engine.shared.wording import counted, listing, signed
-from zootui.boards.contract import Hand, Page, Scene, Target
-from zootui.boards.zoo_tycoon import signs
+from zootui.boards.contract import Hand, Page, Scene
+from zootui.boards.zoo_tycoon import faces
 from zootui.boards.zoo_tycoon.conditions import exhibited_enclosure, first_enclosure, paint_conditions
 from zootui.boards.zoo_tycoon.in_hand import field
 from zootui.boards.zoo_tycoon.needs import paint_ladder
@@ -56,17 +36,17 @@ _SHEET, _SMALL_SHEET = 13, 5
 """Lines of the sheet of the exchange, with its heading: large, small."""
 
 
-def paint_species_card(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_species_card(scene: Scene) -> Canvas:
     """Return the card of the species that the page is about; with room also what stands beside it."""
     canvas = Canvas(scene.width, scene.height, scene.palette.text, scene.palette.ground)
     species = _species(scene)
     if scene.width < _BOTH:
         _left(canvas, scene, Rect(0, 0, scene.width, scene.height), species)
-        return canvas, ()
+        return canvas
     half = (scene.width - 1) // 2
     _left(canvas, scene, Rect(0, 0, half, scene.height), species)
     _right(canvas, scene, Rect.between(half + 1, 0, scene.width, scene.height), species)
-    return canvas, ()
+    return canvas
 
 
 def paint_species_side(scene: Scene) -> Canvas:
@@ -86,14 +66,14 @@ def _large(scene: Scene) -> bool:
 
 def _left(canvas: Canvas, scene: Scene, box: Rect, species: int) -> None:
     y = paint_card(canvas, scene, box, species)
-    if species < FIRST_CO and not _large(scene) and box.bottom - y >= _SMALL_SHEET:
+    if species < numbers.FIRST_CO and not _large(scene) and box.bottom - y >= _SMALL_SHEET:
         top = box.bottom - _SMALL_SHEET
         paint_sheet(canvas, scene, Rect.between(box.x, top, box.right, box.bottom), species)
 
 
 def _right(canvas: Canvas, scene: Scene, box: Rect, species: int) -> None:
     top = box.y
-    if species < FIRST_CO and _large(scene):
+    if species < numbers.FIRST_CO and _large(scene):
         canvas.fill(box.x, box.y, box.width, _SHEET, scene.palette.panel)
         top = paint_sheet(canvas, scene, box._replace(height=_SHEET), species)
     paint_conditions(canvas, scene, Rect.between(box.x, top, box.right, box.bottom), species)
@@ -114,7 +94,7 @@ def opened_card(view: Any, hand: Hand | None, key: str) -> Page | None:
 
 def turned_card(page: Page, key: str) -> Page:
     """Return the card after a key: the species before or after it, mains first, then guests."""
-    return Page(CARD, (page.about + _STEPS[key]) % SPECIES) if key in _STEPS else page
+    return Page(CARD, (page.about + _STEPS[key]) % numbers.SPECIES) if key in _STEPS else page
 
 
 def meant_species(view: Any, hand: Hand | None) -> int:
@@ -124,7 +104,7 @@ def meant_species(view: Any, hand: Hand | None) -> int:
     if found is not None:
         return found
     ask = None if view.seat is None else open_ask(view.public, view.seat)
-    if ask is not None and ask.kind in ("house", "panda", "reintroduce") and ask.about:
+    if ask is not None and ask.kind in (HOUSE, PANDA, REINTRODUCE) and ask.about:
         return ask.about[0]
     if zoo is None:
         return 0
@@ -140,7 +120,7 @@ def _in_hand(hand: Hand, zoo: Zoo) -> int | None:
     match ends_of(hand.verb):
         case InExchange() | OfSpecies() | OverSquares() | InEnclosure(of_species=True):
             species = field(value, 0)
-            return species if isinstance(species, int) and 0 <= species < SPECIES else None
+            return species if isinstance(species, int) and 0 <= species < numbers.SPECIES else None
         case InEnclosure(of_quarantine=True):
             space = field(value, 0)
             return zoo.quarantine[space].species if 0 <= space < len(zoo.quarantine) else None
@@ -153,7 +133,7 @@ def _in_hand(hand: Hand, zoo: Zoo) -> int | None:
 
 # --- what is printed on it ---------------------------------------------------------------------------------------------
 
-_DICE = {ONE_DIE: "one die", PAIR_DICE: "a die a pair"}
+_DICE = {numbers.ONE_DIE: "one die", numbers.PAIR_DICE: "a die a pair"}
 _WIDE = 52
 _FOUR = 4
 """Members of a national park that stand in two lines."""
@@ -164,7 +144,7 @@ def paint_card(canvas: Canvas, scene: Scene, box: Rect, species: int) -> int:
     palette = scene.palette
     canvas.fill(box.x, box.y, box.width, box.height, palette.panel)
     y = _head(canvas, palette, box, species)
-    if species >= FIRST_CO:
+    if species >= numbers.FIRST_CO:
         return _guest(canvas, scene, box, species, y)
     large = box.height >= 24
     zoo: Zoo = scene.view.public.zoos[scene.seat]
@@ -183,17 +163,17 @@ def paint_card(canvas: Canvas, scene: Scene, box: Rect, species: int) -> int:
 
 
 def _head(canvas: Canvas, palette: Palette, box: Rect, species: int) -> int:
-    ground = signs.biome_ground(palette, BIOME[species])
+    ground = faces.biome_ground(palette, numbers.BIOME[species])
     tall = box.height >= 24
     canvas.fill(box.x, box.y, box.width, 1 + tall, ground)
     ink = palette.on(ground)
-    level = signs.LEVELS[COMPONENTS.mains[species].level] if species < MAINS else "guest"
-    words = f"{level}  {category_name(CATEGORY[species])}  {biome_name(BIOME[species])}"
+    level = faces.LEVELS[numbers.COMPONENTS.mains[species].level] if species < numbers.MAINS else "guest"
+    words = f"{level}  {category_name(numbers.CATEGORY[species])}  {biome_name(numbers.BIOME[species])}"
     if box.width < _WIDE:
-        words = f"{level} {category_name(CATEGORY[species])}"
+        words = f"{level} {category_name(numbers.CATEGORY[species])}"
     begin = canvas.right(box.right - 1, box.y, words, mix(ground, ink, 0.8))
-    name = RECORD[species].name
-    canvas.text(box.x + 1, box.y, clip(signs.capital(name), begin - box.x - 2), ink, traits=BOLD)
+    name = numbers.RECORD[species].name
+    canvas.text(box.x + 1, box.y, clip(faces.capital(name), begin - box.x - 2), ink, traits=BOLD)
     if tall:
         text, rule = _taking(species)
         end = canvas.right(box.right - 1, box.y + 1, rule, mix(ground, ink, 0.6))
@@ -203,9 +183,9 @@ def _head(canvas: Canvas, palette: Palette, box: Rect, species: int) -> int:
 
 def _taking(species: int) -> tuple[str, str]:
     """Say in a sentence how a species comes into a zoo, with the rule."""
-    if species >= FIRST_CO:
+    if species >= numbers.FIRST_CO:
         return "free of charge from the exchange while you build", "R107"
-    card = COMPONENTS.mains[species]
+    card = numbers.COMPONENTS.mains[species]
     if card.single:
         return "one card for the whole table, taken as a pair", "R96"
     if not card.first_round:
@@ -228,12 +208,14 @@ class Value:
 VALUES = (
     Value(
         *("popularity", "pop"),
-        lambda species: "/".join(map(str, COMPONENTS.mains[species].popularity)),
+        lambda species: "/".join(map(str, numbers.COMPONENTS.mains[species].popularity)),
         lambda palette: palette.hue("yellow"),
     ),
-    Value("education", "edu", lambda species: str(EDUCATION[species]), lambda palette: palette.blue),
-    Value("conservation", "con", lambda species: str(CONSERVATION[species]), lambda palette: palette.green),
-    Value("cost a tile", "cost", lambda species: str(COMPONENTS.mains[species].cost), lambda palette: palette.red),
+    Value("education", "edu", lambda species: str(numbers.EDUCATION[species]), lambda palette: palette.blue),
+    Value("conservation", "con", lambda species: str(numbers.CONSERVATION[species]), lambda palette: palette.green),
+    Value(
+        "cost a tile", "cost", lambda species: str(numbers.COMPONENTS.mains[species].cost), lambda palette: palette.red
+    ),
 )
 
 
@@ -261,7 +243,7 @@ def _needs(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int
     assert main is not None
     wide = box.width >= _WIDE
     left = box.x + (2 if wide else 1)
-    tiles, retreats = shown.squares.bit_count(), shown.points[RETREAT].bit_count()
+    tiles, retreats = shown.squares.bit_count(), shown.points[numbers.RETREAT].bit_count()
     small = f"lit on {counted(tiles, 'tile')}"
     words = "lit: as they live" if own else f"{small} with {counted(retreats, 'retreat')}" if wide else small
     end = canvas.text(left, y, "Needs", palette.muted, traits=BOLD)
@@ -269,22 +251,22 @@ def _needs(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int
     canvas.right(box.right - 1, y, "to next", palette.faint)
     for need, (ladder, have) in enumerate(zip(LADDERS[main.species], needs(shown), strict=True)):
         line = y + 1 + need
-        canvas.text(left, line, signs.NEEDS[need], palette.text)
-        top = most(main.species, readings) if need == len(signs.NEEDS) - 1 else ladder.top
+        canvas.text(left, line, faces.NEEDS[need], palette.text)
+        top = most(main.species, readings) if need == len(faces.NEEDS) - 1 else ladder.top
         paint_ladder(canvas, palette, left + 12, line, ladder, have, width=3 if wide else 2, most=top)
         more, colour = missing(ladder, have), ladder.colour(have)
         sign = f"+{more}" if more else CHECK
         begin = canvas.right(box.right - 1, line, f"{sign:>3}", palette.muted if more else palette.green)
-        word = f"{signs.colour_word(colour):<7}" if wide else signs.happiness_signs(colour)
-        canvas.right(begin, line, word, signs.colour_ink(palette, colour), traits=BOLD)
-    return y + 1 + len(signs.NEEDS)
+        word = f"{faces.colour_word(colour):<7}" if wide else faces.happiness_signs(colour)
+        canvas.right(begin, line, word, faces.colour_ink(palette, colour), traits=BOLD)
+    return y + 1 + len(faces.NEEDS)
 
 
 def _start(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int, *, own: bool) -> int:
     colour = happiness(shown)
     end = canvas.text(box.x + 2, y, "they are" if own else "starts", palette.muted)
-    ink = signs.colour_ink(palette, colour)
-    canvas.text(end + 1, y, f"{signs.happiness_signs(colour)} {signs.colour_word(colour)}", ink, traits=BOLD)
+    ink = faces.colour_ink(palette, colour)
+    canvas.text(end + 1, y, f"{faces.happiness_signs(colour)} {faces.colour_word(colour)}", ink, traits=BOLD)
     return y + 1
 
 
@@ -293,12 +275,12 @@ def _start(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int
 
 def _young(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> int:
     """Paint a die for each colour with what it must show."""
-    card = COMPONENTS.mains[species]
+    card = numbers.COMPONENTS.mains[species]
     canvas.text(box.x + 2, y, "Young", palette.muted, traits=BOLD)
     for colour, need in enumerate(card.thresholds):
         x = box.x + 14 + colour * 12
-        ink = signs.colour_ink(palette, colour)
-        canvas.text(x, y, f"{signs.happiness_signs(colour)} {signs.colour_word(colour)}", ink)
+        ink = faces.colour_ink(palette, colour)
+        canvas.text(x, y, f"{faces.happiness_signs(colour)} {faces.colour_word(colour)}", ink)
         plate = palette.sunk if need is None else palette.hue("cream")
         canvas.fill(x, y + 1, 5, 3, plate)
         canvas.text(x + 2, y + 2, str(need or "–"), palette.on(plate) if need else palette.faint, plate, BOLD)
@@ -309,19 +291,19 @@ def _young(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) ->
 
 def _litter(card: MainCard, species: int) -> tuple[str, str, str]:
     return (
-        _DICE.get(DICE[species], f"a die each {signs.FEMALE}"),
+        _DICE.get(numbers.DICE[species], f"a die each {faces.FEMALE}"),
         f"litter {card.litter}",
-        f"{signs.FEMALE} lies" if card.nurture else "",
+        f"{faces.FEMALE} lies" if card.nurture else "",
     )
 
 
 def _young_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> None:
-    card = COMPONENTS.mains[species]
+    card = numbers.COMPONENTS.mains[species]
     x = canvas.text(box.x + 1, y, "young", palette.muted) + 1
     for colour, need in enumerate(card.thresholds):
-        x = canvas.text(x, y, signs.happiness_signs(colour), signs.colour_ink(palette, colour))
+        x = canvas.text(x, y, faces.happiness_signs(colour), faces.colour_ink(palette, colour))
         x = canvas.text(x, y, f" {need or '–'} ", palette.bright if need else palette.faint, traits=BOLD) + 1
-    dice = _DICE.get(DICE[species], f"die a {signs.FEMALE}")
+    dice = _DICE.get(numbers.DICE[species], f"die a {faces.FEMALE}")
     canvas.text(x, y, clip(dice, box.right - x), palette.muted)
 
 
@@ -329,13 +311,13 @@ def _young_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, 
 
 
 def _male_rule(species: int) -> str:
-    if MALES[species] == ANY:
-        return f"any number of {signs.MALE}"
-    return f"one {signs.MALE} a herd" if MALES[species] == BACHELOR else f"one {signs.MALE} at most"
+    if numbers.MALES[species] == numbers.ANY:
+        return f"any number of {faces.MALE}"
+    return f"one {faces.MALE} a herd" if numbers.MALES[species] == numbers.BACHELOR else f"one {faces.MALE} at most"
 
 
 def _rules(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, readings: int) -> int:
-    card = COMPONENTS.mains[species]
+    card = numbers.COMPONENTS.mains[species]
     canvas.text(box.x + 2, y, "Rules", palette.muted, traits=BOLD)
     guests = "guests welcome" if card.tolerates_co else "no guests"
     words = f"{_male_rule(species)} · {guests} · {card.per_tile} a tile"
@@ -348,8 +330,8 @@ def _rules(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, re
 
 
 def _rules_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> None:
-    card = COMPONENTS.mains[species]
-    male = f"any {signs.MALE}" if MALES[species] == ANY else f"one {signs.MALE}"
+    card = numbers.COMPONENTS.mains[species]
+    male = f"any {faces.MALE}" if numbers.MALES[species] == numbers.ANY else f"one {faces.MALE}"
     words = f"litter {card.litter} · {male} · {'guests' if card.tolerates_co else 'no guests'} · {card.per_tile} a tile"
     canvas.text(box.x + 1, y, clip(words, box.width - 2), palette.muted)
 
@@ -359,14 +341,14 @@ def _rules_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, 
 
 def _guest(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
     """Paint the values of a guest, and its park."""
-    palette, card = scene.palette, COMPONENTS.co[species - FIRST_CO]
+    palette, card = scene.palette, numbers.COMPONENTS.co[species - numbers.FIRST_CO]
     x = box.x + 1
     for word, figure in (
         ("popularity", card.popularity),
         ("education", card.education),
         ("conservation", card.conservation),
         ("tiles", card.tiles),
-        ("cost", COMPONENTS.costs.co),
+        ("cost", numbers.COMPONENTS.costs.co),
     ):
         if x + len(word) + 3 > box.right:
             x, y = box.x + 1, y + 1
@@ -388,17 +370,17 @@ def _guest(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int
 def there_of_park(zoo: Zoo, park: int) -> int:
     """Return how many members of a national park a zoo exhibits."""
     here = set(exhibited(zoo))
-    return sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park])
+    return sum(not here.isdisjoint(entry) for entry in numbers.PARK_MEMBERS[park])
 
 
 def members_of(species: int) -> tuple[tuple[int, ...], ...]:
     """Return the members of the park that a species belongs to, none where it belongs to none (R144)."""
-    park = PARK_OF[species]
-    return () if park == NOBODY else PARK_MEMBERS[park]
+    park = numbers.PARK_OF[species]
+    return () if park == numbers.NOBODY else numbers.PARK_MEMBERS[park]
 
 
 def _worth(park: int) -> str:
-    card = COMPONENTS.parks[park]
+    card = numbers.COMPONENTS.parks[park]
     without = card.without
     if without is not None:
         return f"{card.first}, {without.points} without the panda"
@@ -407,11 +389,11 @@ def _worth(park: int) -> str:
 
 def paint_park(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
     """Name the national park that a species belongs to, and who of its members is there."""
-    palette, park = scene.palette, PARK_OF[species]
+    palette, park = scene.palette, numbers.PARK_OF[species]
     if y >= box.bottom:
         return y
     canvas.text(box.x + 2, y, "Park", palette.muted, traits=BOLD)
-    if park == NOBODY:
+    if park == numbers.NOBODY:
         canvas.text(box.x + 14, y, "in no national park", palette.faint)
         return y + 1
     words = park_name(park).split()[0]
@@ -419,7 +401,7 @@ def paint_park(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) ->
     canvas.text(end + 1, y, clip(_worth(park), box.right - end - 2), palette.muted)
     here = set(exhibited(scene.view.public.zoos[scene.seat]))
     half = (box.width - 15) // 2
-    for place, entry in enumerate(PARK_MEMBERS[park]):
+    for place, entry in enumerate(numbers.PARK_MEMBERS[park]):
         x, line = box.x + 14 + place % 2 * half, y + 1 + place // 2
         if line >= box.bottom:
             break
@@ -428,33 +410,33 @@ def paint_park(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) ->
         canvas.text(x, line, mark, ink)
         names = listing(map(singular if len(entry) == 1 else short_name, entry), last="or")
         canvas.text(x + 2, line, clip(names, half - 3), palette.text if there else palette.muted)
-    return y + 1 + (len(PARK_MEMBERS[park]) + 1) // 2
+    return y + 1 + (len(numbers.PARK_MEMBERS[park]) + 1) // 2
 
 
 def paint_park_in_a_line(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
     """Write the park of a species, what it pays, and how many of its members the zoo has."""
-    palette, park = scene.palette, PARK_OF[species]
-    if park == NOBODY:
+    palette, park = scene.palette, numbers.PARK_OF[species]
+    if park == numbers.NOBODY:
         canvas.text(box.x + 1, y, "in no national park", palette.faint)
         return y + 1
-    card = COMPONENTS.parks[park]
+    card = numbers.COMPONENTS.parks[park]
     rest = f"first, {card.second} next" if card.without is None else f"or {card.without.points} no panda"
     there = there_of_park(scene.view.public.zoos[scene.seat], park)
     end = canvas.text(box.x + 1, y, park_name(park).split()[0], palette.bright, traits=BOLD)
     end = canvas.text(end + 1, y, f"{card.first}", palette.green, traits=BOLD)
-    canvas.text(end + 1, y, f"{rest} · you {there} of {len(PARK_MEMBERS[park])}", palette.muted)
+    canvas.text(end + 1, y, f"{rest} · you {there} of {len(numbers.PARK_MEMBERS[park])}", palette.muted)
     return y + 1
 
 
 # --- where the exchange offers it (R85, R86) ---------------------------------------------------------------------------
 
-_ROWS, _COLUMNS = COMPONENTS.exchange.rows, COMPONENTS.exchange.columns
+_ROWS, _COLUMNS = numbers.COMPONENTS.exchange.rows, numbers.COMPONENTS.exchange.columns
 
 
 def next_positions(public: Public) -> tuple[int, ...]:
     """Return where the exchange may lie next summer; nothing in the last year."""
     walked = (*public.walked, public.summer.position)
-    if len(walked) >= COMPONENTS.givens.rounds:
+    if len(walked) >= numbers.COMPONENTS.givens.rounds:
         return ()
     return tuple(sorted({walk[len(walked)] for walk in walks_from(walked)}))
 
@@ -471,7 +453,7 @@ def paint_sheet(canvas: Canvas, scene: Scene, box: Rect, species: int) -> int:
     onward = next_positions(public)
     tall = box.height >= 12
     step = (box.width - 1) // _COLUMNS
-    for position in range(POSITIONS):
+    for position in range(numbers.POSITIONS):
         row, column = divmod(position, _COLUMNS)
         height = 3 if tall else 1
         cell = Rect(box.x + 1 + column * step, box.y + 1 + tall + row * height, step - 1, 2 if tall else 1)
@@ -501,7 +483,7 @@ def _position(
 def _offer(
     canvas: Canvas, palette: Palette, box: Rect, species: int, position: int, ground: str, *, over: bool
 ) -> None:
-    printed = COMPONENTS.exchange.cells[species][position]
+    printed = numbers.COMPONENTS.exchange.cells[species][position]
     if framed(position, species):
         share = 0.1 if over else 0.3
         ground = mix(ground, palette.green, share)
@@ -513,8 +495,8 @@ def _offer(
     wide = box.width >= 11
     end = box.x + 1
     for sign, number, plate in (
-        (signs.MALE, printed.males, signs.male_plate(palette)),
-        (signs.FEMALE, printed.females, signs.female_plate(palette)),
+        (faces.MALE, printed.males, faces.male_plate(palette)),
+        (faces.FEMALE, printed.females, faces.female_plate(palette)),
     ):
         ink = palette.green if number > 0 else palette.red if number < 0 else palette.faint
         text = signed(number) if number else DOT

@@ -28,9 +28,9 @@ from engine.games.zoo_tycoon.rules.year.events import halted, pips
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz
 from engine.shared.wording import counted, number, signed
-from zootui.boards.contract import Scene, Target
-from zootui.boards.zoo_tycoon import signs
-from zootui.boards.zoo_tycoon.event_card import paint_event, paint_event_in_brief
+from zootui.boards.contract import Scene
+from zootui.boards.zoo_tycoon import faces
+from zootui.boards.zoo_tycoon.event_card import ABOUT_BAG, ABOUT_BREEDING, paint_event, paint_event_in_brief
 from zootui.boards.zoo_tycoon.in_hand import field
 from zootui.boards.zoo_tycoon.verbs import HowMany, OfSpecies, ends_of
 from zootui.draw.canvas import BOLD, Canvas, Rect
@@ -41,7 +41,7 @@ _EVENT = 3
 """Lines of the event above the dice on a small screen."""
 
 
-def paint_spring(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_spring(scene: Scene) -> Canvas:
     """Return the dice and young of the zoo at its offspring; on a small screen under the event."""
     canvas = Canvas(scene.width, scene.height, scene.palette.text, scene.palette.ground)
     top = 0
@@ -49,7 +49,8 @@ def paint_spring(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         zoo = scene.view.public.zoos[seat_shown(scene)]
         paint_event_in_brief(canvas, scene, Rect(0, 0, scene.width, _EVENT), zoo)
         top = _EVENT
-    return canvas, tuple(paint_rows(canvas, scene, Rect.between(0, top, scene.width, scene.height)))
+    paint_rows(canvas, scene, Rect.between(0, top, scene.width, scene.height))
+    return canvas
 
 
 # --- how each main comes through spring --------------------------------------------------------------------------------
@@ -137,7 +138,7 @@ def _dice(roll: Dice | None, count: int, more: int, again: bool) -> tuple[Die, .
 
 def _dice_words(main: Main) -> str:
     card = COMPONENTS.mains[main.species]
-    kind = {ONE_DIE: "one die", PAIR_DICE: "a die a pair"}.get(DICE[main.species], f"a die a {signs.FEMALE}")
+    kind = {ONE_DIE: "one die", PAIR_DICE: "a die a pair"}.get(DICE[main.species], f"a die a {faces.FEMALE}")
     lies = f", {main.lying} {'lies' if main.lying == 1 else 'lie'}" if main.lying else ""
     return f"{kind}{lies}, litter {card.litter}"
 
@@ -151,8 +152,8 @@ def _why_none(main: Main, happiness: int, event: int) -> str:
     if threshold(main.species, happiness) is None:
         colours = [colour for colour, need in enumerate(COMPONENTS.mains[main.species].thresholds) if need is not None]
         first = min(colours, default=NO_COLOUR)
-        return f"rolls from {signs.colour_word(first)} on"
-    return f"no upright {signs.FEMALE}" if main.males else f"no {signs.MALE}"
+        return f"rolls from {faces.colour_word(first)} on"
+    return f"no upright {faces.FEMALE}" if main.males else f"no {faces.MALE}"
 
 
 def _after(
@@ -170,9 +171,9 @@ def _after(
         return ("none",) if public.litters or not young else (f"{young} young",)
     down = lying(main.species, main.females + main.lying, litter.successes)
     nurse = (
-        f"{counted(down, signs.FEMALE).removesuffix('s')} {'lies' if down == 1 else 'lie'} down"
+        f"{counted(down, faces.FEMALE).removesuffix('s')} {'lies' if down == 1 else 'lie'} down"
         if down
-        else f"no {signs.FEMALE} lies down"
+        else f"no {faces.FEMALE} lies down"
     )
     return ("to the enclosure", nurse)
 
@@ -183,8 +184,8 @@ _TALL, _LOW = 3, 2
 _NAME = 4
 
 
-def paint_rows(canvas: Canvas, scene: Scene, box: Rect) -> list[Target]:
-    """Paint the mains of the zoo at its offspring under a heading, as tall as there is room; return what may be pointed at."""
+def paint_rows(canvas: Canvas, scene: Scene, box: Rect) -> None:
+    """Paint the mains of the zoo at its offspring under a heading, as tall as there is room."""
     palette, public = scene.palette, scene.view.public
     seat = seat_shown(scene)
     every = offspring(public, seat)
@@ -193,18 +194,16 @@ def paint_rows(canvas: Canvas, scene: Scene, box: Rect) -> list[Target]:
     _heading(canvas, scene, box, seat)
     if not every:
         canvas.text(box.x + 1, box.y + 2, "no species, no young", palette.faint)
-        return []
+        return
     lines = box.height - 1
     step = max(1, min(_TALL + 1, lines // len(every)))
-    targets: list[Target] = []
     y = box.y + 1
     for place, one in enumerate(every):
         if y + min(step, _TALL) > box.bottom:
             canvas.right(box.right - 1, box.bottom - 1, f"{len(every) - place} more", palette.muted)
             break
-        targets += _row(canvas, scene, Rect(box.x, y, box.width, min(step, _TALL)), one, place)
+        _row(canvas, scene, Rect(box.x, y, box.width, min(step, _TALL)), one, place)
         y += step
-    return targets
 
 
 def _columns(box: Rect) -> tuple[int, int, int]:
@@ -234,13 +233,13 @@ def _pointed(scene: Scene) -> int:
     return found if isinstance(found, int) else -1
 
 
-def _row(canvas: Canvas, scene: Scene, box: Rect, one: Offspring, place: int) -> list[Target]:
+def _row(canvas: Canvas, scene: Scene, box: Rect, one: Offspring, place: int) -> None:
     palette = scene.palette
     species = one.main.species
     lit = one.asked or species == _pointed(scene)
     shade = palette.amber_ground if lit else mix(palette.panel, palette.raised, 0.35) if place % 2 else palette.panel
     canvas.fill(box.x, box.y, box.width, box.height, shade)
-    ground = signs.biome_ground(palette, BIOME[species])
+    ground = faces.biome_ground(palette, BIOME[species])
     canvas.fill(box.x, box.y, 3, box.height, ground)
     canvas.text(box.x + 1, box.y + (box.height > 2), biome_letter(BIOME[species]), palette.on(ground), traits=BOLD)
     if lit:
@@ -253,9 +252,8 @@ def _row(canvas: Canvas, scene: Scene, box: Rect, one: Offspring, place: int) ->
     _plates(canvas, palette, Rect.between(dice, box.y, young, box.bottom), one, pips(scene.view.public.cards.event))
     _young(canvas, palette, Rect.between(young, box.y, box.right, box.bottom), one)
     canvas.place(f"species {COMPONENTS.mains[species].id}", box)
-    if scene.hand is None or not isinstance(ends_of(scene.hand.verb), OfSpecies):
-        return []
-    return [Target(box.x, box.y, box.width, box.height, species, verb=scene.hand.verb.name)]
+    if scene.hand is not None and isinstance(ends_of(scene.hand.verb), OfSpecies):
+        canvas.target(box, species, verb=scene.hand.verb.name)
 
 
 def _who(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
@@ -264,13 +262,13 @@ def _who(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
     need, _, _ = _columns(box)
     x, y = box.x + _NAME, box.y
     ink = palette.muted if one.quiet else palette.bright
-    canvas.text(x, y, clip(signs.capital(name), need - x), ink, traits=BOLD)
+    canvas.text(x, y, clip(faces.capital(name), need - x), ink, traits=BOLD)
     if box.height < _LOW:
         return
-    colour = signs.colour_ink(palette, one.happiness)
-    end = canvas.text(x, y + 1, signs.happiness_signs(one.happiness), colour)
+    colour = faces.colour_ink(palette, one.happiness)
+    end = canvas.text(x, y + 1, faces.happiness_signs(one.happiness), colour)
     if box.height >= _TALL and need - x > 22:
-        end = canvas.text(end + 1, y + 1, f"{signs.colour_word(one.happiness):<6}", colour)
+        end = canvas.text(end + 1, y + 1, f"{faces.colour_word(one.happiness):<6}", colour)
     _chips(canvas, palette, end + 2, y + 1, one, need - 2 - end)
     if box.height >= _TALL:
         canvas.text(x, y + 2, clip(one.words, _columns(box)[1] - x - 1), palette.muted if one.quiet else palette.faint)
@@ -279,13 +277,13 @@ def _who(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
 def _chips(canvas: Canvas, palette: Palette, x: int, y: int, one: Offspring, room: int) -> None:
     main = one.main
     if main.males + main.females + main.lying > room:
-        text = f"{signs.MALE}{main.males} {signs.FEMALE}{main.females}" + (f" z{main.lying}" if main.lying else "")
+        text = f"{faces.MALE}{main.males} {faces.FEMALE}{main.females}" + (f" z{main.lying}" if main.lying else "")
         canvas.text(x, y, text, palette.text)
         return
     plates = (
-        (signs.MALE, signs.male_plate(palette), main.males),
-        (signs.FEMALE, signs.female_plate(palette), main.females),
-        ("z", mix(signs.female_plate(palette), palette.panel, 0.5), main.lying),
+        (faces.MALE, faces.male_plate(palette), main.males),
+        (faces.FEMALE, faces.female_plate(palette), main.females),
+        ("z", mix(faces.female_plate(palette), palette.panel, 0.5), main.lying),
     )
     for sign, plate, count in plates:
         x = canvas.text(x, y, sign * count, palette.on(plate), plate)
@@ -332,8 +330,8 @@ def _young(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
     """Paint the young as discs, and what becomes of them."""
     x = box.x
     males, females = one.young or (0, 0)
-    discs = ((signs.MALE, signs.male_plate(palette)),) * males + (
-        (signs.FEMALE, signs.female_plate(palette)),
+    discs = ((faces.MALE, faces.male_plate(palette)),) * males + (
+        (faces.FEMALE, faces.female_plate(palette)),
     ) * females
     wide = 4 if 4 * len(discs) <= box.width else 2
     for sign, plate in discs:
@@ -376,7 +374,7 @@ def paint_spring_side(scene: Scene) -> Canvas:
     canvas.text(1, y, "Breeding program", palette.muted, traits=BOLD)
     if canvas.width > 34:
         canvas.right(canvas.width - 1, y, f"{_BREEDING.first} and {_BREEDING.second} at the end", palette.faint)
-    canvas.note(0, y, canvas.width, 1, "how far each zoo is in the breeding program")
+    canvas.note(0, y, canvas.width, 1, ABOUT_BREEDING)
     for seat in range(seats):
         _bred(canvas, scene, y + 1 + seat, seat)
     y += seats + 1
@@ -409,10 +407,10 @@ def _bag(canvas: Canvas, scene: Scene, y: int) -> None:
     zoo: Zoo = public.zoos[seat_shown(scene)]
     males, females = public.bag
     canvas.text(1, y, "Bag", palette.muted, traits=BOLD)
-    canvas.note(0, y, canvas.width, 1, "discs left in the bag: each young is drawn from it, male or female")
-    end = canvas.text(8, y, signs.MALE, signs.male_plate(palette))
+    canvas.note(0, y, canvas.width, 1, ABOUT_BAG)
+    end = canvas.text(8, y, faces.MALE, faces.male_plate(palette))
     end = canvas.text(end, y, f" {males}  ", palette.bright, traits=BOLD)
-    end = canvas.text(end, y, signs.FEMALE, signs.female_plate(palette))
+    end = canvas.text(end, y, faces.FEMALE, faces.female_plate(palette))
     end = canvas.text(end, y, f" {females}  ", palette.bright, traits=BOLD)
     canvas.text(end, y, clip(f"of {FULL_BAG[0]} and {FULL_BAG[1]}", canvas.width - end), palette.faint)
     workers = idle(zoo)

@@ -10,23 +10,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components.numbers import CO_TILES, COMPONENTS, KIND, NOBODY
-from engine.games.zoo_tycoon.names import (
-    biome_name,
-    building_name,
-    focal_point_name,
-    mark,
-    plural,
-    sexes,
-    short_name,
-    square_name,
-)
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, effect
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, NEIGHBOURS, each
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness, main_tiles
 from engine.shared.wording import signed
-from zootui.boards.zoo_tycoon import signs
+from zootui.boards.zoo_tycoon import faces
 from zootui.boards.zoo_tycoon.land import BIG, Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
@@ -128,20 +119,23 @@ def effects(zoo: Zoo) -> dict[int, int]:
 
 # --- writing it --------------------------------------------------------------------------------------------------------
 
-_ABOUT_POINTS = tuple(f"{focal_point_name(kind)}: a focal point of its enclosure" for kind in range(len(signs.POINTS)))
+_ABOUT_POINTS = tuple(
+    f"{names.focal_point_name(kind)}: a focal point of its enclosure" for kind in range(len(faces.POINTS))
+)
 
 
 def _about(enclosure: Enclosure, tile: Tile) -> str:
     """Return what lives on a tile of an enclosure, and how it fares."""
     main = enclosure.main
     if main is None:
-        return f"a {biome_name(enclosure.biome)} enclosure, free for a species that lives there"
-    here = sexes(main.males, main.females + main.lying)
-    guest = f", with {plural(tile.co)} as guests" if tile.co != NOBODY else ""
-    return f"{plural(main.species)} {here}, {signs.colour_word(happiness(enclosure))}{guest}{', free space' if tile.free else ''}"
+        return f"a {names.biome_name(enclosure.biome)} enclosure, free for a species that lives there"
+    here = names.sexes(main.males, main.females + main.lying)
+    guest = f", with {names.plural(tile.co)} as guests" if tile.co != NOBODY else ""
+    free = ", free space" if tile.free else ""
+    return f"{names.plural(main.species)} {here}, {faces.colour_word(happiness(enclosure))}{guest}{free}"
 
 
-_SIGNS = {MALE: signs.MALE, FEMALE: signs.FEMALE, LYING: signs.FEMALE}
+_SIGNS = {MALE: faces.MALE, FEMALE: faces.FEMALE, LYING: faces.FEMALE}
 
 
 @dataclass(frozen=True)
@@ -168,7 +162,7 @@ class Writer:
 
     def enclosure(self, enclosure: Enclosure, came: tuple[int, int, int], laid: int) -> None:
         """Write on all tiles of an enclosure; `laid` are squares whose tile is new, `came` who of the main is."""
-        ground = signs.biome_ground(self.palette, enclosure.biome)
+        ground = faces.biome_ground(self.palette, enclosure.biome)
         for square, tile in lay_out(enclosure, came):
             if self.viewport.shows(square):
                 self._note(square, _about(enclosure, tile))
@@ -178,7 +172,7 @@ class Writer:
                     self._free_space(square, enclosure.biome, ground, laid=bool(laid >> square & 1))
                 elif laid >> square & 1 and self.big:
                     x, y = self.at(square)
-                    self.canvas.text(x + 6, y + 2, signs.TILE, mix(ground, self.palette.bright, 0.6))
+                    self.canvas.text(x + 6, y + 2, faces.TILE, mix(ground, self.palette.bright, 0.6))
                 self._young(square, tile, ground)
         for kind, squares in enumerate(enclosure.points):
             for square, _ in lay_out(enclosure):
@@ -197,22 +191,22 @@ class Writer:
         main, ink = enclosure.main, self.palette.on(ground)
         if tile.first and main is not None:
             colour = happiness(enclosure)
-            fares = self.palette.bright if self.palette.mono else signs.colour_ink(self.palette, colour)
+            fares = self.palette.bright if self.palette.mono else faces.colour_ink(self.palette, colour)
             if self.big:
-                self._name(square, short_name(main.species), enclosure, ink)
-                self.canvas.text(x + 4, y + 3, signs.happiness_signs(colour), fares)
+                self._name(square, names.short_name(main.species), enclosure, ink)
+                self.canvas.text(x + 4, y + 3, faces.happiness_signs(colour), fares)
             else:
-                self.canvas.text(x, y, mark(main.species), ink, traits=BOLD)
-                self.canvas.text(x + 2, y, signs.happiness_sign(colour), fares)
+                self.canvas.text(x, y, names.mark(main.species), ink, traits=BOLD)
+                self.canvas.text(x + 2, y, faces.happiness_sign(colour), fares)
         if tile.co == NOBODY:
             return
         soft = mix(ground, ink, 0.78)
         if self.big:
             if tile.co_first:
-                self._name(square, short_name(tile.co), enclosure, ink)
+                self._name(square, names.short_name(tile.co), enclosure, ink)
             self.canvas.text(x + 1, y + 2, "guest", soft)
         elif tile.co_first:
-            self.canvas.text(x, y, mark(tile.co), ink, traits=BOLD)
+            self.canvas.text(x, y, names.mark(tile.co), ink, traits=BOLD)
             self.canvas.text(x, y + 1, "co", soft)
         else:
             self.canvas.text(x, y + 1, "co", soft)
@@ -243,7 +237,7 @@ class Writer:
             x += step - 1
 
     def _chip(self, kind: int, ground: str) -> str:
-        plate = signs.male_plate(self.palette) if kind == MALE else signs.female_plate(self.palette)
+        plate = faces.male_plate(self.palette) if kind == MALE else faces.female_plate(self.palette)
         return mix(plate, ground, 0.45) if kind == LYING else plate
 
     def _young(self, square: int, tile: Tile, ground: str) -> None:
@@ -255,7 +249,7 @@ class Writer:
         ink = mix(ground, self.palette.on(ground), 0.8)
         disc = mix(ground, self.palette.on(ground), 0.35)
         few = males + females <= 2
-        there = [(number, sign) for number, sign in ((males, signs.MALE), (females, signs.FEMALE)) if number]
+        there = [(number, sign) for number, sign in ((males, faces.MALE), (females, faces.FEMALE)) if number]
         found = "".join(sign * number if few else f"{number}{sign}" for number, sign in there)
         if not self.big:
             whole = (
@@ -270,13 +264,13 @@ class Writer:
 
     def _chips(self, x: int, y: int, text: str, ink: str, disc: str) -> None:
         for sign in text:
-            plate = disc if sign in (signs.MALE, signs.FEMALE) else ""
+            plate = disc if sign in (faces.MALE, faces.FEMALE) else ""
             x = self.canvas.text(x, y, sign, self.palette.on(disc) if plate else ink, plate)
 
     def _free_space(self, square: int, biome: int, ground: str, *, laid: bool) -> None:
         """Write grass; a new tile has its sign."""
         x, y = self.at(square)
-        sign = signs.grass(self.palette, biome)
+        sign = faces.grass(self.palette, biome)
         ink = mix(ground, self.palette.on(ground), 0.42)
         if self.big:
             self.canvas.text(x + 1, y + 1, sign, ink)
@@ -286,12 +280,12 @@ class Writer:
             self.canvas.text(x + 2, y + 1, sign, ink)
         if laid:
             column, line = (6, 2) if self.big else (3, 1)
-            self.canvas.text(x + column, y + line, signs.TILE, mix(ground, self.palette.bright, 0.6))
+            self.canvas.text(x + column, y + line, faces.TILE, mix(ground, self.palette.bright, 0.6))
 
     def _point(self, square: int, kind: int) -> None:
         x, y = self.at(square)
-        plate = signs.point_plate(self.palette, kind)
-        letter = signs.POINTS[kind]
+        plate = faces.point_plate(self.palette, kind)
+        letter = faces.POINTS[kind]
         if self.big:
             self.canvas.text(x + 1, y + 3, f" {letter} ", self.palette.on(plate), plate, BOLD)
         else:
@@ -303,12 +297,12 @@ class Writer:
         """Write a building with what it brings, and what it brought before a step (None: it was not there, or the same)."""
         if not self.viewport.shows(building.square):
             return
-        self._note(building.square, f"{building_name(building.illustration)}, brings {signed(now)}")
+        self._note(building.square, f"{names.building_name(building.illustration)}, brings {signed(now)}")
         x, y = self.at(building.square)
         room = self.viewport.zoom.width - 1
-        name, about = signs.building_face(building.illustration, small=not self.big)
+        name, about = faces.building_face(building.illustration, small=not self.big)
         header = self.canvas.grounds[y + 1 if self.big else y][x]
-        ground = signs.grounds(self.palette).house
+        ground = faces.grounds(self.palette).house
         ink = mix(ground, self.palette.on(ground), 0.6)
         line = y + 3 if self.big else y + 1
         x += self.big
@@ -328,13 +322,13 @@ class Writer:
 
     def free(self, squares: Iterable[int]) -> None:
         """Write the names of free squares."""
-        ground = signs.grounds(self.palette).free
+        ground = faces.grounds(self.palette).free
         faint = mix(ground, self.palette.text, 0.3)
         for square in squares:
             if self.viewport.shows(square):
                 x, y = self.at(square)
                 end = x + self.viewport.zoom.width - 1
-                self.canvas.right(end, y + self.viewport.zoom.height - 1, square_name(square), faint)
+                self.canvas.right(end, y + self.viewport.zoom.height - 1, names.square_name(square), faint)
 
     def key(self, square: int, key: str) -> None:
         """Write the key that jumps to a square on a plate."""

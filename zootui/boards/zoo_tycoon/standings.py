@@ -15,8 +15,8 @@ from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, level, popularity, running_costs
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
+from zootui.boards.zoo_tycoon.faces import WIDE, delta_ink
 from zootui.boards.zoo_tycoon.in_hand import zoos_of
-from zootui.boards.zoo_tycoon.signs import WIDE, delta_ink
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 

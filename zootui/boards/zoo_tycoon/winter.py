@@ -18,8 +18,8 @@ from engine.games.zoo_tycoon.rules.year.winter import Report, fixed
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, popularity
 from engine.shared.wording import number, signed, total_of
-from zootui.boards.contract import Page, Scene, Target
-from zootui.boards.zoo_tycoon.signs import colour_word
+from zootui.boards.contract import Page, Scene
+from zootui.boards.zoo_tycoon.faces import colour_word
 from zootui.boards.zoo_tycoon.standings import SEGMENTED
 from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.glyphs import DOT
@@ -41,14 +41,14 @@ def winter_page(before: Public, after: Public) -> Page | None:
     return Page(WINTER_PAGE, len(after.race)) if len(after.race) > len(before.race) else None
 
 
-def paint_winter(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_winter(scene: Scene) -> Canvas:
     """Return the year in figures."""
     palette, public = scene.palette, scene.view.public
     canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
     canvas.fill(0, 0, scene.width, scene.height, palette.panel)
     if not public.reports:
         canvas.text(1, 0, "No winter has come yet", palette.muted)
-        return canvas, ()
+        return canvas
     large = scene.width >= WIDE and scene.height >= 24
     y = 0
     if large:
@@ -64,7 +64,7 @@ def paint_winter(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     else:
         y = paint_year_tracks(canvas, scene, Rect(0, y + 1, scene.width, 3))
         _changes(canvas, scene, Rect.between(0, y + (scene.height - y > 5), scene.width, scene.height))
-    return canvas, ()
+    return canvas
 
 
 def _lines(canvas: Canvas, scene: Scene, y: int, *, large: bool) -> int:

@@ -7,39 +7,15 @@ from typing import Any
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import mark, short_name, square_name
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, SQUARES, each, free_squares
-from zootui.boards.contract import Hand, Scene, Target
-from zootui.boards.zoo_tycoon.beside import building_news
-from zootui.boards.zoo_tycoon.in_hand import (
-    NOTHING_NEW,
-    Changes,
-    at_place,
-    at_species,
-    at_square,
-    came,
-    changes,
-    meant,
-    place_at,
-    plan_squares,
-    possible_squares,
-    zoos_of,
-)
+from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, NOWHERE, SQUARES, each, enclosure_at, free_squares
+from zootui.boards.contract import Hand, Scene
+from zootui.boards.zoo_tycoon import in_hand, verbs
+from zootui.boards.zoo_tycoon.beside_zoo import building_news
+from zootui.boards.zoo_tycoon.faces import TILE, grounds, sexes
 from zootui.boards.zoo_tycoon.land import BIG, Outline, Viewport, choose_viewport, paint_land
 from zootui.boards.zoo_tycoon.plan_cursor import DIGITS, best_places, laid_at, plan_at
 from zootui.boards.zoo_tycoon.plan_stages import plan_in_hand, stage_signs
-from zootui.boards.zoo_tycoon.signs import TILE, grounds, sexes
 from zootui.boards.zoo_tycoon.squares import Writer, effects
-from zootui.boards.zoo_tycoon.verbs import (
-    LOOKS,
-    AlongPath,
-    Ends,
-    InEnclosure,
-    InExchange,
-    OfSpecies,
-    OnSquare,
-    OverSquares,
-    ends_of,
-)
 from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, shortened, width_of
@@ -50,21 +26,21 @@ _BESIDE_NAME = 23
 """Columns of the title for the store and the staff, beside the owner."""
 
 
-def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_zoo(scene: Scene) -> Canvas:
     """Return the zoo that is looked at, with targets for the squares where what is in hand can go."""
     palette = scene.palette
     canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
-    zoos = zoos_of(scene)
+    zoos = in_hand.zoos_of(scene)
     hand = scene.hand if scene.seat == scene.viewer else None
-    squares = meant(hand, zoos.before) if hand is not None else 0
+    squares = in_hand.meant(hand, zoos.before) if hand is not None else 0
     spare = BIG.height - 1 if zoos.after.prohibited & _TOP_ROW == _TOP_ROW else 0
     viewport = choose_viewport(scene.width, scene.height - 1, tuple(each(squares)), scene.at, spare)
     canvas.fill(0, 0, canvas.width, canvas.height, palette.grass)
     below = 1 + viewport.zoom.size[1]
     _title(canvas, scene, zoos.after, waiting=below >= canvas.height and scene.seat != scene.viewer)
-    new = changes(zoos.before, zoos.after)
+    new = in_hand.changes(zoos.before, zoos.after)
     outline = _outline(palette, hand, squares, new)
-    reach = possible_squares(hand) if hand is not None else 0
+    reach = in_hand.possible_squares(hand) if hand is not None else 0
     paint_land(canvas, viewport, palette, zoos.after, top=1, reach=reach, outline=outline, plain=scene.ascii)
     if hand is not None:
         _land_for_sale(canvas, viewport, palette, zoos.after)
@@ -75,10 +51,11 @@ def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         for square in each(squares):
             writer.cross(square)
     _below(canvas, scene, zoos.after, below)
-    return canvas, _places(canvas, viewport, hand, zoos.before)
+    _places(canvas, viewport, hand, zoos.before)
+    return canvas
 
 
-def _outline(palette: Palette, hand: Hand | None, squares: int, new: Changes) -> Outline | None:
+def _outline(palette: Palette, hand: Hand | None, squares: int, new: in_hand.Changes) -> Outline | None:
     """Return what is outlined: in amber what a step changes, in red where it may not be."""
     if hand is not None and not hand.legal:
         return Outline(squares, palette.red) if squares else None
@@ -86,9 +63,9 @@ def _outline(palette: Palette, hand: Hand | None, squares: int, new: Changes) ->
     return Outline(shown, palette.amber) if shown else None
 
 
-def _write(writer: Writer, before: Zoo, after: Zoo, new: Changes) -> None:
+def _write(writer: Writer, before: Zoo, after: Zoo, new: in_hand.Changes) -> None:
     for enclosure in after.enclosures:
-        fresh = came(before, enclosure) if new is not NOTHING_NEW else (0, 0, 0)
+        fresh = in_hand.came(before, enclosure) if new is not in_hand.NOTHING_NEW else (0, 0, 0)
         writer.enclosure(enclosure, fresh, new.laid)
     old, now = effects(before), effects(after)
     for building in after.buildings:
@@ -98,12 +75,12 @@ def _write(writer: Writer, before: Zoo, after: Zoo, new: Changes) -> None:
 
 def _numbers(writer: Writer, zoo: Zoo, hand: Hand | None) -> None:
     """Write at the other good places of a plan the number that jumps there."""
-    ends = None if hand is None else ends_of(hand.verb)
-    if hand is None or hand.value is None or not isinstance(ends, OverSquares):
+    ends = None if hand is None else verbs.ends_of(hand.verb)
+    if hand is None or hand.value is None or not isinstance(ends, verbs.OverSquares):
         return
-    taken = meant(hand, zoo)
+    taken = in_hand.meant(hand, zoo)
     for digit, value in zip(DIGITS, best_places(zoo, hand.value[0], ends.enters), strict=False):
-        squares = plan_squares(zoo, value)
+        squares = in_hand.plan_squares(zoo, value)
         first = next((square for square in each(squares) if not taken >> square & 1), -1)
         if value != hand.value and first >= 0:
             taken |= 1 << first
@@ -112,7 +89,7 @@ def _numbers(writer: Writer, zoo: Zoo, hand: Hand | None) -> None:
 
 def _land_for_sale(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zoo) -> None:
     """Write on the last hatched squares of the highest row that land can be bought, with the key and its price (R105)."""
-    words = f" {LOOKS['buy'].key} buys land −{COMPONENTS.costs.tile} "
+    words = f" {verbs.LOOKS['buy'].key} buys land −{COMPONENTS.costs.tile} "
     wide = -(-len(words) // viewport.zoom.width)
     for square in sorted(each(zoo.prohibited), key=lambda one: (one // COLUMNS, -one)):
         row = [square + step for step in range(wide)]
@@ -123,33 +100,31 @@ def _land_for_sale(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zo
             return
 
 
-def _places(canvas: Canvas, viewport: Viewport, hand: Hand | None, zoo: Zoo) -> tuple[Target, ...]:
-    """Name each square; return those that can be pointed at for what is in hand, also where it may not go, so that it says why."""
-    found = []
-    ends = None if hand is None or hand.value is None or hand.filled else ends_of(hand.verb)
+def _places(canvas: Canvas, viewport: Viewport, hand: Hand | None, zoo: Zoo) -> None:
+    """Name each square; what is in hand can be pointed there, also where it may not go, so that it says why."""
+    ends = None if hand is None or hand.value is None or hand.filled else verbs.ends_of(hand.verb)
     for square, name in enumerate(_NAMES):
         plate = viewport.plate(square)
         canvas.place(name, Rect(plate.x, max(0, plate.y) + 1, plate.width, min(plate.height, plate.bottom)))
         if hand is not None and ends is not None and viewport.shows(square):
             value = _value_at(hand, zoo, ends, square)
             if value is not None:
-                found.append(Target(plate.x, plate.y + 1, plate.width, plate.height, value))
-    return tuple(found)
+                canvas.target(Rect(plate.x, plate.y + 1, plate.width, plate.height), value)
 
 
-def _value_at(hand: Hand, zoo: Zoo, ends: Ends, square: int) -> Any:
+def _value_at(hand: Hand, zoo: Zoo, ends: verbs.Ends, square: int) -> Any:
     """Return what is in hand where the mouse points; None where that means nothing."""
     match ends:
-        case OverSquares():
+        case verbs.OverSquares():
             return plan_at(hand, zoo, square)
-        case AlongPath():
+        case verbs.AlongPath():
             return laid_at(hand, zoo, square)
-        case OnSquare():
-            return at_square(hand, zoo, ends, square)
-        case InEnclosure() if (place := place_at(zoo, square)) is not None:
-            return at_place(hand, ends, place)
-        case OfSpecies() | InExchange(lives=True) if (place := place_at(zoo, square)) is not None:
-            return at_species(hand, zoo, place)
+        case verbs.OnSquare():
+            return in_hand.at_square(hand, zoo, ends, square)
+        case verbs.InEnclosure() if (place := enclosure_at(zoo, square)) != NOWHERE:
+            return in_hand.at_place(hand, ends, place)
+        case verbs.OfSpecies() | verbs.InExchange(lives=True) if (place := enclosure_at(zoo, square)) != NOWHERE:
+            return in_hand.at_species(hand, zoo, place)
     return None
 
 

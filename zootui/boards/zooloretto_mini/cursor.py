@@ -1,23 +1,24 @@
-"""Say where the cursor begins, how keys move it, and which letters jump where. What is legal comes in with the slot."""
+"""Move the cursor: where it begins, what keys do, which letters jump where. The slot says what is legal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.zooloretto_mini.rules.table import BARN, ENCLOSURES, Public, ZooMiniView
-from engine.games.zooloretto_mini.rules.unloadings import best_unloading, gain
-from engine.games.zooloretto_mini.rules.zoo import home_spots, points, without_barn_tile
+from engine.games.zooloretto_mini.rules.figures import best_unloading, gain
+from engine.games.zooloretto_mini.rules.score import points
+from engine.games.zooloretto_mini.rules.table import BARN, ENCLOSURES, Public, Zoo, ZooMiniView
+from engine.games.zooloretto_mini.rules.zoo import enclosures_for, without_barn_tile
 from engine.shared.trucks.round import carried
 from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.boards.shared.tile_face import onward
 
 Prize = tuple[int, int, int]
 _KEYS = "".join(key for key in JUMP_LETTERS if key not in "boBO")
-"""Letters for tiles in barns: `b` is the barn, `o` an amount of nothing."""
+"""Letters for tiles in barns. `b` means the own barn already, `o` would read as an amount of 0."""
 _MANY = len(_KEYS)
-"""With more tiles to take over than letters they are listed in words."""
+"""With more tiles to take over than letters there are no letters: the panel lists them in words."""
 
 
 def _mover(public: Public) -> int:
@@ -43,22 +44,20 @@ def _prize_worth(public: Public, seat: int, prize: Prize) -> int:
     return 2 * gain(public.zoos[seat], tile, spot) - saved
 
 
-def best_home(public: Public, seat: int, slot: Slot, tile: int) -> tuple[int, int]:
+def best_placement(public: Public, seat: int, slot: Slot, tile: int) -> tuple[int, int]:
     """Return the place for a tile that brings most at once."""
-    zoo = public.zoos[seat]
-    spots = [spot for each, spot in slot.options if each == tile]
-    return tile, max(spots, key=lambda spot: (gain(zoo, tile, spot), len(_herd(public, seat, spot)), -spot))
-
-
-def _herd(public: Public, seat: int, spot: int) -> tuple[int, ...]:
-    return () if spot == BARN else public.zoos[seat].enclosures[spot]
+    return tile, _best(public.zoos[seat], tile, [spot for each, spot in slot.options if each == tile])
 
 
 def best_prize(public: Public, seat: int, victim: int, tile: int) -> Prize:
     """Return the prize of a tile in the enclosure where it brings most; it must have one."""
     zoo = public.zoos[seat]
-    spots = home_spots(zoo, tile)
-    return victim, tile, max(spots, key=lambda spot: (gain(zoo, tile, spot), len(zoo.enclosures[spot]), -spot))
+    return victim, tile, _best(zoo, tile, enclosures_for(zoo, tile))
+
+
+def _best(zoo: Zoo, tile: int, spots: Iterable[int]) -> int:
+    """Return the spot where a tile brings most, of equal ones that with the most tiles."""
+    return max(spots, key=lambda spot: (gain(zoo, tile, spot), len((*zoo.enclosures, ())[spot]), -spot))
 
 
 # --- letters -----------------------------------------------------------------------------------------------------------
@@ -76,7 +75,7 @@ def prizes(public: Public, seat: int) -> tuple[tuple[str, Prize], ...]:
         best_prize(public, seat, victim, tile)
         for victim in ((seat + step) % seats for step in range(1, seats))
         for tile in dict.fromkeys(public.zoos[victim].barn)
-        if home_spots(own, tile)
+        if enclosures_for(own, tile)
     ]
     letters = [*_KEYS[len(discards(public, seat)) :], *("" for _ in found)]
     return tuple(zip(letters, found, strict=False))
@@ -126,12 +125,12 @@ def _nudge_place(public: Public, hand: Hand, key: str) -> tuple[int, int]:
         return tuple(onward(hand.slot.options, hand.value, _STEPS[key]))
     if key == "t":
         other = onward(list(dict.fromkeys(each for each, _ in hand.slot.options)), tile, 1)
-        return best_home(public, seat, hand.slot, other) if other != tile else (tile, spot)
+        return best_placement(public, seat, hand.slot, other) if other != tile else (tile, spot)
     if key == "right":
         return tile, BARN
     if key == "left" and spot == BARN:
-        homes = [each for each in hand.slot.options if each[0] == tile and each[1] != BARN]
-        return homes[0] if homes else (tile, 0)
+        placements = [each for each in hand.slot.options if each[0] == tile and each[1] != BARN]
+        return placements[0] if placements else (tile, 0)
     return tile, _climb(spot, key)
 
 
@@ -152,6 +151,13 @@ def _nudge_prize(public: Public, hand: Hand, key: str) -> Prize:
         other = onward(found, (victim, tile), -1 if key == "left" else 1)
         return hand.value if other == (victim, tile) else best_prize(public, seat, *other)
     return victim, tile, _climb(spot, key)
+
+
+def numbers(hand: Hand) -> Mapping[int, Any]:
+    """Return the tile in hand in each enclosure, by its number."""
+    if hand.verb.name not in ("place", "takeover") or hand.value is None:
+        return {}
+    return {spot + 1: (*hand.value[:-1], spot) for spot in range(ENCLOSURES)}
 
 
 def keys(hand: Hand) -> Sequence[tuple[str, str]]:

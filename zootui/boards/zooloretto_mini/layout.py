@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.games.zooloretto_mini.components import COMPONENTS
-from engine.games.zooloretto_mini.names import signs, tile_name
+from engine.games.zooloretto_mini.names import signs, singular, tile_name
 from engine.games.zooloretto_mini.rules.table import FORM, KINDS, SORT
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER
 from zootui.boards.shared.middle import LOW, TALL
@@ -32,29 +31,23 @@ _ABOUT = {
     MOTHER: ", which has had its baby",
     FATHER: ", which has had its baby",
 }
-_NAMES = (*(kind.name for kind in COMPONENTS.kinds), *(each.name for each in COMPONENTS.landscapes))
 
 
 def hue(palette: Palette, sort: int) -> str:
     """Return the colour of a kind of animal or a type of landscape."""
-    return palette.hue(_HUES.get(_NAMES[sort], "cream"))
+    return palette.hue(_HUES.get(singular(sort), "cream"))
 
 
 @lru_cache(1024)
 def face(palette: Palette, tile: int) -> TileFace:
     """Return how a tile looks: animals on bright plates, landscape on dark ones."""
-    sort = SORT[tile]
+    sort, form, about = SORT[tile], FORM[tile], tile_name(tile)
     plate = hue(palette, sort)
     if sort >= KINDS:
         plate = mix(plate, palette.ground if palette.dark else palette.text, 0.45)
         plate = mix(palette.border, palette.muted, 0.25) if palette.mono else plate
-        return TileFace(
-            signs(tile), tile_name(tile), plate, palette.on(plate), about=tile_name(tile) + _ABOUT.get(FORM[tile], "")
-        )
-    name = _NAMES[sort] if FORM[tile] in (FEMALE, MALE) else tile_name(tile)
-    return TileFace(
-        signs(tile).ljust(2), name, plate, palette.on(plate), about=tile_name(tile) + _ABOUT.get(FORM[tile], "")
-    )
+    name = singular(sort) if form in (FEMALE, MALE) else about
+    return TileFace(signs(tile).ljust(2), name, plate, palette.on(plate), about=about + _ABOUT.get(form, ""))
 
 
 # --- layout --------------------------------------------------------------------------------------------------------
@@ -66,7 +59,7 @@ _ABREAST = 3
 
 
 @dataclass(frozen=True)
-class Plan:
+class Layout:
     """Hold the layout of one size.
 
     A place is `place` columns wide, the next one begins `step` columns further, the first at `places`; enclosures are `pitch`
@@ -96,13 +89,13 @@ _BIG, _SMALL = (84, 20), (54, 12)
 """The smallest areas for each layout; so small, there is no room for the other zoos (Tab shows them)."""
 
 
-def plan(width: int, height: int, others: int) -> Plan:
+def layout_for(width: int, height: int, others: int) -> Layout:
     """Return the layout for a board area; one that is too small shows the upper left part."""
     roomy = width >= _BIG[0] and height >= _BIG[1]
     return _big(width, height, others) if roomy else _small(width, height, others)
 
 
-def _big(width: int, height: int, others: int) -> Plan:
+def _big(width: int, height: int, others: int) -> Layout:
     inner, high = _BIG[0], min(height, 26)
     middle = LOW + 2 if others > 3 and high < 22 else TALL  # rather low trucks than zoos left out
     spare = high - 16 - middle
@@ -112,7 +105,7 @@ def _big(width: int, height: int, others: int) -> Plan:
     cards = min(3, high - below)
     if height - below >= HIGH and others <= _ABREAST:
         cards, high = HIGH, below + HIGH
-    return Plan(
+    return Layout(
         big=True,
         width=inner,
         height=high,
@@ -130,7 +123,7 @@ def _big(width: int, height: int, others: int) -> Plan:
     )
 
 
-def _small(width: int, height: int, others: int) -> Plan:
+def _small(width: int, height: int, others: int) -> Layout:
     inner, high = _SMALL[0], max(_SMALL[1], min(height, 19))
     lines = 2 if others > 3 else min(3, others)
     pitch = 3 if high >= _SMALL[1] + lines else 2  # rather low enclosures than zoos left out
@@ -140,7 +133,7 @@ def _small(width: int, height: int, others: int) -> Plan:
     header = middle if spare > 0 else None
     zoo = middle + (spare > 0) + (spare > 2)
     below = zoo + 3 * pitch + (spare > 1)
-    return Plan(
+    return Layout(
         big=False,
         width=inner,
         height=high,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.games.zooloretto_mini.names import letter, plural, sign, singular, tile_names
-from engine.games.zooloretto_mini.rules.table import PLACES, Zoo, is_animal
-from engine.games.zooloretto_mini.rules.unloadings import enclosure_values
-from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, barn_loss, occupant, points
-from engine.shared.wording import number
+from engine.games.zooloretto_mini.rules.figures import enclosure_values
+from engine.games.zooloretto_mini.rules.score import barn_loss, points
+from engine.games.zooloretto_mini.rules.table import PLACES, SORT, Zoo, is_animal
+from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, occupant
+from engine.shared.wording import counted, number
 from zootui.boards.contract import Scene
 from zootui.boards.zooloretto_mini.layout import HIGH, face, hue
 from zootui.draw.canvas import BOLD, Canvas, Rect
@@ -20,12 +21,14 @@ _LINES = 3
 
 def paint_others(canvas: Canvas, scene: Scene, box: Rect, after: tuple[Zoo, ...]) -> None:
     """Paint all zoos but the one that is shown large, in the order of turns after it."""
-    for seat, spot in other_spots(box, scene.seat, len(after)).items():
+    for seat, spot in _spots(box, scene.seat, len(after)).items():
+        canvas.place(f"zoo {seat}", spot)
+        canvas.place(f"barn {seat}", spot)
         card = _high_card if spot.height >= HIGH else _card if spot.height > 1 else _line
         card(canvas, scene, seat, spot, after[seat])
 
 
-def other_spots(box: Rect, shown: int, seats: int) -> dict[int, Rect]:
+def _spots(box: Rect, shown: int, seats: int) -> dict[int, Rect]:
     """Return where each zoo stands but the one that is shown large, by seat; those without room are left out."""
     others = [(shown + step) % seats for step in range(1, seats)]
     if not others or box.height < 1:
@@ -89,18 +92,22 @@ def _barn(canvas: Canvas, palette: Palette, x: int, y: int, end: int, zoo: Zoo, 
 
 
 def _card(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
+    """Paint a zoo in three lines: its owner, barn and points, its enclosures, what they are worth."""
     palette = scene.palette
     canvas.fill(box.x, box.y, box.width, min(3, box.height), palette.panel)
     right = box.right - 1
     score = number(points(zoo))
     left = canvas.right(right, box.y, score, palette.bright, traits=BOLD)
     end = _owner(canvas, scene, seat, box.x + 1, box.y, max(3, min(12, box.width - 12)))
+    canvas.note(box.x, box.y, box.width, 1, _about(scene, seat, zoo))
+    canvas.note(end + 1, box.y, left - end - 1, 1, _about_barn(scene, seat, zoo))
     _barn(canvas, palette, end + 1, box.y, left - (3 if box.width >= _CARD else 1), zoo, brief=box.width < _CARD)
     wide = 2 if box.width >= 3 * 2 * PLACES + 4 else 1
     step = max(wide * PLACES + 1, (box.width - 2) // 3)
     for spot, enclosure in enumerate(zoo.enclosures):
         x = box.x + 1 + spot * step - (box.width < _CARD)
-        paint_strip(canvas, palette, x, box.y + 1, wide, enclosure)
+        beyond = paint_strip(canvas, palette, x, box.y + 1, wide, enclosure)
+        canvas.note(x, box.y + 1, beyond - x, 2, _about_enclosure(scene, seat, spot, enclosure))
         steps = enclosure_values(enclosure)
         end = canvas.text(x, box.y + 2, str(steps.now), palette.text, traits=BOLD)
         then = (" full" if step > 7 else "") if steps.then is None else f" → {steps.then}"
@@ -113,6 +120,7 @@ def _high_card(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> 
     canvas.fill(box.x, box.y, box.width, box.height, palette.panel)
     canvas.right(right, box.y, number(points(zoo)), palette.bright, traits=BOLD)
     _owner(canvas, scene, seat, box.x + 1, box.y, box.width - 6)
+    canvas.note(box.x, box.y, box.width, 1, _about(scene, seat, zoo))
     for spot, enclosure in enumerate(zoo.enclosures):
         y, kind, steps = box.y + 1 + 2 * spot, occupant(enclosure), enclosure_values(enclosure)
         who = plural(kind) if kind != NOBODY_HOME else "no animals"
@@ -186,6 +194,12 @@ def _about_enclosure(scene: Scene, seat: int, spot: int, enclosure: tuple[int, .
     return f"{_name(scene, seat)}, enclosure {spot + 1}: {who}, {len(enclosure)} of {PLACES} places, worth {worth}"
 
 
+_LISTED = 50
+"""How many columns the tiles of a barn may take where it is told of in one line."""
+
+
 def _about_barn(scene: Scene, seat: int, zoo: Zoo) -> str:
     inside = tile_names(zoo.barn) if zoo.barn else "empty"
+    if width_of(inside) > _LISTED:
+        inside = f"{len(zoo.barn)} tiles of {counted(len({SORT[tile] for tile in zoo.barn}), 'kind')}"
     return f"{_name(scene, seat)}, barn: {inside}, costs {barn_loss(zoo)}"

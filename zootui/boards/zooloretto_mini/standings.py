@@ -6,86 +6,52 @@ from collections import Counter
 
 from engine.games.zooloretto_mini.names import plural, sign
 from engine.games.zooloretto_mini.rules.hidden import face_down
+from engine.games.zooloretto_mini.rules.score import parts, points
 from engine.games.zooloretto_mini.rules.table import KINDS, LANDSCAPES, SORT, Public
-from engine.games.zooloretto_mini.rules.zoo import parts
-from engine.shared.wording import number, signed
+from engine.shared.wording import signed
 from zootui.boards.contract import Scene
+from zootui.boards.shared.figures import WIDE, FigureRow, paint_figures, tiles_left
 from zootui.boards.zooloretto_mini.layout import hue
 from zootui.boards.zooloretto_mini.zoo import foreseen
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 
-_WIDE = 30
-_PARTS = ("animals", "landscape", "barn", "points")
-_SHORT = ("anim", "land", "barn", "sum")
-_ABOUT = (
-    "points of everybody’s enclosures",
-    "points for landscape: 2 for each of shrub, pond and rock",
-    "what everybody’s barn costs: 2 points a kind",
-    "everybody’s points now",
+FIGURES = (
+    FigureRow("animals", "anim", "points of everybody’s enclosures", lambda zoo: parts(zoo)[0]),
+    FigureRow(
+        "landscape",
+        "land",
+        "points for landscape: 2 for each of shrub, pond and rock",
+        lambda zoo: parts(zoo)[1],
+        signed,
+    ),
+    FigureRow(
+        "barn",
+        "barn",
+        "what everybody’s barn costs: 2 points a kind or type of landscape",
+        lambda zoo: parts(zoo)[2],
+        signed,
+    ),
+    FigureRow("points", "sum", "everybody’s points now", points, total=True),
 )
-_SUM = 3
 
 
 def paint_standings(scene: Scene) -> Canvas:
     """Return the standings, as wide as the scene and as high as they need."""
     palette, public = scene.palette, scene.view.public
-    wide = scene.width >= _WIDE
+    wide = scene.width >= WIDE
     canvas = Canvas(scene.width, min(scene.height, 9 if wide else 8), palette.text, palette.panel)
     seats = len(public.zoos)
     first = 13 if wide else 4
     step = max(4, min(7, (scene.width - first) // seats))
-    columns = [first + (seat + 1) * step - 1 - (step > 5) for seat in range(seats)]
-    if wide:
-        canvas.text(1, 0, "Points", palette.muted, traits=BOLD)
-    for seat, x in enumerate(columns):
-        canvas.right(x, 0, palette.mark(seat), palette.seat(seat), traits=BOLD)
-    _points(canvas, scene, columns, wide)
-    _piles(canvas, palette, public, 6 if wide else 5, wide)
-    return canvas.ascii() if scene.ascii else canvas
-
-
-def _points(canvas: Canvas, scene: Scene, columns: list[int], wide: bool) -> None:
-    """Write each seat's parts and their sum from the second line on."""
-    palette, public = scene.palette, scene.view.public
-    after = foreseen(scene)
-    for line, label in enumerate(_PARTS if wide else _SHORT):
-        canvas.text(int(wide), 1 + line, label, palette.text if line == _SUM else palette.muted)
-        canvas.note(0, 1 + line, canvas.width, 1, _ABOUT[line])
-        for seat, x in enumerate(columns):
-            now, then = ((*parts(zoo), sum(parts(zoo)))[line] for zoo in (public.zoos[seat], after[seat]))
-            _figure(canvas, palette, x, line, now, then, mine=seat == scene.viewer)
-
-
-def _figure(canvas: Canvas, palette: Palette, x: int, line: int, now: int, then: int, mine: bool) -> None:
-    """Write one figure; what the hand would change stands on a plate, in green or red."""
-    words = signed(then) if then and line not in (0, _SUM) else number(then)
-    if now != then:
-        ink = palette.green if then > now else palette.red
-        canvas.right(x, 1 + line, words, ink, palette.amber_ground, BOLD)
-    elif line == _SUM:
-        canvas.right(x, 1 + line, words, palette.amber if mine else palette.bright, traits=BOLD)
-    elif then:
-        canvas.right(x, 1 + line, words, palette.text)
-    else:
-        canvas.right(x, 1 + line, "–", palette.faint)
-
-
-def _piles(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool) -> None:
-    """Write how many tiles are left, and of which sorts; the last round is marked."""
-    shown, plural = public.round, "" if public.round.main == 1 else "s"
-    if not public.asks:
-        words, ink = "The game is over", palette.muted
-    elif shown.last:
-        words, ink = "THE LAST ROUND", palette.red
-    elif not shown.main:
-        words, ink = "next tile: last round" if not wide else "next tile starts the last round", palette.red
-    elif wide:
-        words, ink = f"{shown.main} tile{plural}, then the last round", palette.text
-    else:
-        words, ink = f"{shown.main} tile{plural} left", palette.text
-    canvas.text(wide, y, words, ink, traits=BOLD if ink == palette.red else 0)
+    ends = [first + (seat + 1) * step - 1 - (step > 5) for seat in range(seats)]
+    paint_figures(canvas, scene, FIGURES, foreseen(scene), ends, int(wide))
+    y = 2 + len(FIGURES) - (not wide)
+    words, warned = tiles_left(public.round, over=not public.asks, wide=wide)
+    ink = palette.red if warned else palette.text if public.asks else palette.muted
+    canvas.text(wide, y, words, ink, traits=BOLD if warned else 0)
     _unseen(canvas, palette, public, y + 1, wide)
+    return canvas.ascii() if scene.ascii else canvas
 
 
 def _unseen(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool) -> None:

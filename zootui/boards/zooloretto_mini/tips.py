@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.zooloretto_mini.rules.table import FORM, SORT, Zoo, is_animal
-from engine.games.zooloretto_mini.rules.unloadings import best_gain, best_unloading
-from engine.games.zooloretto_mini.rules.zoo import animals, home_spots, points
+from engine.games.zooloretto_mini.rules.figures import best_gain, brings
+from engine.games.zooloretto_mini.rules.table import FORM, PLACES, SORT, Zoo, is_animal
+from engine.games.zooloretto_mini.rules.zoo import enclosures_for
 from engine.shared.breeding import FEMALE, MALE
-from engine.shared.trucks.round import carried, still_in, takeable
+from engine.shared.trucks.round import alone, can_draw, carried, takeable
 from zootui.boards.tips import FirstGame, Tip
 
 _GOOD = 3
 """So many points, and a truck is worth taking."""
 _SOON = 8
 """So few tiles before the end pile, and the last round is near."""
-_NEARLY = (4, 5)
+_NEARLY = (PLACES - 2, PLACES - 1)
 """With so many animals an enclosure is about to pay most."""
 
 
@@ -27,12 +27,27 @@ def _mine(view: Any) -> Zoo:
 def _brings(view: Any) -> list[int]:
     """Return what each truck that may be taken brings."""
     zoo, shown = _mine(view), view.public.round
-    return [points(best_unloading(zoo, shown.trucks[truck].tiles).zoo) - points(zoo) for truck in takeable(shown)]
+    return [brings(zoo, shown.trucks[truck].tiles) for truck in takeable(shown)]
 
 
 def _alone(view: Any) -> bool:
-    shown = view.public.round
-    return not any(still_in(shown, seat) for seat in range(len(view.public.zoos)) if seat != view.seat)
+    return alone(view.public.round)
+
+
+def _can_draw(view: Any) -> bool:
+    return can_draw(view.public.round)
+
+
+def _nearly_full(view: Any) -> bool:
+    """Tell whether an enclosure is about to be full, and of animals only."""
+    return any(len(each) in _NEARLY and all(map(is_animal, each)) for each in _mine(view).enclosures)
+
+
+def _new_kind(view: Any, tile: int) -> bool:
+    """Tell whether a tile is an animal of a kind that could begin an enclosure."""
+    zoo = _mine(view)
+    known = {SORT[each] for enclosure in zoo.enclosures for each in enclosure}
+    return is_animal(tile) and SORT[tile] not in known and bool(enclosures_for(zoo, tile))
 
 
 def _drawn(view: Any) -> int:
@@ -57,37 +72,37 @@ TIPS = (
     ),
     Tip(
         "turn",
-        "The others are out, and you have the last truck: draw on as long as it gets better, then take it.",
-        _alone,
+        "The others are out, and nobody can take a truck from you: draw on as long as it gets better, then take one.",
+        lambda view: _alone(view) and _can_draw(view),
     ),
     Tip(
         "turn",
         "The pile is nearly used up. The tile after it starts the last round: begin nothing new, "
-        "and mind that each kind in your barn costs 2 points.",
-        lambda view: view.public.round.main <= _SOON,
+        "and mind that each kind and each type of landscape in your barn costs 2 points.",
+        lambda view: view.public.round.main <= _SOON and not view.public.round.last,
     ),
     Tip(
         "turn",
         "One of these trucks brings you a lot. Take it before somebody puts a tile on it that you have no home for. "
-        "You are out then until the next round.",
-        lambda view: max(_brings(view), default=0) >= _GOOD,
+        "You are out then for the rest of the round.",
+        lambda view: max(_brings(view), default=0) >= _GOOD and not _alone(view),
     ),
     Tip(
         "turn",
         "No truck here does you any good. Draw, and put what you cannot use where somebody else waits for a truck.",
-        lambda view: max(_brings(view), default=0) < 0,
+        lambda view: max(_brings(view), default=0) < 0 and _can_draw(view) and not _alone(view),
     ),
     Tip(
         "turn",
-        "Something lies in your barn: 2 points less for each kind there. Whoever fills an enclosure may throw a tile "
-        "out, or take one out of another barn.",
+        "Something lies in your barn: 2 points less for each kind and each type of landscape there. Whoever fills an "
+        "enclosure may throw a tile out, or take one out of another barn.",
         lambda view: bool(_mine(view).barn),
     ),
     Tip(
         "turn",
         "One of your enclosures is nearly full. Its fifth animal is worth 4 more points and its sixth another 4, "
         "and who fills it has a bonus.",
-        lambda view: any(animals(home) in _NEARLY for home in _mine(view).enclosures),
+        _nearly_full,
     ),
     Tip(
         "turn",
@@ -102,7 +117,7 @@ TIPS = (
         "load",
         "You have no home for this tile. Put it on a truck that you do not want, best of all on one that somebody else "
         "waits for: Tab shows their zoos.",
-        lambda view: best_gain(_mine(view), _drawn(view)) < 0,
+        lambda view: best_gain(_mine(view), _drawn(view)) < 0 and not _alone(view),
     ),
     Tip(
         "load",
@@ -113,7 +128,7 @@ TIPS = (
         "load",
         "A tile for your zoo. Put it on the truck that you want to take; one with a tile that the others cannot use is "
         "likely to be left to you.",
-        lambda view: best_gain(_mine(view), _drawn(view)) > 0,
+        lambda view: best_gain(_mine(view), _drawn(view)) > 0 and not _alone(view),
     ),
     Tip(
         "unload",
@@ -124,7 +139,7 @@ TIPS = (
         "unload",
         "One of these tiles has no home with you: it goes to the barn, −2 for the first of its kind. An enclosure "
         "never changes its kind.",
-        lambda view: any(not home_spots(_mine(view), tile) for tile in _aboard(view)),
+        lambda view: any(not enclosures_for(_mine(view), tile) for tile in _aboard(view)),
     ),
     Tip(
         "unload",
@@ -142,10 +157,7 @@ TIPS = (
         "unload",
         "A kind that is new to you takes an enclosure for the whole game. You have three, so choose kinds of which "
         "many are still face down.",
-        lambda view: any(
-            is_animal(tile) and all(SORT[tile] != SORT[each] for home in _mine(view).enclosures for each in home)
-            for tile in _aboard(view)
-        ),
+        lambda view: any(_new_kind(view, tile) for tile in _aboard(view)),
     ),
     Tip(
         "bonus",
@@ -163,7 +175,7 @@ FIRST_GAME = FirstGame(
         "Draw a tile for a truck, or take one",
         "One kind an enclosure; six are 12",
         "A pair, ♀ and ♂, has a baby at once",
-        "The barn costs 2 for each kind in it",
+        "The barn costs 2 a kind or landscape",
         "In the end the best zoo wins",
     ),
     legend=(
@@ -174,7 +186,7 @@ FIRST_GAME = FirstGame(
         ("≈≈ ♣♣ ◢◣", "pond, shrub, rock: landscape"),
         ("3 4 8 12", "on empty places: what the enclosure is worth once an animal lives there"),
         ("4→8", "what an enclosure is worth now, and then; under a truck: what its tile would do"),
-        ("−2", "in a barn: what each kind there costs"),
+        ("−2", "in a barn: what each kind and each type of landscape there costs"),
         ("·", "a free place in another zoo"),
         ("╱╱╱ ×", "the tile in hand cannot live here: the enclosure is full, or home to another kind"),
         ("+15", "the end pile, which is opened in the last round"),

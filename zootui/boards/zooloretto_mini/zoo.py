@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.games.zooloretto_mini.lookahead import unloaded
 from engine.games.zooloretto_mini.names import plural
+from engine.games.zooloretto_mini.rules.figures import enclosure_values, truck_effects
+from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, PENALTY, landscape_types
 from engine.games.zooloretto_mini.rules.table import BARN, FORM, KINDS, PLACES, SORT, Zoo, ZooMiniView
-from engine.games.zooloretto_mini.rules.unloadings import PlacedTile, enclosure_values, truck_effects
-from engine.games.zooloretto_mini.rules.zoo import (
-    LANDSCAPE_POINTS,
-    NOBODY_HOME,
-    PENALTY,
-    UNBORN,
-    landscape_types,
-    occupant,
-)
+from engine.games.zooloretto_mini.rules.zoo import NOBODY_HOME, UNBORN, occupant
 from engine.shared.breeding import YOUNG
-from engine.shared.wording import number, signed
+from engine.shared.wording import number, sign, signed
 from zootui.boards.contract import Scene
 from zootui.boards.shared.tile_face import TileFace, lay_tile
 from zootui.boards.shared.truck_board import TruckPlace
-from zootui.boards.zooloretto_mini.layout import Plan, face, hue
+from zootui.boards.shared.truck_table import Box
+from zootui.boards.zooloretto_mini.layout import Layout, face, hue
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CROSS, HATCH
 from zootui.draw.palette import Palette, mix
@@ -40,36 +35,15 @@ def foreseen(scene: Scene) -> tuple[Zoo, ...]:
     return view.public.zoos
 
 
-def truck_places(
-    palette: Palette, zoo: Zoo, tiles: tuple[int, ...], capacity: int, *, ghost: bool = False
-) -> tuple[TruckPlace, ...]:
-    """Return the places of a truck, each tile with what it does if all go to this zoo for the most points.
-
-    With `ghost` the last tile is the one in hand.
-    """
-    shown = [
-        TruckPlace(face(palette, placed.tile), *_effect(placed), ghost=ghost and place + 1 == len(tiles))
-        for place, placed in enumerate(truck_effects(zoo, tiles))
-    ]
-    return (*shown, *(TruckPlace() for _ in range(capacity - len(tiles))))
-
-
-def total(zoo: Zoo, tiles: tuple[int, ...]) -> TruckPlace:
-    """Return what the tiles of a truck do together, nothing for a single one."""
-    if len(tiles) < 2:
-        return TruckPlace()
-    gain = sum(placed.gain for placed in truck_effects(zoo, tiles))
-    return TruckPlace(effect=signed(gain), sign=(gain > 0) - (gain < 0))
-
-
-def _effect(placed: PlacedTile) -> tuple[str, int, str]:
-    """Return what a tile does in few signs (`4→8`), whether that is a gain, and in fewer signs (`+4`)."""
-    gain = (placed.gain > 0) - (placed.gain < 0)
-    brief = signed(placed.gain)
-    if placed.spot == BARN or SORT[placed.tile] >= KINDS or placed.then == placed.now:
-        return brief, gain, brief
-    young = "°" if placed.nursery != UNBORN else ""
-    return f"{placed.now}→{placed.then}{young}", gain, brief
+def boxes(palette: Palette, zoo: Zoo, tiles: tuple[int, ...]) -> list[Box]:
+    """Return what each tile of a truck does if all go to a zoo for the most points: `4→8` where it fits, else `+4`."""
+    found = []
+    for placed in truck_effects(zoo, tiles):
+        words = brief = signed(placed.gain)
+        if placed.spot != BARN and SORT[placed.tile] < KINDS and placed.then != placed.now:
+            words = f"{placed.now}→{placed.then}{'°' if placed.nursery != UNBORN else ''}"
+        found.append((TruckPlace(face(palette, placed.tile), words, sign(placed.gain), brief), placed.gain))
+    return found
 
 
 # --- zoo -----------------------------------------------------------------------------------------------------------
@@ -96,7 +70,7 @@ class _Row:
 
     canvas: Canvas
     palette: Palette
-    plan: Plan
+    layout: Layout
     y: int
     """The line of its tiles."""
     ground: str
@@ -109,17 +83,24 @@ class _Row:
 
 
 def paint_enclosures(
-    canvas: Canvas, palette: Palette, plan: Plan, zoo: Zoo, after: Zoo, admissions: tuple[Admission, ...], firm: bool
+    canvas: Canvas,
+    palette: Palette,
+    layout: Layout,
+    zoo: Zoo,
+    after: Zoo,
+    admissions: tuple[Admission, ...],
+    firm: bool,
 ) -> None:
     """Paint the enclosures of `zoo`, and as ghosts what is there `after`; a `firm` ghost is the tile in hand."""
     grass = mix(palette.grass, palette.hue("leaf"), 0.12 if palette.dark else 0.22)
     grounds = {"here": mix(grass, palette.hue("leaf"), 0.2), "shut": palette.dim(grass, 0.5)}
     for spot, admission in enumerate(admissions):
-        y = plan.zoo.y + spot * plan.pitch + 1
+        y = layout.zoo.y + spot * layout.pitch + 1
+        canvas.place(f"enclosure {spot + 1}", Rect(layout.zoo.x, y - 1, layout.zoo.width, layout.pitch - 1))
         row = _Row(
             canvas=canvas,
             palette=palette,
-            plan=plan,
+            layout=layout,
             y=y,
             ground=grounds.get(admission.state, grass),
             state=admission.state,
@@ -128,15 +109,15 @@ def paint_enclosures(
         _name(row, spot, zoo.enclosures[spot], admission.key)
         _places(row, zoo.enclosures[spot], after.enclosures[spot], firm)
         _value(row, zoo.enclosures[spot], after.enclosures[spot])
-        if plan.big:
+        if layout.big:
             _landscape(row, zoo, after, spot)
 
 
 def _ground(row: _Row) -> None:
     """Paint the grass with its shadow, and bars at its sides: thin where the tile may go, heavy under the cursor."""
-    canvas, palette, box = row.canvas, row.palette, row.plan.zoo
-    low = row.plan.pitch == _LOW
-    top, high = row.y - 1, row.plan.pitch - 1 + low
+    canvas, palette, box = row.canvas, row.palette, row.layout.zoo
+    low = row.layout.pitch == _LOW
+    top, high = row.y - 1, row.layout.pitch - 1 + low
     canvas.fill(box.x, top, box.width, high, row.ground)
     ink = {"here": palette.amber, "legal": palette.amber, "wrong": palette.red}.get(row.state)
     heavy = row.state in ("here", "wrong")
@@ -149,8 +130,8 @@ def _ground(row: _Row) -> None:
 
 def _name(row: _Row, spot: int, enclosure: tuple[int, ...], key: str) -> None:
     """Write the number or jump key, who lives here, and what is free or in the way."""
-    canvas, palette, big = row.canvas, row.palette, row.plan.big
-    x = row.plan.zoo.x + 1
+    canvas, palette, big = row.canvas, row.palette, row.layout.big
+    x = row.layout.zoo.x + 1
     if key:
         canvas.text(x, row.y, f" {key} " if big else key, palette.on(palette.amber), palette.amber, BOLD)
     else:
@@ -159,7 +140,7 @@ def _name(row: _Row, spot: int, enclosure: tuple[int, ...], key: str) -> None:
     name = plural(kind) if kind != NOBODY_HOME else "nobody" if enclosure else "empty"
     canvas.text(x + (4 - (len(name) > 8) if big else 2), row.y, name, _name_ink(row, kind), traits=BOLD)
     free = PLACES - len(enclosure)
-    row.canvas.note(row.plan.zoo.x, row.y - 1, row.plan.places, row.plan.pitch - 1, _about(spot, enclosure))
+    row.canvas.note(row.layout.zoo.x, row.y - 1, row.layout.places, row.layout.pitch - 1, _about(spot, enclosure))
     if row.closed:
         words = f"{CROSS}{' ' * big}other kind" if free else f"{CROSS} full"
         canvas.text(x, row.y + (1 if big else -1), words, palette.red)
@@ -184,10 +165,10 @@ def _name_ink(row: _Row, kind: int) -> str:
 
 
 def _places(row: _Row, now: tuple[int, ...], after: tuple[int, ...], firm: bool) -> None:
-    plan, palette = row.plan, row.palette
+    layout, palette = row.layout, row.palette
     steps = enclosure_values(after).steps
     for place in range(PLACES):
-        x = plan.zoo.x + plan.places + place * plan.step
+        x = layout.zoo.x + layout.places + place * layout.step
         if place < len(now):
             tile = after[place] if place < len(after) else now[place]
             _tile(row, x, face(palette, tile))
@@ -208,15 +189,15 @@ def _tile(row: _Row, x: int, shown: TileFace) -> None:
 
 def _block(row: _Row, x: int, shown: TileFace) -> None:
     """Paint a tile; in a low row it has a half line above it only."""
-    plan = row.plan
-    if not plan.big:
-        row.canvas.half(x, 2 * row.y - 1, plan.place, 1, shown.plate)
-    lay_tile(row.canvas, x, row.y, plan.place, shown, tall=plan.big)
+    layout = row.layout
+    if not layout.big:
+        row.canvas.half(x, 2 * row.y - 1, layout.place, 1, shown.plate)
+    lay_tile(row.canvas, x, row.y, layout.place, shown, tall=layout.big)
 
 
 def _ghost(row: _Row, x: int, tile: int, firm: bool) -> None:
     """Paint the tile in hand where it would go, in a heavy frame; its young in a dashed one; tiles of a truck fainter."""
-    canvas, palette, plan = row.canvas, row.palette, row.plan
+    canvas, palette, layout = row.canvas, row.palette, row.layout
     shown = face(palette, tile)
     plate = mix(shown.plate, row.ground, 0.22 if firm else 0.5)
     shown = replace(shown, plate=plate, ink=palette.on(plate))
@@ -225,22 +206,22 @@ def _ghost(row: _Row, x: int, tile: int, firm: bool) -> None:
         _block(row, x, shown)
         return
     ink, kind = (hue(palette, SORT[tile]), "dashed") if young else (palette.amber, "heavy")
-    if plan.big:
-        canvas.frame(x, row.y - 1, plan.place, 3, ink, kind, row.ground)
-        canvas.fill(x + 1, row.y, plan.place - 2, 1, plate)
+    if layout.big:
+        canvas.frame(x, row.y - 1, layout.place, 3, ink, kind, row.ground)
+        canvas.fill(x + 1, row.y, layout.place - 2, 1, plate)
         canvas.text(x + 2, row.y, shown.signs, shown.ink, traits=BOLD)
         return
     _block(row, x, shown)
     for line in (row.y - 1, row.y):
         canvas.text(x - 1, line, "┆" if young else "▐", ink)
-        canvas.text(x + plan.place, line, "┆" if young else "▌", ink)
+        canvas.text(x + layout.place, line, "┆" if young else "▌", ink)
 
 
 def _hatch(row: _Row, x: int) -> None:
     """Hatch an empty place that the tile in hand cannot take."""
-    lines = (-1, 0, 1) if row.plan.big else (-1, 0)
+    lines = (-1, 0, 1) if row.layout.big else (-1, 0)
     for line in lines:
-        row.canvas.text(x, row.y + line, HATCH * row.plan.place, row.palette.dim(row.palette.red, 0.45))
+        row.canvas.text(x, row.y + line, HATCH * row.layout.place, row.palette.dim(row.palette.red, 0.45))
 
 
 def _empty(row: _Row, x: int, value: int, first: bool) -> None:
@@ -253,8 +234,8 @@ def _empty(row: _Row, x: int, value: int, first: bool) -> None:
 
 def _value(row: _Row, now: tuple[int, ...], after: tuple[int, ...]) -> None:
     """Write what the enclosure is worth now, and with what is in hand or one animal more."""
-    canvas, palette, plan = row.canvas, row.palette, row.plan
-    x = plan.zoo.x + plan.places + PLACES * plan.step
+    canvas, palette, layout = row.canvas, row.palette, row.layout
+    x = layout.zoo.x + layout.places + PLACES * layout.step
     worth, next_step = enclosure_values(now).now, enclosure_values(now).then
     then = enclosure_values(after).now if after != now else next_step
     if row.closed:
@@ -262,9 +243,9 @@ def _value(row: _Row, now: tuple[int, ...], after: tuple[int, ...]) -> None:
         return
     end = canvas.text(x, row.y, str(worth), palette.bright, traits=BOLD)
     if then not in (None, worth):
-        end = canvas.text(end, row.y, " → " if plan.big else "→", palette.muted)
+        end = canvas.text(end, row.y, " → " if layout.big else "→", palette.muted)
         canvas.text(end, row.y, str(then), palette.green, traits=BOLD)
-    elif next_step is None and plan.big:
+    elif next_step is None and layout.big:
         canvas.text(end + 1, row.y, "full", palette.muted)
 
 
@@ -273,7 +254,7 @@ def _landscape(row: _Row, zoo: Zoo, after: Zoo, spot: int) -> None:
     come = {SORT[tile] for tile in after.enclosures[spot][len(zoo.enclosures[spot]) :] if SORT[tile] >= KINDS}
     points = LANDSCAPE_POINTS * len(come - landscape_types(zoo))
     if points:
-        x = row.plan.zoo.x + row.plan.places + PLACES * row.plan.step
+        x = row.layout.zoo.x + row.layout.places + PLACES * row.layout.step
         row.canvas.text(x, row.y + 1, f"+{points}", row.palette.green, traits=BOLD)
 
 
@@ -390,11 +371,11 @@ def _lay(shown: Sequence[tuple[BarnTile, int]], box: Rect, size: _Size) -> list[
     ]
 
 
-def _arranged(shown: Sequence[BarnTile], box: Rect, roomy: bool) -> tuple[list[_Cell], _Size]:
+def _arranged(shown: Sequence[BarnTile], box: Rect, big: bool) -> tuple[list[_Cell], _Size]:
     """Return all items as large as they fit; equal tiles are laid once, with their number, where there is no other way."""
     joined = list(Counter(shown).items())
     for each in ([(item, 1) for item in shown], joined):
-        for size in (*(_WIDE if box.width > 2 * _ROOMY else ()), *(_SIZES if roomy else _SIZES[_LOW_BARN:])):
+        for size in (*(_WIDE if box.width > 2 * _ROOMY else ()), *(_SIZES if big else _SIZES[_LOW_BARN:])):
             cells = _lay(each, box, size)
             if cells is not None:
                 return cells, size
@@ -404,22 +385,23 @@ def _arranged(shown: Sequence[BarnTile], box: Rect, roomy: bool) -> tuple[list[_
 
 
 def paint_barn(
-    canvas: Canvas, palette: Palette, box: Rect, sign: BarnSign, shown: Sequence[BarnTile], roomy: bool
-) -> Iterator[tuple[BarnTile, Rect]]:
-    """Paint a barn; yield each tile that may be chosen with the rectangle that it takes."""
+    canvas: Canvas, palette: Palette, box: Rect, sign: BarnSign, shown: Sequence[BarnTile], big: bool
+) -> list[tuple[BarnTile, Rect]]:
+    """Paint a barn; return each tile that may be chosen with the rectangle that it takes."""
     inside = wood(palette)
     if sign.state == "here":
         inside = mix(inside, palette.hue("brown"), 0.15)
     canvas.fill(box.x, box.y, box.width, box.height, inside)
-    _title(canvas, palette, box, sign, roomy)
+    _title(canvas, palette, box, sign, big)
     room = Rect(box.x + 1 + (box.width > _ROOMY), box.y + 1, box.width - 1 - (box.width > _ROOMY), box.height - 1)
-    cells, size = _arranged(shown, room, roomy)
+    cells, size = _arranged(shown, room, big)
+    found: list[tuple[BarnTile, Rect]] = []
     charged: set[int] = set()
     for cell in cells:
         x, y = room.x + cell.x, room.y + cell.y
         _item(canvas, palette, x, y, size, cell, inside)
         if cell.item.state in ("legal", "here"):
-            yield cell.item, Rect(x, y - (size.lines > 1), size.block, size.lines)
+            found.append((cell.item, Rect(x, y - (size.lines > 1), size.block, size.lines)))
         sort = SORT[cell.item.tile]
         if not size.several and sort not in charged:
             charged.add(sort)
@@ -427,13 +409,14 @@ def paint_barn(
             ink = palette.faint if leaves else palette.red
             canvas.right(box.right - 1 - (box.width > _ROOMY), y, number(-PENALTY), ink, traits=0 if leaves else BOLD)
     _rim(canvas, palette, box, sign.state)
+    return found
 
 
-def _title(canvas: Canvas, palette: Palette, box: Rect, sign: BarnSign, roomy: bool) -> None:
+def _title(canvas: Canvas, palette: Palette, box: Rect, sign: BarnSign, big: bool) -> None:
     """Write what stands over a barn; where there is no room for both, only the points that it will have."""
     ground = roof(palette)
     canvas.fill(box.x, box.y, box.width, 1, ground)
-    canvas.note(*box, f"{sign.title}: each kind in it costs {PENALTY} points, however many there are")
+    canvas.note(*box, f"{sign.title}: each kind and type of landscape in it costs {PENALTY} points")
     ink, wide = palette.on(ground), box.width > _ROOMY
     x = box.x + 1
     if sign.key:
@@ -444,7 +427,7 @@ def _title(canvas: Canvas, palette: Palette, box: Rect, sign: BarnSign, roomy: b
             + 1
         )
     x = canvas.text(x, box.y, sign.title, ink, traits=BOLD)
-    loss, gap = number(sign.then), " " * roomy
+    loss, gap = number(sign.then), " " * big
     if sign.now != sign.then:
         change = f"{number(sign.now)}{gap}→{gap}{loss}"
         loss = change if x + width_of(change) < box.right - wide else loss

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,12 +15,15 @@ if TYPE_CHECKING:
 
 STOPPED = 130
 """The exit code after Ctrl-C, as shells have it."""
+MOST_MINUTES = 600
 TELL_AFTER = 0.5
 """Seconds between two lines of JSON about how far it is."""
 
 
-def analyse(recording: Path, *, json: bool = False, seconds: float | None = None) -> int:
+def analyse(recording: Path, *, json: bool = False, minutes: float | None = None) -> int:
     """Compare each decision of a played game with the best that the search finds; it may be stopped and gone on with.
+
+    All are looked at once, then those that matter until it is known what they gave away. All cores work, behind everything else.
 
     Parameters
     ----------
@@ -27,46 +31,48 @@ def analyse(recording: Path, *, json: bool = False, seconds: float | None = None
         The recording. What is found is kept beside it, in a file whose name ends in .analysis.
     json: bool
         Print JSON: now and then how far it is, at the end one object with all that was found.
-    seconds: float
-        How long each decision is thought about, half a second unless told, a building phase of Zoo Tycoon four times as long.
-        Another time than before makes it anew.
+    minutes: float
+        How long the game is looked at in all, one minute unless told, two for Zoo Tycoon: more makes surer what was lost.
     """
     from zootui.analysis.kept import CannotAnalyse
     from zootui.cli.console import bar
     from zootui.launch.analysing import open_analysis
 
-    if seconds is not None and not 0 < seconds <= 3600:
-        raise Failure("--seconds takes more than 0 and at most 3600 seconds", USAGE)
+    if minutes is not None and not 0 < minutes <= MOST_MINUTES:
+        raise Failure(f"--minutes takes more than 0 and at most {MOST_MINUTES} minutes", USAGE)
     try:
         with bar("records", None, quiet=json) as advance:
-            opened = open_analysis(recording, seconds, advance)
+            opened = open_analysis(recording, advance)
     except OSError as error:
         raise Failure(f"cannot read {recording}: {error.strerror or error}", USAGE) from error
     except CannotAnalyse as error:
         raise Failure(str(error), FAILED) from error
-    stopped = _go_on(opened, as_json=json)
+    stopped = _go_on(opened, minutes or opened.analysis.played.guide.minutes, as_json=json)
     _tell(opened, stopped=stopped, as_json=json)
     return STOPPED if stopped else 0
 
 
-def _go_on(opened: Analysing, *, as_json: bool) -> bool:
-    """Think until everything was looked at, or until Ctrl-C: then return True. What was found is kept either way."""
+def _go_on(opened: Analysing, minutes: float, *, as_json: bool) -> bool:
+    """Think until what matters is known, the time is over, or Ctrl-C comes: then return True. What was found is kept."""
+    from zootui.arena.workers import cores
     from zootui.cli.console import bar
     from zootui.line.json_watch import print_json
 
     total, before = len(opened.analysis.played.worth), len(opened.analysis.found)
     began = told = time.monotonic()
     try:
-        with bar("decisions", total, done=before, quiet=as_json) as advance:
-            while opened.go_on():
+        with (
+            bar("decisions", total, done=before, quiet=as_json) as advance,
+            closing(opened.found(60 * minutes, cores())) as finding,
+        ):
+            for number, left in enumerate(finding):
                 done, now = len(opened.analysis.found), time.monotonic()
                 advance(done)
-                if as_json and (now - told >= TELL_AFTER or done == before + 1):
+                if as_json and (now - told >= TELL_AFTER or number == 0):
                     told = now
                     opened.keep()
-                    print_json(
-                        event="progress", done=done, of=total, per_s=round((done - before) / max(now - began, 1e-9), 2)
-                    )
+                    per_s = round((done - before) / max(now - began, 1e-9), 2)
+                    print_json(event="progress", done=done, of=total, per_s=per_s, left=round(left, 1))
     except KeyboardInterrupt:
         return True
     finally:

@@ -10,6 +10,7 @@ from zootui.cli.asked import Pin
 from zootui.failure import UNREACHED, USAGE, Failure
 
 if TYPE_CHECKING:
+    from zootui.arena.tournament import Tournament
     from zootui.arena.tuning import Tuned
 
 
@@ -31,7 +32,7 @@ def bot(
     level: str
         How well it plays: easy, normal or hard.
     me: str
-        What it is called.
+        What it is called. Magpie, Lynx and Badger have a bent, as they have at every table.
     pin: str
         The table's PIN, if it has one; without a value you are asked for it, or ZOOTUI_PIN has it.
     new_key: bool
@@ -44,7 +45,7 @@ def bot(
     import engine
     from net.shells.bot_player import BotRefused, play_at
     from net.shells.secret_store import FileSecretStore
-    from zootui.client.impossible import goodbye
+    from zootui.client.error_log import goodbye
     from zootui.launch.find_table import locate
     from zootui.local import folders
 
@@ -56,11 +57,10 @@ def bot(
             raise Failure(f"there is no bot level {level!r} for {row.game}; there are: {there}", USAGE)
         called = me or level.capitalize()
         await play_at(
-            found.way(new_key=new_key),
+            found.way(pin=pin, new_key=new_key),
             secret_store=FileSecretStore(folders.keys(), "bot"),
             level=level,
             name=called,
-            pin=pin,
             pace=pace,
             unshown=goodbye,
         )
@@ -111,6 +111,7 @@ def arena(
         Print one JSON object in place of the table.
     """
     import engine
+    from zootui.arena.tournament import Tournament
     from zootui.cli.asked import meant_game
     from zootui.launch.game_options import OptionError, read_options
 
@@ -132,27 +133,18 @@ def arena(
         raise Failure(str(error), USAGE) from error
     if jobs is not None and cluster is not None:
         raise Failure("--jobs is for this machine; with --cluster the cluster’s workers play", USAGE)
-    return _run(game, options, levels, games, jobs, cluster, seed, as_json=json)
+    return _run(Tournament(game, options, levels, games, seed), jobs, cluster, as_json=json)
 
 
-def _run(
-    game: str,
-    options: object,
-    levels: list[str],
-    games: int,
-    jobs: int | None,
-    address: str | None,
-    seed: int,
-    *,
-    as_json: bool,
-) -> int:
+def _run(asked: Tournament, jobs: int | None, address: str | None, *, as_json: bool) -> int:
     from zootui.arena.tournament import run_tournament
     from zootui.arena.workers import opened
     from zootui.cli.console import HarmlessConsole, bar
     from zootui.line.json_watch import print_json
 
-    with opened(jobs, address, games) as (workers, jobs), bar("games", games, quiet=as_json) as advance:
-        tally = run_tournament(game, options, levels, games, workers, seed, advance)
+    game, levels = asked.game, [str(level) for level in asked.players]
+    with opened(jobs, address, asked.games) as (workers, jobs), bar("games", asked.games, quiet=as_json) as advance:
+        tally = run_tournament(asked, workers, advance)
     per_second = tally.decisions / tally.seconds
     if as_json:
         print_json(

@@ -19,7 +19,7 @@ def audit(file: Path, *, json: bool = False) -> int:
     json: bool
         Print one JSON object in place of the report.
     """
-    from net.journal.audit import audit as check
+    from net.recording.audit import audit as check
     from zootui.cli.console import bar
     from zootui.launch.practice import sources_near
     from zootui.line.json_watch import print_json

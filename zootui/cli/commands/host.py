@@ -175,9 +175,8 @@ def host(
     """
     from net.host.state import TableOptions
     from net.lan.addresses import written_address
-    from net.shells.host_process import HostOptions
+    from net.shells.host_process import GuestPorts, HostOptions
     from zootui.cli.asked import meant_game
-    from zootui.guests.options import GuestsOptions
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import levels_missing, read_host_options
     from zootui.launch.own_tables import hosted_from
@@ -186,7 +185,6 @@ def host(
 
     if not (0 <= ssh_port < 65536 and 0 <= web_port < 65536):
         raise Failure("--ssh-port and --web-port are ports up to 65535, or 0 for a free one", USAGE)
-    wish = GuestsOptions(ssh_port=ssh_port, web_port=web_port) if guests else None
     running = hosted_from(resume) if resume is not None else None
     if running is not None:
         back = f"zootui join {written_address(running.at, running.port)}"
@@ -211,6 +209,7 @@ def host(
         resume=resume,
         pace=pace,
         keep=keep,
+        guests=GuestPorts(ssh_port, web_port) if guests else None,
     )
     level = level or load_settings().level
     read = partial(read_host_options, given, seats=seats, bots=bots, level=level, words=option, seed=seed, me=me)
@@ -227,14 +226,14 @@ def host(
                 from zootui.cli.console import HarmlessConsole
 
                 HarmlessConsole(stderr=True).print(missing)
-            return run_headless(options, wish, as_json=json)
+            return run_headless(options, as_json=json)
         from zootui.launch.first_name import ask_first_name
-        from zootui.launch.run import host_and_join
+        from zootui.launch.run import Sitting, host_and_join
 
         if draws(plain=plain):
             need_terminal("zootui host", f"{BY_LINES} or --headless to host without a seat of your own")
         if not me and ask_first_name(draws=draws(plain=plain)):
             options = read()
-        return host_and_join(options, wish, me=me, plain=plain, remark=missing)
+        return host_and_join(options, Sitting(me, plain, remark=missing))
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

@@ -41,7 +41,7 @@ def join(
     from zootui.cli.wait_for_seat import wait_for_seat
     from zootui.launch.find_table import choose_table
     from zootui.launch.first_name import ask_first_name
-    from zootui.launch.run import join_table
+    from zootui.launch.run import Sitting, join_table
     from zootui.launch.terminal import BY_LINES, draws, need_terminal
 
     if draws(plain=plain):
@@ -52,13 +52,7 @@ def join(
     found = waited or asyncio.run(choose_table(table))
     if found is None:
         return _home(plain=plain)
-    return join_table(
-        found.way(new_key=new_key),
-        game=found.row.game,
-        pin=pin,
-        name=me,
-        plain=plain,
-    )
+    return join_table(found.way(pin=pin, new_key=new_key), found.row.game, Sitting(me, plain))
 
 
 def watch(
@@ -96,7 +90,7 @@ def watch(
     import asyncio
 
     from zootui.launch.find_table import choose_table
-    from zootui.launch.run import watch_table
+    from zootui.launch.run import LookingOn, watch_table
     from zootui.launch.terminal import draws, need_terminal
 
     if all_games and not json:
@@ -108,17 +102,8 @@ def watch(
     found = asyncio.run(choose_table(table))
     if found is None:
         return _home(plain=plain or json)
-    return watch_table(
-        found.way(),
-        game=found.row.game,
-        pin=pin,
-        name=me,
-        seat=None if seat is None else seat - 1,
-        plain=plain,
-        as_json=json,
-        all_games=all_games,
-        delay=delay,
-    )
+    followed = None if seat is None else seat - 1
+    return watch_table(found.way(pin=pin), found.row.game, LookingOn(me, plain, json, followed, delay, all_games))
 
 
 def _home(*, plain: bool) -> int:

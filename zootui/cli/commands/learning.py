@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -69,6 +70,7 @@ def rules(game: str | None = None) -> int:
     game = meant_game(game)
     page = Markdown(rules_text(game))
     if console.is_terminal:
+        os.environ.setdefault("LESS", "-R")  # else the usual pager shows what colours are made of
         with console.pager(styles=True):
             console.print(page)
     else:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from zootui.failure import MACHINE, USAGE, Failure, why
+
+if TYPE_CHECKING:
+    from zootui.launch.run import Sitting
 
 IN_LINES = """\
 Lines of text are usual here, by your settings or by ACCESSIBLE. You can type:
@@ -93,14 +96,14 @@ def play(
     from zootui.launch.first_name import ask_first_name
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import levels_missing, read_host_options
-    from zootui.launch.run import host_and_join
+    from zootui.launch.run import Sitting, host_and_join
     from zootui.launch.terminal import BY_LINES, draws, need_terminal
     from zootui.local.settings import load_settings
 
     if source is not None:
         if game or seats is not None or option or seed:
             raise Failure("game, seats, options and shuffle are those of the recording (--from)", USAGE)
-        return _play_on(source, move, seat, level=level, pace=pace, me=me, plain=plain)
+        return _play_on(source, move, seat, level or load_settings().level, pace, Sitting(me, plain, begin=True))
     if move is not None or seat:
         raise Failure("--move and --seat say where to play on from in a recording (--from)", USAGE)
     given = HostOptions(
@@ -119,32 +122,29 @@ def play(
         if not me and ask_first_name(draws=draws(plain=plain)):
             options = read()
         missing = levels_missing(options.table.game, level)
-        return host_and_join(options, me=me, plain=plain, begin=True, tutorial=tutorial, remark=missing)
+        return host_and_join(options, Sitting(me, plain, begin=True, tutorial=tutorial, remark=missing))
     except OptionError as error:
         raise Failure(str(error), USAGE) from error
     except OSError as error:
         raise Failure(why(error), MACHINE) from error
 
 
-def _play_on(
-    source: Path, move: int | None, seat: str, *, level: str | None, pace: float | None, me: str | None, plain: bool
-) -> int:
+def _play_on(source: Path, move: int | None, seat: str, level: str, pace: float | None, sitting: Sitting) -> int:
     """Play on from a moment of a recording."""
     from zootui.launch.practice import fork_options, meant_moment
     from zootui.launch.run import host_and_join
     from zootui.launch.terminal import BY_LINES, draws, need_terminal
-    from zootui.local.settings import load_settings
 
     try:
         place, taken = meant_moment(source, move, seat)
-        options = fork_options(source, place, taken, level or load_settings().level, pace)
+        options = fork_options(source, place, taken, level, pace)
     except OSError as error:
         raise Failure(f"cannot read {source}: {error.strerror or error}", USAGE) from error
     except ValueError as error:
         raise Failure(f"nobody can play on from there: {error}", USAGE) from error
     try:
-        if draws(plain=plain):
+        if draws(plain=sitting.plain):
             need_terminal("zootui play", BY_LINES)
-        return host_and_join(options, me=me, plain=plain, begin=True)
+        return host_and_join(options, sitting)
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from zootui.cli.asked import Pin
 from zootui.failure import USAGE, Failure
+
+if TYPE_CHECKING:
+    from zootui.tui.start import ShownRecording
 
 
 def serve(
@@ -52,6 +56,7 @@ def wall(
     evening: str | None = None,
     add: Annotated[tuple[Path, ...], Parameter(consume_multiple=True)] = (),
     pin: Pin = "",
+    plain: bool = False,
     json: bool = False,
 ) -> int:
     """Show all tables of this network on one screen, live, with the evening's standings and the ways in; q ends it.
@@ -64,18 +69,23 @@ def wall(
         Recordings of games that the wall missed, counted after an audit.
     pin: str
         The PIN of tables that have one, to watch them too; without a value you are asked for it, or ZOOTUI_PIN has it.
+    plain: bool
+        Tell what happens in lines of text in place of the screen.
     json: bool
         Print events in place of the screen, one JSON object a line.
     """
-    from zootui.wall.run import run_wall
+    from zootui.launch.terminal import draws
+    from zootui.line.json_watch import print_json
+    from zootui.wall.run import run_wall, sentence_printer
 
-    return run_wall(evening=evening, add=add, pin=pin, as_json=json)
+    printed = print_json if json else None if draws(plain=plain) else sentence_printer()
+    return run_wall(evening=evening, add=add, pin=pin, printed=printed)
 
 
 # --- replay --------------------------------------------------------------------------------------------------------
 
 
-def replay(file: Path, *, move: Annotated[int | None, Parameter(name="--from")] = None) -> int:
+def replay(file: Path, *, move: Annotated[int | None, Parameter(name="--from")] = None, plain: bool = False) -> int:
     """Look at a recorded game, step by step.
 
     Parameters
@@ -84,16 +94,22 @@ def replay(file: Path, *, move: Annotated[int | None, Parameter(name="--from")] 
         The recording.
     move: int
         Begin with this move, as the header of a replay counts them.
+    plain: bool
+        Tell what happened in lines of text in place of the screen.
     """
-    from net.journal.format import JournalError
+    from net.recording.file_format import JournalError
     from zootui.cli.console import bar
-    from zootui.launch.app import show_recording
+    from zootui.launch.app import say, show_recording
     from zootui.launch.own_tables import read_recording
-    from zootui.launch.terminal import need_terminal
+    from zootui.launch.terminal import draws, need_terminal
 
     try:
         data = file.read_bytes()
-        need_terminal("zootui replay", "`zootui audit` tells in lines of text what a recording holds")
+        if not draws(plain=plain):
+            for line in _lines(read_recording(data, file.name, file), move):
+                say(line)
+            return 0
+        need_terminal("zootui replay", "--plain tells it in lines of text")
         with bar("records", None) as advance:
             shown = read_recording(data, file.name, file, lambda done, _of: advance(done))
         return show_recording(shown, move)
@@ -103,3 +119,21 @@ def replay(file: Path, *, move: Annotated[int | None, Parameter(name="--from")] 
         raise Failure(f"{file.name} is no recording that can be shown: {error}", USAGE) from error
     except ValueError as error:
         raise Failure(f"{file.name} cannot be shown from there: {error}", USAGE) from error
+
+
+def _lines(shown: ShownRecording, move: int | None) -> Iterator[str]:
+    """Yield who played, what happened from a move on, and what an audit says; raise ValueError for a move there is not."""
+    from engine.shared.wording import counted, listing
+    from zootui.client.game_bundle import load_bundle
+    from zootui.client.table_log import tell
+    from zootui.line.spoken import spoken
+
+    first, bundle = shown.place_of(move), load_bundle(shown.game)
+    last = len(shown.steps) - 1
+    yield f"{bundle.game.info.title}, played by {listing(shown.seats)}, {counted(last, 'move')}. --from N begins with move N."
+    for number in range(first, last + 1):
+        told = [spoken(tell(bundle, fact, shown.seats)) for fact in shown.steps[number][1]]
+        if told:
+            yield f"{f'Move {number}' if number else 'The beginning'}: {told[0]}"
+            yield from (f"  {words}" for words in told[1:])
+    yield from map(spoken, shown.verdict)

@@ -116,7 +116,9 @@ export function showKeys(strip, send, type) {
   };
 }
 
-/** Let the line be typed into; every letter goes to `send` as it comes, so that the table's own fields show it. */
+/** Let the line be typed into; every letter goes to `send` as it comes, so that the table's own fields show it.
+
+Returns what opens the line and what closes it. */
 export function hearTyping(form, send) {
   const field = form.querySelector("input");
   let sent = "";
@@ -144,9 +146,10 @@ export function hearTyping(form, send) {
   });
   form.querySelector("button").addEventListener("click", close);
 
-  return () => {
+  const open = () => {
     sent = field.value = "";
     form.hidden = false;
     field.focus();
   };
+  return { open, close };
 }

@@ -2,18 +2,18 @@
 
 import { hearTyping, showKeys } from "./keys.js";
 import { Screen, sizeFor } from "./screen.js";
+import { seat, suit } from "./seat.js";
 import { Session } from "./session.js";
 import { hearFingers } from "./touch.js";
 
 const KEYS_BESIDE = 132, KEYS_BESIDE_MOST = 200, KEYS_BELOW = 190; // pixels
 const LETTERS = 7791; // what a client calls the letters that mean something now, `tui/finger_keys.py`
-const NAME = "name"; // what the browser keeps of a guest, beside the cookie
 
 const byId = (id) => document.getElementById(id);
 const page = byId("page"), strip = byId("keys"), typing = byId("typing"), cover = byId("cover");
 const role = { "/watch": "watch", "/wall": "wall" }[location.pathname] || "play";
 
-let screen, session;
+let screen, session, typingLine;
 let title = "zootui";
 
 // --- what covers the screen --------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ function openSession() {
 }
 
 const onSession = {
-  size: () => screen.size,
+  asks: () => screen.size,
   opened: () => {
     cover.hidden = true;
     looked = null;
@@ -113,25 +113,11 @@ const onSession = {
     if (strip.hidden) screen.terminal.focus();
   },
   data: (bytes) => screen.terminal.write(bytes),
-  waiting: () => tell("The line is gone. Coming back …", "Try now", openSession),
+  waiting: () => {
+    typingLine.close(); // the field that the letters went to is gone, and the next ones would be keys
+    tell("The line is gone. Coming back …", "Try now", openSession);
+  },
   ended: (why, words) => tell(words || ENDINGS[why][0], ENDINGS[why][1], why === "elsewhere" ? openSession : enter),
-};
-
-const kept = {
-  // a window that is loaded again has played already
-  get here() {
-    try { return Boolean(sessionStorage.getItem(NAME)); } catch { return false; }
-  },
-  // each window has a name of its own, a new one that of the browser's latest
-  get name() {
-    try { return sessionStorage.getItem(NAME) || localStorage.getItem(NAME) || ""; } catch { return ""; }
-  },
-  set name(name) {
-    try {
-      sessionStorage.setItem(NAME, name);
-      localStorage.setItem(NAME, name);
-    } catch { /* the table asks again then */ }
-  },
 };
 
 /** Ask who comes in, unless the browser was here before. */
@@ -139,24 +125,24 @@ async function enter() {
   if (role !== "play") return openSession();
   let guest;
   try {
-    guest = await (await fetch(`/guest?${new URLSearchParams({ name: kept.name })}`)).json();
+    guest = await (await fetch(`/guest?${new URLSearchParams({ name: seat.name })}`)).json();
   } catch {
     return tell("The table's page does not answer.", "Try again", enter);
   }
   title = guest.table ? `${guest.table} — zootui` : title;
   document.title = title;
-  session.name = kept.name;
+  session.name = seat.name;
   byId("table-name").textContent = guest.table || "zootui";
-  if (guest.plays && !kept.here) {
+  if (guest.plays && !seat.here) {
     return tell(`${session.name} sits here already, in another window.`, "Go on here", goOn, () => askName(""));
   }
   if (guest.known && session.name) return openSession();
-  askName(kept.name);
+  askName(seat.name);
 }
 
 /** Take the seat of this browser into this window. */
 function goOn() {
-  kept.name = session.name;
+  seat.name = session.name;
   openSession();
 }
 
@@ -168,6 +154,13 @@ function askName(name) {
   byId("name").value = name;
   byId("name").focus();
 }
+
+byId("reader").addEventListener("change", () => {
+  seat.reader = byId("reader").checked;
+  screen.terminal.options.screenReaderMode = seat.reader;
+});
+
+byId("lines").addEventListener("click", () => { seat.view = "lines"; });
 
 byId("enter").addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -181,22 +174,24 @@ byId("enter").addEventListener("submit", async (event) => {
     byId("sorry").textContent = "The table's page does not answer. Try again.";
     return;
   }
-  session.name = kept.name = name;
+  session.name = seat.name = name;
   openSession();
 });
 
 async function start() {
+  if (role === "play" && suit("screen", () => !typing.hidden)) return;
   try {
-    await document.fonts.load('16px "Roboto Mono"');
+    await Promise.all(["16px", "bold 16px"].map((font) => document.fonts.load(`${font} "Zootui Mono"`)));
   } catch { /* the system's own letters do */ }
   screen = new Screen(byId("terminal"), (text) => session.type(text));
+  byId("reader").checked = screen.terminal.options.screenReaderMode = seat.reader;
   byId("terminal").terminal = screen.terminal; // for who looks at the page with the browser's tools, and for tests
   session = new Session(role, onSession);
   screen.terminal.onResize(() => session.say(["resize", screen.size]));
   screen.terminal.parser.registerOscHandler(9, call);
   hearFingers(screen, (text) => session.type(text));
-  const type = hearTyping(typing, (text) => session.type(text));
-  const showLetters = showKeys(strip, (text) => session.type(text), type);
+  typingLine = hearTyping(typing, (text) => session.type(text));
+  const showLetters = showKeys(strip, (text) => session.type(text), typingLine.open);
   screen.terminal.parser.registerOscHandler(LETTERS, (told) => {
     showLetters(JSON.parse(told));
     return true;

@@ -1,6 +1,8 @@
 // The terminal on the page: as many letters as fit, as large as they can be with at least 80×24 of them.
 
-const FAMILY = '"Roboto Mono", "DejaVu Sans Mono", Menlo, Consolas, "Segoe UI Symbol", "Noto Sans Symbols 2", "Apple Symbols", monospace';
+import { WIDER, WIDTHS } from "./widths.js";
+
+const FAMILY = '"Zootui Mono", Menlo, Consolas, "Segoe UI Symbol", "Noto Sans Symbols 2", "Apple Symbols", monospace';
 const LEAST = { columns: 80, lines: 24 };
 const MOST = { columns: 200, lines: 60 };
 const LARGEST = 16, SMALLEST = 4, STEP = 0.25; // pixels
@@ -25,10 +27,40 @@ export function sizeFor(width, height) {
   return SMALLEST;
 }
 
+/** Tell xterm.js how wide a sign is, as the client counts it: one without a width stands on the sign before it. */
+class ClientWidths {
+  version = "client";
+
+  wcwidth(code) {
+    if (code < 0x300) return 1;
+    let low = 0, high = WIDTHS.length / 3 - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1, at = 3 * middle;
+      if (code < WIDTHS[at]) high = middle - 1;
+      else if (code > WIDTHS[at + 1]) low = middle + 1;
+      else return WIDTHS[at + 2];
+    }
+    return 1;
+  }
+
+  /** Return what xterm.js keeps of a sign: the sign that U+FE0F would make wider, the width, and whether it joins the one before. */
+  charProperties(code, before) {
+    let width = this.wcwidth(code), bearer = code;
+    const below = (before >> 1) & 3, joins = width === 0 && below > 0;
+    if (joins) {
+      bearer = before >> 3;
+      width = below;
+      if (code === 0xfe0f && WIDER.has(bearer)) width = 2;
+      if (code === 0xfe0f) bearer = 0;
+    }
+    return (bearer << 3) | (width << 1) | Number(joins);
+  }
+}
+
 export class Screen {
   /** Draw into `element`; what is typed or clicked there goes to `typed`, as a terminal would send it. */
   constructor(element, typed) {
-    const { Terminal, CanvasAddon, Unicode11Addon } = window.xterm;
+    const { Terminal, CanvasAddon: { CanvasAddon } } = window;
     this.element = element;
     this.terminal = new Terminal({
       allowProposedApi: true,
@@ -41,8 +73,9 @@ export class Screen {
       rescaleOverlappingGlyphs: true,
     });
     this.terminal.loadAddon(new CanvasAddon()); // before it opens: the other way of drawing needs styles that our policy forbids
-    this.terminal.loadAddon(new Unicode11Addon());
-    this.terminal.unicode.activeVersion = "11";
+    const widths = new ClientWidths();
+    this.terminal.unicode.register(widths);
+    this.terminal.unicode.activeVersion = widths.version;
     this.terminal.open(element);
     this.terminal.onData(typed);
   }

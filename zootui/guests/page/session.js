@@ -2,12 +2,13 @@
 
 const WAITS = [300, 1000, 2000, 4000, 8000]; // milliseconds
 const PIECE = 1000; // signs that one message may have
+const ASKS_EVERY = 20000, ANSWERS_WITHIN = 10000; // milliseconds; a phone whose network is gone is told of it by nobody
 
 // how the server ends a session that is not to be made again by itself
 const ENDED = 4000, ELSEWHERE = 4001, FULL = 4002, STRANGE = 4003;
 
 export class Session {
-  /** Connect as `role`; `on` has `size()`, `opened()`, `data(bytes)`, `waiting()` and `ended(why, words)`. */
+  /** Connect as `role`; `on` has `asks()`, what the page asks for, `opened()`, `data(bytes)`, `waiting()` and `ended(why, words)`. */
   constructor(role, on) {
     this.role = role;
     this.name = "";
@@ -16,7 +17,9 @@ export class Session {
     this.socket = null;
     this.tries = 0;
     this.timer = 0;
+    this.doubt = 0;
     this.over = true;
+    setInterval(() => this.askThere(), ASKS_EVERY);
     for (const kind of ["online", "pageshow", "focus"]) window.addEventListener(kind, () => this.hurry());
     document.addEventListener("visibilitychange", () => this.hurry());
   }
@@ -25,18 +28,25 @@ export class Session {
     clearTimeout(this.timer);
     this.over = false;
     this.goodbye = "";
-    const size = this.on.size();
     const address = new URL("/ws", location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    address.search = new URLSearchParams({ role: this.role, name: this.name, width: size.width, height: size.height });
+    address.search = new URLSearchParams({ role: this.role, name: this.name, ...this.on.asks() });
     const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
+    this.trust();
+    this.distrust(socket);
     let painted = false;
+    socket.addEventListener("open", () => {
+      if (socket === this.socket) this.trust();
+    });
     socket.addEventListener("message", (event) => {
       if (socket !== this.socket) return;
-      if (typeof event.data === "string") this.goodbye = JSON.parse(event.data)[1];
-      else {
+      this.trust();
+      if (typeof event.data === "string") {
+        const [kind, words] = JSON.parse(event.data);
+        if (kind === "goodbye") this.goodbye = words;
+      } else {
         if (!painted) this.on.opened();
         painted = true;
         this.tries = 0;
@@ -49,6 +59,7 @@ export class Session {
   }
 
   closed(event) {
+    this.trust();
     this.socket = null;
     const why = { [ENDED]: "ended", [ELSEWHERE]: "elsewhere", [FULL]: "full", [STRANGE]: "strange" }[event.code];
     if (why) {
@@ -63,7 +74,29 @@ export class Session {
 
   /** Try at once what would be tried later: somebody is looking again. */
   hurry() {
-    if (!this.over && !this.socket && document.visibilityState === "visible") this.open();
+    if (this.over || document.visibilityState !== "visible") return;
+    if (this.socket) this.askThere();
+    else this.open();
+  }
+
+  /** Ask the table whether it is there. */
+  askThere() {
+    if (this.doubt || !this.socket || this.socket.readyState !== WebSocket.OPEN) return;
+    this.say(["there"]);
+    this.distrust(this.socket);
+  }
+
+  /** Give a line up that nothing comes from now, though nobody closed it. */
+  distrust(socket) {
+    this.doubt = setTimeout(() => {
+      socket.close();
+      if (socket === this.socket) this.closed({});
+    }, ANSWERS_WITHIN);
+  }
+
+  trust() {
+    clearTimeout(this.doubt);
+    this.doubt = 0;
   }
 
   say(message) {

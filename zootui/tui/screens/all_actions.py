@@ -97,8 +97,6 @@ class AllActionsScreen(CommandPalette):
         scrollbar-color-active: $secondary;
         scrollbar-background: $surface;
     }
-    AllActionsScreen.-ascii #--input, AllActionsScreen.-ascii #--input.--list-visible { border: ascii $border; }
-    AllActionsScreen.-ascii OptionList { border: ascii $border; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "app.quit", "leave", show=False)]
 
@@ -107,5 +105,4 @@ class AllActionsScreen(CommandPalette):
 
     def on_mount(self) -> None:
         """Take a sign that every font has."""
-        self.set_class(cast(AppContext, self.app).ascii_signs, "-ascii")
         self.query_one(SearchIcon).icon = ">"

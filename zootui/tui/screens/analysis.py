@@ -10,11 +10,11 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.geometry import Offset
 
 from engine.shared.wording import counted
-from zootui.analysis.analysis import Analysis, curve, mistakes, tallies
-from zootui.analysis.telling import ToldMistake, less, percent, tell_mistake
-from zootui.boards.contract import Target
+from zootui.analysis.analysis import Analysis, Luck, Mistake, curve, deciders, mistakes, tallies
+from zootui.analysis.telling import ToldMoment, percent, tell
 from zootui.client.click import Click
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import BOLD, Canvas, Rect
@@ -24,7 +24,7 @@ from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.start import AnalysisRun, Progress
 from zootui.tui.widgets.footer import FooterKey, paint_footer
-from zootui.tui.widgets.panes import Painting, Pane, Status, paint_status
+from zootui.tui.widgets.panes import Pane, Status, paint_status
 
 LEFT, LEAST = 8, 6
 """The columns before and after the lines of the chart, and the fewest rows that it is drawn in."""
@@ -32,36 +32,36 @@ TRACK = 24
 """The breadth of the bar that shows how far it is."""
 
 
-def paint_progress(
-    width: int, palette: Palette, analysis: Analysis, progress: Progress | None, problem: str
-) -> Painting:
+def paint_progress(width: int, palette: Palette, analysis: Analysis, progress: Progress | None, problem: str) -> Canvas:
     """Return how far the analysis is, one row high; `progress` is that of a process at work."""
     canvas = Canvas(width, 1, palette.text, palette.ground)
     done, total = len(analysis.found), len(analysis.played.worth)
     if problem:
         canvas.text(2, 0, clip(problem, width - 4), palette.red)
-        return canvas, ()
-    if analysis.complete:
-        words = f"All {total} decisions with a choice, {analysis.seconds:g} s each"
-        words += ", whole phases longer" * any(len(one.played) > 1 for one in analysis.played.worth)
+        return canvas
+    if analysis.finished:
+        words = f"All {total} decisions with a choice, those that matter more closely"
         canvas.text(2, 0, clip(words, width - 4), palette.muted)
-        return canvas, ()
+        return canvas
     full = TRACK * done // max(1, total)
     x = canvas.text(2, 0, "━" * full, palette.amber)
     x = canvas.text(x, 0, "─" * (TRACK - full), palette.border)
     words = f"{done} of {total} decisions"
+    if analysis.complete:
+        words = f"all {total} once · {counted(len(analysis.open()), 'decision')} more closely"
     if progress is None:
         words += " · stopped"
+    elif analysis.complete:
+        words += f" · at most {progress.left:.0f} s"
     elif progress.per_s > 0:
         words += f" · {progress.per_s:.1f}/s · about {(total - done) / progress.per_s:.0f} s"
     canvas.text(x + 2, 0, clip(words, width - x - 4), palette.text)
-    return canvas, ()
+    return canvas
 
 
-def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int | None) -> Painting:
+def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int | None) -> Canvas:
     """Return how many mistakes each seat made, one row high; the seat whose moments are shown stands out. Seats are clicked."""
     canvas = Canvas(width, 1, palette.text, palette.ground)
-    targets: list[Target] = []
     found = list(zip(analysis.played.names, tallies(analysis), strict=True))
     full = [
         f"{name} {counted(one.mistakes, 'mistake')}{f', {one.perhaps} perhaps' * bool(one.perhaps)}"
@@ -72,18 +72,18 @@ def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int
     x = 2 if fits else canvas.text(1, 0, "mistakes", palette.muted) + 2
     for place, words in enumerate(full if fits else brief):
         said = f"{palette.mark(place)} {words}"
-        targets.append(Target(x, 0, width_of(said), 1, Click("seat", place)))
+        canvas.target(Rect(x, 0, width_of(said), 1), Click("seat", place))
         x = canvas.text(x, 0, said, palette.seat(place), traits=BOLD if place == seat else 0) + (3 if fits else 2)
-    return canvas, tuple(targets)
+    return canvas
 
 
 def paint_chances(
-    width: int, height: int, palette: Palette, analysis: Analysis, told: Sequence[ToldMistake], *, plain: bool
-) -> Painting:
+    width: int, height: int, palette: Palette, analysis: Analysis, told: Sequence[ToldMoment], *, plain: bool
+) -> Canvas:
     """Return each seat's chance to win, in percent, over the moves; above them the moments, by their numbers."""
     canvas = Canvas(width, height, palette.text, palette.ground)
     if height < LEAST or width < 2 * LEFT:
-        return canvas, ()
+        return canvas
     canvas.text(1, 0, "Chance to win, move by move", palette.muted, traits=BOLD)
     chart = Chart(Rect.between(LEFT, 2, width - LEFT - 1, height - 1), 0, 1, max(1, analysis.played.last_move))
     draw_grid(canvas, palette, chart, (1, 0.5, 0), percent)
@@ -96,12 +96,12 @@ def paint_chances(
     draw_axis(canvas, palette, chart, "move", range(chart.last + 1))
     marks = sorted(((str(number), float(one.move)) for number, one in enumerate(told, 1)), key=lambda mark: mark[1])
     draw_marks(canvas, palette, chart, 1, marks)
-    return canvas, ()
+    return canvas
 
 
 def paint_moments(
-    width: int, height: int, palette: Palette, told: Sequence[ToldMistake], at: int, heading: str, nothing: str
-) -> Painting:
+    width: int, height: int, palette: Palette, told: Sequence[ToldMoment], at: int, heading: str, nothing: str
+) -> Canvas:
     """Return the moments that decided a game, number `at` with its reason below; `nothing` is said where there are none."""
     canvas = Canvas(width, height, palette.text, palette.panel)
     canvas.text(0, 0, "▔" * width, palette.border)
@@ -109,33 +109,33 @@ def paint_moments(
     if not told:
         for row, line in enumerate(wrap(nothing, width - 6, height - 3), 2):
             canvas.text(3, row, line, palette.muted)
-        return canvas, ()
-    targets = []
+        return canvas
     for number, one in enumerate(told):
         y = 1 + 2 * number
         _moment(canvas, palette, y, number, one, here=number == at)
-        targets.append(Target(0, y, width, 2, Click("row", number)))
+        canvas.target(Rect(0, y, width, 2), Click("row", number))
     top = 2 + 2 * len(told)
     for row, line in enumerate(wrap(told[at].reason, width - 6, max(0, height - top)), top):
         canvas.text(3, row, line, palette.text)
-    return canvas, tuple(targets)
+    return canvas
 
 
-def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMistake, *, here: bool) -> None:
+def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMoment, *, here: bool) -> None:
     width = canvas.width
     ground = palette.amber_ground if here else ""
     if here:
         canvas.fill(0, y, width, 2, palette.amber_ground)
         canvas.text(0, y, "▌", palette.amber)
         canvas.text(0, y + 1, "▌", palette.amber)
-    lost = less(one.loss)
-    canvas.right(width - 2, y, lost, palette.red, ground, traits=BOLD)
+    lost = one.amount
+    canvas.right(width - 2, y, lost, palette.green if one.luck else palette.red, ground, traits=BOLD)
     x = canvas.text(2, y, f"{number + 1} ", palette.amber, ground, BOLD)
     x = canvas.text(x, y, f"move {one.move} ", palette.muted, ground)
-    x = canvas.text(x, y, f"{one.who} ", palette.seat(one.seat), ground, BOLD)
+    if not one.luck:
+        x = canvas.text(x, y, f"{one.who} ", palette.seat(one.seat), ground, BOLD)
     canvas.text(x, y, clip(one.played, width - x - len(lost) - 4), palette.bright if here else palette.text, ground)
     x = canvas.text(4, y + 1, f"{one.verdict}: ", palette.green, ground)
-    canvas.text(x, y + 1, clip(one.better, width - x - 3), palette.text, ground)
+    canvas.text(x, y + 1, clip(one.better or f"it favours {one.who}", width - x - 3), palette.text, ground)
 
 
 # --- screen --------------------------------------------------------------------------------------------------------
@@ -159,7 +159,8 @@ class AnalysisScreen(PaintedScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "moment before", id="analysis.up"),
         Binding("down", "move(1)", "moment after", id="analysis.down"),
-        Binding("enter", "open", "look at it", id="analysis.open"),
+        Binding("enter", "open", "play the better line", id="analysis.open"),
+        Binding("r", "replay", "look at it in the replay", id="analysis.replay"),
         Binding("tab", "walk(1)", "next seat", id="analysis.next_seat"),
         Binding("shift+tab", "walk(-1)", "seat before", id="analysis.previous_seat"),
         Binding("s", "stop_or_go_on", "stop or go on", id="analysis.stop"),
@@ -174,7 +175,8 @@ class AnalysisScreen(PaintedScreen[None]):
         self._progress: Progress | None = None
         self._seat: int | None = None
         self._at = 0
-        self._told: tuple[ToldMistake, ...] = ()
+        self._moments: tuple[Mistake | Luck, ...] = ()
+        self._told: tuple[ToldMoment, ...] = ()
 
     def compose(self) -> ComposeResult:
         """Lay out how far it is, the chart and the moments."""
@@ -199,13 +201,13 @@ class AnalysisScreen(PaintedScreen[None]):
         except (OSError, ValueError) as error:
             self._problem = str(error)
         self._tell()
-        if self._run is not None and not self._run.analysis.complete:
+        if self._run is not None and not self._run.analysis.finished:
             self._start()
 
     def _start(self) -> None:
         if self._run is not None:
             self._problem = ""
-            self._progress = Progress(0, 0, 0.0)
+            self._progress = Progress(0, 0, 0.0, 60 * self._run.analysis.played.guide.minutes)
             self.run_worker(self._go_on(self._run), exclusive=True, group="analysis")
             self.paint()
 
@@ -223,7 +225,8 @@ class AnalysisScreen(PaintedScreen[None]):
         if self._run is not None:
             analysis = self._run.analysis
             voice = load_bundle(analysis.played.game.info.id).voice
-            self._told = tuple(tell_mistake(one, analysis.played, voice) for one in mistakes(analysis, self._seat))
+            self._moments = deciders(analysis) if self._seat is None else mistakes(analysis, self._seat)
+            self._told = tuple(tell(one, analysis.played, voice) for one in self._moments)
             self._at = max(0, min(self._at, len(self._told) - 1))
         self.paint_soon()
 
@@ -231,8 +234,6 @@ class AnalysisScreen(PaintedScreen[None]):
 
     def paint_all(self) -> None:
         """Paint all parts."""
-        if not self.laid_out:
-            return
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
         run, chart = self._run, self.query_one("#chances", Pane)
         title = "" if run is None else run.analysis.played.game.info.title
@@ -245,7 +246,7 @@ class AnalysisScreen(PaintedScreen[None]):
             canvas = Canvas(width, moments.size.height, palette.text, palette.panel)
             for row, line in enumerate(wrap(self._problem or "Checking the recording …", width - 6, 6), 2):
                 canvas.text(3, row, line, palette.text if self._problem else palette.muted)
-            moments.draw((canvas, ()), plain=plain)
+            moments.draw(canvas, plain=plain)
             return
         analysis = run.analysis
         how_far = paint_progress(width, palette, analysis, self._progress, self._problem)
@@ -255,13 +256,17 @@ class AnalysisScreen(PaintedScreen[None]):
         chart.draw(paint_chances(*size, palette, analysis, self._told, plain=plain), plain=plain)
         nothing = NO_MISTAKE if analysis.complete else NOTHING_YET + PEOPLE_FIRST * any(analysis.played.people)
         size = moments.size.width, moments.size.height
-        moments.draw(paint_moments(*size, palette, self._told, self._at, self._heading(run), nothing), plain=plain)
+        painted = paint_moments(*size, palette, self._told, self._at, self._heading(run), nothing)
+        moments.draw(painted, plain=plain)
+        if self.app.screen is self:
+            at = next((target.y for target in painted.targets if target.value == Click("row", self._at)), 0)
+            self.app.cursor_position = moments.region.offset + Offset(0, at)
 
     def _heading(self, run: AnalysisRun) -> str:
         played = run.analysis.played
         if self._seat is not None:
             return f"What cost {played.names[self._seat]} most"
-        return "What decided the game" + ("" if not any(played.people) or all(played.people) else ", by people")
+        return "What decided the game"
 
     def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says."""
@@ -272,9 +277,13 @@ class AnalysisScreen(PaintedScreen[None]):
         if self._run is None:
             return (back,)
         going = self._progress is not None
-        work = () if self._run.analysis.complete else (FooterKey("s", "stop" if going else "go on", 0),)
-        choose = (FooterKey("↑ ↓", "moment", 1), FooterKey("Enter", "look at it", 0, lit=True)) if self._told else ()
-        return (*choose, FooterKey("Tab", "whose", 1), *work, back)
+        work = () if self._run.analysis.finished else (FooterKey("s", "stop" if going else "go on", 0),)
+        if not self._told:
+            return (FooterKey("Tab", "whose", 1), *work, back)
+        here = self._told[self._at]
+        enter = FooterKey("Enter", "look at it" if here.luck else "better line", 0, lit=True)
+        look = () if here.luck else (FooterKey("r", "replay", 0),)
+        return (FooterKey("↑ ↓", "moment", 1), enter, *look, FooterKey("Tab", "whose", 1), *work, back)
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 
@@ -307,6 +316,19 @@ class AnalysisScreen(PaintedScreen[None]):
         self._tell()
 
     def action_open(self) -> None:
+        """Play the better line of the moment on the board; where it was luck, show the replay there."""
+        from zootui.tui.screens.replay import BetterLineScreen
+
+        if self._run is None or not self._told:
+            return
+        moment = self._moments[self._at]
+        if isinstance(moment, Luck):
+            self.action_replay()
+        else:
+            screen = BetterLineScreen.after(moment, self._told[self._at], self._run.analysis.played)
+            self.app.push_screen(screen)
+
+    def action_replay(self) -> None:
         """Show the replay at the moment."""
         from zootui.tui.screens.replay import ReplayScreen
 
@@ -323,7 +345,7 @@ class AnalysisScreen(PaintedScreen[None]):
 
     def action_stop_or_go_on(self) -> None:
         """Stop thinking, or go on; what was found stays."""
-        if self._run is None or self._run.analysis.complete:
+        if self._run is None or self._run.analysis.finished:
             return
         if self._progress is None:
             self._start()

@@ -11,7 +11,7 @@ from zootui.tui.screens.dialogs import LineDialog
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import Arrival, Question
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Painting, Status
+from zootui.tui.widgets.panes import Status
 
 if TYPE_CHECKING:
     from net.shells.link import Link
@@ -54,7 +54,7 @@ class ArrivalScreen(PageScreen["Link | None"]):
         """Return no keys: the line below has its own."""
         return ()
 
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
+    def page(self, width: int, height: int, palette: Palette) -> Canvas:
         """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         lines = [line for note in self._notes for line in wrap(note, min(WIDEST, width - 4))]
@@ -62,4 +62,4 @@ class ArrivalScreen(PageScreen["Link | None"]):
         canvas.centre(0, top, width, self._arrival.title, palette.bright, traits=BOLD)
         for row, line in enumerate(lines, top + 2):
             canvas.centre(0, row, width, line, palette.muted)
-        return canvas, ()
+        return canvas

@@ -9,17 +9,16 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.screen import ModalScreen
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
-from zootui.boards.contract import Target
-from zootui.client.click import Click
-from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.text import clip, width_of, wrap
+from zootui.draw.text import printable
 from zootui.tui.screens.painted_screen import PaintedScreen, key_name
-from zootui.tui.widgets.footer import FooterKey
+from zootui.tui.widgets.footer import FooterKey, paint_footer
 from zootui.tui.widgets.line_input import LineInput
-from zootui.tui.widgets.panes import Pane, key_target
+from zootui.tui.widgets.panes import Pane
+from zootui.tui.widgets.row_list import ChoosingScreen, ListedRow, RowList, key_plate
 
 T = TypeVar("T")
 
@@ -35,9 +34,11 @@ class LineDialog(Dialog[str | None]):
 
     CSS = """
     LineDialog { align: center bottom; background: $background 0%; }
-    LineDialog #box { height: 3; width: 100%; background: $panel; }
+    LineDialog #box {
+        height: auto; background: $panel; border-top: hkey $primary; border-title-color: $primary; border-title-style: bold;
+    }
     LineDialog LineInput { background: $surface; }
-    LineDialog #question, LineDialog #footer { height: 1; }
+    LineDialog #footer { height: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "take", "take it", id="line.take"),
@@ -50,36 +51,19 @@ class LineDialog(Dialog[str | None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the question, the line and what its keys do."""
-        with Vertical(id="box"):
-            yield Pane(id="question")
+        with Vertical(id="box") as box:
+            box.border_title = Content(f" {printable(self._question)} ")
             yield LineInput("", self._most, hidden=self._hidden)
             yield Pane(id="footer")
 
-    def on_mount(self) -> None:
-        """Put the caret into the line."""
-        self.query_one(LineInput).focus()
-
     def paint_all(self) -> None:
-        """Paint the question and what the keys do."""
-        if not self.laid_out:
-            return
-        palette, width = self.app.palette, self.size.width
-        question = Canvas(width, 1, palette.amber, palette.panel)
-        question.text(0, 0, "▔" * width, palette.amber)
-        question.text(2, 0, f" {self._question} ", palette.amber, traits=BOLD)
-        self.query_one("#question", Pane).show(question)
-        footer = Canvas(width, 1, palette.muted, palette.sunk)
-        x = footer.text(1, 0, " Enter ", palette.bright, palette.border, BOLD)
-        enter = key_target(1, 0, x, "enter")
-        x = footer.text(x + 1, 0, self._does, palette.text)
-        begin = x + 2
-        x = footer.text(begin, 0, " Esc ", palette.bright, palette.border, BOLD)
-        x = footer.text(x + 1, 0, "call off", palette.text)
-        self.query_one("#footer", Pane).show(footer, (enter, key_target(begin, 0, x - begin, "escape")))
+        """Paint what the keys do."""
+        footer = paint_footer(self.size.width, self.app.palette, self.possible())
+        self.query_one(Pane).draw(footer, plain=self.app.ascii_signs)
 
-    def on_click(self) -> None:
-        """Keep the caret in the line, wherever is clicked."""
-        self.set_focus(self.query_one(LineInput))
+    def possible(self) -> tuple[FooterKey, ...]:
+        """Return what can be done with the line."""
+        return (FooterKey("Enter", self._does, 0), FooterKey("Esc", "call off", 0))
 
     def action_take(self) -> None:
         """Give the line."""
@@ -92,15 +76,19 @@ class LineDialog(Dialog[str | None]):
     @on(Input.Submitted)
     def _submitted(self, event: Input.Submitted) -> None:
         event.stop()
-        self.dismiss(event.value)
+        self.action_take()
 
 
-class AnswerDialog(Dialog[str]):
+class AnswerDialog(Dialog[str], ChoosingScreen[str]):
     """Ask for one of a few answers, each with a key, number `at` at hand; gives the key. Esc gives the last one."""
 
     CSS = """
     AnswerDialog { align: center middle; background: $background 60%; }
-    AnswerDialog Pane { width: 66; height: 9; }
+    AnswerDialog #answers {
+        width: 66; height: auto; max-height: 100%; padding: 1 0; background: $panel;
+        border: heavy $primary; border-title-color: $primary; border-title-style: bold;
+    }
+    AnswerDialog #words { padding: 0 2; margin-bottom: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,shift+tab", "move(-1)", "answer", id="answer.previous"),
@@ -111,43 +99,23 @@ class AnswerDialog(Dialog[str]):
 
     def __init__(self, title: str, text: str, answers: Sequence[tuple[str, str]], at: int = 0) -> None:
         super().__init__()
-        self._title, self._answers = title, tuple(answers)
-        self._lines = [line for part in text.split("\n") for line in wrap(part, 60)]
-        self._at = at
+        self._title, self._text, self._answers, self._at = title, text, tuple(answers), at
 
     def compose(self) -> ComposeResult:
-        """Lay out one pane; it draws everything."""
-        yield Pane(id="answers")
+        """Lay out the words and the answers."""
+        with Vertical(id="answers") as box:
+            box.border_title = Content(printable(self._title))
+            if self._text:
+                yield Static(Content("\n".join(map(printable, self._text.split("\n")))), id="words")
+            yield RowList(id="list")
 
     def on_mount(self) -> None:
-        """Make room for the words."""
-        self.query_one(Pane).styles.height = len(self._lines) + len(self._answers) + (5 if self._lines else 4)
+        """List the answers."""
+        self.at_hand.show(ListedRow(((words, ""),), key_plate(key), wraps=True) for key, words in self._answers)
+        self.at_hand.highlighted = self._at
 
     def paint_all(self) -> None:
-        """Paint the words and the answers."""
-        if not self.laid_out:
-            return
-        palette, pane = self.app.palette, self.query_one(Pane)
-        canvas = Canvas(pane.size.width, pane.size.height, palette.text, palette.panel)
-        canvas.frame(0, 0, canvas.width, canvas.height, palette.amber, "heavy")
-        canvas.text(3, 0, f" {self._title} ", palette.amber, traits=BOLD)
-        for row, line in enumerate(self._lines, 2):
-            canvas.text(3, row, line, palette.text)
-        top = canvas.height - len(self._answers) - 2
-        targets = []
-        for row, (key, words) in enumerate(self._answers, top):
-            here = row - top == self._at
-            ground = palette.amber if here else palette.border
-            canvas.text(3, row, f" {key} ", palette.on(ground) if here else palette.amber, ground, BOLD)
-            canvas.text(
-                7 + width_of(key),
-                row,
-                clip(words, canvas.width - width_of(key) - 10),
-                palette.bright if here else palette.text,
-                traits=BOLD if here else 0,
-            )
-            targets.append(Target(3, row, canvas.width - 6, 1, Click("answer", key)))
-        pane.draw((canvas, tuple(targets)), plain=self.app.ascii_signs)
+        """Paint nothing: everything is laid out."""
 
     def possible(self) -> tuple[FooterKey, ...]:
         """Return the answers."""
@@ -161,18 +129,13 @@ class AnswerDialog(Dialog[str]):
             event.prevent_default()
             self.dismiss(pressed)
 
-    def clicked(self, click: Click) -> None:
-        """Take the clicked answer."""
-        self.dismiss(click.value)
-
-    def action_move(self, step: int) -> None:
-        """Walk through the answers."""
-        self._at = (self._at + step) % len(self._answers)
-        self.paint()
+    @on(RowList.OptionSelected)
+    def _chosen(self) -> None:
+        self.action_choose()
 
     def action_choose(self) -> None:
-        """Take the answer under the cursor."""
-        self.dismiss(self._answers[self._at][0])
+        """Take the answer at hand."""
+        self.dismiss(self._answers[self.at_hand.highlighted or 0][0])
 
     def action_call_off(self) -> None:
         """Take the last answer."""

@@ -12,9 +12,9 @@ from textual.binding import Binding, BindingType
 
 from engine.contract.game import Outcome
 from engine.shared.wording import number
-from zootui.analysis.analysis import mistakes
+from zootui.analysis.analysis import deciders
 from zootui.analysis.kept import kept_beside
-from zootui.analysis.telling import tell_mistake
+from zootui.analysis.telling import tell
 from zootui.client.history import PlayedPosition, course, swings
 from zootui.client.next_game import news
 from zootui.client.results import Race, along, ordinal, places_line, race, race_by_moves, verdict
@@ -23,20 +23,12 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.local import folders
 from zootui.local.table_names import with_word
-from zootui.tui.messages import (
-    AnalysisRequested,
-    ChatRequested,
-    HelpRequested,
-    LeaveRequested,
-    NextGameRequested,
-    RematchRequested,
-    ReplayRequested,
-)
-from zootui.tui.screens.end_page import EndPage, ToldMoment, from_analysis, from_swings
+from zootui.tui import messages
+from zootui.tui.screens.end_page import EndMoment, EndPage, from_analysis, from_swings
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import AnalysisRun
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Painting, Pane, Status
+from zootui.tui.widgets.panes import Pane, Status
 
 
 def paragraph(title: str, table: str, when: str, outcome: Outcome, names: tuple[str, ...], proof: str) -> str:
@@ -74,7 +66,10 @@ def _after(positions: tuple[PlayedPosition, ...], move: int) -> int:
 
 def _from_home(path: str) -> str:
     """Return a path as short as a shell of this system understands it."""
-    home = f"{Path.home()}/"
+    try:
+        home = f"{Path.home()}/"
+    except RuntimeError:  # a guest's client is told nothing of who runs it
+        return path
     return f"~/{path.removeprefix(home)}" if path.startswith(home) else path
 
 
@@ -169,12 +164,12 @@ class EndScreen(PageScreen[None]):
         counted = race(outcome, self.client.names, self.client.bundle.game.info.stretch)
         return counted if counted.points else race_by_moves(self._course(), self.client.names)
 
-    def _moments(self, shown: Race) -> tuple[tuple[ToldMoment, ...], bool]:
+    def _moments(self, shown: Race) -> tuple[tuple[EndMoment, ...], bool]:
         """Return what decided the game, and whether an analysis found it."""
         positions = self._course()
         if self._run is not None:
             analysis, voice = self._run.analysis, self.client.bundle.voice
-            told = [tell_mistake(one, analysis.played, voice) for one in mistakes(analysis)]
+            told = [tell(one, analysis.played, voice) for one in deciders(analysis)]
             if told:
                 shares = [along(shown, positions, _after(positions, one.move)) for one in told]
                 return from_analysis(told, shares), True
@@ -198,11 +193,11 @@ class EndScreen(PageScreen[None]):
         line = mark + places_line(outcome, self.client.names, me if won else None).upper().rstrip(".")
         return Status(line, "you" if won else "good", title, (mine, with_word(table.name)))
 
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
+    def page(self, width: int, height: int, palette: Palette) -> Canvas:
         """Return the page."""
         client, outcome = self.client, self.client.outcome
         if outcome is None or client.sheet is None:
-            return Canvas(width, height, palette.text, palette.ground), ()
+            return Canvas(width, height, palette.text, palette.ground)
         shown = self._race(outcome)
         moments, analysed = self._moments(shown)
         recorded = self._recorded()
@@ -247,11 +242,11 @@ class EndScreen(PageScreen[None]):
 
     def action_rematch(self) -> None:
         """Ask for another game."""
-        self.post_message(RematchRequested())
+        self.post_message(messages.RematchRequested())
 
     def action_next_game(self, chooses: bool) -> None:
         """Ask for the games that could be next."""
-        self.post_message(NextGameRequested(chooses=chooses))
+        self.post_message(messages.NextGameRequested(chooses=chooses))
 
     def action_board(self) -> None:
         """Show the board behind."""
@@ -259,7 +254,7 @@ class EndScreen(PageScreen[None]):
 
     def action_replay(self) -> None:
         """Ask to see the game again."""
-        self.post_message(ReplayRequested())
+        self.post_message(messages.ReplayRequested())
 
     def action_moment(self, number: int) -> None:
         """Show the replay at one of the moments that decided the game."""
@@ -286,7 +281,7 @@ class EndScreen(PageScreen[None]):
     def action_analyse(self) -> None:
         """Ask to look at the game once more, where it was recorded here."""
         if recorded := self._recorded():
-            self.post_message(AnalysisRequested(Path(recorded)))
+            self.post_message(messages.AnalysisRequested(Path(recorded)))
 
     def action_save(self) -> None:
         """Keep the picture on this machine, and give the result to the clipboard."""
@@ -309,12 +304,12 @@ class EndScreen(PageScreen[None]):
 
     def action_chat(self) -> None:
         """Ask for a line to say."""
-        self.post_message(ChatRequested())
+        self.post_message(messages.ChatRequested())
 
     def action_help(self) -> None:
         """Ask for help."""
-        self.post_message(HelpRequested())
+        self.post_message(messages.HelpRequested())
 
     def action_leave(self) -> None:
         """Ask whether to leave."""
-        self.post_message(LeaveRequested())
+        self.post_message(messages.LeaveRequested())

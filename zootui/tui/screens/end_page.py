@@ -8,8 +8,7 @@ from typing import Any
 
 from engine.contract.game import Outcome
 from engine.shared.wording import number, signed
-from zootui.analysis.telling import ToldMistake, less
-from zootui.boards.contract import Target
+from zootui.analysis.telling import ToldMoment
 from zootui.boards.small.contract import SmallBoard, SmallScene
 from zootui.client.history import Swing
 from zootui.client.results import Race
@@ -17,7 +16,7 @@ from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.chart import Chart, draw_axis, draw_ends, draw_grid, draw_line, draw_marks
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, clip_left, shortened, width_of, wrap
-from zootui.tui.widgets.panes import Painting, key_target
+from zootui.tui.widgets.panes import key_target
 
 ANALYSED = "what the analysis found"
 SWUNG = "points beyond the average"
@@ -27,7 +26,7 @@ CARD = 34
 
 
 @dataclass(frozen=True)
-class ToldMoment:
+class EndMoment:
     """Hold a moment in words: what was played, in parts, by whom, what it brought or cost, what was `better`."""
 
     place: int
@@ -46,10 +45,10 @@ class ToldMoment:
 
 def from_swings(
     swings: Sequence[Swing], along: Sequence[float | None], names: tuple[str, ...]
-) -> tuple[ToldMoment, ...]:
+) -> tuple[EndMoment, ...]:
     """Return the decisions that swung the points most, in the words of the log; `along` says how far along the race each was."""
     return tuple(
-        ToldMoment(
+        EndMoment(
             place=swing.place,
             move=swing.move,
             seat=swing.seat,
@@ -72,16 +71,16 @@ def _words(swing: Swing, name: str) -> tuple[str, ...]:
     return tuple(own) or tuple(line.text for line in told) or ("",)
 
 
-def from_analysis(told: Sequence[ToldMistake], along: Sequence[float | None]) -> tuple[ToldMoment, ...]:
+def from_analysis(told: Sequence[ToldMoment], along: Sequence[float | None]) -> tuple[EndMoment, ...]:
     """Return the moments that an analysis found, in the order of the game; `along` is as above."""
     return tuple(
-        ToldMoment(
+        EndMoment(
             place=one.move,
             move=one.move,
             seat=one.seat,
             played=(one.played,),
-            gain=less(one.loss),
-            good=False,
+            gain=one.amount,
+            good=one.luck,
             verdict=one.verdict,
             better=one.better,
             along=share,
@@ -90,7 +89,7 @@ def from_analysis(told: Sequence[ToldMistake], along: Sequence[float | None]) ->
     )
 
 
-def moments_height(width: int, moments: Sequence[ToldMoment], room: int) -> int:
+def moments_height(width: int, moments: Sequence[EndMoment], room: int) -> int:
     """Return how many rows the moments take, of the `room` there is, with their heading."""
     if not moments:
         return 0
@@ -100,45 +99,44 @@ def moments_height(width: int, moments: Sequence[ToldMoment], room: int) -> int:
     return min(room, 1 + lines) if room >= 1 + len(moments) else 0
 
 
-def _cards(width: int, moments: Sequence[ToldMoment]) -> bool:
+def _cards(width: int, moments: Sequence[EndMoment]) -> bool:
     return width // max(3, len(moments)) >= CARD
 
 
 def paint_moments(
-    width: int, height: int, palette: Palette, moments: Sequence[ToldMoment], names: tuple[str, ...], *, analysed: bool
-) -> Painting:
+    width: int, height: int, palette: Palette, moments: Sequence[EndMoment], names: tuple[str, ...], *, analysed: bool
+) -> Canvas:
     """Return the moments with their numbers, each clicked as its number is pressed."""
     canvas = Canvas(width, height, palette.text, palette.ground)
     if not moments or height < 2:
-        return canvas, ()
+        return canvas
     x = canvas.text(1, 0, "What decided it", palette.text, traits=BOLD) + 1
     x = canvas.text(x, 0, ANALYSED if analysed else SWUNG, palette.muted)
     if width - 1 - x > len(OPENS):
         canvas.right(width - 1, 0, OPENS, palette.faint)
-    targets: list[Target] = []
     if _cards(width, moments):
         breadth = width // 3
         for number, one in enumerate(moments):
             left = number * breadth
             _card(canvas, palette, one, str(number + 1), names[one.seat], left, breadth - 1)
-            targets.append(key_target(left, 1, breadth - 1, str(number + 1), height - 1))
-        return canvas, tuple(targets)
+            key_target(canvas, left, 1, breadth - 1, str(number + 1), height - 1)
+        return canvas
     y, left_over = 1, height - 1 - len(moments)
     for number, one in enumerate(moments):
         lines = _lines(one, width - _lead(one) - 3, 2 if left_over else 1)
         left_over -= len(lines) - 1
         _row(canvas, palette, one, str(number + 1), y, lines)
-        targets.append(key_target(0, y, width, str(number + 1), len(lines)))
+        key_target(canvas, 0, y, width, str(number + 1), len(lines))
         y += len(lines)
-    return canvas, tuple(targets)
+    return canvas
 
 
-def _lead(one: ToldMoment) -> int:
+def _lead(one: EndMoment) -> int:
     """Return how many columns stand before and after the words of a moment on one line."""
     return 5 + len(f"move {one.move}") + 3 + width_of(one.gain) + 1
 
 
-def _lines(one: ToldMoment, room: int, most: int = 2) -> list[str]:
+def _lines(one: EndMoment, room: int, most: int = 2) -> list[str]:
     if one.better:
         return wrap(f"{one.played[0]} · {one.verdict}: {one.better}", room, most)
     return _whole(one.played, room, most)
@@ -153,7 +151,7 @@ def _whole(parts: Sequence[str], room: int, most: int) -> list[str]:
     return wrap(parts[0], room, most)
 
 
-def _row(canvas: Canvas, palette: Palette, one: ToldMoment, number: str, y: int, lines: Sequence[str]) -> None:
+def _row(canvas: Canvas, palette: Palette, one: EndMoment, number: str, y: int, lines: Sequence[str]) -> None:
     canvas.fill(0, y, canvas.width, len(lines), palette.panel)
     canvas.text(1, y, f" {number} ", palette.amber, palette.border, BOLD)
     x = canvas.text(5, y, f"move {one.move} ", palette.muted)
@@ -163,7 +161,7 @@ def _row(canvas: Canvas, palette: Palette, one: ToldMoment, number: str, y: int,
     canvas.right(canvas.width - 1, y, one.gain, palette.green if one.good else palette.red, traits=BOLD)
 
 
-def _card(canvas: Canvas, palette: Palette, one: ToldMoment, number: str, name: str, left: int, breadth: int) -> None:
+def _card(canvas: Canvas, palette: Palette, one: EndMoment, number: str, name: str, left: int, breadth: int) -> None:
     canvas.fill(left, 1, breadth, canvas.height - 1, palette.panel)
     x = canvas.text(left + 1, 1, f" {number} ", palette.amber, palette.border, BOLD)
     x = canvas.text(x + 1, 1, f"move {one.move}  ", palette.muted)
@@ -396,7 +394,7 @@ class EndPage:
     names: tuple[str, ...]
     me: int | None
     race: Race
-    moments: tuple[ToldMoment, ...]
+    moments: tuple[EndMoment, ...]
     analysed: bool
     proof: tuple[str, bool]
     """What was verified and whether that is good."""
@@ -405,8 +403,8 @@ class EndPage:
     plain: bool
     news: str = ""
 
-    def paint(self, width: int, height: int, palette: Palette) -> Painting:
-        """Return the page and what is clicked in it."""
+    def paint(self, width: int, height: int, palette: Palette) -> Canvas:
+        """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         roomy = width >= ROOMY[0] and height >= ROOMY[1] - 2
         top = max(TOP, least_height(self.outcome) + 4) if roomy else max(LOW, least_height(self.outcome))
@@ -422,14 +420,12 @@ class EndPage:
         self._top(canvas, palette, top)
         canvas.blit(self._boards(width, boards, palette), 0, top + above)
         y = top + above + boards
-        targets: tuple[Target, ...] = ()
         if deciding:
             y += 1
-            painted, found = paint_moments(width, deciding, palette, self.moments, self.names, analysed=self.analysed)
-            canvas.blit(painted, 0, y)
-            targets = tuple(Target(one.x, one.y + y, one.width, one.height, one.value) for one in found)
+            moments = paint_moments(width, deciding, palette, self.moments, self.names, analysed=self.analysed)
+            canvas.blit(moments, 0, y)
         canvas.blit(foot, 0, height - foot.height)
-        return canvas, targets
+        return canvas
 
     def _top(self, canvas: Canvas, palette: Palette, height: int) -> None:
         """Draw the result, and beside it the race where one is known."""

@@ -7,26 +7,23 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 import msgspec
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import Input
+from textual.containers import Horizontal, VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Button, Input, Label, Select, Static
 
 import engine
 from net.wire.names import why_not_called
-from zootui.boards.contract import Target
-from zootui.client.click import Click
 from zootui.client.company import level_missing
-from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
-from zootui.draw.text import clip, width_of, wrap
 from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES, Settings, user_name
 from zootui.local.table_names import named_after
-from zootui.tui.screens.painted_screen import PageScreen
+from zootui.tui.screens.painted_screen import FramedScreen
 from zootui.tui.start import TableRequest
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.line_input import LineInput
-from zootui.tui.widgets.panes import Painting, Status, key_target
+from zootui.tui.widgets.panes import Status
 
 
 @dataclass(frozen=True)
@@ -79,23 +76,39 @@ def choice(
 
 
 Revise = Callable[[tuple[Field, ...]], tuple[Field, ...]]
-TOP, COLUMN = 2, 22
-"""The row of the first field, and the column of its value."""
 
 
-class FormScreen(PageScreen[Any]):
+class Values(Select[Any], inherit_bindings=False):
+    """Show the present one of a few values; a click opens the list of all. The form's keys step through them."""
+
+
+class FormScreen(FramedScreen[Any]):
     """Show fields; gives what `make` makes of their values, or None. `revise` adapts fields to each other (seats to the game).
 
     `notes` says something about all values, `refuse` why they make nothing, empty if they do.
-    A field of text has an input of its own, which is shown and has the caret while it is the field at hand.
     """
 
     CSS = f"""
-    {PageScreen.CSS}
-    FormScreen {{ layers: page inputs; }}
-    FormScreen LineInput {{ layer: inputs; position: absolute; width: 44; padding: 0; display: none; }}
+    {FramedScreen.CSS}
+    FormScreen #page {{ padding: 2 1 0 1; scrollbar-size-vertical: 1; }}
+    FormScreen .row {{ height: 1; width: 76; padding: 0 1; border-left: outer $background; }}
+    FormScreen .row:focus-within {{ border-left: outer $primary; background: $hand; }}
+    FormScreen .row Label {{ width: 20; color: $muted; }}
+    FormScreen .row:focus-within Label {{ color: $bright; text-style: bold; }}
+    FormScreen .row LineInput {{ width: 44; padding: 0; background: transparent; }}
+    FormScreen Values {{ width: 52; }}
+    FormScreen Values SelectCurrent, FormScreen Values:focus SelectCurrent {{
+        border: none; padding: 0; background: transparent; background-tint: $foreground 0%;
+    }}
+    FormScreen Values SelectCurrent #label {{ width: auto; color: $foreground; }}
+    FormScreen Values:focus SelectCurrent #label {{ color: $bright; text-style: bold; }}
+    FormScreen Values:focus SelectCurrent .arrow {{ color: $primary; }}
+    FormScreen Values > SelectOverlay, FormScreen Values > SelectOverlay:focus {{ width: 48; border: none; padding: 0; }}
+    FormScreen.-airy .row {{ margin-bottom: 1; }}
+    FormScreen #about {{ width: 76; padding: 0 2; margin: 1 0; color: $muted; }}
+    FormScreen Button {{ margin-left: 2; background: $primary; color: $background; text-style: bold; }}
     """
-    AUTO_FOCUS = ""
+    AUTO_FOCUS = ".field"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,shift+tab", "move(-1)", "field before", id="form.previous"),
         Binding("down,tab", "move(1)", "field after", id="form.next"),
@@ -121,12 +134,27 @@ class FormScreen(PageScreen[Any]):
         self._fields = revise(tuple(fields))
         self._at = 0
 
-    def compose(self) -> ComposeResult:
-        """Lay out the page, and an input for every field of text."""
-        yield from super().compose()
-        for field in self._fields:
-            if isinstance(field, Text):
-                yield LineInput(field.value, field.most, selected=field.guessed, id=field.name)
+    def compose_page(self) -> ComposeResult:
+        """Lay out a row for each field, what is said about the one at hand, and the button."""
+        with VerticalScroll(id="page", can_focus=False):
+            for field in self._fields:
+                with Horizontal(classes="row"):
+                    yield Label(field.label, markup=False)
+                    yield self._widget(field).add_class("field")
+            yield Static(id="about", markup=False)
+            button = Button(f"Enter  {self._done}", compact=True)
+            button.can_focus = False
+            yield button
+
+    def _widget(self, field: Field) -> Widget:
+        if isinstance(field, Text):
+            line = LineInput(field.value, field.most, selected=field.guessed, id=field.name)
+            line.placeholder = "–"
+            return line
+        return Values(self._options(field), allow_blank=False, value=field.value, id=field.name)
+
+    def _options(self, field: Choice) -> list[tuple[str, Any]]:
+        return list(zip(field.words, field.values, strict=True))
 
     @property
     def values(self) -> dict[str, Any]:
@@ -155,79 +183,44 @@ class FormScreen(PageScreen[Any]):
         return tuple(keys) if isinstance(self._fields[self._at], Text) else super().bound(keys)
 
     def paint_all(self) -> None:
-        """Paint everything, and put the input of the field at hand in its place."""
+        """Paint the frame, and say what there is to know about the field at hand."""
         super().paint_all()
-        if not self.laid_out:
-            return
-        palette, here = self.app.palette, self._fields[self._at]
-        top = self.query_one("#page").region.y + TOP + self._at * self._pitch(self.query_one("#page").size.height)
-        for line in self.query(LineInput):
-            line.display = line.id == here.name
-            if line.display:
-                line.styles.offset = (COLUMN + 2, top)
-                line.styles.background, line.styles.color = palette.amber_ground, palette.bright
-                self.set_focus(line)
-        if not isinstance(here, Text):
-            self.set_focus(None)
-
-    def _pitch(self, height: int) -> int:
-        """Return how many rows a field takes on a page of this height."""
-        return 2 if 2 * len(self._fields) + 8 < height else 1
-
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
-        """Return the fields with their explanations."""
-        canvas = Canvas(width, height, palette.text, palette.ground)
-        targets: list[Target] = []
-        pitch = self._pitch(height)
-        for place, field in enumerate(self._fields):
-            row, here = TOP + place * pitch, place == self._at
-            if here:
-                canvas.fill(1, row, min(width - 2, 76), 1, palette.amber_ground)
-                canvas.text(1, row, "▌", palette.amber)
-            canvas.text(3, row, field.label, palette.bright if here else palette.muted, traits=BOLD if here else 0)
-            targets.append(Target(1, row, 75, 1, Click("field", place)))
-            if isinstance(field, Choice):
-                targets += _paint_choice(canvas, palette, row, field, place, here=here)
-            elif not here:
-                canvas.text(COLUMN + 2, row, clip(field.value, 40) or "–", palette.text)
-        row = TOP + len(self._fields) * pitch + 1
+        self.set_class(2 * len(self._fields) + 10 < self.size.height, "-airy")
         about = self._fields[self._at].about or self._notes(self.values)
-        room = min(width - 6, 72)
-        lines = [line for part in about.split("\n") for line in wrap(part, room) or [""]]
-        for line in lines[: max(0, height - row - 3)]:
-            canvas.text(3, row, line, palette.muted)
-            row += 1
-        x = canvas.text(3, row + 1, " Enter ", palette.on(palette.amber), palette.amber, BOLD)
-        x = canvas.text(x + 1, row + 1, self._done, palette.bright, traits=BOLD)
-        targets.append(key_target(3, row + 1, x - 3, "enter"))
-        return canvas, tuple(targets)
+        self.query_one("#about", Static).update(about)
+        self.call_after_refresh(self._lead_cursor)
+
+    def _lead_cursor(self) -> None:
+        """Let the terminal's cursor stand at the field at hand: rows move where there is room for more."""
+        field = self.focused
+        if isinstance(field, LineInput):
+            self.app.cursor_position = field.cursor_screen_offset
+        elif isinstance(field, Values):
+            self.app.cursor_position = field.content_region.offset
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 
-    def clicked(self, click: Click) -> None:
-        """Choose a field, or change it by its arrows."""
-        if click.kind == "field":
-            self._at = click.value
-        elif click.kind == "step":
-            self._at = click.value[0]
-            self.action_step(click.value[1])
+    @on(events.DescendantFocus)
+    def _goes_to(self, event: events.DescendantFocus) -> None:
+        for place, field in enumerate(self._fields):
+            if event.widget.id == field.name:
+                self._at = place
         self.paint()
 
     def on_click(self) -> None:
-        """Keep the caret in the field at hand, wherever is clicked."""
-        self.paint()
+        """Keep the field at hand, wherever is clicked."""
+        if self.focused is None:
+            self.action_move(0)
 
     def action_move(self, step: int) -> None:
         """Go to another field."""
-        self._at = (self._at + step) % len(self._fields)
-        self.paint()
+        self.query_one(f"#{self._fields[(self._at + step) % len(self._fields)].name}").focus()
 
     def action_step(self, step: int) -> None:
         """Change a field with a few values."""
         field = self._fields[self._at]
         if isinstance(field, Choice):
             self._put(self._at, replace(field, at=(field.at + step) % len(field.values)))
-            self.paint()
 
     def action_finish(self) -> None:
         """Give what the fields make, or say why they make nothing."""
@@ -240,6 +233,16 @@ class FormScreen(PageScreen[Any]):
         """Give nothing."""
         self.dismiss(None)
 
+    @on(Button.Pressed)
+    def _pressed(self, event: Button.Pressed) -> None:
+        event.stop()
+        self.action_finish()
+
+    @on(Input.Submitted)
+    def _submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        self.action_finish()
+
     @on(Input.Changed)
     def _typed(self, event: Input.Changed) -> None:
         event.stop()
@@ -247,27 +250,24 @@ class FormScreen(PageScreen[Any]):
             if isinstance(field, Text) and field.name == event.input.id:
                 self._put(place, replace(field, value=event.value))
 
-    @on(Input.Submitted)
-    def _submitted(self, event: Input.Submitted) -> None:
+    @on(Select.Changed)
+    def _chosen(self, event: Select.Changed) -> None:
         event.stop()
-        self.action_finish()
+        for place, field in enumerate(self._fields):
+            if isinstance(field, Choice) and field.name == event.select.id and event.value != field.value:
+                self._put(place, replace(field, at=field.values.index(event.value)))
 
     def _put(self, place: int, field: Field) -> None:
-        self._fields = self._revise((*self._fields[:place], field, *self._fields[place + 1 :]))
-
-
-def _paint_choice(
-    canvas: Canvas, palette: Palette, row: int, field: Choice, place: int, *, here: bool
-) -> tuple[Target, Target]:
-    """Draw the present value between its arrows; return what is clicked for the one before and the one after."""
-    words = field.words[field.at]
-    canvas.text(COLUMN, row, "◂", palette.amber if here else palette.faint)
-    end = canvas.text(COLUMN + 2, row, words, palette.bright if here else palette.text, traits=BOLD if here else 0)
-    canvas.text(end + 1, row, "▸", palette.amber if here else palette.faint)
-    return (
-        Target(COLUMN - 1, row, 3, 1, Click("step", (place, -1))),
-        Target(COLUMN + 2, row, width_of(words) + 3, 1, Click("step", (place, 1))),
-    )
+        """Take a field's new value, and show what it makes of the others."""
+        before = self._fields
+        self._fields = self._revise((*before[:place], field, *before[place + 1 :]))
+        for old, new in zip(before, self._fields, strict=True):
+            if isinstance(new, Choice) and new != old:
+                select = self.query_one(f"#{new.name}", Values)
+                with select.prevent(Select.Changed):
+                    select.set_options(self._options(new))
+                    select.value = new.value
+        self.paint()
 
 
 # --- table form ----------------------------------------------------------------------------------------------------

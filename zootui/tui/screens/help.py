@@ -12,12 +12,13 @@ from engine.registry import load
 from zootui.boards.tips import load_first_game
 from zootui.client.looking import WALK
 from zootui.client.table_client import TableClient
+from zootui.draw.palette import Palette
 from zootui.local.known_games import rule_text, rules_text
 from zootui.tui.keymap import BoundKeys
-from zootui.tui.screens.painted_screen import PaintedScreen
-from zootui.tui.screens.table_panel import draft_keys
-from zootui.tui.widgets.footer import FooterKey, paint_footer
-from zootui.tui.widgets.panes import Pane, Status, paint_status
+from zootui.tui.screens.decision_panel import draft_keys
+from zootui.tui.screens.painted_screen import FramedScreen
+from zootui.tui.widgets.footer import FooterKey
+from zootui.tui.widgets.panes import Status
 from zootui.tui.widgets.reader import Reader, typeset
 
 _KEYS = (
@@ -107,10 +108,9 @@ def now_text(client: TableClient, bound: BoundKeys) -> str:
     return "\n".join(lines)
 
 
-class HelpScreen(PaintedScreen[None]):
+class HelpScreen(FramedScreen[None]):
     """Show help for a table, or only the rules of a game."""
 
-    CSS = "#status, #footer { height: 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll(-1)", "line before", id="help.up"),
         Binding("down", "scroll(1)", "line after", id="help.down"),
@@ -128,14 +128,12 @@ class HelpScreen(PaintedScreen[None]):
         self._now = now
         self._game = game_id
         self._session = client
-        self._set_for: tuple[int, str, bool] | None = None
+        self._set_for: tuple[int, Palette] | None = None
         self._text = ""
 
-    def compose(self) -> ComposeResult:
-        """Lay out the text between status line and footer."""
-        yield Pane(id="status")
+    def compose_page(self) -> ComposeResult:
+        """Lay out the text."""
         yield Reader()
-        yield Pane(id="footer")
 
     def on_mount(self) -> None:
         """Gather what is to be read."""
@@ -154,26 +152,31 @@ class HelpScreen(PaintedScreen[None]):
         legend = f"# What the signs mean\n\n{signs}\n" if signs else ""
         return "\n\n".join(part for part in (now, legend, rules) if part)
 
-    def paint_all(self) -> None:
-        """Paint status line and footer, and set the text for the width."""
-        if not self.laid_out:
-            return
-        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
+    def status(self) -> Status:
+        """Return the status line."""
         title = load(self._game).info.title if self._game else "zootui"
-        status = Status("HELP AND RULES" if self._session or self._now else "RULES", "busy", title)
-        keys = (
+        return Status("HELP AND RULES" if self._session or self._now else "RULES", "busy", title)
+
+    def footer(self) -> tuple[FooterKey, ...]:
+        """Return the footer."""
+        return (
             FooterKey("↑ ↓", "scroll", 0),
             FooterKey("Space", "page", 1),
             FooterKey("Home End", "first, last", 2),
             FooterKey("r", "the rules", 1),
             FooterKey("Esc", "back", 0, lit=True),
         )
-        self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
-        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(keys)), plain=plain)
-        wanted = width, palette.name, plain
+
+    def paint_all(self) -> None:
+        """Paint the frame, and set the text for the width."""
+        super().paint_all()
+        reader = self.query_one(Reader)
+        wanted = reader.scrollable_content_region.width, self.app.palette
         if self._set_for != wanted:
             self._set_for = wanted
-            self.query_one(Reader).show(typeset(self._text, width - 1, palette, plain=plain), palette)
+            reader.show(typeset(self._text, *wanted))
+        if self.app.screen is self:  # what is read begins there, however far it is scrolled
+            self.app.cursor_position = reader.scrollable_content_region.offset
 
     def action_scroll(self, step: int) -> None:
         """Scroll by lines."""
@@ -186,16 +189,15 @@ class HelpScreen(PaintedScreen[None]):
 
     def action_first(self) -> None:
         """Go to the first line."""
-        self.query_one(Reader).move_to(0)
+        self.query_one(Reader).scroll_home(animate=False)
 
     def action_last(self) -> None:
         """Go to the last line."""
-        self.query_one(Reader).move_to_end()
+        self.query_one(Reader).scroll_end(animate=False)
 
     def action_rules(self) -> None:
         """Go to where the rules begin."""
-        reader = self.query_one(Reader)
-        reader.move_to(reader.find(load(self._game).info.title) or 0)
+        self.query_one(Reader).move_to(load(self._game).info.title)
 
     def action_back(self) -> None:
         """Go back."""

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from textual import events, on
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
 
 import engine
-from zootui.boards.contract import Target
 from zootui.boards.tips import load_first_game
-from zootui.client.click import Click
 from zootui.draw.canvas import Canvas, Rect
-from zootui.draw.palette import Palette
-from zootui.draw.text import wrap
+from zootui.draw.palette import Palette, mix
+from zootui.draw.text import width_of
 from zootui.failure import why
 from zootui.lessons.contract import lesson_games
 from zootui.local.settings import Settings
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import LessonRequested, RulesRequested, SettingsChosen, TableOpened
-from zootui.tui.screens.painted_screen import PageScreen, heading
+from zootui.tui.screens.painted_screen import FramedScreen, heading
 from zootui.tui.start import FinderProtocol, Services, TableRequest
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.lobby import paint_minute
-from zootui.tui.widgets.menu import MenuRow, paint_rows, paint_sign
-from zootui.tui.widgets.panes import Painting, Status
+from zootui.tui.widgets.panes import Pane, Status
+from zootui.tui.widgets.row_list import QUIET, ChoosingScreen, Heading, ListedRow, RowList, key_plate
 
 if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
@@ -44,34 +45,11 @@ def why_not_joined(found: FoundTable) -> str:
     return f"This table runs a {'newer' if row.protocol > PROTOCOL else 'older'} version of zootui ({row.app})."
 
 
-def paint_tables(
-    canvas: Canvas,
-    palette: Palette,
-    box: Rect,
-    tables: Sequence[FoundTable],
-    seated: Collection[str],
-    at: int | None,
-    notice: str,
-) -> list[Target]:
-    """Draw the tables, number `at` under the cursor; where there is none, `notice` says why, or that one may come.
+def table_row(found: FoundTable, tables: Sequence[FoundTable], *, mine: bool) -> ListedRow:
+    """Return a table as a line of the list, with its address if another table's name looks like its own.
 
-    `seated` are the ids of those where a seat waits for this player.
+    `mine` says that a seat waits there for this player.
     """
-    if tables:
-        rows = [_row(found, tables, mine=found.row.table in seated) for found in tables]
-        return paint_rows(canvas, palette, box, rows, at, "table")
-    lines = (
-        wrap(notice, box.width - 4)
-        if notice
-        else ["Nobody has opened a table yet; it appears here", "the moment somebody does."]
-    )
-    for row, line in enumerate(lines[: box.height - 1], box.y + 1):
-        canvas.text(box.x + 2, row, line, palette.red if notice else palette.muted)
-    return []
-
-
-def _row(found: FoundTable, tables: Sequence[FoundTable], *, mine: bool) -> MenuRow:
-    """Return a table as a line of the list, with its address if another table's name looks like its own."""
     from net.wire.names import lookalike
 
     row = found.row
@@ -83,15 +61,13 @@ def _row(found: FoundTable, tables: Sequence[FoundTable], *, mine: bool) -> Menu
     else:
         state = {"over": "over"}.get(row.phase, "playing")
     if found.other_key:
-        return MenuRow("", f"{row.name}  {title}", "× another key", live=False)
+        return ListedRow(((f"{row.name}  {title}", "$faint"),), more=(("× another key", QUIET),))
     watchers = f" · {row.watchers} watching" if row.watchers else ""
     pin = " · PIN" if row.pin and not mine else ""
-    return MenuRow(
-        "",
-        f"{name}  {title}",
-        f"{state}{pin}{watchers}",
-        live=row.game in engine.ids(),
-        mine="your seat" if mine else "",
+    shown, yours = f"{state}{pin}{watchers}", (("your seat", "bold $primary"),)
+    return ListedRow(
+        ((f"{name}  {title}", "" if row.game in engine.ids() else "$faint"),),
+        more=(*yours, (f" · {shown}", QUIET)) if mine else ((shown, QUIET),),
     )
 
 
@@ -116,8 +92,14 @@ def offer_lesson(app: AppContext, game_id: str, instead: str, go_on: Callable[[]
     app.push_screen(AnswerDialog(f"{title} is new here", text, [("l", "learn it first"), ("p", instead)]), answered)
 
 
-class GamesScreen(PageScreen[str | None]):
+class GamesScreen(FramedScreen[str | None], ChoosingScreen[str | None]):
     """Choose a game; gives its id."""
+
+    CSS = f"""
+    {FramedScreen.CSS}
+    GamesScreen #page {{ padding: 2 1 0 1; }}
+    GamesScreen #games {{ margin-bottom: 2; }}
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "game before", id="games.up"),
@@ -131,7 +113,12 @@ class GamesScreen(PageScreen[str | None]):
         super().__init__()
         self._title, self._does = title, does
         self._games = games or engine.ids()
-        self._at = 0
+
+    def compose_page(self) -> ComposeResult:
+        """Lay out the list, and what is said of the game at hand."""
+        with Vertical(id="page"):
+            yield RowList(id="games")
+            yield Pane(id="minute")
 
     def status(self) -> Status:
         """Return the status line."""
@@ -141,38 +128,37 @@ class GamesScreen(PageScreen[str | None]):
         """Return the footer."""
         return (FooterKey("↑ ↓", "game", 0), FooterKey("Enter", self._does, 0, lit=True), FooterKey("Esc", "back", 0))
 
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
-        """Return the list of games."""
-        canvas = Canvas(width, height, palette.text, palette.ground)
+    def paint_all(self) -> None:
+        """Paint the frame, the games, and in one minute the one at hand."""
+        super().paint_all()
         infos = [engine.load(game).info for game in self._games]
-        rows = [
-            MenuRow(
-                str(place),
-                info.title,
-                f"{info.seats[0]}–{info.seats[1]} players · {info.minutes} minutes · {info.authors}",
+        self.at_hand.show(
+            ListedRow(
+                ((info.title, ""),),
+                key_plate(str(place)),
+                ((f"{info.seats[0]}–{info.seats[1]} players · {info.minutes} minutes · {info.authors}", QUIET),),
             )
             for place, info in enumerate(infos, 1)
-        ]
-        targets = paint_rows(canvas, palette, Rect(1, 2, width - 2, height - 2), rows, self._at)
-        minute = load_first_game(self._games[self._at]).minute
-        top = 2 + max((target.y + target.height for target in targets), default=0)
-        if minute and top + 1 + len(minute) <= height:
-            heading(canvas, palette, 3, top, f"{infos[self._at].title} in one minute")
-            paint_minute(canvas, palette, Rect(3, top + 1, width - 6, len(minute)), minute)
-        return canvas, tuple(targets)
+        )
+        pane, at = self.query_one("#minute", Pane), self.at_hand.highlighted or 0
+        canvas = Canvas(*pane.size, self.app.palette.text, self.app.palette.ground)
+        minute = load_first_game(self._games[at]).minute
+        if minute and 1 + len(minute) <= canvas.height:
+            heading(canvas, self.app.palette, 2, 0, f"{infos[at].title} in one minute")
+            paint_minute(canvas, self.app.palette, Rect(2, 1, canvas.width - 4, len(minute)), minute)
+        pane.draw(canvas, plain=self.app.ascii_signs)
 
-    def clicked(self, click: Click) -> None:
-        """Give the clicked game."""
-        self.action_choose(click.value)
-
-    def action_move(self, step: int) -> None:
-        """Walk through the games."""
-        self._at = (self._at + step) % len(self._games)
+    @on(RowList.OptionHighlighted)
+    def _highlighted(self) -> None:
         self.paint()
 
+    @on(RowList.OptionSelected)
+    def _chosen(self) -> None:
+        self.action_choose()
+
     def action_choose(self, place: int | None = None) -> None:
-        """Give a game by its place, or the one under the cursor."""
-        place = self._at if place is None else place
+        """Give a game by its place, or the one at hand."""
+        place = self.at_hand.highlighted or 0 if place is None else place
         if place < len(self._games):
             self.dismiss(self._games[place])
 
@@ -184,21 +170,34 @@ class GamesScreen(PageScreen[str | None]):
 # --- home ----------------------------------------------------------------------------------------------------------
 
 
-_MENU = (
-    MenuRow("p", "Play with bots", "at once"),
-    MenuRow("l", "Learn a game", "by playing it"),
-    MenuRow("h", "Host a table", "for others"),
-    MenuRow("a", "Join an address", "HOST:PORT"),
-    MenuRow("g", "Saved games", "resume, replay"),
-    MenuRow("r", "Rules", "of every game"),
-    MenuRow("s", "Settings", "name, looks"),
-    MenuRow("q", "Leave", ""),
-)
+_MENU = {
+    "p": ("Play with bots", "at once"),
+    "l": ("Learn a game", "by playing it"),
+    "z": ("Solve puzzles", "find a move"),
+    "h": ("Host a table", "for others"),
+    "a": ("Join an address", "HOST:PORT"),
+    "g": ("Saved games", "resume, replay"),
+    "r": ("Rules", "of every game"),
+    "s": ("Settings", "name, looks"),
+    "q": ("Leave", ""),
+}
+"""What there is to begin with, by its key, and something more about it."""
+NOBODY = "Nobody has opened a table yet; it appears here the moment somebody does."
 
 
-class HomeScreen(PageScreen[None]):
+class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
     """Show the menu and the live list of tables. The cursor is in one of the two columns."""
 
+    CSS = f"""
+    {FramedScreen.CSS}
+    HomeScreen #sign {{ height: 5; }}
+    HomeScreen #begin {{ width: 36; padding: 0 1; }}
+    HomeScreen #network {{ width: 1fr; background: $panel; padding-right: 1; }}
+    HomeScreen #nobody {{ padding: 1 1 0 2; width: 42; color: $muted; }}
+    HomeScreen #nobody.-wrong {{ color: $error; width: 100%; }}
+    HomeScreen.-tall #sign {{ height: 9; }}
+    HomeScreen.-wide #begin {{ width: 46; }}
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "the one before", id="home.up"),
         Binding("down", "move(1)", "the one after", id="home.down"),
@@ -208,13 +207,14 @@ class HomeScreen(PageScreen[None]):
         Binding("enter", "choose", "open", id="home.choose"),
         Binding("w", "watch", "watch", id="home.watch"),
         Binding("question_mark", "rules", "rules", id="home.rules"),
-        *(Binding(row.key, f"open('{row.key}')", row.words, id=f"home.open_{row.key}") for row in _MENU),
+        *(Binding(key, f"open('{key}')", words, id=f"home.open_{key}") for key, (words, _) in _MENU.items()),
     ]
 
     def __init__(self) -> None:
         super().__init__()
-        self._at = 0
-        self._table: int | None = None
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+        self.VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
+        self._at_tables = False
         self._finder: FinderProtocol | None = None
         self._seated: dict[str, bool] = {}
         self._waiting = ""
@@ -240,10 +240,14 @@ class HomeScreen(PageScreen[None]):
             for found in self._finder.rows:
                 if found.row.table not in self._seated:
                     self._seated[found.row.table] = services.has_seat(found.row.table)
-        rows = self._rows
-        if self._table is not None and self._table >= len(rows):
-            self._table = len(rows) - 1 if rows else None
+        if not self._rows:
+            self.action_menu()
         self.paint()
+
+    @property
+    def at_hand(self) -> RowList:
+        """Return the list that the cursor is in."""
+        return self.query_one("#tables" if self._at_tables else "#menu", RowList)
 
     @property
     def _rows(self) -> tuple[FoundTable, ...]:
@@ -257,6 +261,19 @@ class HomeScreen(PageScreen[None]):
 
     # --- what is said -----------------------------------------------------------------------------------------------------
 
+    def compose_page(self) -> ComposeResult:
+        """Lay out the sign over the door, the menu, and the tables."""
+        with Vertical(id="page"):
+            yield Pane(id="sign")
+            with Horizontal():
+                with Vertical(id="begin"):
+                    yield Heading("Begin")
+                    yield RowList(id="menu")
+                with Vertical(id="network"):
+                    yield Heading("Tables on this network", "live")
+                    yield RowList(id="tables", at_once=False)
+                    yield Static(id="nobody", markup=False)
+
     def status(self) -> Status:
         """Return the status line."""
         if self._waiting:
@@ -265,8 +282,8 @@ class HomeScreen(PageScreen[None]):
 
     def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
-        if self._table is not None:
-            mine = self._rows[self._table].row.table in self._mine
+        if self._at_tables and self._rows:
+            mine = self._table.row.table in self._mine
             return (
                 FooterKey("↑ ↓", "table", 1),
                 FooterKey("Enter", "back to my seat" if mine else "sit down", 0, lit=True),
@@ -284,29 +301,49 @@ class HomeScreen(PageScreen[None]):
 
     def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says, and the menu."""
-        return (*(FooterKey(row.key, row.words) for row in _MENU), *self.footer())
+        return (*(FooterKey(key, words) for key, (words, _) in _MENU.items()), *self.footer())
 
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
-        """Return the page."""
-        canvas = Canvas(width, height, palette.text, palette.ground)
-        top = 4 if height >= 30 else 1
-        left = 3
-        paint_sign(canvas, palette, left, top)
-        x = left + 32
-        canvas.text(x, top, "Game night in terminals.", palette.bright)
-        canvas.text(x, top + 1, "One hosts, the others type  zootui join", palette.muted)
-        top += 5 if height >= 30 else 4
-        split = 36 if width < 110 else 46
-        menu = Rect(1, top + 1, split - 2, height - top - 1)
-        rows = [replace(row, key=self.sign(row.key)) for row in _MENU]
-        targets = paint_rows(canvas, palette, menu, rows, self._at if self._table is None else None)
-        heading(canvas, palette, 3, top, "Begin")
-        canvas.fill(split, top, width - split, height - top, palette.panel)
-        heading(canvas, palette, split + 2, top, "Tables on this network", "live", width - split - 4)
-        notice = self._finder.notice if self._finder is not None else ""
-        box = Rect(split, top + 1, width - 1 - split, height - top - 1)
-        targets += paint_tables(canvas, palette, box, self._rows, self._mine, self._table, notice)
-        return canvas, tuple(targets)
+    def paint_all(self) -> None:
+        """Paint the frame, the sign over the door, the menu and the tables."""
+        super().paint_all()
+        palette, pane = self.app.palette, self.query_one("#sign", Pane)
+        canvas = Canvas(*pane.size, palette.text, palette.ground)
+        top = 4 if self.has_class("-tall") else 1
+        _paint_sign(canvas, palette, 3, top)
+        canvas.text(35, top, "Game night in terminals.", palette.bright)
+        canvas.text(35, top + 1, "One hosts, the others type  zootui join", palette.muted)
+        pane.draw(canvas, plain=self.app.ascii_signs)
+        menu, tables = self.query_one("#menu", RowList), self.query_one("#tables", RowList)
+        menu.show(
+            ListedRow(((words, ""),), key_plate(self.sign(key)), ((more, QUIET),))
+            for key, (words, more) in _MENU.items()
+        )
+        tables.show(table_row(found, self._rows, mine=found.row.table in self._mine) for found in self._rows)
+        menu.set_class(self._at_tables, "-left")
+        tables.set_class(not self._at_tables, "-left")
+        nobody, notice = self.query_one("#nobody", Static), self._finder.notice if self._finder is not None else ""
+        nobody.display = not self._rows
+        nobody.update(notice or NOBODY)
+        nobody.set_class(bool(notice), "-wrong")
+
+    @property
+    def _table(self) -> FoundTable:
+        """Return the table at hand, of those that there are."""
+        return self._rows[self.query_one("#tables", RowList).highlighted or 0]
+
+    @on(events.DescendantFocus)
+    def _goes_to(self, event: events.DescendantFocus) -> None:
+        self._at_tables = event.widget.id == "tables"
+        self.paint()
+
+    @on(RowList.OptionHighlighted)
+    def _highlighted(self) -> None:
+        self.paint()
+
+    @on(RowList.OptionSelected)
+    def _selected(self) -> None:
+        if not self._waiting:
+            self.action_choose()
 
     # --- what is done ---------------------------------------------------------------------------------------------------
 
@@ -314,64 +351,41 @@ class HomeScreen(PageScreen[None]):
         """Let nothing else start while a table opens."""
         return not self._waiting and super().check_action(action, parameters)
 
-    def clicked(self, click: Click) -> None:
-        """Open what was clicked; a table is chosen by the first click and taken by the second."""
-        if self._waiting:
-            return
-        if click.kind == "row":
-            self._table = None
-            self.action_open(_MENU[click.value].key)
-        elif click.kind == "table":
-            if click.value == self._table:
-                self._join_chosen(watch=False)
-            self._table = click.value
-        self.paint()
-
-    def action_move(self, step: int) -> None:
-        """Walk through the menu, or through the tables."""
-        if self._table is None:
-            self._at = (self._at + step) % len(_MENU)
-        else:
-            self._table = (self._table + step) % len(self._rows)
-        self.paint()
-
     def action_tables(self) -> None:
         """Go to the tables, if there are any."""
         if self._rows:
-            self._table = self._table or 0
-            self.paint()
+            self.query_one("#tables").focus()
 
     def action_menu(self) -> None:
         """Go back to the menu."""
-        self._table = None
-        self.paint()
+        self.query_one("#menu").focus()
 
     def action_other_column(self) -> None:
         """Go to the tables or back to the menu."""
-        if self._table is None:
-            self.action_tables()
-        else:
+        if self._at_tables:
             self.action_menu()
+        else:
+            self.action_tables()
 
     def action_choose(self) -> None:
-        """Open what is under the cursor."""
-        if self._table is None:
-            self.action_open(_MENU[self._at].key)
-        else:
+        """Open what is at hand."""
+        if self._at_tables:
             self._join_chosen(watch=False)
+        else:
+            self.action_open([*_MENU][self.at_hand.highlighted or 0])
 
     def action_watch(self) -> None:
-        """Watch the table under the cursor."""
-        if self._table is not None:
+        """Watch the table at hand."""
+        if self._at_tables:
             self._join_chosen(watch=True)
 
     def action_open(self, key: str) -> None:
         """Open an entry of the menu."""
-        self._at = next(place for place, row in enumerate(_MENU) if row.key == key)
-        self.paint()
+        self.query_one("#menu", RowList).highlighted = [*_MENU].index(key)
         acts: dict[str, Callable[[], None]] = {
             "p": lambda: self._ask_table(private=True),
             "l": self._choose_lesson,
+            "z": lambda: self._choose_lesson(puzzles=True),
             "h": lambda: self._ask_table(private=False),
             "a": self._ask_address,
             "g": self._show_saved,
@@ -381,8 +395,8 @@ class HomeScreen(PageScreen[None]):
         }
         acts[key]()
 
-    def _choose_lesson(self) -> None:
-        self.post_message(LessonRequested(""))
+    def _choose_lesson(self, *, puzzles: bool = False) -> None:
+        self.post_message(LessonRequested("", puzzles=puzzles))
 
     def _ask_table(self, *, private: bool) -> None:
         from zootui.tui.screens.forms import table_form
@@ -401,7 +415,9 @@ class HomeScreen(PageScreen[None]):
         offer_lesson(self.app, wish.game, "play at once" if wish.private else "open the table", host)
 
     def _join_chosen(self, *, watch: bool) -> None:
-        found = self._rows[self._table or 0]
+        if not self._rows:
+            return
+        found = self._table
         why_not = why_not_joined(found)
         if why_not:
             self.app.notify(why_not, severity="warning", markup=False)
@@ -480,3 +496,26 @@ class HomeScreen(PageScreen[None]):
     def _settings_chosen(self, settings: Settings | None) -> None:
         if settings is not None:
             self.post_message(SettingsChosen(settings))
+
+
+# --- the sign over the door -----------------------------------------------------------------------------------------
+
+
+_LETTERS = {
+    "z": ("████", " ▄▀ ", "████"),
+    "o": ("▄██▄", "█  █", "▀██▀"),
+    "t": ("████", " ██ ", " ██ "),
+    "u": ("█  █", "█  █", "▀██▀"),
+    "i": (" ██ ", " ██ ", " ██ "),
+}
+_HUES = ("orange", "yellow", "red", "azure", "leaf", "violet")
+
+
+def _paint_sign(canvas: Canvas, palette: Palette, x: int, y: int) -> int:
+    """Draw the name over the door, three rows high, each letter in an animal's colour; return the column after it."""
+    for place, letter in enumerate("zootui"):
+        colour = palette.hue(_HUES[place])
+        for row, cells in enumerate(_LETTERS[letter]):
+            canvas.text(x, y + row, cells, mix(colour, palette.bright, 0.12 * (1 - row)))
+        x += width_of(_LETTERS[letter][0]) + 1
+    return x

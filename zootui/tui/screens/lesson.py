@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar, NamedTuple
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
 
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
@@ -18,19 +20,18 @@ from zootui.client.click import Click
 from zootui.client.draft import Draft
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
-from zootui.draw.canvas import BOLD, Canvas, Rect
-from zootui.draw.palette import Palette
-from zootui.lessons.contract import Lesson, LessonStep, load_lesson
+from zootui.draw.canvas import Canvas, Rect
+from zootui.lessons.contract import Lesson, LessonStep
 from zootui.lessons.course import Course
 from zootui.lessons.lesson_link import LessonLink
 from zootui.tui.messages import RulesRequested
 from zootui.tui.screens.lesson_strip import Strip, lead_to, outline, paint_strip, sink, strip_height
-from zootui.tui.screens.painted_screen import PageScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.painted_screen import FramedScreen, PaintedScreen
+from zootui.tui.screens.table_panes import BOARD_KEYS, TablePanes
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey, board_keys
-from zootui.tui.widgets.menu import MenuRow, paint_rows
-from zootui.tui.widgets.panes import Painting, Pane, Status
+from zootui.tui.widgets.panes import Pane, Status
+from zootui.tui.widgets.row_list import QUIET, ChoosingScreen, ListedRow, RowList, key_plate
 
 LONG = 22
 """The most letters that the footer has for an action."""
@@ -63,11 +64,20 @@ def does_it(
     return _hand_keys(draft)
 
 
+def does_anything(draft: Draft | None) -> tuple[FooterKey, ...]:
+    """Return the key that does what is in hand, whatever that is, and those that move it."""
+    if draft is None:
+        return ()
+    ready = draft.action if draft.refusal is None else None
+    does = () if ready is None else (FooterKey("Enter", _words(draft, ready), 0, lit=True),)
+    return (*does, *_hand_keys(draft))
+
+
 def _hand_keys(draft: Draft) -> tuple[FooterKey, ...]:
     """Return the keys that move what is in hand, without that which confirms."""
     if draft.kind != "point":
         return ()
-    own = board_keys(draft.bundle.board.keys(draft.hand))
+    own = board_keys(draft.bundle.board.keys(draft.held))
     return tuple(replace(key, rank=2) for key in own if key.keys != "Enter")
 
 
@@ -91,12 +101,35 @@ def _words(draft: Draft, wanted: Action) -> str:
 # --- end -----------------------------------------------------------------------------------------------------------
 
 
-class LessonEndScreen(PageScreen[str]):
+LEARNT = "What you know now"
+"""The heading over what a lesson taught."""
+
+
+class _Next(NamedTuple):
+    """What comes after a lesson: its key, its words, what it does, and something more about it."""
+
+    key: str
+    words: str
+    act: Callable[[], None]
+    more: str = ""
+
+
+class LessonEndScreen(FramedScreen[str], ChoosingScreen[str]):
     """Show what a lesson taught; gives `play`, `leave` or `back` (into the lesson)."""
 
+    CSS = f"""
+    {FramedScreen.CSS}
+    LessonEndScreen #heading {{ height: 1; padding: 0 2; color: $bright; text-style: bold; }}
+    LessonEndScreen #learnt {{ height: 1fr; padding: 0 0 0 2; }}
+    LessonEndScreen #next {{ height: auto; }}
+    LessonEndScreen #page.-roomy {{ padding: 2 2 1 2; }}
+    LessonEndScreen .-roomy #heading {{ margin-bottom: 1; }}
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "play", "play a first game", id="lesson_end.play"),
-        Binding("less_than_sign", "back", "back into the lesson", id="lesson_end.back"),
+        Binding("up", "move(-1)", "row before", id="lesson_end.up"),
+        Binding("down", "move(1)", "row after", id="lesson_end.down"),
+        Binding("enter", "choose", "play a first game", id="lesson_end.play"),
+        Binding("less_than_sign", "back", "back", id="lesson_end.back"),
         Binding("q,escape", "leave", "leave", id="lesson_end.leave"),
     ]
 
@@ -107,6 +140,8 @@ class LessonEndScreen(PageScreen[str]):
 
     def status(self) -> Status:
         """Return the status line."""
+        if self._lesson.kind == "puzzle":
+            return Status("PUZZLES", "quiet", self._title, ("those are all",))
         if self._skipped:
             return Status("SKIPPED", "quiet", self._title, ("in short",))
         return Status("✓ LEARNT", "good", self._title, ("that is the whole game",))
@@ -115,40 +150,56 @@ class LessonEndScreen(PageScreen[str]):
         """Return the footer."""
         play = (FooterKey("Enter", "play a first game", 0, lit=True),) if self._plays else ()
         leave = FooterKey("q", self._home, 0, lit=not self._plays)
-        return (*play, leave, FooterKey("<", "back into the lesson", 1))
+        return (*play, leave, FooterKey("<", f"back into the {self._lesson.kind}", 1))
 
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
-        """Return what was learned, a line each as far as they fit, and what comes next."""
-        canvas = Canvas(width, height, palette.text, palette.ground)
-        left, roomy = (4, True) if height >= 28 else (2, False)
-        y = 2 if roomy else 0
-        canvas.text(left, y, "In short" if self._skipped else "What you know now", palette.bright, traits=BOLD)
-        y += 2 if roomy else 1
-        for words in self._learned(height - y - (5 if roomy else 4)):
-            canvas.text(left, y, "· " if self._skipped else "✓ ", palette.green)
-            canvas.text(left + 2, y, words, palette.text)
-            y += 1
-        box = Rect(left - 2, height - len(self._rows) - roomy, width - 2 * left + 4, len(self._rows))
-        return canvas, tuple(paint_rows(canvas, palette, box, self._rows, 0))
+    def compose_page(self) -> ComposeResult:
+        """Lay out what was learned, and below it what comes next."""
+        with Vertical(id="page"):
+            yield Static(self._heading, id="heading", markup=False)
+            yield Static(id="learnt", markup=False)
+            yield RowList(id="next")
+
+    def paint_all(self) -> None:
+        """Show what was learned, a line each as far as they fit, and what comes next."""
+        super().paint_all()
+        roomy = self.size.height >= 30
+        self.query_one("#page").set_class(roomy, "-roomy")
+        sign = "✓ " if self._heading == LEARNT else "· "
+        lines = self._learned(self.size.height - (11 if roomy else 7))
+        pieces = [(words, style) for line in lines for words, style in ((sign, "$success"), (f"{line}\n", ""))]
+        self.query_one("#learnt", Static).update(Content.assemble(*pieces))
+        self.query_one(RowList).show(
+            ListedRow(((row.words, ""),), key_plate(row.key), ((row.more, QUIET),)) for row in self._rows
+        )
 
     @property
-    def _rows(self) -> tuple[MenuRow, ...]:
-        play = (
-            (MenuRow("Enter", "Play a first game", "against easy bots; tips come as you need them"),)
-            if self._plays
-            else ()
-        )
-        return (*play, MenuRow("q", self._home.capitalize(), ""), MenuRow("<", "Back into the lesson", ""))
+    def _heading(self) -> str:
+        if self._lesson.kind == "puzzle":
+            return "What stood out"
+        return "In short" if self._skipped else LEARNT
+
+    @property
+    def _rows(self) -> tuple[_Next, ...]:
+        play = _Next("Enter", "Play a first game", self.action_play, "against easy bots; tips come as you need them")
+        leave = _Next("q", self._home.capitalize(), self.action_leave)
+        back = _Next("<", f"Back into the {self._lesson.kind}", self.action_back)
+        return (play, leave, back) if self._plays else (leave, back)
 
     def _learned(self, most: int) -> list[str]:
-        """Return what was learned; where there is little room, the last line of each step."""
+        """Return what was learned; where there is little room, the last line of each step, of a puzzle the move."""
         found = [words for step in self._lesson.steps for words in step.learned]
-        return found if len(found) <= most else [step.learned[-1] for step in self._lesson.steps if step.learned][:most]
+        one = 0 if self._lesson.kind == "puzzle" else -1
+        return (
+            found if len(found) <= most else [step.learned[one] for step in self._lesson.steps if step.learned][:most]
+        )
 
-    def clicked(self, click: Click) -> None:
-        """Do what was clicked."""
-        acts = {"Enter": self.action_play, "q": self.action_leave, "<": self.action_back}
-        acts[self._rows[click.value].key]()
+    @on(RowList.OptionSelected)
+    def _chosen(self, event: RowList.OptionSelected) -> None:
+        self._rows[event.option_index].act()
+
+    def action_choose(self) -> None:
+        """Do what is at hand: at first, play a first game."""
+        self.at_hand.action_select()
 
     def action_play(self) -> None:
         """Play a first game; without one to play, leave."""
@@ -171,13 +222,11 @@ NEXT, BACK, SKIP = ">", "<", "s"
 NOBODY = "nobody waits, try what you like"
 LOW, HIGH = 7, 9
 """Rows of the strip where it stands in the place of the panel, on a small and on a large screen."""
-_OF_A_TABLE = frozenset(["chat", "log", "hint", "stand_ins", "send_away", "rematch", "score"])
-"""Actions of the table screen that are about a real table."""
 _BY_PANEL = frozenset(["amount", "list", "some"])
 """How a slot is filled that only the action panel shows."""
 
 
-class LessonScreen(TableScreen):
+class LessonScreen(PaintedScreen[None]):
     """Show one lesson; `left` hears once it is left at its end: `play` if a first real game is wanted, else `leave`.
 
     `waits` says what goes on meanwhile, `home` where leaving leads; `plays` tells whether a game can be begun from here.
@@ -185,6 +234,7 @@ class LessonScreen(TableScreen):
 
     CSS_PATH = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
+        *BOARD_KEYS,
         Binding("greater_than_sign", "forward", "next step", id="lesson.next"),
         Binding("less_than_sign", "back", "step before", id="lesson.back"),
         Binding("s", "skip", "skip the lesson", id="lesson.skip"),
@@ -196,7 +246,7 @@ class LessonScreen(TableScreen):
 
     def __init__(
         self,
-        game_id: str,
+        lesson: Lesson,
         left: Callable[[str], None] = lambda _how: None,
         *,
         me: str = "",
@@ -204,43 +254,30 @@ class LessonScreen(TableScreen):
         home: str = "home",
         plays: bool = False,
     ) -> None:
-        bundle, lesson = load_bundle(game_id), load_lesson(game_id)
-        self.course = Course(bundle, lesson)
-        self._link = LessonLink(self.course, (me or lesson.names[0], *lesson.names[1:]))
-        super().__init__(TableClient(self._link, self._table_changed, now=lambda: 0.0, animation=False, pages=False))
+        self.course = Course(load_bundle(lesson.game), lesson)
+        self._link = LessonLink(self.course, lesson.called(me))
+        super().__init__()
+        self.client = TableClient(self._link, self._table_changed, now=lambda: 0.0, animation=False, pages=False)
+        self.panes = TablePanes(self.client, self.sign, self.paint_soon, Pane(id="strip"))
         self._left, self._waits, self._home, self._plays = left, waits, home, plays
-        self._raw: dict[str, tuple[Any, Any]] = {}
+        self._raw: dict[str, tuple[Canvas, Canvas]] = {}
         self._objection: tuple[Draft | None, Refusal | None] = (None, None)
         self._paged: LessonStep | None = None
 
     def _table_changed(self) -> None:
         if self.is_running:
-            self.table_changed()
+            self.paint_soon()
 
     def compose(self) -> ComposeResult:
-        """Lay the panes out; the strip stands above the action panel, or in its place."""
-        yield from self.above_panel()
-        yield Pane(id="strip")
-        yield Pane(id="panel")
-        yield Pane(id="footer")
-
-    def guarded(self) -> AbstractContextManager[None, bool | None]:
-        """Paint as always: nobody else says what is painted here."""
-        return nullcontext()
+        """Lay the table out, with the strip above the action panel, or in its place."""
+        yield self.panes
 
     # --- what is said ---------------------------------------------------------------------------------------------------
-
-    def _pane(self, name: str, said: Any, paint: Any, *, tall: bool = False) -> None:
-        if name == "status":
-            said = self._status()
-        elif name == "footer":
-            said = self.bound(self._footer())
-        super()._pane(name, said, paint, tall=tall)
 
     def _status(self) -> Status:
         course = self.course
         title = course.bundle.game.info.title
-        plate = f"◆ LESSON {min(course.at + 1, self._steps)} of {self._steps}"
+        plate = f"◆ {course.lesson.kind.upper()} {min(course.at + 1, self._steps)} of {self._steps}"
         return Status(plate, "you", title, (self._waits,))
 
     @property
@@ -250,7 +287,7 @@ class LessonScreen(TableScreen):
     def _strip(self) -> Strip:
         course, draft = self.course, self.client.draft
         step = course.lesson.steps[min(course.at, self._steps - 1)]
-        strip = Strip(step.title, step.do, step.why, course.at, self._steps, course.learned)
+        strip = Strip(step.title, step.do, step.why, course.at, self._steps, course.learned, kind=course.lesson.kind)
         if course.finished:
             return replace(strip, do="Well done. `Enter` goes on.", praise=True)
         if draft is None:
@@ -263,11 +300,12 @@ class LessonScreen(TableScreen):
         """Return the keys: first that which does what the step wants, where it is one."""
         course, draft = self.course, self.client.draft
         wanted = course.wanted
-        keys = (
-            (FooterKey("Enter", "go on", 0, lit=True),)
-            if wanted is None
-            else does_it(draft, wanted, course.will_do, self._strip().do)
-        )
+        if wanted is None:
+            keys: tuple[FooterKey, ...] = (FooterKey("Enter", "go on", 0, lit=True),)
+        elif course.lesson.kind == "puzzle":
+            keys = does_anything(draft)
+        else:
+            keys = does_it(draft, wanted, course.will_do, self._strip().do)
         back = (FooterKey(BACK, "back", 0, always=True),) if course.at or course.finished else ()
         skip = () if claimed(draft, SKIP) else (FooterKey(SKIP, "skip", 2),)
         show = (FooterKey("h", "show me", 1),) if wanted is not None else ()
@@ -285,11 +323,10 @@ class LessonScreen(TableScreen):
 
     def paint_all(self) -> None:
         """Paint the table, then sink what the step does not speak of, and say what to do."""
-        if not self.laid_out:
-            return
         self._take_objection()
         self._take_page()
-        super().paint_all()
+        self.panes.paint(self._status(), self.bound(self._footer()))
+        self._divide()
         line = self._light()
         strip, pane = self._strip(), self.query_one("#strip", Pane)
         if line is not None:
@@ -316,10 +353,9 @@ class LessonScreen(TableScreen):
 
     def _divide(self) -> None:
         """Let the strip stand in the place of the action panel, or above it where that is needed."""
-        super()._divide()
         strip, panel = self.query_one("#strip", Pane), self.query_one("#panel", Pane)
         shown, needed = self._by_panel(), strip_height(self.size.width, self._strip())
-        height = needed if shown else max(needed, HIGH if self.has_class("roomy") else LOW)
+        height = needed if shown else max(needed, HIGH if self.panes.has_class("roomy") else LOW)
         if panel.display != shown:
             panel.display = shown
         if strip.styles.height is None or strip.styles.height.value != height:
@@ -340,45 +376,45 @@ class LessonScreen(TableScreen):
         line: int | None = None
         for name in ("seats", "board", "right"):
             view = self.query_one(f"#{name}", BoardView)
-            canvas, targets = self._unsunk(name, view)
+            canvas = self._unsunk(name, view)
             if not spots:
-                self._show(name, view, canvas, targets)
+                self._show(name, view, canvas)
                 continue
             rects = self._rects(name, view)
             whole = {"seats": "seats", "board": "board", "right": "side"}[name] in parts and not rects
-            if name == "board" and self.client.looking is not None:
+            if name == "board" and self.client.looking.seat is not None:
                 rects, whole = [], True
             painted = canvas if whole else sink(canvas, self.app.palette, rects)
             if name == "board" and rects and 2 * rects[0].width < canvas.width:
                 outline(painted, self.app.palette, rects[0])
                 line = lead_to(painted, self.app.palette, rects[0], rects)
-            self._show(name, view, painted.ascii() if self.app.ascii_signs else painted, targets)
+            self._show(name, view, painted.ascii() if self.app.ascii_signs else painted)
         return line
 
-    def _unsunk(self, name: str, view: BoardView) -> tuple[Any, Any]:
+    def _unsunk(self, name: str, view: BoardView) -> Canvas:
         """Return what was painted in a part before it was sunk."""
         known = self._raw.get(name)
         if known is None or known[1] is not view.canvas:
             self._raw[name] = (view.canvas, view.canvas)
-        return self._raw[name][0], view.targets
+        return self._raw[name][0]
 
-    def _show(self, name: str, view: BoardView, painted: Any, targets: Any) -> None:
+    def _show(self, name: str, view: BoardView, painted: Canvas) -> None:
         self._raw[name] = (self._raw[name][0], painted)
-        view.show(painted, targets)
+        view.show(painted)
 
     def _rects(self, name: str, view: BoardView) -> list[Rect]:
         """Return the rectangles of a part that stay lit, none where all of it does, or nothing."""
         step, board = self.course.step, self.client.bundle.board
         spots = () if step is None else step.spots
         if name == "board":
-            scene = self._shown
+            scene = self.panes.shown
             named = [board.spot(scene, spot.name) for spot in spots if spot.part == "board" and spot.name and scene]
             return [rect for rect in named if rect is not None]
         if name == "seats":
-            lit = {0} | {int(spot.name) for spot in spots if spot.part == "seats" and spot.name}
+            lit = {self.course.seat} | {int(spot.name) for spot in spots if spot.part == "seats" and spot.name}
             cards = [target for target in view.targets if target.value.kind == "seat" and target.value.value in lit]
             return [Rect(card.x, card.y, card.width, card.height) for card in cards]
-        height = 0 if self._beside is None else self._beside.height
+        height = 0 if self.panes.beside is None else self.panes.beside.height
         parts = {spot.part for spot in spots}
         side = [Rect(0, 0, view.size.width, height)] if "side" in parts else []
         return side + ([Rect(0, height, view.size.width, view.size.height - height)] if "log" in parts else [])
@@ -387,21 +423,32 @@ class LessonScreen(TableScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Let the lesson's own keys be, all others go to the game first."""
-        step = self.course.step
+        key, step = self.usual_name(event), self.course.step
         reads = step is not None and step.page is not None and self.course.wanted is None
         own = ("", NEXT, BACK, "greater_than_sign", "less_than_sign", "h", *(("enter",) if reads else ()))
-        if self.usual_name(event) in own:
-            event.prevent_default()  # else an open page would take it
-            return
-        super().on_key(event)
+        if key not in own and self.panes.press(key):
+            event.stop()
+            event.prevent_default()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Let nothing be asked of a table: there is none, or it is another one that waits behind the lesson."""
-        return action not in _OF_A_TABLE and super().check_action(action, parameters)
+    def clicked(self, click: Click) -> None:
+        """Pass a click to the game."""
+        self.client.click(click)
 
     def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says."""
         return self._footer()
+
+    def action_scroll(self, dx: int, dy: int) -> None:
+        """Move over a zoo that is larger than the screen."""
+        self.panes.scroll(dx, dy)
+
+    def action_explain(self) -> None:
+        """Explain what stands on the board, one thing after the other."""
+        self.panes.explain()
+
+    def action_unfold(self) -> None:
+        """Show all that the choice in hand does, or its buttons again."""
+        self.panes.unfold()
 
     def action_forward(self) -> None:
         """Go to the next step, or to the end."""

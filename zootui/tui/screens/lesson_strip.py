@@ -10,7 +10,7 @@ from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import FRAMES
 from zootui.draw.palette import Palette
 from zootui.draw.text import width_of, wrap
-from zootui.tui.widgets.panes import Painting
+from zootui.lessons.contract import Kind
 
 SUNK = 0.55
 """How far what is not spoken of goes down into the ground."""
@@ -25,6 +25,7 @@ def sink(canvas: Canvas, palette: Palette, lit: Sequence[Rect] = ()) -> Canvas:
         inside = Canvas(rect.width, rect.height)
         inside.blit(canvas, -rect.x, -rect.y)
         sunk.blit(inside, rect.x, rect.y)
+    sunk.targets[:] = canvas.targets  # what was laid on it once more brought its own
     return sunk
 
 
@@ -119,7 +120,9 @@ def _line(canvas: Canvas, palette: Palette, x: int, top: int, tip: str) -> None:
 # --- strip ---------------------------------------------------------------------------------------------------------
 
 
-_WHY = "Why: "
+_BEFORE = {"lesson": "Why: ", "puzzle": "From: "}
+"""What stands before the second sentence of a step."""
+_GAINED = {"lesson": "just learned", "puzzle": "what stood out"}
 _HARD_SPACE = "\u00a0"
 _WIDE = 110
 """From this width on the words stand further in."""
@@ -139,6 +142,7 @@ class Strip:
     praise: bool = False
     line: int | None = None
     """Where a line goes up."""
+    kind: Kind = "lesson"
 
 
 def strip_height(width: int, strip: Strip) -> int:
@@ -147,7 +151,7 @@ def strip_height(width: int, strip: Strip) -> int:
     return 1 + len(_do(width, strip)) + max(len(_why(width, strip)), why_not)
 
 
-def paint_strip(width: int, height: int, palette: Palette, strip: Strip) -> Painting:
+def paint_strip(width: int, height: int, palette: Palette, strip: Strip) -> Canvas:
     """Return the strip; what was learned last stands in the rows that are left."""
     canvas = Canvas(width, height, palette.text, palette.panel)
     roomy = width >= _WIDE and height >= strip_height(width, strip) + 4
@@ -160,11 +164,12 @@ def paint_strip(width: int, height: int, palette: Palette, strip: Strip) -> Pain
         y = _refusal(canvas, palette, x, y, strip.refusal)
     else:
         for row, words in enumerate(_why(width, strip)):
-            after = canvas.text(x, y, _WHY, palette.amber) if not row and strip.why else x
-            canvas.text(after, y, words.removeprefix(_WHY) if not row else words, palette.text)
+            before = "" if row else _BEFORE[strip.kind]
+            after = canvas.text(x, y, before, palette.amber)
+            canvas.text(after, y, words.removeprefix(before), palette.text)
             y += 1
-    _learned(canvas, palette, x, y + roomy, strip.learned)
-    return canvas, ()
+    _learned(canvas, palette, x, y + roomy, strip)
+    return canvas
 
 
 def _room(width: int) -> int:
@@ -177,7 +182,7 @@ def _do(width: int, strip: Strip) -> list[str]:
 
 
 def _why(width: int, strip: Strip) -> list[str]:
-    return _wrapped(_WHY + strip.why, _room(width)) if strip.why else []
+    return _wrapped(_BEFORE[strip.kind] + strip.why, _room(width)) if strip.why else []
 
 
 def _why_not(width: int, refusal: Refusal | None) -> list[str]:
@@ -212,9 +217,10 @@ def _rule(canvas: Canvas, palette: Palette, strip: Strip) -> None:
     ink = palette.red if strip.refusal is not None else palette.green if strip.praise else palette.amber
     canvas.text(0, 0, "▔" * canvas.width, palette.amber)
     canvas.text(2, 0, f" {'✓ ' if strip.praise else ''}{strip.title} ", ink, traits=BOLD)
-    x = canvas.width - 2 - 2 * strip.of
-    canvas.text(x - 1, 0, " " * (2 * strip.of + 1))
-    for step in range(strip.of):
+    dots = strip.of if width_of(strip.title) + 2 * strip.of + 8 <= canvas.width else 0
+    x = canvas.width - 2 - 2 * dots
+    canvas.text(x - 1, 0, " " * (2 * dots + 1) if dots else "")
+    for step in range(dots):
         sign, colour = ("●", palette.green) if step < strip.at else ("○", palette.faint)
         if step == strip.at:
             sign, colour = ("●", palette.green) if strip.praise else ("◆", palette.amber)
@@ -234,11 +240,11 @@ def _refusal(canvas: Canvas, palette: Palette, x: int, y: int, refusal: Refusal)
     return y
 
 
-def _learned(canvas: Canvas, palette: Palette, x: int, y: int, learned: tuple[str, ...]) -> None:
-    if not learned or y + 1 >= canvas.height:
+def _learned(canvas: Canvas, palette: Palette, x: int, y: int, strip: Strip) -> None:
+    if not strip.learned or y + 1 >= canvas.height:
         return
     canvas.text(x - 1, y, "─" * (canvas.width - 2 * x + 1), palette.border)
-    canvas.text(x + 1, y, " just learned ", palette.green)
-    for row, words in enumerate(learned, y + 1):
+    canvas.text(x + 1, y, f" {_GAINED[strip.kind]} ", palette.green)
+    for row, words in enumerate(strip.learned, y + 1):
         canvas.text(x, row, "✓ ", palette.green)
         canvas.text(x + 2, row, words, palette.text)

@@ -18,19 +18,12 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.local.table_names import with_word
 from zootui.local.ways_in import NONE, JoinCommands, WaysIn, join_commands
-from zootui.tui.messages import (
-    ChatRequested,
-    HelpRequested,
-    LeaveRequested,
-    LessonRequested,
-    NextGameRequested,
-    SendAwayRequested,
-)
+from zootui.tui import messages
 from zootui.tui.screens.lobby_page import CodesScreen, LobbyPage, free_seats
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import TableGuests
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Painting, Status
+from zootui.tui.widgets.panes import Status
 
 
 class LobbyScreen(PageScreen[None]):
@@ -144,13 +137,13 @@ class LobbyScreen(PageScreen[None]):
             *common,
         )
 
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
+    def page(self, width: int, height: int, palette: Palette) -> Canvas:
         """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         table = self.client.table
         if table is None:
             canvas.centre(0, height // 2, width, self.client.lost or "Looking for the table …", palette.muted)
-            return canvas, ()
+            return canvas
         self._ways = self.ways()
         page = LobbyPage(
             client=self.client,
@@ -163,7 +156,12 @@ class LobbyScreen(PageScreen[None]):
             ratings=self._ratings,
             learn=self.sign("t") if self.app.is_new(self.client.link.game_id) else "",
         )
-        return canvas, page.paint(canvas, palette)
+        page.paint(canvas, palette)
+        return canvas
+
+    def pointed_at(self) -> Click:
+        """Return the chosen seat."""
+        return Click("place", self._at)
 
     def ways(self) -> WaysIn:
         """Return how guests get in who have nothing of ours installed."""
@@ -315,26 +313,26 @@ class LobbyScreen(PageScreen[None]):
     def action_chat(self) -> None:
         """Ask for a line to say."""
         if self.client.table is not None:
-            self.post_message(ChatRequested())
+            self.post_message(messages.ChatRequested())
 
     def action_send_away(self) -> None:
         """Ask whom to send away."""
-        self.post_message(SendAwayRequested())
+        self.post_message(messages.SendAwayRequested())
 
     def action_next_game(self, chooses: bool) -> None:
         """Ask for the games that could be played in place of this one."""
-        self.post_message(NextGameRequested(chooses=chooses))
+        self.post_message(messages.NextGameRequested(chooses=chooses))
 
     def action_learn(self) -> None:
         """Ask for the game's lesson; the lobby goes on behind it, and the game comes to the front when it begins."""
         if self.client.table is not None:
-            self.post_message(LessonRequested(self.client.link.game_id, "the game opens when it begins"))
+            self.post_message(messages.LessonRequested(self.client.link.game_id, "the game opens when it begins"))
 
     def action_help(self) -> None:
         """Ask for help."""
         if self.client.table is not None:
-            self.post_message(HelpRequested())
+            self.post_message(messages.HelpRequested())
 
     def action_leave(self) -> None:
         """Ask whether to leave."""
-        self.post_message(LeaveRequested())
+        self.post_message(messages.LeaveRequested())

@@ -10,11 +10,10 @@ from textual.binding import Binding, BindingType
 
 import engine
 from net.lan.addresses import loopback
-from net.wire.sheet import BOT, HUMAN, OPEN, Table
-from zootui.boards.contract import Target
+from net.wire.sheet import BOT, HUMAN, OPEN, SeatInfo, Table
 from zootui.boards.tips import load_first_game
 from zootui.client.click import Click
-from zootui.client.company import patience_words, table_rules
+from zootui.client.company import bent_of, patience_words, table_rules
 from zootui.client.next_game import news
 from zootui.client.seats import kept_words
 from zootui.client.table_client import TableClient
@@ -34,7 +33,7 @@ from zootui.tui.widgets.lobby import (
     paint_rules,
     paint_talk,
 )
-from zootui.tui.widgets.panes import Painting, Status, key_target
+from zootui.tui.widgets.panes import Status, key_target
 
 LOOK_AGAIN = 1.0
 """Seconds between two looks whether the ways in are still the same."""
@@ -74,7 +73,7 @@ class CodesScreen(PageScreen[None]):
         """Return the footer."""
         return (FooterKey("Esc", "back to the table", 0, lit=True),)
 
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
+    def page(self, width: int, height: int, palette: Palette) -> Canvas:
         """Return the page: the plates at the left, the code as large as the rest of the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         plain = self.app.ascii_signs
@@ -87,7 +86,8 @@ class CodesScreen(PageScreen[None]):
         paint_ways(canvas, palette, left, self._ways, self._commands, plain=plain)
         for row, line in enumerate(lines[: height - left.bottom], left.bottom + 1):
             canvas.text(left.x, row, line, palette.muted)
-        return canvas, (Target(0, 0, width, height, Click("key", "escape")),)
+        key_target(canvas, 0, 0, width, "escape", height)
+        return canvas
 
     def _lines(self) -> tuple[str, ...]:
         """Return what is said below the plates."""
@@ -117,9 +117,8 @@ def paint_seat_cards(
     table: Table,
     at: int,
     ratings: Mapping[str, int],
-) -> tuple[Target, ...]:
-    """Draw the cards, each so many rows high, the one at hand lit; return what is clicked."""
-    targets: list[Target] = []
+) -> None:
+    """Draw the cards, each so many rows high, the one at hand lit."""
     pitch = (canvas.width - 3) / len(table.seats)
     for seat, info in enumerate(table.seats):
         left = 2 + round(seat * pitch)
@@ -145,31 +144,27 @@ def paint_seat_cards(
             kind, ink = "is offline", palette.red
         rating = f" · {ratings[info.name]}" if info.kind == HUMAN and info.name in ratings and not kept else ""
         canvas.centre(left, middle, breadth, kind + rating * (width_of(kind + rating) <= breadth - 2), ink)
-        if not empty and not info.online:
+        levels = info.kind == BOT and client.link.owner
+        if not (empty or info.online or levels):
             canvas.centre(left, middle + 1, breadth, kept or "is offline", palette.red)
-        targets.append(Target(left, top, breadth, height, Click("place", seat)))
-        if info.kind == BOT and client.link.owner:
-            targets += _levels(canvas, palette, (left, middle + 1, breadth), seat, table, client.link.game_id)
-    return tuple(targets)
+        canvas.target(Rect(left, top, breadth, height), Click("place", seat))
+        if levels:
+            _levels(canvas, palette, (left, middle + 1, breadth), seat, table, client.link.game_id)
 
 
-def _levels(
-    canvas: Canvas, palette: Palette, box: tuple[int, int, int], seat: int, table: Table, game_id: str
-) -> list[Target]:
+def _levels(canvas: Canvas, palette: Palette, box: tuple[int, int, int], seat: int, table: Table, game_id: str) -> None:
     """Draw the levels at which a bot can play as plates, the present one in its seat's colour; a click chooses one."""
     left, y, breadth = box
     levels = [level for level in engine.LEVELS if engine.has_level(game_id, level)]
     pad = 1 if sum(len(level) + 2 for level in levels) + len(levels) < breadth - 1 else 0
     x = left + (breadth - sum(len(level) + 2 * pad + 1 for level in levels) + 1) // 2
-    targets: list[Target] = []
     for level in levels:
         words = f"{' ' * pad}{level}{' ' * pad}"
         lit = level == table.seats[seat].level
         plate = palette.seat(seat) if lit else palette.border
         canvas.text(x, y, words, palette.on(plate) if lit else palette.text, plate, BOLD if lit else 0)
-        targets.append(Target(x, y, len(words), 1, Click("level", (seat, level))))
+        canvas.target(Rect(x, y, len(words), 1), Click("level", (seat, level)))
         x += len(words) + 1
-    return targets
 
 
 def _kind(client: TableClient, table: Table, seat: int, at: int) -> str:
@@ -180,7 +175,8 @@ def _kind(client: TableClient, table: Table, seat: int, at: int) -> str:
     if seat == client.seat:
         return "you, the host" if owner else "you"
     if info.kind == BOT:
-        return f"{info.level} bot"
+        word, _ = bent_of(client.link.game_id, info)
+        return f"{info.level} {word or 'bot'}"
     if info.name and info.name == table.host:
         return "the host"
     return "X sends away" if owner and seat == at else "player"
@@ -217,7 +213,7 @@ def named_ways(ways: WaysIn, commands: JoinCommands) -> tuple[WayIn, ...]:
             f"ssh NAME@{host.strip('[]')} -p {port}" * bool(port),
             ways.ssh_trouble,
         ),
-        WayIn("nothing but a phone or a browser", ways.web, ways.web_trouble),
+        WayIn("phone, browser; /lines to listen", ways.web, ways.web_trouble),
     ]
     return tuple(way for way in found if way.words or way.trouble)
 
@@ -311,7 +307,6 @@ ROOMY = 30
 """Rows from which on there is air between what the page says."""
 
 RULES = "Rules of this table"
-Targets = tuple[Target, ...]
 
 
 @dataclass(frozen=True)
@@ -334,30 +329,32 @@ class LobbyPage:
     learn: str = ""
     """The key of the lesson for whom the game is new, else empty."""
 
-    def paint(self, canvas: Canvas, palette: Palette) -> Targets:
-        """Draw it; return what is clicked."""
+    def paint(self, canvas: Canvas, palette: Palette) -> None:
+        """Draw it."""
         if not self.ways:
-            return self._without_guests(canvas, palette)
-        if canvas.height >= ROOMY:
-            return self._with_guests(canvas, palette)
-        return self._with_guests_cramped(canvas, palette)
+            self._without_guests(canvas, palette)
+        elif canvas.height >= ROOMY:
+            self._with_guests(canvas, palette)
+        else:
+            self._with_guests_cramped(canvas, palette)
 
-    def _without_guests(self, canvas: Canvas, palette: Palette) -> Targets:
+    def _without_guests(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the page of a table for those who have zootui."""
         width, height = canvas.width, canvas.height
         roomy = height >= ROOMY
         top = 3 if roomy else 1
         paint_invitation(canvas, palette, top, self.commands, self.client.link.words, guests=self.may_let_in)
-        targets: Targets = (key_target(2, top + 3, width - 4, "g"),) if self.may_let_in else ()
+        if self.may_let_in:
+            key_target(canvas, 2, top + 3, width - 4, "g")
         top += 6 if roomy else 4
-        targets += self._seats(canvas, palette, top, 7 if roomy else 5)
+        self._seats(canvas, palette, top, 7 if roomy else 5)
         top += 10 if roomy else 7
         left = width * 3 // 5
-        targets += self._offer(canvas, palette, top - (2 if roomy else 1))
+        self._offer(canvas, palette, top - (2 if roomy else 1))
         self._game(canvas, palette, Rect(2, top, left - 4, height - top))
-        return (*targets, *self._talk(canvas, palette, left, top))
+        self._talk(canvas, palette, left, top)
 
-    def _with_guests(self, canvas: Canvas, palette: Palette) -> Targets:
+    def _with_guests(self, canvas: Canvas, palette: Palette) -> None:
         """Draw first of all how guests get in, and for phones the code; beside that the game, below it seats and talk."""
         width = canvas.width
         plates, code_box = Rect(2, 3, 40, 15), Rect(44, 3, 31, 16)
@@ -368,59 +365,66 @@ class LobbyPage:
         paint_ways(canvas, palette, plates, self.ways, self.commands, plain=self.plain)
         paint_other_ways(canvas, palette, Rect(2, 18, width - 4, 2), self.commands, self.client.link.words)
         self._game(canvas, palette, Rect(code_box.right + 4, 1, width - code_box.right - 6, 16), ruled=False)
-        seats = self._seats(canvas, palette, 21, 6)
-        seats += self._offer(canvas, palette, 28)
+        self._seats(canvas, palette, 21, 6)
+        self._offer(canvas, palette, 28)
         rules = self._rules()
         left = 4 + max(width // 2, *(width_of(words) + 2 for words, _ in rules))
         heading(canvas, palette, 2, 29, RULES)
         paint_rules(canvas, palette, Rect(2, 30, left - 4, canvas.height - 30), rules)
-        return (*_large(plates, code), *seats, *self._talk(canvas, palette, left, 29))
+        _large(canvas, plates, code)
+        self._talk(canvas, palette, left, 29)
 
-    def _with_guests_cramped(self, canvas: Canvas, palette: Palette) -> Targets:
+    def _with_guests_cramped(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the same on 80 × 24: cards without frames, and of the game what matters most."""
         width, height = canvas.width, canvas.height
         plates = Rect(2, 0, 46, 12)
         code = paint_code(canvas, palette, Rect(49, 0, width - 50, 14), self.ways, self.commands, plain=self.plain)
         paint_ways(canvas, palette, plates, self.ways, self.commands, plain=self.plain)
         paint_other_ways(canvas, palette, Rect(2, 12, plates.width, 2), self.commands, self.client.link.words)
-        seats = paint_seat_cards(canvas, palette, 14, 3, self.client, self.table, self.at, self.ratings)
-        seats += self._offer(canvas, palette, 17)
+        paint_seat_cards(canvas, palette, 14, 3, self.client, self.table, self.at, self.ratings)
+        self._offer(canvas, palette, 17)
         left = width * 3 // 5
         heading(canvas, palette, 2, 18, self.client.bundle.game.info.title)
         paint_about(canvas, palette, Rect(2, 19, left - 3, height - 19), self._about_briefly())
-        return (*_large(plates, code), *seats, *self._talk(canvas, palette, left, 18))
+        _large(canvas, plates, code)
+        self._talk(canvas, palette, left, 18)
 
-    def _seats(self, canvas: Canvas, palette: Palette, top: int, height: int) -> Targets:
+    def _seats(self, canvas: Canvas, palette: Palette, top: int, height: int) -> None:
         """Draw who sits at the table, under a heading."""
         seats = self.table.seats
         taken = f"{len(seats) - free_seats(self.table)} of {len(seats)} seats taken"
         heading(canvas, palette, 2, top, "At the table", taken, canvas.width - 4)
-        return paint_seat_cards(canvas, palette, top + 1, height, self.client, self.table, self.at, self.ratings)
+        paint_seat_cards(canvas, palette, top + 1, height, self.client, self.table, self.at, self.ratings)
 
-    def _offer(self, canvas: Canvas, palette: Palette, row: int) -> Targets:
-        """Say what is new about the next game, else, to whom the game is new, that it can be learnt meanwhile."""
+    def _offer(self, canvas: Canvas, palette: Palette, row: int) -> None:
+        """Say what is new about the next game, else how the bot at hand plays, else to whom it is new that it can be learnt."""
         if words := news(self.client):
             said = shortened(" · ".join(words), canvas.width - 4, (" · ",))
             canvas.text(2, row, said, palette.amber, traits=BOLD)
-            return ()
+            return
+        info = self.table.seats[self.at] if self.at < len(self.table.seats) else SeatInfo()
+        word, means = bent_of(self.client.link.game_id, info)
+        if word:
+            canvas.text(2, row, clip(f"{info.name} is a {word}: {means}", canvas.width - 4), palette.text)
+            return
         if not self.learn:
-            return ()
+            return
         watches = self.client.seat is None
         x = canvas.text(2, row, f"New to {self.client.bundle.game.info.title}? ", palette.text)
         x = canvas.text(x, row, f" {self.learn} ", palette.bright, palette.raised, BOLD)
         end = canvas.text(
             x, row, " teaches it while you wait" + ("" if watches else "; your seat is kept"), palette.text
         )
-        return (key_target(2, row, end - 2, "t"),)
+        key_target(canvas, 2, row, end - 2, "t")
 
-    def _talk(self, canvas: Canvas, palette: Palette, left: int, top: int) -> Targets:
+    def _talk(self, canvas: Canvas, palette: Palette, left: int, top: int) -> None:
         """Draw what is said, from a column to the right edge, under a heading."""
         width, height = canvas.width - left - 2, canvas.height - top
         if height < 3:
-            return ()
+            return
         heading(canvas, palette, left, top, "Chat", "c writes", width)
         paint_talk(canvas, palette, Rect(left, top + 1, width, height - 1), self.table)
-        return (key_target(left, top, width, "c"),)
+        key_target(canvas, left, top, width, "c")
 
     def _game(self, canvas: Canvas, palette: Palette, box: Rect, *, ruled: bool = True) -> None:
         """Draw the game in one minute, and below it, if so wanted, the rules of this table."""
@@ -462,9 +466,11 @@ class LobbyPage:
         return tuple(line for line in (pin, size, patience_words(self.table.patience)) if line)
 
 
-def _large(plates: Rect, code: Rect | None) -> Targets:
-    """Return what is clicked to see the ways in alone, on a page of their own."""
-    return tuple(key_target(box.x, box.y, box.width, "g", box.height) for box in (plates, code) if box is not None)
+def _large(canvas: Canvas, plates: Rect, code: Rect | None) -> None:
+    """Let a click on the ways in show them alone, on a page of their own."""
+    for box in (plates, code):
+        if box is not None:
+            key_target(canvas, box.x, box.y, box.width, "g", box.height)
 
 
 def free_seats(table: Table | None) -> int:

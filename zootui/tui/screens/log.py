@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from textual import on
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.timer import Timer
-from textual.widget import Widget
 
 from engine.shared.wording import counted
-from zootui.boards.contract import Room, Target
-from zootui.client.click import Click
 from zootui.client.table_log import LogLine, Said, with_chat
-from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import wrap
-from zootui.tui.screens.painted_screen import PageScreen, PaintedScreen
+from zootui.tui.screens.painted_screen import FramedScreen, PaintedScreen
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Painting, Status
+from zootui.tui.widgets.panes import Status
+from zootui.tui.widgets.row_list import ChoosingScreen, ListedRow, RowList
 
 
 class OwnPace:
@@ -47,26 +44,16 @@ class OwnPace:
             self._timer = None
 
 
-# --- division ------------------------------------------------------------------------------------------------------
-
-
-def divide(screen: Screen[None], room: Room) -> None:
-    """Give what stands beside the board so many columns, and the panel so many lines; what gets another size asks to be painted."""
-    right, panel = screen.query_one("#right", Widget), screen.query_one("#panel", Widget)
-    if right.display != bool(room.beside):
-        right.display = bool(room.beside)
-    if room.beside and (right.styles.width is None or right.styles.width.value != room.beside):
-        right.styles.width = room.beside
-    if panel.styles.height is None or panel.styles.height.value != room.panel:
-        panel.styles.height = room.panel
-
-
 # --- log -----------------------------------------------------------------------------------------------------------
 
 
-class LogScreen(PageScreen[int | None]):
+class LogScreen(FramedScreen[int | None], ChoosingScreen[int | None]):
     """Walk through the lines; gives the number of the one that was opened."""
 
+    CSS = f"""
+    {FramedScreen.CSS}
+    LogScreen #page {{ background: $panel; }}
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "line before", id="log.up"),
         Binding("down", "move(1)", "line after", id="log.down"),
@@ -82,7 +69,16 @@ class LogScreen(PageScreen[int | None]):
         super().__init__()
         self._entries = with_chat(lines, said)
         self._talk = len(said)
-        self._at = max(0, len(self._entries) - 1)
+
+    def compose_page(self) -> ComposeResult:
+        """Lay out the lines."""
+        yield RowList(id="page", at_once=False)
+
+    def on_mount(self) -> None:
+        """List the lines, with the latest at hand."""
+        palette = self.app.palette
+        self.at_hand.show(_row(entry, palette) for entry in self._entries)
+        self.action_last()
 
     def status(self) -> Status:
         """Return the status line."""
@@ -92,52 +88,30 @@ class LogScreen(PageScreen[int | None]):
 
     def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
-        entry = self._entries[self._at] if self._entries else None
-        seen = isinstance(entry, LogLine) and entry.view is not None
         return (
             FooterKey("↑ ↓", "line", 0),
-            *((FooterKey("Enter", "see the board then", 0, lit=True),) if seen else ()),
+            *(() if self._opens is None else (FooterKey("Enter", "see the board then", 0, lit=True),)),
             FooterKey("Home End", "first, last", 1),
             FooterKey("Esc", "back", 0),
         )
 
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
-        """Return the entries around the cursor, each in as many rows as it needs."""
-        canvas = Canvas(width, height, palette.text, palette.panel)
-        targets: list[Target] = []
-        first, row = self._first(width, height), 0
-        for place, entry in enumerate(self._entries[first:], first):
-            rows = _rows(entry, width)
-            if row >= height:
-                break
-            _paint_entry(canvas, palette, row, entry, rows, here=place == self._at)
-            targets.append(Target(0, row, width, min(len(rows), height - row), Click("line", place)))
-            row += len(rows)
-        return canvas, tuple(targets)
+    @property
+    def _opens(self) -> int | None:
+        """Return the number of the line at hand, if this client saw the board then."""
+        entry = self._entries[self.at_hand.highlighted or 0] if self._entries else None
+        return entry.number if isinstance(entry, LogLine) and entry.view is not None else None
 
-    def _first(self, width: int, height: int) -> int:
-        """Return the entry on the uppermost row: the cursor's is in the middle, no row below the last one is empty."""
-        first, above = self._at, 0
-        while first and above + len(_rows(self._entries[first - 1], width)) <= height // 2:
-            first -= 1
-            above += len(_rows(self._entries[first], width))
-        below = sum(len(_rows(entry, width)) for entry in self._entries[first : first + height])
-        while first and below + len(_rows(self._entries[first - 1], width)) <= height:
-            first -= 1
-            below += len(_rows(self._entries[first], width))
-        return first
-
-    def clicked(self, click: Click) -> None:
-        """Choose a line; choosing it again opens it."""
-        if click.value == self._at:
-            self.action_open()
-        self._at = click.value
+    @on(RowList.OptionHighlighted)
+    def _highlighted(self) -> None:
         self.paint()
+
+    @on(RowList.OptionSelected)
+    def _chosen(self) -> None:
+        self.action_open()
 
     def action_move(self, step: int) -> None:
         """Walk some lines."""
-        self._at = max(0, min(self._at + step, len(self._entries) - 1))
-        self.paint()
+        self.at_hand.highlighted = (self.at_hand.highlighted or 0) + step
 
     def action_first(self) -> None:
         """Go to the first line."""
@@ -148,36 +122,23 @@ class LogScreen(PageScreen[int | None]):
         self.action_move(len(self._entries))
 
     def action_open(self) -> None:
-        """Give the line under the cursor, if this client saw the board then."""
-        entry = self._entries[self._at] if self._entries else None
-        if isinstance(entry, LogLine) and entry.view is not None:
-            self.dismiss(entry.number)
+        """Give the line at hand, if it opens a board."""
+        if self._opens is not None:
+            self.dismiss(self._opens)
 
     def action_back(self) -> None:
         """Give nothing."""
         self.dismiss(None)
 
 
-def _rows(entry: LogLine | Said, width: int) -> list[str]:
-    """Return an entry in rows."""
-    words = entry.text if isinstance(entry, LogLine) else f"{entry.chat.name}: {entry.chat.text}"
-    return wrap(words, width - 6) or [""]
-
-
-def _paint_entry(
-    canvas: Canvas, palette: Palette, row: int, entry: LogLine | Said, rows: list[str], *, here: bool
-) -> None:
-    spoken = isinstance(entry, Said)
-    seat = entry.chat.seat if isinstance(entry, Said) else entry.seat
-    seen = isinstance(entry, LogLine) and entry.view is not None
-    note = isinstance(entry, LogLine) and entry.kind == "note"
-    ink = palette.bright if here else palette.blue if spoken else palette.text if seen else palette.muted
-    if here:
-        canvas.fill(0, row, canvas.width, len(rows), palette.amber_ground)
-        canvas.text(0, row, "▌", palette.amber)
-    if seat is not None:
-        canvas.text(2, row, palette.mark(seat), palette.seat(seat))
-    elif spoken:
-        canvas.text(2, row, "·", palette.muted)
-    for down, text in enumerate(rows):
-        canvas.text(4, row + down, text, palette.green if note else ink, traits=BOLD if here else 0)
+def _row(entry: LogLine | Said, palette: Palette) -> ListedRow:
+    """Return an entry: what happened, or what somebody said, after the mark of whose it is."""
+    if isinstance(entry, Said):
+        seat, words, style = entry.chat.seat, f"{entry.chat.name}: {entry.chat.text}", "$secondary"
+    else:
+        seen = "" if entry.view is not None else "$muted"
+        seat, words, style = entry.seat, entry.text, "$success" if entry.kind == "note" else seen
+    mark = (
+        (palette.mark(seat), palette.seat(seat)) if seat is not None else ("· "[not isinstance(entry, Said)], "$muted")
+    )
+    return ListedRow(((words, style),), (mark, (" ", "")), wraps=True)

@@ -22,7 +22,8 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
 from zootui.tui.screens.painted_screen import PageScreen, heading
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Painting, Pane, Status
+from zootui.tui.widgets.panes import Pane, Status
+from zootui.tui.widgets.row_list import LedList
 
 TITLE, SIZE, MINUTES = 17, 6, 10
 """Columns of a row of the list."""
@@ -62,9 +63,9 @@ class NextGameScreen(PageScreen[None]):
     def compose(self) -> ComposeResult:
         """Lay out the games, what is to be said of the one at hand, and its rules that can be switched."""
         yield Pane(id="status")
-        yield OptionList(id="games")
+        yield LedList(id="games")
         yield Pane(id="page")
-        yield OptionList(id="rules")
+        yield LedList(id="rules")
         yield Pane(id="footer")
 
     def on_mount(self) -> None:
@@ -125,19 +126,19 @@ class NextGameScreen(PageScreen[None]):
         name = "" if table is None else table.name
         return Status(f"◆ {words}", "you", name, ("another game for the same people",))
 
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
+    def page(self, width: int, height: int, palette: Palette) -> Canvas:
         """Return what is to be said of the game at hand."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         game = self._game
         if game is None:
-            return canvas, ()
+            return canvas
         first = " · ".join(one for one in (game.proposed, game.seats) if one)
         canvas.text(2, 1, clip(f"{game.title}: {first}" if first else KEPT, width - 4), palette.text)
         if first:
             canvas.text(2, 2, clip(KEPT, width - 4), palette.muted)
         if self._chooses and self.query_one("#rules", OptionList).option_count:
             heading(canvas, palette, 2, 3, "Options", "o goes there, Space switches", width - 4)
-        return canvas, ()
+        return canvas
 
     def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""

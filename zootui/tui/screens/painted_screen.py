@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.screen import Screen
 
 from zootui.client.click import Click
@@ -22,7 +22,7 @@ from zootui.tui.keymap import MOVES, ScreenKeys, sign_of
 from zootui.tui.terminal import show_now
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey, paint_footer, press_name
-from zootui.tui.widgets.panes import Painting, Pane, Status, paint_status
+from zootui.tui.widgets.panes import Pane, Status, paint_status
 
 
 def key_name(event: events.Key) -> str:
@@ -86,6 +86,11 @@ class PaintedScreen(Screen[T]):
             pairs.sort()
         return replace(key, keys=" ".join(part for _, part in pairs), bound=tuple(sign for sign, _ in pairs))
 
+    def usual_name(self, event: events.Key) -> str:
+        """Return a key as drafts and boards name it, one that moves by another name as an arrow; empty for the screen's own."""
+        usual = self.own_keys.meant.get(event.key)
+        return key_name(event) if usual is None else usual if usual in MOVES else ""
+
     def possible(self) -> tuple[FooterKey, ...]:
         """Return what can be done here now, by its usual key, for the list of all actions and for fingers."""
         return ()
@@ -112,8 +117,8 @@ class PaintedScreen(Screen[T]):
     # --- painting ---------------------------------------------------------------------------------------------------------
 
     def paint(self) -> None:
-        """Paint everything that can be, unless the screen is taken down; only what differs is sent to the terminal."""
-        if not self.taken_down:
+        """Paint everything, once it is laid out and until the screen is taken down; only what differs is sent to the terminal."""
+        if self.laid_out and not self.taken_down:
             with self.guarded():
                 self.paint_all()
                 if self.app.is_web and self.app.screen is self:
@@ -125,7 +130,7 @@ class PaintedScreen(Screen[T]):
         return not self.is_attached or self not in self.app.screen_stack
 
     def paint_all(self) -> None:
-        """Paint everything, whatever comes of it."""
+        """Paint everything that is laid out, whatever comes of it."""
         raise NotImplementedError
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
@@ -185,8 +190,6 @@ class TooSmallScreen(PaintedScreen[None]):
 
     def paint_all(self) -> None:
         """Say how large the terminal is and how large it should be."""
-        if not self.laid_out:
-            return
         palette = self.app.palette
         width, height = self.size
         canvas = Canvas(width, height, palette.text, palette.ground)
@@ -200,7 +203,7 @@ class TooSmallScreen(PaintedScreen[None]):
             canvas.centre(0, top - 1, width, "zootui", palette.amber, traits=BOLD)
         for row, line in enumerate(lines, top):
             canvas.centre(0, row, width, line, palette.text)
-        self.query_one(Pane).draw((canvas, ()), plain=self.app.ascii_signs)
+        self.query_one(Pane).draw(canvas, plain=self.app.ascii_signs)
 
 
 # --- page screen ---------------------------------------------------------------------------------------------------
@@ -213,8 +216,8 @@ def heading(canvas: Canvas, palette: Palette, x: int, y: int, text: str, aside: 
         canvas.right(x + width, y, aside, palette.faint)
 
 
-class PageScreen(PaintedScreen[T]):
-    """Show a status line, a page and the footer. Subclasses say `status`, `page` and `footer`."""
+class FramedScreen(PaintedScreen[T]):
+    """Show a status line, what stands below it, and the footer. Subclasses say `status`, `compose_page` and `footer`."""
 
     CSS = """
     #status { height: 1; }
@@ -223,10 +226,14 @@ class PageScreen(PaintedScreen[T]):
     """
 
     def compose(self) -> ComposeResult:
-        """Lay out the three panes."""
+        """Lay out the three parts."""
         yield Pane(id="status")
-        yield Pane(id="page")
+        yield from self.compose_page()
         yield Pane(id="footer")
+
+    def compose_page(self) -> ComposeResult:
+        """Lay out what stands between status line and footer."""
+        raise NotImplementedError
 
     def on_screen_resume(self) -> None:
         """Paint what may have changed meanwhile."""
@@ -240,10 +247,6 @@ class PageScreen(PaintedScreen[T]):
         """Return the status line."""
         raise NotImplementedError
 
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
-        """Return the page."""
-        raise NotImplementedError
-
     def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
         raise NotImplementedError
@@ -253,13 +256,34 @@ class PageScreen(PaintedScreen[T]):
         return self.footer()
 
     def paint_all(self) -> None:
-        """Paint everything; only what differs is sent to the terminal."""
-        if not self.laid_out:
-            return
+        """Paint status line and footer; only what differs is sent to the terminal."""
+        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
+        self.query_one("#status", Pane).draw(paint_status(width, palette, self.status()), plain=plain)
+        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self.footer())), plain=plain)
+
+
+class PageScreen(FramedScreen[T]):
+    """Show a page that is painted between status line and footer. Subclasses say `page` besides."""
+
+    def compose_page(self) -> ComposeResult:
+        """Lay out the page."""
+        yield Pane(id="page")
+
+    def page(self, width: int, height: int, palette: Palette) -> Canvas:
+        """Return the page."""
+        raise NotImplementedError
+
+    def pointed_at(self) -> Click | None:
+        """Return what a click on that says where the hand is; the terminal's cursor stands there. None where it is nowhere."""
+        return None
+
+    def paint_all(self) -> None:
+        """Paint everything."""
+        super().paint_all()
         page = self.query_one("#page", Pane)
-        palette, plain = self.app.palette, self.app.ascii_signs
-        self.query_one("#status", Pane).draw(paint_status(self.size.width, palette, self.status()), plain=plain)
-        page.draw(self.page(page.size.width, page.size.height, palette), plain=plain)
-        self.query_one("#footer", Pane).draw(
-            paint_footer(self.size.width, palette, self.bound(self.footer())), plain=plain
-        )
+        painted = self.page(page.size.width, page.size.height, self.app.palette)
+        page.draw(painted, plain=self.app.ascii_signs)
+        at = self.pointed_at() if self.app.screen is self else None
+        for target in painted.targets:
+            if at is not None and target.value == at:
+                self.app.cursor_position = page.region.offset + Offset(target.x, target.y)

@@ -14,13 +14,16 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.geometry import Offset
 
 from engine.contract.asks import top_ask
 from engine.shared.wording import number
+from zootui.analysis.analysis import Mistake, PlayedGame
+from zootui.analysis.telling import ToldMoment
 from zootui.boards.contract import Scene
 from zootui.client.click import Click
+from zootui.client.error_log import log_error
 from zootui.client.game_bundle import GameBundle, load_bundle
-from zootui.client.impossible import log_error
 from zootui.client.seats import SeatStatus
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.tui.app_context import AppContext
@@ -39,6 +42,9 @@ from zootui.tui.widgets.panes import Pane, SeatCard, Status, paint_seats, paint_
 
 class ReplayPanes(PaintedScreen[None]):
     """Show one position of a played game among all of them."""
+
+    plate = "REPLAY"
+    """What the status line calls it."""
 
     def __init__(
         self,
@@ -108,11 +114,11 @@ class ReplayPanes(PaintedScreen[None]):
 
     def paint_all(self) -> None:
         """Paint everything."""
-        if not self.laid_out or not len(self._steps):
+        if not len(self._steps):
             return
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
         view, played, marks = self._steps.view(self._place), self.played, self._steps.marks
-        plate = "PLAYING" if self._play.plays else "REPLAY"
+        plate = "PLAYING" if self._play.plays else self.plate
         more = (self._bundle.voice.headline(view), self._steps.title)
         where = f"move {self._steps.move(self._place)} of {self.last_move}"
         status = Status(f"▸ {plate}", "busy", self._bundle.game.info.title, more, where)
@@ -140,6 +146,14 @@ class ReplayPanes(PaintedScreen[None]):
             plain=plain,
         )
         panel.draw(below, plain=plain)
+        if self.app.screen is self:  # the cursor stands at the move in the list, else at what is said of it
+            at = (
+                [target for target in listed.targets if target.value == Click("show", self._place)]
+                if moves.display
+                else []
+            )
+            corner = moves.region.offset + Offset(at[0].x, at[0].y) if at else self.query_one("#heading").region.offset
+            self.app.cursor_position = corner
         self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self._footer())), plain=plain)
 
     def _board(self, view: Any) -> None:
@@ -149,7 +163,7 @@ class ReplayPanes(PaintedScreen[None]):
         scene = replace(
             self._scene(view, board.size.width, board.size.height), like=self._frame(before, view), held=True
         )
-        canvas, _ = self._lit.paint(self._bundle.board, scene, before)
+        canvas = self._lit.paint(self._bundle.board, scene, before)
         board.show(canvas.ascii() if self.app.ascii_signs else canvas)
 
     def _frame(self, before: Any, view: Any) -> Any:
@@ -296,7 +310,9 @@ class ReplayScreen(ReplayPanes):
                 self._go_to(next((place for place in places if self._steps.move(place) >= number), len(places) - 1))
 
         self._play.stop()
-        self.app.push_screen(LineDialog(f"Jump to move 0 to {self.last_move}", "jump", most=6), told)
+        self.app.push_screen(
+            LineDialog(f"Jump to move {self._steps.move(0)} to {self.last_move}", "jump", most=6), told
+        )
 
     def action_mistake(self) -> None:
         """Go to the next mistake, after the last one to the first."""
@@ -364,6 +380,56 @@ class ReplayScreen(ReplayPanes):
         self.paint()
 
 
+# --- better line -----------------------------------------------------------------------------------------------------
+
+
+IMAGINED = "What is hidden is imagined, and the others go on as bots do."
+
+
+class BetterLineScreen(ReplayScreen):
+    """Show how it could have gone on; Enter plays a step, and leads back after the last one."""
+
+    plate = "BETTER LINE"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "play_it", "a step on; after the last one back", id="better_line.on"),
+    ]
+
+    @classmethod
+    def after(cls, mistake: Mistake, told: ToldMoment, played: PlayedGame) -> BetterLineScreen:
+        """Return the screen that begins where a decision was made."""
+        from zootui.analysis.better_line import better_line
+
+        bundle, steps = load_bundle(played.game.info.id), better_line(mistake, played)
+        shown = ShownRecording(
+            game=played.game.info.id,
+            title=f"instead of move {told.move}",
+            seats=played.names,
+            steps=[(step.state, step.facts) for step in steps],
+            verdict=(f"{told.who} could have played: {told.better}.", IMAGINED),
+            played=[step.moves for step in steps],
+            first=told.move - 1,
+        )
+        return cls(RecordedSteps(shown, bundle), bundle, seat=told.seat, analyses=False)
+
+    def _footer(self) -> tuple[FooterKey, ...]:
+        last = self._place == len(self._steps) - 1
+        return (
+            FooterKey("Enter", "back" if last else "play it", 0, lit=True),
+            FooterKey("← →", "step", 0),
+            FooterKey("Tab", "zoos", 1),
+            FooterKey("l", "log", 2),
+            FooterKey("?", "help", 1),
+            FooterKey("q", "back", 0),
+        )
+
+    def action_play_it(self) -> None:
+        """Go a step on; after the last one go back."""
+        if self._place == len(self._steps) - 1:
+            self.action_leave()
+        else:
+            self.action_step(1)
+
+
 # --- opening -------------------------------------------------------------------------------------------------------
 
 
@@ -400,8 +466,6 @@ class OpeningScreen(Dialog[None]):
 
     def paint_all(self) -> None:
         """Paint the bar."""
-        if not self.laid_out:
-            return
         palette, pane = self.app.palette, self.query_one(Pane)
         canvas = Canvas(pane.size.width, pane.size.height, palette.text, palette.panel)
         canvas.frame(0, 0, canvas.width, canvas.height, palette.border, "heavy")
@@ -412,7 +476,7 @@ class OpeningScreen(Dialog[None]):
         canvas.text(3 + full, 2, "─" * (room - full), palette.border)
         canvas.text(3, 3, f"{self._done} of {self._of} records · {self._rate:,.0f} a second", palette.muted)
         canvas.right(canvas.width - 3, 3, "Esc calls off", palette.muted)
-        pane.draw((canvas, ()), plain=self.app.ascii_signs)
+        pane.draw(canvas, plain=self.app.ascii_signs)
 
     def action_call_off(self) -> None:
         """Open nothing."""

@@ -61,7 +61,7 @@ class RecordedSteps:
         self._bundle = bundle
         self._told: list[list[LogLine]] = []
         self.title, self.names, self.verdict = recording.title, recording.seats, recording.verdict
-        self.marks, self._played = recording.marks, recording.played
+        self.marks, self._played, self._first = recording.marks, recording.played, recording.first
 
     def __len__(self) -> int:
         """Return the number of positions."""
@@ -73,7 +73,7 @@ class RecordedSteps:
 
     def move(self, place: int) -> int:
         """Return the number of the move that led to a position: there is one for each."""
-        return place
+        return self._first + place
 
     def lines(self, place: int) -> list[LogLine]:
         """Return the log up to a position."""

@@ -8,15 +8,13 @@ from math import ceil
 
 from engine.shared.wording import number, signed
 from zootui.analysis.telling import Mark
-from zootui.boards.contract import Target
 from zootui.boards.shared.tile_face import Raster
 from zootui.client.click import Click
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, rows_at_ends, width_of, wrap
 from zootui.tui.screens.replay_moves import PlayedMoves, ReplayedMove
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Painting
 
 
 @dataclass(frozen=True)
@@ -152,7 +150,7 @@ def paint_heading(
     move: ReplayedMove | None,
     looked_at: int | None,
     verdict: Sequence[str],
-) -> Painting:
+) -> Canvas:
     """Return the line; without a move it says what was found about the recording. `looked_at` is a zoo that was chosen."""
     canvas = Canvas(width, 1, palette.text, palette.ground)
     end = width - 1
@@ -166,7 +164,7 @@ def paint_heading(
             if x + 1 + width_of(more) > end:
                 break
             x = canvas.text(x + 1, 0, more, palette.muted)
-        return canvas, ()
+        return canvas
     end = _points(canvas, palette, end, move)
     x = 1
     if move.seat is not None:
@@ -182,7 +180,7 @@ def paint_heading(
             break
         x = canvas.text(x, 0, " · ", palette.faint)
         x = canvas.text(x, 0, more, palette.muted)
-    return canvas, ()
+    return canvas
 
 
 def _points(canvas: Canvas, palette: Palette, end: int, move: ReplayedMove) -> int:
@@ -326,22 +324,21 @@ class _Row:
 
 def paint_moves(
     width: int, height: int, palette: Palette, played: PlayedMoves, marks: tuple[Mark, ...], place: int
-) -> Painting:
+) -> Canvas:
     """Return the list with the move that led to position number `place` in sight."""
     canvas = Canvas(width, height, palette.text, palette.panel)
     marked = {mark.place for mark in marks}
     rows = _rows(played, width, marked)
     present = next((at for at, row in enumerate(rows) if row.move is not None and row.move.place == place), 0)
     first = max(0, min(present - height // 2, len(rows) - height))
-    targets = []
     for y, row in enumerate(rows[first : first + height]):
         if row.move is None:
             x = canvas.text(1, y, row.text + " ", palette.muted, traits=BOLD)
             canvas.text(x, y, "─" * (width - x), palette.border)
         else:
             _paint_row(canvas, palette, y, row, place, marked=row.move.place in marked)
-            targets.append(Target(0, y, width, 1, Click("show", row.move.place)))
-    return canvas, tuple(targets)
+            canvas.target(Rect(0, y, width, 1), Click("show", row.move.place))
+    return canvas
 
 
 def _rows(played: PlayedMoves, width: int, marked: Container[int]) -> list[_Row]:
@@ -395,7 +392,7 @@ def paint_panel(
     *,
     verdict: str = "",
     plain: bool = False,
-) -> Painting:
+) -> Canvas:
     """Return the panel; `at` are the present position and the seat that is shown, `verdict` what is said of the recording."""
     canvas = Canvas(width, height, palette.text, palette.panel)
     roomy = width >= ROOMY
@@ -414,8 +411,9 @@ def paint_panel(
             x = canvas.text(x, height - 1, " the next one", palette.muted) + 4
         if x + width_of(verdict) < width:
             canvas.text(x, height - 1, verdict, palette.muted)
-    columns = range(left, left + scale.width)
-    return canvas, tuple(Target(x, 1, 1, track + 1, Click("show", scale.place(x))) for x in columns)
+    for x in range(left, left + scale.width):
+        canvas.target(Rect(x, 1, 1, track + 1), Click("show", scale.place(x)))
+    return canvas
 
 
 def _title(

@@ -6,22 +6,33 @@ import asyncio
 from functools import partial
 from typing import ClassVar
 
+from textual import on
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Static
 
-from zootui.client.click import Click
-from zootui.draw.canvas import Canvas, Rect
-from zootui.draw.palette import Palette
-from zootui.draw.text import wrap
 from zootui.tui.messages import TableOpened
-from zootui.tui.screens.painted_screen import PageScreen, heading
+from zootui.tui.screens.painted_screen import FramedScreen
 from zootui.tui.start import SavedGame
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.menu import MenuRow, paint_rows
-from zootui.tui.widgets.panes import Painting, Status
+from zootui.tui.widgets.panes import Status
+from zootui.tui.widgets.row_list import QUIET, ChoosingScreen, Heading, ListedRow, RowList
+
+NOTHING = "No game was recorded here yet. Every hosted game records itself."
 
 
-class SavedGamesScreen(PageScreen[None]):
+class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
     """Show recordings, newest first."""
+
+    CSS = f"""
+    {FramedScreen.CSS}
+    SavedGamesScreen #page {{ padding: 1 1 0 1; }}
+    SavedGamesScreen #notice, SavedGamesScreen #nothing {{ padding: 0 2; }}
+    SavedGamesScreen #saved {{ height: 1fr; }}
+    SavedGamesScreen #notice {{ height: 2; margin-top: 1; }}
+    SavedGamesScreen #notice.-quiet, SavedGamesScreen #nothing {{ color: $muted; }}
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "game before", id="saved.up"),
@@ -35,7 +46,6 @@ class SavedGamesScreen(PageScreen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._saved: tuple[SavedGame, ...] | None = None
-        self._at = 0
         self._notice = ""
 
     def on_mount(self) -> None:
@@ -46,6 +56,14 @@ class SavedGamesScreen(PageScreen[None]):
         services = self.app.services
         self._saved = await asyncio.to_thread(services.saved) if services is not None else ()
         self.paint()
+
+    def compose_page(self) -> ComposeResult:
+        """Lay out the list, and what is said of it."""
+        with Vertical(id="page"):
+            yield Heading("Recordings", "newest first")
+            yield RowList(id="saved", at_once=False)
+            yield Static(id="notice", markup=False)
+            yield Static(id="nothing", markup=False)
 
     def status(self) -> Status:
         """Return the status line."""
@@ -63,46 +81,43 @@ class SavedGamesScreen(PageScreen[None]):
             keys = (FooterKey("Enter", "go on playing", 0, lit=True), FooterKey("r", "look at it", 0))
         return (FooterKey("↑ ↓", "game", 1), *keys, FooterKey("a", "audit", 0), back)
 
-    def page(self, width: int, height: int, palette: Palette) -> Painting:
-        """Return the list."""
-        canvas = Canvas(width, height, palette.text, palette.ground)
-        if self._saved is None:
-            canvas.text(3, 2, "Reading …", palette.muted)
-            return canvas, ()
-        if not self._saved:
-            canvas.text(3, 2, "No game was recorded here yet. Every hosted game records itself.", palette.muted)
-            return canvas, ()
-        heading(canvas, palette, 3, 1, "Recordings", "newest first", width - 6)
-        rows = [
-            MenuRow(
-                "",
-                f"{saved.when}  {saved.title}",
-                f"{'over' if saved.over else 'not over'} · {', '.join(saved.players)}",
+    def paint_all(self) -> None:
+        """Paint the frame, the list, and what is to be said of the recording at hand."""
+        super().paint_all()
+        saved = self._saved or ()
+        self.query_one(RowList).show(
+            ListedRow(
+                ((f"{one.when}  {one.title}", ""),),
+                more=((f"{'over' if one.over else 'not over'} · {', '.join(one.players)}", QUIET),),
             )
-            for saved in self._saved
-        ]
-        targets = paint_rows(canvas, palette, Rect(1, 2, width - 2, height - 5), rows, self._at)
-        for row, line in enumerate(wrap(self._notice or str(self._saved[self._at].path), width - 6, 2), height - 2):
-            canvas.text(3, row, line, palette.text if self._notice else palette.faint)
-        return canvas, tuple(targets)
+            for one in saved
+        )
+        nothing = "Reading …" if self._saved is None else NOTHING
+        at_hand = str(saved[self._at].path) if saved else ""
+        for part in (Heading, RowList, "#notice"):
+            self.query_one(part).display = bool(saved)
+        self.query_one("#nothing", Static).update("" if saved else nothing)
+        notice = self.query_one("#notice", Static)
+        notice.update(self._notice or at_hand)
+        notice.set_class(not self._notice, "-quiet")
 
-    def clicked(self, click: Click) -> None:
-        """Choose a recording; choosing it again opens it."""
-        if click.value == self._at:
-            self.action_open()
-        self._at = click.value
+    @property
+    def _at(self) -> int:
+        """Return the number of the recording at hand."""
+        return self.query_one(RowList).highlighted or 0
+
+    @on(RowList.OptionHighlighted)
+    def _highlighted(self) -> None:
+        self._notice = ""
         self.paint()
+
+    @on(RowList.OptionSelected)
+    def _chosen(self) -> None:
+        self.action_open()
 
     def action_back(self) -> None:
         """Go back."""
         self.dismiss(None)
-
-    def action_move(self, step: int) -> None:
-        """Walk through the recordings."""
-        if self._saved:
-            self._at = (self._at + step) % len(self._saved)
-            self._notice = ""
-            self.paint()
 
     def action_replay(self) -> None:
         """Show the recording step by step, or say why it cannot be shown."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import ClassVar
 
-from textual import events, on
+from textual import events
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from engine.shared.wording import listing
@@ -14,27 +16,13 @@ from zootui.client.click import Click
 from zootui.client.company import absent, level_keys
 from zootui.client.seats import TICK, seconds
 from zootui.client.table_client import TableClient
+from zootui.tui import messages
 from zootui.tui.app_context import AppContext
-from zootui.tui.keymap import MOVES
-from zootui.tui.messages import (
-    AnalysisRequested,
-    ChatRequested,
-    HelpRequested,
-    HintRequested,
-    LeaveRequested,
-    LogRequested,
-    NextGameRequested,
-    RematchRequested,
-    ScoreRequested,
-    SendAwayRequested,
-    StandInsRequested,
-)
+from zootui.tui.screens.decision_panel import footer_keys
 from zootui.tui.screens.dialogs import AnswerDialog
-from zootui.tui.screens.explaining import EXPLAIN, footer_keys
 from zootui.tui.screens.log import OwnPace
-from zootui.tui.screens.painted_screen import key_name
-from zootui.tui.screens.table_panes import TablePanes
-from zootui.tui.widgets.board_view import BoardView
+from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.screens.table_panes import BOARD_KEYS, TablePanes, status_line
 from zootui.tui.widgets.footer import FooterKey
 
 
@@ -73,15 +61,12 @@ PATIENCE = 0.1
 """Seconds after which it is said that an answer is on its way: most are answered sooner, and painted only then."""
 
 
-class TableScreen(TablePanes):
-    """Show one table and hand on what its player does."""
+class TableScreen(PaintedScreen[None]):
+    """Show one table, and ask the app for what is around the game."""
 
     CSS_PATH = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "scroll(-4, 0)", "scroll left", id="table.left"),
-        Binding("right", "scroll(4, 0)", "scroll right", id="table.right"),
-        Binding("up", "scroll(0, -2)", "scroll up", id="table.up"),
-        Binding("down", "scroll(0, 2)", "scroll down", id="table.down"),
+        *BOARD_KEYS,
         Binding("c", "chat", "chat", id="table.chat"),
         Binding("l", "log", "log", id="table.log"),
         Binding("question_mark", "help", "help", id="table.help"),
@@ -94,8 +79,6 @@ class TableScreen(TablePanes):
         Binding("p", "next_game(False)", "propose a game", id="table.propose"),
         Binding("enter", "score", "score", id="table.score"),
         Binding("a", "analyse", "analysis", id="table.analyse"),
-        Binding("comma", "explain", "what is this", id="table.explain"),
-        Binding("full_stop", "unfold", "all that a choice does", id="table.unfold"),
         Binding("v", "play_again", "what happened, once more", id="table.play_again"),
         Binding("O", "recall_opened", "the last bids", id="table.recall_opened"),
         Binding("Y", "recall_page", "the last summary", id="table.recall_page"),
@@ -103,9 +86,23 @@ class TableScreen(TablePanes):
     ]
 
     def __init__(self, client: TableClient) -> None:
-        super().__init__(client)
+        super().__init__()
+        self.client = client
+        self.panes = TablePanes(client, self.sign, self.paint_soon)
         self._seconds: tuple[int, ...] = ()
         self._again = OwnPace(self, self._play_on)
+
+    def compose(self) -> ComposeResult:
+        """Lay the table out."""
+        yield self.panes
+
+    def guarded(self) -> AbstractContextManager[None, bool | None]:
+        """Paint what a host says, which may be anything."""
+        return self.client.guarded()
+
+    def paint_all(self) -> None:
+        """Paint the table."""
+        self.panes.paint(status_line(self.client, self.app.palette), self.bound(footer_keys(self.client)))
 
     def on_mount(self) -> None:
         """Begin to count the seconds that are left."""
@@ -128,7 +125,7 @@ class TableScreen(TablePanes):
             self.set_timer(self.client.moments.reveal + 0.01, self.paint_soon)
 
     def _awaits_answer(self) -> bool:
-        return self.client.sending or self.client.midway
+        return self.client.decision.sending or self.client.midway
 
     def _paint_waiting(self) -> None:
         if self._awaits_answer():
@@ -138,63 +135,32 @@ class TableScreen(TablePanes):
 
     def on_key(self, event: events.Key) -> None:
         """Pass a key to the game first: it is a binding of the screen only where the game has no use for it."""
-        key = self.usual_name(event)
-        if key != "." and self._unfolded:
-            self._unfolded = False
-        if key and (self._explain(key) or self.client.press(key)):
+        if self.panes.press(self.usual_name(event)):
             event.stop()
             event.prevent_default()
 
     def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says, and each button of the decision in hand."""
-        draft = self.client.draft if self.client.past is None and self.client.looking is None else None
+        draft = self.client.draft if self.client.looking.past is None and self.client.looking.seat is None else None
         several = draft is not None and (len(draft.buttons) > 1 or draft.button.whole)  # else it is in hand already
         buttons = draft.buttons if draft is not None and several else ()
         return (*(FooterKey(button.key, button.label) for button in buttons if button.key), *footer_keys(self.client))
-
-    def usual_name(self, event: events.Key) -> str:
-        """Return a key as drafts and boards name it, one that moves by another name as an arrow; empty for the screen's own."""
-        usual = self.own_keys.meant.get(event.key)
-        return key_name(event) if usual is None else usual if usual in MOVES else ""
-
-    def _explain(self, key: str) -> bool:
-        """Walk over what can be explained, if that is what a key means, and show what is pointed at."""
-        before = self._explaining.thing
-        parts = {name: self.query_one(f"#{name}", BoardView) for name in self._parts}
-        seen = {name: (self._parts[name][0], part.region.offset) for name, part in parts.items() if part.display}
-        meant = self._explaining.press(key, seen)
-        if self._explaining.thing != before:
-            for name, painted in tuple(self._parts.items()):
-                self._put(name, painted)
-            self._panel(self._shown)
-        if key == EXPLAIN and self._explaining.thing is None:
-            self.notify("Nothing here needs to be explained.", markup=False)
-        return meant
-
-    @on(BoardView.Explained)
-    def _hovered(self, event: BoardView.Explained) -> None:
-        """Say in the panel what is under the mouse."""
-        self._explained = event.words
-        self._panel(self._shown)
 
     def clicked(self, click: Click) -> None:
         """Pass a click to the game."""
         self.client.click(click)
 
     def action_scroll(self, dx: int, dy: int) -> None:
-        """Move over a zoo that is larger than the screen; the next decision and another zoo begin in the middle again."""
-        x, y = self._at
-        self._at = (x + dx, y + dy)
-        self.paint_soon()
+        """Move over a zoo that is larger than the screen."""
+        self.panes.scroll(dx, dy)
 
     def action_explain(self) -> None:
         """Explain what stands on the board, one thing after the other."""
-        self._explain(EXPLAIN)
+        self.panes.explain()
 
     def action_unfold(self) -> None:
-        """Show all that the choice in hand does in place of the buttons, or the buttons again."""
-        self._unfolded = not self._unfolded
-        self.paint()
+        """Show all that the choice in hand does, or its buttons again."""
+        self.panes.unfold()
 
     def action_play_again(self) -> None:
         """Show what happened since the last decision, a step at a time."""
@@ -219,47 +185,47 @@ class TableScreen(TablePanes):
 
     def action_chat(self) -> None:
         """Ask for a line to say."""
-        self.post_message(ChatRequested())
+        self.post_message(messages.ChatRequested())
 
     def action_log(self) -> None:
         """Ask for the log."""
-        self.post_message(LogRequested())
+        self.post_message(messages.LogRequested())
 
     def action_help(self) -> None:
         """Ask for help."""
-        self.post_message(HelpRequested())
+        self.post_message(messages.HelpRequested())
 
     def action_leave(self) -> None:
         """Ask whether to leave."""
-        self.post_message(LeaveRequested())
+        self.post_message(messages.LeaveRequested())
 
     def action_hint(self) -> None:
         """Ask what a bot would do."""
-        self.post_message(HintRequested())
+        self.post_message(messages.HintRequested())
 
     def action_earlier_tip(self) -> None:
         """Call back the tip before the one that is shown."""
-        self.client.recall_tip()
+        self.client.advice.recall_tip()
 
     def action_stand_ins(self) -> None:
         """Ask for bots in the place of those who are gone."""
-        self.post_message(StandInsRequested())
+        self.post_message(messages.StandInsRequested())
 
     def action_send_away(self) -> None:
         """Ask whom to send away."""
-        self.post_message(SendAwayRequested())
+        self.post_message(messages.SendAwayRequested())
 
     def action_rematch(self) -> None:
         """Ask for another game."""
-        self.post_message(RematchRequested())
+        self.post_message(messages.RematchRequested())
 
     def action_next_game(self, chooses: bool) -> None:
         """Ask for the games that could be next, once this one is over."""
-        self.post_message(NextGameRequested(chooses=chooses))
+        self.post_message(messages.NextGameRequested(chooses=chooses))
 
     def action_score(self) -> None:
         """Ask for the score."""
-        self.post_message(ScoreRequested())
+        self.post_message(messages.ScoreRequested())
 
     def action_analyse(self) -> None:
         """Ask to look at the game once more, once it is over and where it was recorded here."""
@@ -268,22 +234,6 @@ class TableScreen(TablePanes):
             return
         recorded = self.app.started_with.recorded(table.id, table.round)
         if recorded and self.app.started_with.analyse is not None:
-            self.post_message(AnalysisRequested(Path(recorded)))
+            self.post_message(messages.AnalysisRequested(Path(recorded)))
         else:
             self.app.notify("This game was not recorded on this machine, so it cannot be analysed here.", timeout=6)
-
-    @on(BoardView.Picked, "#board")
-    def _picked(self, event: BoardView.Picked) -> None:
-        if event.button == 3:
-            self.client.press("r")
-        else:
-            self.client.point(event.target.value, event.target.verb)
-
-    @on(BoardView.Wheeled, "#board")
-    def _wheeled(self, event: BoardView.Wheeled) -> None:
-        self.action_scroll(event.dx, event.dy)
-
-    @on(BoardView.Pointed, "#board")
-    def _pointed(self, event: BoardView.Pointed) -> None:
-        target = event.target
-        self.client.hover_over(None if target is None else target.value, "" if target is None else target.verb)

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
-from textual.containers import Horizontal
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
 from textual.geometry import Offset
+from textual.widget import Widget
 
 from engine.shared.wording import number
-from net.wire.sheet import OVER, PLAYING, SEEDING, Chat
-from zootui.boards.contract import Board, Scene, Target
+from net.wire.sheet import OVER, PLAYING, SEEDING
+from zootui.boards.contract import Board, Scene
 from zootui.client.click import Click
 from zootui.client.seats import clock, did, doing, kept_words, statuses, time_left, waiting_line
 from zootui.client.table_client import TableClient
-from zootui.client.table_log import LogLine
-from zootui.draw.canvas import Canvas
+from zootui.draw.canvas import Canvas, Target
 from zootui.draw.palette import Lit, Palette, changed, light
 from zootui.draw.text import width_of
 from zootui.local.table_names import with_word
-from zootui.tui.screens.explaining import Explaining, footer_keys, lit
-from zootui.tui.screens.log import divide
-from zootui.tui.screens.painted_screen import PaintedScreen
-from zootui.tui.screens.table_panel import ask_panel, wait_panel
+from zootui.tui.app_context import AppContext
+from zootui.tui.screens.decision_panel import ask_panel, wait_panel
+from zootui.tui.screens.pointing import EXPLAIN, Explaining, lit
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 from zootui.tui.widgets.board_view import BoardView
-from zootui.tui.widgets.footer import paint_footer
-from zootui.tui.widgets.log import paint_log
-from zootui.tui.widgets.panes import Painting, Pane, SeatCard, Status, paint_advice, paint_seats, paint_status
+from zootui.tui.widgets.footer import FooterKey, paint_footer
+from zootui.tui.widgets.panes import Pane, SeatCard, Status, paint_advice, paint_seats, paint_status
+from zootui.tui.widgets.right_of_board import paint_right
 
 ROWS = 3
 """Rows of the strip while there is one: whatever is said, the board below it does not jump."""
@@ -47,8 +46,8 @@ class AdviceRows:
         """Return how many rows the strip has now."""
         if client.moments.reading is not None and client.moments.reading == client.moments.told_page:
             return 0  # the summary has the room to say what decided the year
-        self._hinted = bool(client.hint) or (self._hinted and client.owed)
-        return ROWS if client.guided or self._hinted or client.advice else 0
+        self._hinted = bool(client.advice.hints.words) or (self._hinted and client.owed)
+        return ROWS if client.advice.guided or self._hinted or client.advice.tip else 0
 
 
 # --- same scene ----------------------------------------------------------------------------------------------------
@@ -81,7 +80,7 @@ def _marks(client: TableClient, palette: Palette) -> tuple[str, ...]:
 
 def cards(client: TableClient) -> tuple[SeatCard, ...]:
     """Return the seats strip; looking back it says what was then, like the board."""
-    sheet, then = client.sheet, client.past is not None
+    sheet, then = client.sheet, client.looking.past is not None
     if sheet is None:
         return ()
     table, view = sheet.table, client.view
@@ -112,7 +111,7 @@ def scene(
     if view is None or table is None:
         return None
     draft = client.hand
-    elsewhere = client.looking is not None and draft is not None and draft.kind != "amount"
+    elsewhere = client.looking.seat is not None and draft is not None and draft.kind != "amount"
     hand = None if draft is None or elsewhere or client.moments.revealing else draft.hand
     return Scene(
         view=view,
@@ -123,7 +122,7 @@ def scene(
         width=width,
         height=height,
         hand=hand,
-        status=statuses(table, view) if client.past is None else ("",) * len(table.seats),
+        status=statuses(table, view) if client.looking.past is None else ("",) * len(table.seats),
         ascii=plain,
         compact=compact,
         extra=client.earlier,
@@ -139,10 +138,10 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
         return Panel("Connecting to the table", hint=client.lost)
     if client.moments.again:
         return _again(client)
-    if client.past is not None:
+    if client.looking.past is not None:
         return Panel(
             "The board after this line of the log",
-            told=((client.past.seat, client.past.text),),
+            told=((client.looking.past.seat, client.looking.past.text),),
             hint="← → goes through the game, Esc comes back to now",
             confirm=(("Esc", "back to now", True),),
         )
@@ -151,7 +150,7 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
         told = tuple((line.seat, line.text) for line in client.told)
         hint = _gone_on(client, palette) if shown.page == client.moments.told_page else ""
         return Panel(title, told=told, hint=hint, confirm=(("Enter", "go on", True),))
-    if shown is not None and client.looking is not None and not client.over:
+    if shown is not None and client.looking.seat is not None and not client.over:
         regards = client.bundle.board.regards(shown)
         if regards is not None:
             title, effects = regards
@@ -163,7 +162,8 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
         return Panel(title, picture=picture, told=((None, why),), confirm=(("Enter", "go on", True),))
     draft = client.hand
     if draft is not None and not client.moments.revealing:
-        asked = ask_panel(draft, client.names, picture, sending=client.sending, thinking=client.thinking)
+        sending, thinking = client.decision.sending, client.advice.thinking
+        asked = ask_panel(draft, client.names, picture, sending=sending, thinking=thinking)
         return _with_last(asked, client, shown, width)
     if client.stood_in:
         return _stood_in(client)
@@ -192,7 +192,7 @@ def _gone_on(client: TableClient, palette: Palette) -> str:
 
 def _again(client: TableClient) -> Panel:
     """Return the panel of what is played again: which step this is, what it was, and how it goes on."""
-    place = next((at for at, line in enumerate(client.moments.again, 1) if line is client.past), 1)
+    place = next((at for at, line in enumerate(client.moments.again, 1) if line is client.looking.past), 1)
     return Panel(
         f"What happened since your last decision · {place} of {len(client.moments.again)}",
         told=tuple((line.seat, line.text) for line in client.moments.told_again),
@@ -262,7 +262,7 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
         return "RECONNECTING …", "bad"
     if client.moments.again:
         return "▸ AGAIN", "busy"
-    if client.past is not None:
+    if client.looking.past is not None:
         return "LOOKING BACK", "busy"
     if table is None:
         return "CONNECTING", "busy"
@@ -286,36 +286,6 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
     return waiting or ("WATCHING" if seat is None else "WAITING"), "busy"
 
 
-# --- right ---------------------------------------------------------------------------------------------------------
-
-
-def paint_right(
-    width: int,
-    height: int,
-    palette: Palette,
-    side: Canvas | None,
-    gap: tuple[int, str],
-    lines: Sequence[LogLine],
-    chat: Sequence[Chat],
-    signs: tuple[str, str] = ("l", "c"),
-    just_said: bool = False,
-) -> Painting:
-    """Return `side`, a gap of so many lines in a colour, and the log in the lines that are left.
-
-    `signs` are those of the keys that open the log and write into the chat; `just_said` means that the chat is newer than the log.
-    """
-    canvas = Canvas(width, height, palette.text, palette.panel)
-    top = 0
-    if side is not None:
-        canvas.blit(side)
-        lines_between, ground = gap
-        canvas.blit(Canvas(width, lines_between, "", ground), 0, side.height)
-        top = side.height + lines_between
-    log, targets = paint_log(width, max(0, height - top), palette, lines, chat, signs=signs, just_said=just_said)
-    canvas.blit(log, 0, top)
-    return canvas, tuple(Target(one.x, one.y + top, one.width, one.height, one.value, one.verb) for one in targets)
-
-
 # --- lit board -----------------------------------------------------------------------------------------------------
 
 
@@ -327,19 +297,18 @@ class LitBoard:
         self._still: Scene | None = None
         self._lit = Lit()
 
-    def paint(self, board: Board, scene: Scene, before: Any) -> tuple[Canvas, tuple[Target, ...]]:
-        """Return the board and its targets; `before` is the position before the latest move, None if nothing is to be lit."""
-        canvas, targets = board.paint(scene)
+    def paint(self, board: Board, scene: Scene, before: Any) -> Canvas:
+        """Return the board; `before` is the position before the latest move, None if nothing is to be lit."""
+        canvas = board.paint(scene)
         if before is not None and before is not scene.view and scene.page is None:
             light(canvas, scene.palette, self._changed(board, scene, before))
-        return canvas, targets
+        return canvas
 
     def _changed(self, board: Board, scene: Scene, before: Any) -> Lit:
         still = replace(scene, hand=None, like=scene.frame, status=("",) * len(scene.names))
         if self._still is None or self._before is not before or not same_scene(self._still, still):
-            now, _ = board.paint(still)
-            then, _ = board.paint(replace(still, view=before))
-            self._before, self._still, self._lit = before, still, changed(then, now)
+            then = board.paint(replace(still, view=before))
+            self._before, self._still, self._lit = before, still, changed(then, board.paint(still))
         return self._lit
 
 
@@ -352,61 +321,130 @@ JUST_NOW = 3
 """Lines of the log for which what was said stays in its place where there is no room for both."""
 
 
-class TablePanes(PaintedScreen[None]):
-    """Show one table in its panes; the keys are another matter."""
+BOARD_KEYS: list[BindingType] = [
+    Binding("left", "scroll(-4, 0)", "scroll left", id="table.left"),
+    Binding("right", "scroll(4, 0)", "scroll right", id="table.right"),
+    Binding("up", "scroll(0, -2)", "scroll up", id="table.up"),
+    Binding("down", "scroll(0, 2)", "scroll down", id="table.down"),
+    Binding("comma", "explain", "what is this", id="table.explain"),
+    Binding("full_stop", "unfold", "all that a choice does", id="table.unfold"),
+]
+"""What a screen with a table on it does with keys that the game has no use for."""
 
-    def __init__(self, client: TableClient) -> None:
+
+class TablePanes(Vertical):
+    """Show one table in its panes, and hand on what its player does there with keys and mouse.
+
+    A screen has it and says when it is to be painted; `moved` asks it to, `sign` is how it shows a key. `strip` stands above
+    the action panel.
+    """
+
+    app: AppContext
+
+    def __init__(
+        self, client: TableClient, sign: Callable[[str], str], moved: Callable[[], None], strip: Widget | None = None
+    ) -> None:
         super().__init__()
         self.client = client
+        self._sign, self._moved, self._strip = sign, moved, strip
+        self.shown: Scene | None = None
+        """What the board was painted from, None before the game has begun."""
+        self.beside: Canvas | None = None
+        """What stands beside the board, above the log."""
+        self.explaining = Explaining()
+        self._explained = ""
         self._painted: dict[str, Any] = {}
-        self._at = (0, 0)
+        self.at = (0, 0)
+        """How far the board is scrolled, in cells."""
         self._looked: Any = None
         self._unfolded = False
-        self._shown: Scene | None = None
         self._before: Any = None
         self._lit = LitBoard()
-        self._beside: Canvas | None = None
         self._limit = 0
         self._advice_rows = AdviceRows()
-        self._explaining, self._explained = Explaining(), ""
-        self._parts: dict[str, Painting] = {}
-        self._buttons: tuple[Target, ...] = ()
+        self._parts: dict[str, Canvas] = {}
+        self._buttons: Sequence[Target] = ()
 
     def compose(self) -> ComposeResult:
         """Lay the panes out; sizes are in `table.tcss`."""
-        yield from self.above_panel()
-        yield Pane(id="panel")
-        yield Pane(id="footer")
-
-    def above_panel(self) -> ComposeResult:
-        """Lay out what stands above the action panel."""
         yield Pane(id="status")
         yield Pane(id="seats")
         yield Pane(id="advice")
         with Horizontal(id="middle"):
             yield BoardView(id="board")
             yield Pane(id="right")
+        if self._strip is not None:
+            yield self._strip
+        yield Pane(id="panel")
+        yield Pane(id="footer")
 
     def on_resize(self, event: events.Resize) -> None:
-        """Lay out anew and paint."""
-        roomy = event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1]
-        self.set_class(roomy, "roomy")
+        """Lay out anew."""
+        self.set_class(event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1], "roomy")
 
-    def guarded(self) -> AbstractContextManager[None, bool | None]:
-        """Paint what a host says, which may be anything."""
-        return self.client.guarded()
+    # --- what the player does -------------------------------------------------------------------------------------------
+
+    def press(self, key: str) -> bool:
+        """Do what a key means to the game, or to who wants something explained; return whether it meant that."""
+        if key != ".":
+            self._unfolded = False
+        return bool(key) and (self.explain(key) or self.client.press(key))
+
+    def explain(self, key: str = EXPLAIN) -> bool:
+        """Walk over what can be explained, if that is what a key means, and show what is pointed at."""
+        before = self.explaining.thing
+        parts = {name: self.query_one(f"#{name}", BoardView) for name in self._parts}
+        seen = {name: (self._parts[name], part.region.offset) for name, part in parts.items() if part.display}
+        meant = self.explaining.press(key, seen)
+        if self.explaining.thing != before:
+            for name, painted in tuple(self._parts.items()):
+                self._put(name, painted)
+            self._panel(self.shown)
+        if key == EXPLAIN and self.explaining.thing is None:
+            self.notify("Nothing here needs to be explained.", markup=False)
+        return meant
+
+    def scroll(self, dx: int, dy: int) -> None:
+        """Move over a zoo that is larger than the screen; the next decision and another zoo begin in the middle again."""
+        x, y = self.at
+        self.at = (x + dx, y + dy)
+        self._moved()
+
+    def unfold(self) -> None:
+        """Show all that the choice in hand does in place of the buttons, or the buttons again."""
+        self._unfolded = not self._unfolded
+        self._moved()
+
+    @on(BoardView.Explained)
+    def _hovered(self, event: BoardView.Explained) -> None:
+        """Say in the panel what is under the mouse."""
+        self._explained = event.words
+        self._panel(self.shown)
+
+    @on(BoardView.Picked, "#board")
+    def _picked(self, event: BoardView.Picked) -> None:
+        if event.button == 3:
+            self.client.press("r")
+        else:
+            self.client.point(event.target.value, event.target.verb)
+
+    @on(BoardView.Wheeled, "#board")
+    def _wheeled(self, event: BoardView.Wheeled) -> None:
+        self.scroll(event.dx, event.dy)
+
+    @on(BoardView.Pointed, "#board")
+    def _pointed(self, event: BoardView.Pointed) -> None:
+        target = event.target
+        self.client.hover_over(None if target is None else target.value, "" if target is None else target.verb)
 
     # --- painting -------------------------------------------------------------------------------------------------------
 
-    def paint_all(self) -> None:
-        """Paint every part whose words or position changed."""
-        if not self.laid_out:
-            return
-        palette, client = self.app.palette, self.client
-        self._pane("status", status_line(client, palette), paint_status)
-        self._pane("seats", cards(client), paint_seats, tall=True)
+    def paint(self, status: Status, footer: tuple[FooterKey, ...]) -> None:
+        """Paint every part whose words or position changed, with what the screen says above and below."""
+        self._pane("status", status, paint_status)
+        self._pane("seats", cards(self.client), paint_seats, tall=True)
         self._advise()
-        self._pane("footer", self.bound(footer_keys(client)), paint_footer)
+        self._pane("footer", footer, paint_footer)
         self._divide()
         shown = self._scene()
         self._board(shown)
@@ -415,12 +453,12 @@ class TablePanes(PaintedScreen[None]):
 
     def _hand_at(self) -> Offset:
         """Return where the terminal's cursor stands: at what is explained, what is in hand on the board, or the button in hand."""
-        draft, thing = self.client.hand, self._explaining.thing
+        draft, thing = self.client.hand, self.explaining.thing
         if thing is not None and thing.part in self._parts:
             return self.query_one(f"#{thing.part}").region.offset + Offset(thing.box.x, thing.box.y)
         if draft is not None:
             filled = draft.button.filled if draft.button.whole else (draft.value,)
-            for target in self._parts["board"][1] if "board" in self._parts else ():
+            for target in self._parts["board"].targets if "board" in self._parts else ():
                 if filled and target.value == filled[-1] and target.verb in ("", draft.verb.name):
                     return self.query_one("#board").region.offset + Offset(target.x, target.y)
             wanted = (Click("option", draft.value), Click("entry", draft.at))
@@ -439,75 +477,74 @@ class TablePanes(PaintedScreen[None]):
 
     def _advise(self) -> None:
         """Show a hint, or what the guide of a first game says now; what held before is shown only where it is called back."""
-        client, strip = self.client, self.query_one("#advice", Pane)
-        said, earlier = client.hint or client.advice, client.recalling and not client.hint
-        rows = self._advice_rows.rows(client)
-        key = self.sign("h" if client.hint else "T" if earlier else "?")
+        advice, strip = self.client.advice, self.query_one("#advice", Pane)
+        hint = advice.hints.words
+        said, earlier = hint or advice.tip, advice.recalling and not hint
+        rows = self._advice_rows.rows(self.client)
+        key = self._sign("h" if hint else "T" if earlier else "?")
         if strip.styles.height is None or strip.styles.height.value != rows:
             strip.styles.height = rows
         painted = paint_advice(self.size.width, rows, self.app.palette, said, key, faded=earlier)
         strip.draw(painted, plain=self.app.ascii_signs)
 
     def _divide(self) -> None:
-        """Give board, right column and panel the room that the board asks for; it may be another one for another decision."""
+        """Give what stands beside the board the columns, and the panel the lines, that the board asks for now."""
         client, view = self.client, self.client.view
-        if view is not None:
-            room = client.bundle.board.room(
-                view, client.shown_seat, client.seat, client.moments.reading, roomy=self.has_class("roomy")
-            )
-            divide(self, room)
+        if view is None:
+            return
+        page, roomy = client.moments.reading, self.has_class("roomy")
+        room = client.bundle.board.room(view, client.shown_seat, client.seat, page, roomy=roomy)
+        right, panel = self.query_one("#right", Pane), self.query_one("#panel", Pane)
+        if right.display != bool(room.beside):
+            right.display = bool(room.beside)
+        if room.beside and (right.styles.width is None or right.styles.width.value != room.beside):
+            right.styles.width = room.beside
+        if panel.styles.height is None or panel.styles.height.value != room.panel:
+            panel.styles.height = room.panel
 
     def _scene(self) -> Scene | None:
         board = self.query_one("#board", BoardView)
-        table = self.client.table
-        looked = (
-            self.client.shown_seat,
-            self.client.past is None,
-            (table.joint or table.turn) if table is not None else 0,
-        )
+        client, table = self.client, self.client.table
+        turn = 0 if table is None else table.joint or table.turn
+        looked = (client.shown_seat, client.looking.past is None, turn)
         if looked != self._looked:
-            self._looked, self._at = looked, (0, 0)
-        shown = scene(
-            self.client,
-            self.app.palette,
-            board.size.width,
-            board.size.height,
-            compact=not self.has_class("roomy"),
-            plain=self.app.ascii_signs,
-        )
-        return None if shown is None else replace(shown, at=self._at)
+            self._looked, self.at = looked, (0, 0)
+        compact, plain = not self.has_class("roomy"), self.app.ascii_signs
+        shown = scene(client, self.app.palette, board.size.width, board.size.height, compact=compact, plain=plain)
+        return None if shown is None else replace(shown, at=self.at)
 
     def _board(self, shown: Scene | None) -> None:
         board = self.query_one("#board", BoardView)
         if shown is None:
-            self._shown = None
+            self.shown = None
             board.show(Canvas(board.size.width, board.size.height, self.app.palette.text, self.app.palette.ground))
             return
         before = self.client.before
-        if self._shown is not None and same_scene(self._shown, shown) and self._before is before:
+        if self.shown is not None and same_scene(self.shown, shown) and self._before is before:
             return
-        self._shown, self._before, self._beside = shown, before, None
-        canvas, targets = self._lit.paint(self.client.bundle.board, shown, before)
-        self._put("board", (canvas.ascii() if self.app.ascii_signs else canvas, targets))
+        self.shown, self._before, self.beside = shown, before, None
+        canvas = self._lit.paint(self.client.bundle.board, shown, before)
+        self._put("board", canvas.ascii() if self.app.ascii_signs else canvas)
 
-    def _put(self, name: str, painted: Painting) -> None:
+    def _put(self, name: str, painted: Canvas) -> None:
         """Show the board or what stands beside it, with the thing lit that is explained."""
-        canvas, targets = self._parts[name] = painted
-        self._explaining.look(name, canvas)
+        self._parts[name] = painted
+        self.explaining.look(name, painted)
         part = self.query_one(f"#{name}", BoardView)
-        part.show(lit(canvas, self.app.palette, self._explaining.thing, name), targets)
+        part.show(lit(painted, self.app.palette, self.explaining.thing, name))
 
     def _panel(self, shown: Scene | None) -> None:
         pane = self.query_one("#panel", Pane)
         said = panel(self.client, self.app.palette, shown, pane.size.width, pane.size.height)
         if self._unfolded:
             said = said.unfolded()
-        thing = self._explaining.thing
+        thing = self.explaining.thing
         said = replace(said, explained=self._explained if thing is None else thing.words)
         painted = paint_panel(pane.size.width, pane.size.height, self.app.palette, said)
-        self._buttons = painted[1]
+        self._buttons = painted.targets
         pane.draw(painted, plain=self.app.ascii_signs)
-        self.app.cursor_position = self._hand_at()
+        if self.app.screen is self.screen:  # what lies over the table leads the cursor itself
+            self.app.cursor_position = self._hand_at()
 
     def _right(self, shown: Scene | None) -> None:
         """Paint what stands beside the board, and below it the log."""
@@ -515,16 +552,13 @@ class TablePanes(PaintedScreen[None]):
         if not right.display:
             return
         width, height = right.size
-        if shown is not None and (self._beside is None or (self._beside.width, self._limit) != (width, height)):
-            self._beside, self._limit = self.client.bundle.board.paint_side(_fit(shown, width, height)), height
-        side = None if shown is None else self._beside
+        if shown is not None and (self.beside is None or (self.beside.width, self._limit) != (width, height)):
+            fitted = replace(shown, width=width, height=height, at=(0, 0))
+            self.beside, self._limit = self.client.bundle.board.paint_side(fitted), height
+        side = None if shown is None else self.beside
         chat = () if self.client.table is None else self.client.table.chat
         gap = (1 if self.has_class("roomy") else 0, self.query_one("#middle").styles.background.hex.lower())
-        lines, said, signs = self.client.lines, self.client.said, (self.sign("l"), self.sign("c"))
+        lines, said, signs = self.client.lines, self.client.said, (self._sign("l"), self._sign("c"))
         just = bool(said) and said[-1].after + JUST_NOW >= len(lines)
         painted = paint_right(width, height, self.app.palette, side, gap, lines, chat, signs, just_said=just)
-        self._put("right", (painted[0].ascii() if self.app.ascii_signs else painted[0], painted[1]))
-
-
-def _fit(scene: Scene, width: int, height: int) -> Scene:
-    return replace(scene, width=width, height=height, at=(0, 0))
+        self._put("right", painted.ascii() if self.app.ascii_signs else painted)

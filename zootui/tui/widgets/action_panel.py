@@ -8,7 +8,6 @@ from itertools import pairwise
 
 from engine.contract.game import Refusal
 from engine.contract.voice import Effect
-from zootui.boards.contract import Target
 from zootui.boards.offer import Offer
 from zootui.client.click import Click
 from zootui.client.seats import Tone
@@ -16,7 +15,7 @@ from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, shortened, width_of, wrap
 from zootui.tui.widgets.footer import press_name
-from zootui.tui.widgets.panes import Painting, key_target
+from zootui.tui.widgets.panes import key_target
 
 _ABREAST = 4
 """Into how many parts the row of cards is divided at least."""
@@ -39,16 +38,16 @@ class Button:
     """Says what the best of its options takes and brings: such buttons come first, as cards."""
 
 
-def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: Rect, targets: list[Target]) -> int:
+def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: Rect) -> int:
     """Draw buttons in as many rows as there are, the one under the cursor always among them; return the row after."""
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     if not buttons or bottom <= top:
         return top
     cards = [button for button in buttons if button.offer is not None]
     if cards:
-        top = _cards(canvas, palette, cards, box, targets)
+        top = _cards(canvas, palette, cards, box)
         rest = [button for button in buttons if button.offer is None]
-        return _in_one_row(canvas, palette, rest, Rect.between(left, top, right, bottom), targets)
+        return _in_one_row(canvas, palette, rest, Rect.between(left, top, right, bottom))
     rows = _rows(buttons, left, right)
     if shrunk(buttons, box):
         rows = _rows([replace(button, label=button.brief or button.label) for button in buttons], left, right)
@@ -58,7 +57,7 @@ def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], b
     for line, row in enumerate(rows[first : first + room]):
         for x, button in row:
             _button(canvas, palette, x, top + line, button, right)
-            targets.append(Target(x, top + line, _button_width(button), 1, button.click))
+            canvas.target(Rect(x, top + line, _button_width(button), 1), button.click)
     if first + room < len(rows):
         canvas.right(right, top + room - 1, " … ", palette.amber, palette.panel, BOLD)
     return top + room
@@ -69,14 +68,14 @@ def shrunk(buttons: Sequence[Button], box: Rect) -> bool:
     return not any(one.offer for one in buttons) and len(_rows(buttons, box.x, box.right)) > box.height // 2
 
 
-def _cards(canvas: Canvas, palette: Palette, cards: Sequence[Button], box: Rect, targets: list[Target]) -> int:
+def _cards(canvas: Canvas, palette: Palette, cards: Sequence[Button], box: Rect) -> int:
     """Draw buttons with what they offer side by side, two lines high where there is room; return the row after."""
     lines = 2 if box.height >= _TALL else 1
     share = (box.width + 1) // max(_ABREAST, len(cards))
     for place, button in enumerate(cards):
         area = Rect(box.x + place * share, box.y, share - 1, lines)
         _card(canvas, palette, area, button)
-        targets.append(Target(*area, button.click))
+        canvas.target(area, button.click)
     return box.y + lines
 
 
@@ -112,7 +111,7 @@ def _fitting(words: str, room: int, *, whole: bool = False) -> str:
     return "" if whole and width_of(found) > room else found
 
 
-def _in_one_row(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: Rect, targets: list[Target]) -> int:
+def _in_one_row(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: Rect) -> int:
     """Draw buttons in the row below cards: in full, in brief, or all but the chosen one by their keys; return the row after."""
     if not buttons or box.height < 1:
         return box.y
@@ -121,7 +120,7 @@ def _in_one_row(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box
     found = next((row for row in (buttons, brief) if len(_rows(row, box.x, box.right)) == 1), signs)
     for x, button in _rows(found, box.x, box.right)[0]:
         _button(canvas, palette, x, box.y, button, box.right)
-        targets.append(Target(x, box.y, _button_width(button), 1, button.click))
+        canvas.target(Rect(x, box.y, _button_width(button), 1), button.click)
     return box.y + 1
 
 
@@ -157,7 +156,7 @@ def _button(canvas: Canvas, palette: Palette, x: int, y: int, button: Button, ri
     canvas.text(x, y, " ", ink, ground)
 
 
-def paint_list(canvas: Canvas, palette: Palette, options: Sequence[Button], box: Rect, targets: list[Target]) -> int:
+def paint_list(canvas: Canvas, palette: Palette, options: Sequence[Button], box: Rect) -> int:
     """Draw a window of a long list around the cursor; return the column where the rest of the panel may begin."""
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     rows = bottom - top
@@ -171,7 +170,7 @@ def paint_list(canvas: Canvas, palette: Palette, options: Sequence[Button], box:
         canvas.fill(left, top + row, breadth, 1, ground)
         x = canvas.text(left, top + row, number + " ", ink if option.here else palette.muted)
         canvas.text(x, top + row, clip(option.label, breadth - 5), ink, traits=BOLD if option.here else 0)
-        targets.append(Target(left, top + row, breadth, 1, option.click))
+        canvas.target(Rect(left, top + row, breadth, 1), option.click)
     if first:
         canvas.text(left + breadth - 1, top, "▴", palette.muted)
     if first + rows < len(options):
@@ -300,15 +299,14 @@ class Panel:
         return replace(self, picture=None, buttons=(), options=(), listed=False) if self.effects else self
 
 
-def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Painting:
+def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Canvas:
     """Return the panel; its first row is a rule with the question in it."""
     canvas = Canvas(width, height, palette.text, palette.panel)
-    targets: list[Target] = []
     tall = height >= 8
     _title(canvas, palette, panel)
     left, right = (2, min(width - 2, _WIDEST)) if tall else (1, min(width - 1, _WIDEST))
     top, bottom = (2, height - 1) if tall else (1, height)
-    confirm = _confirm(canvas, palette, panel, right, bottom - 1, targets)
+    confirm = _confirm(canvas, palette, panel, right, bottom - 1)
     below = left, bottom
     if panel.picture is not None:
         breadth = _inked(panel.picture)
@@ -320,11 +318,11 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Pain
     if chosen is not None and chosen.brief and shrunk(panel.buttons, room) and not panel.explained:
         words = chosen.label.removesuffix(" …")
         _title(canvas, palette, replace(panel, title=f"{words[:1].upper()}{words[1:]}?", aside=""))
-    top = paint_buttons(canvas, palette, panel.buttons, room, targets)
+    top = paint_buttons(canvas, palette, panel.buttons, room)
     if panel.listed:
-        left = paint_list(canvas, palette, panel.options, Rect.between(left, top, right, bottom), targets)
+        left = paint_list(canvas, palette, panel.options, Rect.between(left, top, right, bottom))
     else:
-        top = paint_buttons(canvas, palette, panel.options, Rect.between(left, top, right, bottom - 1), targets)
+        top = paint_buttons(canvas, palette, panel.options, Rect.between(left, top, right, bottom - 1))
     top += 1 if tall and (panel.buttons or panel.options) and not panel.listed else 0
     box = Rect.between(left, top, right, bottom)
     under = Rect.between(*below, right, bottom)
@@ -337,7 +335,7 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Pain
         _told(canvas, palette, panel, under, confirm - 2)
         if panel.hint and not panel.effects:
             canvas.text(under.x, bottom - 1, clip(panel.hint, confirm - under.x - 1), palette.muted)
-    return canvas, tuple(targets)
+    return canvas
 
 
 def _inked(picture: Canvas) -> int:
@@ -379,7 +377,7 @@ def _title(canvas: Canvas, palette: Palette, panel: Panel) -> None:
         canvas.right(canvas.width - 3, 0, f" {panel.aside} ", palette.muted)
 
 
-def _confirm(canvas: Canvas, palette: Palette, panel: Panel, right: int, row: int, targets: list[Target]) -> int:
+def _confirm(canvas: Canvas, palette: Palette, panel: Panel, right: int, row: int) -> int:
     """Draw the buttons at the end of the panel and return the column where they begin."""
     x = right
     for key, words, lit in reversed(panel.confirm):
@@ -388,16 +386,16 @@ def _confirm(canvas: Canvas, palette: Palette, panel: Panel, right: int, row: in
         after = canvas.text(begin, row, f" {key} ", ink, ground, BOLD)
         canvas.text(after + 1, row, words, palette.bright if lit else palette.faint, traits=BOLD if lit else 0)
         if press_name(key):
-            targets.append(key_target(begin, row, x - begin, press_name(key)))
+            key_target(canvas, begin, row, x - begin, press_name(key))
         x = begin - 2
     if panel.amount is not None:
         value, span = panel.amount
         x -= 8 + max(2, width_of(value))
         after = canvas.text(x, row, " − ", palette.bright, palette.border, BOLD)
-        targets.append(key_target(x, row, 3, "minus"))
+        key_target(canvas, x, row, 3, "minus")
         plate = palette.red if panel.refusal is not None else palette.amber
         after = canvas.text(after, row, f" {value:>2} ", palette.on(plate), plate, BOLD)
-        targets.append(key_target(after, row, 3, "plus"))
+        key_target(canvas, after, row, 3, "plus")
         canvas.text(after, row, " + ", palette.bright, palette.border, BOLD)
         if x - width_of(span) - 1 > (panel.picture.width if panel.picture else 0):
             x = canvas.right(x - 1, row, span, palette.muted)

@@ -11,19 +11,18 @@ from collections.abc import Sequence
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.geometry import Offset, Region
+from textual.geometry import Region
 from textual.message import Message
 from textual.selection import Selection
 from textual.strip import Strip
-from textual.widget import Widget
 
-from zootui.boards.contract import Target
-from zootui.draw.canvas import Canvas
+from zootui.draw.canvas import Canvas, Target
 from zootui.tui.compositor import send_changes_only
-from zootui.tui.strips import selected, strip_of, words_in
+from zootui.tui.strips import strip_of, words_in
+from zootui.tui.widgets.selecting import Selecting
 
 
-class BoardView(Widget):
+class BoardView(Selecting):
     """Show a canvas with targets; post `Pointed`, `Picked`, `Explained` and `Wheeled`."""
 
     DEFAULT_CSS = "BoardView { width: 1fr; height: 1fr; }"
@@ -77,12 +76,9 @@ class BoardView(Widget):
     def __init__(self, *, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(name=name, id=id, classes=classes)
         self._canvas = Canvas(0, 0)
-        self._targets: tuple[Target, ...] = ()
         self._strips: dict[int, Strip] = {}
         self._pointed: Target | None = None
         self._explained = ""
-        self._selection: Selection | None = None
-        self._pressed_at: Offset | None = None
 
     def on_mount(self) -> None:
         """Let the screen send no more than what changed."""
@@ -98,13 +94,13 @@ class BoardView(Widget):
         return self._canvas
 
     @property
-    def targets(self) -> tuple[Target, ...]:
+    def targets(self) -> Sequence[Target]:
         """Return what can be pointed at."""
-        return self._targets
+        return self._canvas.targets
 
-    def show(self, canvas: Canvas, targets: Sequence[Target] = ()) -> list[tuple[int, int, int]]:
+    def show(self, canvas: Canvas) -> list[tuple[int, int, int]]:
         """Put `canvas` on screen and return the stretches (x, y, width) that changed; it must not be drawn on afterwards."""
-        older, self._canvas, self._targets = self._canvas, canvas, tuple(targets)
+        older, self._canvas = self._canvas, canvas
         if (older.width, older.height, older.ground) != (canvas.width, canvas.height, canvas.ground):
             self._strips.clear()
             self.refresh()
@@ -118,7 +114,7 @@ class BoardView(Widget):
 
     def target_at(self, x: int, y: int) -> Target | None:
         """Return the topmost target over a cell: painters list what lies on top last."""
-        for target in reversed(self._targets):
+        for target in reversed(self._canvas.targets):
             if target.x <= x < target.x + target.width and target.y <= y < target.y + target.height:
                 return target
         return None
@@ -142,7 +138,7 @@ class BoardView(Widget):
             for line_filter in self.get_line_filters():  # a terminal without colours
                 strip = strip.apply_filter(line_filter, self.background_colors[1])
             self._strips[y] = strip
-        return strip if self._selection is None else selected(strip, self._selection, y)
+        return self.turned(strip, y)
 
     def _strip(self, y: int) -> Strip:
         canvas, width = self._canvas, self.size.width
@@ -151,28 +147,9 @@ class BoardView(Widget):
             return Strip([Segment(" " * width, empty)], width)
         return strip_of(canvas, y).adjust_cell_length(width, empty)
 
-    # --- selecting text -----------------------------------------------------------------------------------------------------
-
-    def selection_updated(self, selection: Selection | None) -> None:
-        """Show what is selected."""
-        self._selection = selection
-        self.refresh()
-
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
         """Return what is selected, as it stands on the screen."""
         return words_in(("".join(self._canvas.row(y)) for y in range(self._canvas.height)), selection)
-
-    def _dragged(self, event: events.MouseEvent) -> bool:
-        """Tell whether the mouse was drawn over text rather than pressed: a hand that trembles moves it by a cell."""
-        begun, self._pressed_at = self._pressed_at, None
-        if begun is None or not self.screen.selections:
-            return False
-        far = event.screen_offset - begun
-        return abs(far.x) > 1 or far.y != 0
-
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Take note of where the mouse was pressed."""
-        self._pressed_at = event.screen_offset
 
     # --- the mouse ----------------------------------------------------------------------------------------------------------
 
@@ -200,7 +177,7 @@ class BoardView(Widget):
 
     def on_click(self, event: events.Click) -> None:
         """Pick what is under the mouse, unless text was selected."""
-        if self._dragged(event):
+        if self.dragged(event):
             event.stop()
             return
         self.screen.clear_selection()

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
-from zootui.tui.widgets.panes import Painting, key_target
+from zootui.tui.widgets.panes import key_target
 
 _NAMES = {
     "←": "left",
@@ -69,7 +68,7 @@ def press_name(shown: str) -> str:
     return _NAMES.get(shown, shown if len(shown) == 1 else "")
 
 
-def paint_footer(width: int, palette: Palette, keys: Sequence[FooterKey]) -> Painting:
+def paint_footer(width: int, palette: Palette, keys: Sequence[FooterKey]) -> Canvas:
     """Return the footer, one row high.
 
     Where it is too long, arrows lose their word, the highest and rightmost ranks go, and before those of rank 1 the words of what
@@ -78,7 +77,6 @@ def paint_footer(width: int, palette: Palette, keys: Sequence[FooterKey]) -> Pai
     canvas = Canvas(width, 1, palette.muted, palette.sunk)
     gap = 2 if width >= 110 else 1
     shown = _fitted(list(keys), width - 1 - (gap > 1), gap)
-    targets: list[Target] = []
     x = 1 if gap > 1 else 0
     for key in shown:
         begin, parts, signs = x, key.parts, key.signs
@@ -86,14 +84,15 @@ def paint_footer(width: int, palette: Palette, keys: Sequence[FooterKey]) -> Pai
         x = canvas.text(x, 0, " ", ink, ground)
         for part, sign in zip(parts, signs, strict=True):
             if press_name(part):
-                targets.append(key_target(x - 1, 0, width_of(sign) + 2, press_name(part)))
+                key_target(canvas, x - 1, 0, width_of(sign) + 2, press_name(part))
             x = canvas.text(x, 0, sign, ink, ground, BOLD)
             x = canvas.text(x, 0, " " * _after(sign, signs, gap), ink, ground)
         x = canvas.text(x, 0, f" {key.does}" if key.does else "", palette.text)
         if len(parts) == 1 and press_name(parts[0]):
-            targets[-1] = key_target(begin, 0, x - begin, press_name(parts[0]))
+            canvas.targets.pop()  # not the sign alone
+            key_target(canvas, begin, 0, x - begin, press_name(parts[0]))
         x += gap
-    return canvas, tuple(targets)
+    return canvas
 
 
 def _fitted(shown: list[FooterKey], room: int, gap: int) -> list[FooterKey]:

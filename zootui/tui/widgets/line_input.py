@@ -27,6 +27,14 @@ class LineInput(Input):
         super().__init__(_printable(value), password=hidden, max_length=most, select_on_focus=selected, id=id)
         self._most = most
 
+    def on_focus(self) -> None:
+        """Let the terminal's cursor come here before anything is typed, too."""
+        self.call_after_refresh(self._lead_cursor)
+
+    def _lead_cursor(self) -> None:
+        if self.has_focus:
+            self.app.cursor_position = self.cursor_screen_offset
+
     def replace(self, text: str, start: int, end: int) -> None:
         """Put as much of a text as fits in the place of the signs from `start` to `end`; every change comes through here."""
         first, last = sorted((max(0, start), min(len(self.value), end)))

@@ -1,4 +1,4 @@
-"""Seats, status and advice beside the board."""
+"""Panes that are painted: the status line, the seats and the advice above a board; keys in them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from textual.message import Message
 
-from zootui.boards.contract import Target
 from zootui.client.click import Click
 from zootui.client.seats import SeatStatus, Tone
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.widgets.board_view import BoardView
@@ -18,7 +17,7 @@ from zootui.tui.widgets.board_view import BoardView
 
 def paint_advice(
     width: int, rows: int, palette: Palette, advice: str, key: str = "?", *, faded: bool = False
-) -> Painting:
+) -> Canvas:
     """Return the strip, `rows` high, which begins with the key that it answers; `faded` is what was said before."""
     ground = mix(palette.panel, palette.blue, 0.06 if faded else 0.18)
     canvas = Canvas(width, rows, palette.bright, ground)
@@ -29,7 +28,7 @@ def paint_advice(
         canvas.text(4, row, line, ink)
     if advice:
         canvas.text(2, 0, key, bar if faded else palette.blue, traits=BOLD)
-    return canvas, ()
+    return canvas
 
 
 # --- seats ---------------------------------------------------------------------------------------------------------
@@ -47,18 +46,17 @@ class SeatCard:
     waited: bool = False
 
 
-def paint_seats(width: int, height: int, palette: Palette, cards: tuple[SeatCard, ...]) -> Painting:
+def paint_seats(width: int, height: int, palette: Palette, cards: tuple[SeatCard, ...]) -> Canvas:
     """Return the strip, one or two rows high."""
     canvas = Canvas(width, height, palette.text, palette.ground)
     if not cards:
-        return canvas, ()
+        return canvas
     pitch = width / len(cards)
-    targets: list[Target] = []
     for seat, card in enumerate(cards):
         left, right = round(seat * pitch), round((seat + 1) * pitch) - (1 if seat + 1 < len(cards) or height > 1 else 0)
-        targets.append(Target(left, 0, right - left, height, Click("seat", seat)))
+        canvas.target(Rect(left, 0, right - left, height), Click("seat", seat))
         _card(canvas, palette, seat, card, left, right)
-    return canvas, tuple(targets)
+    return canvas
 
 
 def _ink(palette: Palette, tone: Tone) -> str:
@@ -89,7 +87,7 @@ def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, left: int
             canvas.text(x + 1, 0, "you", palette.muted)
         room = right - left - 6
         word = "points" if card.points and width_of(card.doing.text) < room - 7 else ""
-        canvas.text(left + 4, 1, _fitting(card.doing, room), _ink(palette, card.doing.tone))
+        canvas.text(left + 4, 1, _fitting(card.doing, room - 7 * bool(word)), _ink(palette, card.doing.tone))
         canvas.right(right - 1, 1, word, palette.faint)
     else:
         room = end - x - 1
@@ -104,7 +102,7 @@ _JOINS = frozenset(["a", "an", "and", "at", "for", "from", "in", "of", "on", "th
 
 def _fitting(doing: SeatStatus, room: int) -> str:
     """Return what a seat is doing in as many words as there is room for."""
-    for text in (doing.text, doing.short, next(iter(doing.words), ""), *doing.shorter):
+    for text in (doing.full, doing.text, doing.short, next(iter(doing.words), ""), *doing.shorter):
         if text and width_of(text) <= room:
             return text
     first = next(iter(doing.words), "").split()
@@ -141,7 +139,7 @@ def plate_colours(palette: Palette, tone: Tone) -> tuple[str, str]:
     return (palette.text if tone == "busy" else palette.muted), palette.raised
 
 
-def paint_status(width: int, palette: Palette, status: Status) -> Painting:
+def paint_status(width: int, palette: Palette, status: Status) -> Canvas:
     """Return the status line, one row high."""
     canvas = Canvas(width, 1, palette.text, palette.sunk)
     end = width - 1
@@ -159,7 +157,7 @@ def paint_status(width: int, palette: Palette, status: Status) -> Painting:
     if room > width_of(status.title) + len(gap):
         x = canvas.text(x, 0, gap + status.title, palette.bright, traits=BOLD)
         _more(canvas, palette, x, end, status.more, gap)
-    return canvas, ()
+    return canvas
 
 
 def _more(canvas: Canvas, palette: Palette, x: int, end: int, more: Sequence[str], gap: str) -> None:
@@ -187,13 +185,9 @@ def _pieces(part: str, room: int) -> str:
 # --- pane ----------------------------------------------------------------------------------------------------------
 
 
-Painting = tuple[Canvas, tuple[Target, ...]]
-"""What a painter returns: the cells, and what can be pointed at or clicked in them."""
-
-
-def key_target(x: int, y: int, width: int, key: str, height: int = 1) -> Target:
-    """Return a target that is as good as pressing `key`."""
-    return Target(x, y, width, height, Click("key", key))
+def key_target(canvas: Canvas, x: int, y: int, width: int, key: str, height: int = 1) -> None:
+    """Let a click on a rectangle of cells be as good as pressing `key`."""
+    canvas.target(Rect(x, y, width, height), Click("key", key))
 
 
 class Pane(BoardView):
@@ -208,10 +202,9 @@ class Pane(BoardView):
             super().__init__()
             self.click = click
 
-    def draw(self, painted: Painting, *, plain: bool = False) -> None:
+    def draw(self, canvas: Canvas, *, plain: bool = False) -> None:
         """Put a painting on screen, in ASCII signs if `plain`."""
-        canvas, targets = painted
-        self.show(canvas.ascii() if plain else canvas, targets)
+        self.show(canvas.ascii() if plain else canvas)
 
     def on_board_view_picked(self, event: BoardView.Picked) -> None:
         """Send a click on."""

@@ -2,8 +2,8 @@
 
 from engine.bots import Bot
 from engine.bots.levels import Distracted, Thinking
+from engine.games.aquaretto.bots.candidates import GUIDE
 from engine.games.aquaretto.bots.greedy import greedy
-from engine.games.aquaretto.bots.guide import GUIDE
 
 __all__ = ["LEVELS"]
 

@@ -60,7 +60,7 @@ class TilePlacement(NamedTuple):
 
 
 class Unloading(NamedTuple):
-    """Hold one way to unload a truck: the stops in order (offspring included), the zoo afterwards, coworkers still to be placed."""
+    """Hold one way to unload a truck: the stops in order (babies included), the zoo afterwards, coworkers still to be placed."""
 
     placements: tuple[TilePlacement, ...]
     zoo: Zoo
@@ -217,4 +217,6 @@ class Evaluation:
         return Unloading(tuple(placements), zoo, coworkers)
 
 
-USUAL = Evaluation(USUAL_WEIGHTS)
+evaluation_by = functools.lru_cache(maxsize=8)(Evaluation)
+"""The evaluation by weights, one for each."""
+USUAL = evaluation_by(USUAL_WEIGHTS)

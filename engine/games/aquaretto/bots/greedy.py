@@ -6,11 +6,11 @@ import functools
 from functools import partial
 from random import Random
 
-from engine.bots.weighing import Weighed
+from engine.bots.weighing import Bent, Weighed
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.tree import replace
-from engine.games.aquaretto.bots.evaluation import USUAL, USUAL_WEIGHTS, Evaluation
+from engine.games.aquaretto.bots.evaluation import USUAL, USUAL_WEIGHTS, Evaluation, evaluation_by
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import movable, moved
 from engine.games.aquaretto.rules.hidden import face_down
@@ -201,4 +201,9 @@ _BY_ASK = {
 # --- weights -------------------------------------------------------------------------------------------------------
 
 
-WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, evaluation=Evaluation(weights)))
+BENTS = {
+    "Magpie": Bent("grabber", "takes trucks early, with few tiles", replace(USUAL_WEIGHTS, enough=(20, 90, 180))),
+    "Lynx": Bent("trainer", "brings coworkers to train animals", replace(USUAL_WEIGHTS, trained=30, coworker=450)),
+    "Badger": Bent("keeper", "makes coworkers keepers, who score for fish", replace(USUAL_WEIGHTS, fish=35)),
+}
+WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, evaluation=evaluation_by(weights)), BENTS)

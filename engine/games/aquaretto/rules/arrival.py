@@ -12,7 +12,8 @@ from engine.contract.asks import Ask
 from engine.contract.cards import AskCard, VerbCard as Verb
 from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal, State, Step
+from engine.contract.game import Refusal, Step
+from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.names import job_name, singular, tile_name
 from engine.games.aquaretto.rules.coworkers import moved, open_posts, staffed
@@ -63,7 +64,7 @@ class CoworkerEarned(Fact):
 
 
 class Born(Fact):
-    """An offspring was born and needs a space."""
+    """A baby was born and needs a space."""
 
     kind = "born"
     rule: str = "R31"
@@ -71,7 +72,7 @@ class Born(Fact):
 
 
 def arrived(public: Public, seat: int, tile: int, cell: int, below: tuple[Ask, ...], facts: Facts) -> Public:
-    """Move a tile in and push what it brings on the asks `below`, the offspring on top (R36, R40)."""
+    """Move a tile in and push what it brings on the asks `below`, the baby on top (R36, R40)."""
     after = moved_in(public.zoos[seat], tile, cell)
     kind = KIND[tile]
     bank, young = public.bank, public.young
@@ -103,7 +104,7 @@ def arrived(public: Public, seat: int, tile: int, cell: int, below: tuple[Ask, .
 
 
 class Housed(Fact):
-    """The animal in hand went to a cell; an offspring without a space went to DEPOT."""
+    """The animal in hand went to a cell; a baby without a space went to DEPOT."""
 
     kind = "home"
     rule: str = "R32"
@@ -112,7 +113,7 @@ class Housed(Fact):
 
 
 class Home(Verb):
-    """Give the animal in hand, an offspring or a purchase, a space in the water zoo."""
+    """Give the animal in hand, a baby or a purchase, a space in the water zoo."""
 
     cell: int
 
@@ -142,7 +143,7 @@ def _housed(public: Public, seat: int, cell: int) -> tuple[Public, Facts]:
 
 
 def _only_home(public: Public, seat: int) -> tuple[Public, Facts] | None:
-    """Place an animal that has one space; send an offspring without any to the depot (R32)."""
+    """Place an animal that has one space; send a baby without any to the depot (R32)."""
     tile = public.asks[-1].about[0]
     cells = legal_cells(public.zoos[seat], KIND[tile])
     if len(cells) > 1:

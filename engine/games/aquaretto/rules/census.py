@@ -51,7 +51,7 @@ def counts(state: AquarettoState) -> Iterable[tuple[str, int, int]]:
 
 
 def _printed(kinds: Iterable[int]) -> Counter[str]:
-    """Return all animals of some kinds, offspring included."""
+    """Return all animals of some kinds, babies included."""
     chosen = tuple(kinds)
     count = Counter(tile_name(tile) for tile in deck(chosen) if tile != COIN)
     count.update({tile_name(animal(kind, YOUNG)): COMPONENTS.kinds[kind].young for kind in chosen})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import FORMS, LARGE, is_entrance, layout_of, on_grid
@@ -21,49 +19,29 @@ from engine.games.aquaretto.rules.table import (
     Zoo,
     deck,
 )
-from engine.shared.sense import MOST, asked, check_kinds, check_race, check_round, counted, each, judged, need, within
-from engine.shared.trucks.round import LOAD, NO_TILE, NO_TRUCK, TURN, UNLOAD
+from engine.shared.sense import MOST, counted, each, judged, need, within
+from engine.shared.trucks.distrust import MANY, check_piles, check_table
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD
 
 _ABOUTS = {TURN: (0,), LOAD: (0,), UNLOAD: (0,), COWORKER: (0,), OFFSPRING: (1,), BOUGHT: (1,), MOVE: (1,)}
-_MANY = 300
-"""More tiles, coins or coworkers than the box has."""
-
-
-@functools.lru_cache(maxsize=256)
-def _drawn(kinds: tuple[int, ...]) -> frozenset[int]:
-    """Return the tiles that are drawn when `kinds` are in play."""
-    return frozenset(deck(kinds))
 
 
 @judged
 def possible(view: AquarettoView, seats: int) -> None:
     """Return why a view cannot be at a table with so many seats, an empty string if it can."""
     public = view.public
-    asked(public.asks, _ABOUTS, seats)
-    check_kinds(public.kinds, KINDS)
-    check_round(public.round, seats, COMPONENTS.table(seats).trucks, _drawn(public.kinds))
+    check_table(public, seats, _ABOUTS, COMPONENTS.table(seats).trucks, deck, KINDS, COIN + 1)
     _asks(public)
-    counted(public.zoos, seats, "zoos")
     for zoo in public.zoos:
         _zoo(zoo)
-    counted(public.young, KINDS, "offspring")
-    each(public.young, 0, 99, "offspring")
     within(public.bank, -MOST, MOST, "the bank")
-    within(public.coworkers, 0, _MANY, "coworkers")
-    counted(public.box, range(_MANY), "the box")
-    each(public.box, 0, COIN, "tiles of the box")
-    check_race(public.race, seats)
-    need(len(face_down(public)) == public.round.main + public.round.end, "the piles cannot hold what lies face down")
+    within(public.coworkers, 0, MANY, "coworkers")
+    check_piles(public.round, face_down(public))
 
 
 def _asks(public: Public) -> None:
-    kind = public.asks[-1].kind if public.asks else ""
     alone = len(public.asks) < 2 or not any(ask.kind in (TURN, LOAD) for ask in public.asks)
     need(alone, "a turn is asked about with something else")
-    need((kind == LOAD) == (public.round.drawn != NO_TILE), "a tile waits that is not asked about, or the other way")
-    if kind == UNLOAD:
-        truck = public.round.took[public.asks[-1].seats[0]]
-        need(truck != NO_TRUCK and bool(public.round.trucks[truck].tiles), "nothing is left to unload")
     for ask in public.asks:
         if ask.kind == MOVE:
             need(MANAGER <= ask.about[0] < 0 or on_grid(ask.about[0]), "nobody works there")
@@ -73,7 +51,7 @@ def _asks(public: Public) -> None:
 
 def _zoo(zoo: Zoo) -> None:
     within(zoo.coins, 0, MOST, "coins")
-    each(zoo.staff, 0, _MANY, "coworkers")
+    each(zoo.staff, 0, MANY, "coworkers")
     each(zoo.spare, 0, COMPONENTS.expansions.each, "expansions")
     counted(zoo.built, range(2 * COMPONENTS.expansions.each + 1), "expansions")
     for form, cell in zoo.built:
@@ -84,5 +62,5 @@ def _zoo(zoo: Zoo) -> None:
     need(all(on_grid(cell) and not is_entrance(cell) for cell in layout.cells), "an expansion lies outside of any zoo")
     counted(zoo.spaces, len(layout.cells), "spaces of a zoo")
     each(zoo.spaces, TRAINER, COIN - 1, "what lies in a zoo")
-    counted(zoo.depot, range(_MANY), "a depot")
+    counted(zoo.depot, range(MANY), "a depot")
     each(zoo.depot, 0, COIN - 1, "tiles of a depot")

@@ -1,7 +1,7 @@
 """Work out what a board shows and no state holds: bounds, what lies where, basins and their next reward, what each job brings.
 
 Everything here is pure and knows only zoos and tiles, so painters, forecasts and bots all ask the same source.
-`grid.placement_refusals` says for any cell why the tile in hand may not go there, `grid.zoo_map` where it may.
+`zoo.why_not_here` says for any cell why the tile in hand may not go there, `zoo.zoo_map` where it may.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.games.aquaretto.rules.zoo import next_reward, zoo_map
 from engine.shared.breeding import YOUNG
 
 ENTRANCE_AREA, OUTSIDE = -3, -4
-"""What lies on cells that are no spaces; spaces hold a tile, `model.EMPTY` or `model.TRAINER`."""
+"""What lies on cells that are no spaces; spaces hold a tile, `table.EMPTY` or `table.TRAINER`."""
 
 
 class Basin(Node):
@@ -101,7 +101,7 @@ def post_points(zoo: Zoo, post: int) -> int:
 
 
 def jobs(zoo: Zoo) -> tuple[Job, ...]:
-    """Return the indoor jobs in the order of `model.JOBS` with their present value."""
+    """Return the indoor jobs in the order of `table.JOBS` with their present value."""
     return tuple(
         Job(post=post, at_it=at_it, most=most, each=job_points(zoo, post))
         for post, at_it, most in zip(JOBS, zoo.staff, MOST, strict=True)

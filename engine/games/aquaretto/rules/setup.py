@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract.game import State, Step
+from engine.contract.game import Step
+from engine.contract.secrecy import State
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.table import ASKS, Public, Zoo, deck
 from engine.shared.trucks.facts import Begun

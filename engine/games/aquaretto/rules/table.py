@@ -15,7 +15,7 @@ from __future__ import annotations
 import functools
 
 from engine.contract.asks import Ask, stacks
-from engine.contract.game import State, View
+from engine.contract.secrecy import State, View
 from engine.contract.tree import Node
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.layout import Site
@@ -53,7 +53,7 @@ FORM = tuple(tile % FORMS for tile in range(COIN + 1))
 TRAINABLE = tuple(
     tile < COIN and COMPONENTS.kinds[KIND[tile]].trainable and FORM[tile] != WILD for tile in range(COIN + 1)
 )
-"""Whether a trainer can work with each tile: offspring too, wild ones not (R41)."""
+"""Whether a trainer can work with each tile: babies too, wild ones not (R41)."""
 
 
 def adult(tile: int) -> int:
@@ -104,7 +104,7 @@ class Public(Node):
     round: Round
     zoos: tuple[Zoo, ...]
     kinds: tuple[int, ...]
-    """In play, `young[kind]` offspring are left in the supply."""
+    """In play, `young[kind]` babies are left in the supply."""
     young: tuple[int, ...]
     bank: int
     """Holds the coins and coin tiles that nobody owns (below zero: it owes, R20)."""

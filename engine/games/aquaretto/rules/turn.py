@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from engine.contract.cards import AskCard
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal, State, Step
+from engine.contract.game import Refusal, Step
+from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.names import tile_name
 from engine.games.aquaretto.rules.arrival import NUMBERS, AquaStep, Facts, go_on, pass_turn
 from engine.games.aquaretto.rules.money import MONEY_VERBS, offered_for_money
 from engine.games.aquaretto.rules.table import ASKS, COIN, AquarettoState, Public
 from engine.shared.trucks import turns
-from engine.shared.trucks.fast import kept_loads, kept_turns
+from engine.shared.trucks.asks import DRAW_OR_TAKE, load_the_tile
+from engine.shared.trucks.fast import kept_turns
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, load, take, unload
-from engine.shared.trucks.words import ask_load
 
 
 class CoinsUnloaded(Fact):
@@ -71,7 +72,7 @@ class Take(turns.Take):
 def _question(public: Public, seat: int) -> str:
     purse = public.zoos[seat].coins
     if not purse:
-        return "Draw a tile, or take a truck?"
+        return DRAW_OR_TAKE
     return f"Draw a tile, take a truck, or spend {f'one of your {purse} coins' if purse > 1 else 'your coin'}?"
 
 
@@ -84,13 +85,5 @@ YOUR_TURN = AskCard(
     fast=offered_for_money(kept_turns(Draw, Take)),
     otherwise=Refusal("not-now", "R9", "Your turn: draw a tile, take a truck, or do one money action."),
 )
-LOAD_THE_TILE = AskCard(
-    LOAD,
-    verbs=(Load,),
-    call="LOAD THE TILE",
-    doing="loads the {tile}",
-    question=lambda public, _seat: ask_load(public.round, tile_name),
-    fast=kept_loads(Load),
-    otherwise=Refusal("load-first", "R14", "You drew a tile; first put it on a truck in the middle."),
-)
+LOAD_THE_TILE = load_the_tile(Load, tile_name)
 OUT = Refusal("out", "R10", "You have taken your truck; you are out until the next round, money and all.")

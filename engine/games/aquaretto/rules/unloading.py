@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import AskCard, VerbCard
+from engine.contract.cards import VerbCard
 from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
@@ -11,9 +11,9 @@ from engine.games.aquaretto.names import tile_name
 from engine.games.aquaretto.rules.arrival import NUMBERS, AquaStep, Facts, arrived, go_on
 from engine.games.aquaretto.rules.table import DEPOT, KIND, AquarettoState, Public
 from engine.games.aquaretto.rules.zoo import stored, why_not_here, zoo_map
-from engine.shared.trucks.round import UNLOAD, unload
+from engine.shared.trucks.asks import place_your_tiles
+from engine.shared.trucks.round import unload
 from engine.shared.trucks.turns import why_not_unload
-from engine.shared.trucks.words import ask_unload
 
 
 class Placed(Fact):
@@ -28,7 +28,7 @@ class Placed(Fact):
 class Place(VerbCard):
     """Put a tile of the truck somewhere."""
 
-    home: tuple[int, int]
+    placement: tuple[int, int]
     """The tile, and the cell or DEPOT."""
 
     @classmethod
@@ -42,9 +42,9 @@ class Place(VerbCard):
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
         """Return that the tile is not on the truck, or why it cannot live there."""
-        if len(self.home) != 2:
+        if len(self.placement) != 2:
             return None
-        tile, cell = self.home
+        tile, cell = self.placement
         gone = why_not_unload(public.round, seat, tile, NUMBERS.unload, tile_name)
         if gone is not None or cell == DEPOT:
             return gone
@@ -53,7 +53,7 @@ class Place(VerbCard):
     def done(self, state: AquarettoState, seat: int) -> AquaStep:
         """Put it there, with all that this brings."""
         public = state.public
-        tile, cell = self.home
+        tile, cell = self.placement
         shown, tile = unload(public.round, seat, public.round.trucks[public.round.took[seat]].tiles.index(tile))
         facts: Facts = [Placed(seat=seat, tile=tile, cell=cell)]
         if cell == DEPOT:
@@ -63,11 +63,4 @@ class Place(VerbCard):
         return go_on(state, after, facts, seat)
 
 
-PLACE_YOUR_TILES = AskCard(
-    UNLOAD,
-    verbs=(Place,),
-    call="PLACE YOUR TILES",
-    doing="places truck {truck}",
-    question=lambda public, seat: ask_unload(public.round, seat, tile_name),
-    otherwise=Refusal("place-first", "R18", "Your truck is not empty yet; place its tiles one by one."),
-)
+PLACE_YOUR_TILES = place_your_tiles(Place, NUMBERS, tile_name, "")

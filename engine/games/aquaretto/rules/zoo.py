@@ -117,7 +117,7 @@ LARGEST = max(kind.adults + kind.young for kind in COMPONENTS.kinds)
 
 
 class Arrival(NamedTuple):
-    """Hold what one tile did: the zoo with it (its coin earned), the size of its basin, and whether an offspring is due."""
+    """Hold what one tile did: the zoo with it (its coin earned), the size of its basin, and whether a baby is due."""
 
     zoo: Zoo
     size: int
@@ -135,7 +135,7 @@ class Arrival(NamedTuple):
 
 
 def moved_in(zoo: Zoo, tile: int, cell: int) -> Arrival:
-    """Return what a tile does on a legal cell; the offspring and the coworker that it brings are still to be placed (R40)."""
+    """Return what a tile does on a legal cell; the baby and the coworker that it brings are still to be placed (R40)."""
     here = zoo_map(zoo)
     size = here.size(KIND[tile]) + 1
     spaces = settled(zoo.spaces, tile, here.layout.space[cell])

@@ -11,26 +11,13 @@ from engine.contract.preview import Preview
 from engine.contract.voice import Effect
 from engine.games.aquaretto.lookahead import housed, moved_on, truck_of, unloaded
 from engine.games.aquaretto.names import coins, job_name, nth, plural, singular, tile_name
+from engine.games.aquaretto.rules import table
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.figures import new_post, newcomers, post_points
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import layout_of
 from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
 from engine.games.aquaretto.rules.score import depot_loss, outcome, parts, points, tally, trainer_points
-from engine.games.aquaretto.rules.table import (
-    CASHIER,
-    COIN,
-    COWORKER,
-    DEPOT,
-    FORM,
-    JOBS,
-    KEEPER,
-    KIND,
-    KINDS,
-    MANAGER,
-    AquarettoView,
-    Zoo,
-)
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import earned, legal_cells, next_reward, zoo_map
@@ -43,7 +30,7 @@ Seen = Sequence[Preview]
 """One move, or some that follow each other."""
 
 
-def zoos(seen: Preview) -> tuple[Zoo, Zoo]:
+def zoos(seen: Preview) -> tuple[table.Zoo, table.Zoo]:
     """Return the zoo of the one who looks before and after."""
     seat = seen.before.seat
     assert seat is not None
@@ -54,7 +41,7 @@ def of_score(seen: Seen, words: str = "score ") -> Effect:
     """Return the points before and after, and whether a coworker is still to be put to work."""
     was, now = points(zoos(seen[0])[0]), points(zoos(seen[-1])[1])
     change = f"{number(was)} → {number(now)}" if words == "score " else signed(now - was)
-    due = any(ask.kind == COWORKER for ask in seen[-1].after.public.asks)
+    due = any(ask.kind == table.COWORKER for ask in seen[-1].after.public.asks)
     return Effect(f"{words}{change}{', before the coworker works' if due else ''}", sign(now - was))
 
 
@@ -68,7 +55,7 @@ def of_payment(seen: Seen) -> Effect:
 def _spent(seen: Preview) -> int:
     before, after = zoos(seen)
     was, now = zoo_map(before), zoo_map(after)
-    rewards = [each for kind in range(KINDS) for each in earned(was.size(kind), now.size(kind))]
+    rewards = [each for kind in range(table.KINDS) for each in earned(was.size(kind), now.size(kind))]
     return before.coins + sum(not coworker for _, coworker in rewards) - after.coins
 
 
@@ -81,9 +68,9 @@ def of_arrivals(seen: Seen) -> Effects:
         size = zoo_map(before).size
         grown: dict[int, int] = {}
         for tile, cell in ((newcomer.tile, newcomer.cell) for newcomer in newcomers(before, after)):
-            born, kind = came and FORM[tile] == YOUNG, KIND[tile]
+            born, kind = came and table.FORM[tile] == YOUNG, table.KIND[tile]
             came = True
-            if cell == DEPOT:
+            if cell == table.DEPOT:
                 effects.append(_of_storing(before, after, tile, born=born))
                 continue
             grown[kind] = grown.get(kind, size(kind)) + 1
@@ -92,27 +79,27 @@ def of_arrivals(seen: Seen) -> Effects:
     return effects
 
 
-def _of_storing(before: Zoo, after: Zoo, tile: int, *, born: bool) -> Effect:
+def _of_storing(before: table.Zoo, after: table.Zoo, tile: int, *, born: bool) -> Effect:
     managers = after.staff[2]
     change = depot_loss(after.depot[:-1], managers) - depot_loss(after.depot, managers)
     who = f"{tile_name(tile)} born, no space in its basin" if born else tile_name(tile)
-    none = "" if born or legal_cells(before, KIND[tile]) else ", no space for it"
+    none = "" if born or legal_cells(before, table.KIND[tile]) else ", no space for it"
     return Effect.caused(f"depot {signed(change)}", f"{who}{none}", sign(change))
 
 
 def _of_growing(seen: Preview, tile: int, cell: int, size: int, *, born: bool) -> Effects:
     """Return what a tile did that made its basin so large."""
-    kind, after = KIND[tile], zoos(seen)[1]
+    kind, after = table.KIND[tile], zoos(seen)[1]
     effects = [_of_basin(after, kind, size, born=born)]
     for _, coworker in earned(size - 1, size):
         brings = _coworker(seen) if coworker else "+1 coin"
         effects.append(Effect.caused(f"{nth(size)} {singular(kind)}", brings, 1))
-    if FORM[after.spaces[layout_of(after.built).space[cell]]] in (MOTHER, FATHER):
+    if table.FORM[after.spaces[layout_of(after.built).space[cell]]] in (MOTHER, FATHER):
         effects.append(Effect.caused("♀ and ♂ meet", f"a {tile_name(animal(kind, YOUNG))} is born", 1))
     return effects
 
 
-def _of_basin(after: Zoo, kind: int, size: int, *, born: bool) -> Effect:
+def _of_basin(after: table.Zoo, kind: int, size: int, *, born: bool) -> Effect:
     who = "young" if born else ""
     if size == 1:
         here = zoo_map(after)
@@ -125,11 +112,11 @@ def _of_basin(after: Zoo, kind: int, size: int, *, born: bool) -> Effect:
 def _coworker(seen: Preview) -> str:
     """Return that a coworker was earned, who is asked about, works at once in the last post, or finds none."""
     before, after = seen.before.public, seen.after.public
-    waits = any(ask.kind == COWORKER for ask in after.asks)
+    waits = any(ask.kind == table.COWORKER for ask in after.asks)
     return "a coworker" if waits or after.coworkers < before.coworkers else "a coworker, for whom there is no post"
 
 
-def _of_others(before: Zoo, after: Zoo) -> Effects:
+def _of_others(before: table.Zoo, after: table.Zoo) -> Effects:
     """Return what keepers and trainers gained by what came, or what a coworker does who took the last post at once."""
     post = new_post(before, after)
     if post is not None:
@@ -141,24 +128,24 @@ def _of_others(before: Zoo, after: Zoo) -> Effects:
     return effects
 
 
-def of_post(zoo: Zoo, post: int) -> Effect:
+def of_post(zoo: table.Zoo, post: int) -> Effect:
     """Return what a coworker at a post of the zoo brings, and for what."""
     gain = post_points(zoo, post)
     return Effect.caused(job_name(post), f"{signed(gain)} {_for_what(zoo, post)}", sign(gain))
 
 
-def _for_what(zoo: Zoo, post: int) -> str:
-    if post == CASHIER:
+def _for_what(zoo: table.Zoo, post: int) -> str:
+    if post == table.CASHIER:
         return f"for {coins(zoo.coins)}"
-    if post == KEEPER:
+    if post == table.KEEPER:
         return f"for {counted(tally(zoo)[1], 'fish tile')}"
-    if post == MANAGER:
-        kinds = len({KIND[tile] for tile in zoo.depot})
+    if post == table.MANAGER:
+        kinds = len({table.KIND[tile] for tile in zoo.depot})
         return f"for {counted(kinds, 'kind')} in the depot"
     return f"for {counted(trainer_points(zoo, post), 'animal')} around"
 
 
-def of_depot(before: Zoo, after: Zoo) -> Effect:
+def of_depot(before: table.Zoo, after: table.Zoo) -> Effect:
     """Return what becomes of the points that the depot costs."""
     was, now = -depot_loss(before.depot, before.staff[2]), -depot_loss(after.depot, after.staff[2])
     if was == now:
@@ -168,8 +155,8 @@ def of_depot(before: Zoo, after: Zoo) -> Effect:
 
 def of_closing(seen: Seen) -> Effects:
     """Return that the round or the game is over with this, if it is, and what leaves the game then (R11, R51, R53)."""
-    before: AquarettoView = seen[0].before
-    view: AquarettoView = seen[-1].after
+    before: table.AquarettoView = seen[0].before
+    view: table.AquarettoView = seen[-1].after
     if len(view.public.race) == len(before.public.race):
         return []
     left = view.public.box[len(before.public.box) :]
@@ -209,9 +196,9 @@ _GOES_ON: dict[type, Callable[[Preview], Seen]] = {
 def _draw(seen: Seen, _action: Draw, _names: Names) -> Effects:
     public = seen[0].before.public
     unseen = Counter(face_down(public))
-    money = unseen.pop(COIN, 0)
+    money = unseen.pop(table.COIN, 0)
     here = zoo_map(zoos(seen[0])[0])
-    fit = sum(count for tile, count in unseen.items() if here.legal(KIND[tile]))
+    fit = sum(count for tile, count in unseen.items() if here.legal(table.KIND[tile]))
     total, unfit = unseen.total() + money, unseen.total() - fit
     drawable = Effect(f"of {total} unseen tiles {fit} fit your zoo, {money} are coins, {unfit} would go to the depot")
     return [*opening(public.round, seen[0].after.public.round), drawable]
@@ -266,7 +253,7 @@ def _expand(seen: Seen, _action: Large | Small, _names: Names) -> Effects:
     return effects if score.sign else [*effects, score]
 
 
-def _of_room(before: Zoo, after: Zoo) -> Effects:
+def _of_room(before: table.Zoo, after: table.Zoo) -> Effects:
     old, new = zoo_map(before), zoo_map(after)
     effects: Effects = []
     if new.layout.limit > old.layout.limit:
@@ -292,11 +279,11 @@ def _move(seen: Seen, action: Move, _names: Names) -> Effects:
 
 def _work(seen: Seen, action: Work, _names: Names) -> Effects:
     before, after = zoos(seen[0])
-    standing = [] if action.post in JOBS else _of_standing(before, after)
+    standing = [] if action.post in table.JOBS else _of_standing(before, after)
     return [of_score(seen), of_post(after, action.post), *standing]
 
 
-def _of_standing(before: Zoo, after: Zoo) -> Effects:
+def _of_standing(before: table.Zoo, after: table.Zoo) -> Effects:
     """Return which basins lose a space to a trainer that stands there (R44)."""
     old, new = zoo_map(before), zoo_map(after)
     return [

@@ -21,43 +21,9 @@ from engine.games.aquaretto.names import (
     singular,
     tile_name,
 )
-from engine.games.aquaretto.rules.arrival import (
-    Born,
-    CoinEarned,
-    CoworkerEarned,
-    CoworkerIdle,
-    CoworkerMoved,
-    Employed,
-    Home,
-    Housed,
-    Work,
-)
+from engine.games.aquaretto.rules import arrival, figures, money
 from engine.games.aquaretto.rules.coworkers import trainers
-from engine.games.aquaretto.rules.figures import (
-    ENTRANCE_AREA,
-    OUTSIDE,
-    Basin,
-    basins,
-    bounds,
-    depot_kinds,
-    jobs,
-    lying_at,
-    post_points,
-)
 from engine.games.aquaretto.rules.layout import LARGE, cell_at
-from engine.games.aquaretto.rules.money import (
-    PRICES,
-    Bought,
-    Buy,
-    Discard,
-    Discarded,
-    Expanded,
-    Large,
-    Move,
-    Settle,
-    Settled,
-    Small,
-)
 from engine.games.aquaretto.rules.rulebook import FACTS, RULEBOOK
 from engine.games.aquaretto.rules.score import parts, totals, trainer_points
 from engine.games.aquaretto.rules.table import COIN, DEPOT, EMPTY, FORM, JOBS, KIND, TRAINER, AquarettoView, Public, Zoo
@@ -66,8 +32,8 @@ from engine.games.aquaretto.rules.unloading import Place, Placed
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words.forecast import forecast as forecast
 from engine.shared.trucks import words as trucks
-from engine.shared.trucks.words import options as options, truck_says
-from engine.shared.wording import Row, number, signed, telling
+from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch, truck_says
+from engine.shared.wording import Row, counted, listing, number, signed, telling
 
 SAYS: dict[type, Row] = {
     **truck_says(tile=tile_name, plural=plural, kinds="eight", zoo="water zoo"),
@@ -75,25 +41,25 @@ SAYS: dict[type, Row] = {
     Placed: lambda fact, who, _names: (
         f"{who} puts the {tile_name(fact.tile)} {'in the depot' if fact.cell == DEPOT else 'into the water'}"
     ),
-    CoinEarned: "{size} {species}: a coin for {who}",
-    CoworkerEarned: "{size} {species}: a coworker for {who}",
-    Born: "A {tile} is born for {who}",
-    Housed: lambda fact, who, _names: (
+    arrival.CoinEarned: "{size} {species}: a coin for {who}",
+    arrival.CoworkerEarned: "{size} {species}: a coworker for {who}",
+    arrival.Born: "A {tile} is born for {who}",
+    arrival.Housed: lambda fact, who, _names: (
         f"No space for the {tile_name(fact.tile)}: it goes to the depot of {who}"
         if fact.cell == DEPOT
         else f"The {tile_name(fact.tile)} moves in"
     ),
-    Employed: "{who} has a new {post}",
-    CoworkerIdle: "{who} has no post for the coworker, who goes home",
-    CoworkerMoved: lambda fact, who, _names: (
+    arrival.Employed: "{who} has a new {post}",
+    arrival.CoworkerIdle: "{who} has no post for the coworker, who goes home",
+    arrival.CoworkerMoved: lambda fact, who, _names: (
         f"{who} pays and makes the {job_name(fact.source)} a {job_name(fact.post)}"
         if fact.source in JOBS or fact.post in JOBS
         else f"{who} pays and sends a trainer to another space"
     ),
-    Settled: "{who} pays and brings the {tile} from the depot into the water",
-    Bought: "{who} buys the {tile} in {seller}’s depot",
-    Discarded: "{who} pays and sends the {tile} away",
-    Expanded: "{who} builds a {form} expansion",
+    money.Settled: "{who} pays and brings the {tile} from the depot into the water",
+    money.Bought: "{who} buys the {tile} in {seller}’s depot",
+    money.Discarded: "{who} pays and sends the {tile} away",
+    money.Expanded: "{who} builds a {form} expansion",
 }
 _WORDED = {
     "coins": coins,
@@ -110,7 +76,7 @@ tell = telling(FACTS, SAYS, _WORDED, seats=("seller",))
 # --- picture -------------------------------------------------------------------------------------------------------
 
 
-_OTHERS = {EMPTY: ".", TRAINER: "tr", ENTRANCE_AREA: "##", OUTSIDE: ""}
+_OTHERS = {EMPTY: ".", TRAINER: "tr", figures.ENTRANCE_AREA: "##", figures.OUTSIDE: ""}
 
 
 def glyph(tile: int) -> str:
@@ -121,27 +87,59 @@ def glyph(tile: int) -> str:
 def picture(view: AquarettoView, seat: int, names: tuple[str, ...]) -> str:
     """Return one seat's zoo as plain text: points, the grid, basins, coworkers, depot and money."""
     zoo = view.public.zoos[seat]
-    counted = parts(zoo)
-    animals, cashiers, keepers, trained, depot = counted
-    lines = [
-        f"{names[seat]}: {number(sum(counted))} points (animals {animals}, coworkers "
+    first, *others = zoo_lines(zoo, names[seat])
+    return "\n".join([first, *_grid(zoo), *others])
+
+
+def zoo_lines(zoo: Zoo, name: str) -> list[str]:
+    """Return points, basins, coworkers, depot and money of a zoo."""
+    scored = parts(zoo)
+    animals, cashiers, keepers, trained, depot = scored
+    return [
+        f"{name}: {counted(sum(scored), 'point')} (animals {animals}, coworkers "
         f"{signed(cashiers + keepers + trained)}, depot {signed(depot)})",
-        *_grid(zoo),
         f"Basins, {zoo_map(zoo).basins} of {zoo_map(zoo).layout.limit}: "
-        + ("; ".join(_basin(basin) for basin in basins(zoo)) or "none"),
+        + ("; ".join(_basin(basin) for basin in figures.basins(zoo)) or "none"),
         f"Coworkers: {', '.join(_coworkers(zoo)) or 'none'}",
         _depot(zoo),
         f"Money: {coins(zoo.coins)}. Expansions left: {zoo.spare[0]} large, {zoo.spare[1]} small",
     ]
-    return "\n".join(lines)
+
+
+def spaces(zoo: Zoo) -> list[str]:
+    """Return which spaces each kind of tile lies on, and which are free."""
+    top, left, bottom, right = figures.bounds(zoo)
+    found: dict[str, list[str]] = {}
+    free = []
+    for row in range(top, bottom + 1):
+        empty = [col for col in range(left, right + 1) if figures.lying_at(zoo, cell_at(row, col)) == EMPTY]
+        free += [f"row {number(row + 1)}, {_columns(empty)}"] if empty else []
+        for col in range(left, right + 1):
+            what = figures.lying_at(zoo, cell := cell_at(row, col))
+            if what >= 0:
+                found.setdefault(tile_name(what), []).append(cell_name(cell))
+    lying = [f"{name}: {'; '.join(cells)}" for name, cells in found.items()]
+    return [*lying, f"Free water: {'; '.join(free) or 'none'}"]
+
+
+def _columns(columns: list[int]) -> str:
+    """Return columns of a row in words, those beside one another as the first and the last."""
+    runs: list[list[int]] = []
+    for col in columns:
+        if runs and col == runs[-1][-1] + 1:
+            runs[-1].append(col)
+        else:
+            runs.append([col])
+    said = [number(run[0] + 1) + (f" to {number(run[-1] + 1)}" if len(run) > 1 else "") for run in runs]
+    return f"column{'s' * (len(columns) > 1)} {listing(said)}"
 
 
 def _grid(zoo: Zoo) -> list[str]:
-    top, left, bottom, right = bounds(zoo)
+    top, left, bottom, right = figures.bounds(zoo)
     head = "     " + "".join(f"{number(col + 1):>4}" for col in range(left, right + 1))
     rows = [head]
     for row in range(top, bottom + 1):
-        marks = [_mark(lying_at(zoo, cell_at(row, col))) for col in range(left, right + 1)]
+        marks = [_mark(figures.lying_at(zoo, cell_at(row, col))) for col in range(left, right + 1)]
         rows.append(f"{number(row + 1):>4} {''.join(f'{mark:>4}' for mark in marks)}".rstrip())
     return rows
 
@@ -150,7 +148,7 @@ def _mark(what: int) -> str:
     return glyph(what) if what >= 0 else _OTHERS[what]
 
 
-def _basin(basin: Basin) -> str:
+def _basin(basin: figures.Basin) -> str:
     text = f"{basin.size} {singular(basin.kind) if basin.size == 1 else plural(basin.kind)}"
     if not basin.room:
         return f"{text}, no space left"
@@ -160,7 +158,9 @@ def _basin(basin: Basin) -> str:
 
 
 def _coworkers(zoo: Zoo) -> list[str]:
-    indoors = [f"{job_name(place.post)} {signed(place.each)}" for place in jobs(zoo) for _ in range(place.at_it)]
+    indoors = [
+        f"{job_name(place.post)} {signed(place.each)}" for place in figures.jobs(zoo) for _ in range(place.at_it)
+    ]
     return indoors + [
         f"trainer at {cell_name(cell)} {signed(trainer_points(zoo, cell))}" for cell in trainers(zoo_map(zoo))
     ]
@@ -171,7 +171,7 @@ def _depot(zoo: Zoo) -> str:
         return "Depot: empty"
     top, *below = [tile_name(tile) for tile in reversed(zoo.depot)]
     under = f"; below: {', '.join(below)}" if below else ""
-    costs = ", ".join(f"{plural(kind)} {signed(-loss)}" for kind, loss in depot_kinds(zoo))
+    costs = ", ".join(f"{plural(kind)} {signed(-loss)}" for kind, loss in figures.depot_kinds(zoo))
     return f"Depot, on top: {top}{under} ({costs})"
 
 
@@ -191,33 +191,31 @@ _TURNS = ("lower right", "lower left", "upper left", "upper right")
 Names = tuple[str, ...]
 
 
-def headline(view: AquarettoView) -> str:
-    """Return where the game stands (`round 6 · 4 tiles left · then the last round`)."""
-    return trucks.headline(view.public)
-
-
 def scores(view: AquarettoView) -> tuple[int, ...]:
-    """Return the points that each seat has now."""
+    """Return the points that each seat has now; a round that ends changes nothing about them."""
     return totals(view.public)
 
 
-def standing(view: AquarettoView) -> tuple[int, ...]:
-    """Return the points that each seat has now: a round that ends changes nothing about them."""
-    return totals(view.public)
+standing = scores
 
 
-def stretch(view: AquarettoView) -> int:
-    """Return the number of the round."""
-    return view.public.round.number
+def points_from(view: AquarettoView, seat: int) -> tuple[tuple[str, int], ...]:
+    """Return what a seat's points come from: each kind of animal, the coworkers by their jobs, what the depot costs (R49–R51)."""
+    zoo = view.public.zoos[seat]
+    kinds = [(plural(KIND[what]), 1) for what in zoo.spaces if what >= 0]
+    _, cashiers, keepers, trained, depot = parts(zoo)
+    return (
+        *kinds,
+        ("cashiers, by the money kept", cashiers),
+        ("keepers", keepers),
+        ("trainers", trained),
+        ("the depot", depot),
+    )
 
 
 def doing(view: AquarettoView, seat: int) -> tuple[str, ...]:
     """Return in a few words what a seat is at, and its coins."""
-    public = view.public
-    return (*trucks.doing(public, seat, _DOING, tile_name), coins(public.zoos[seat].coins))
-
-
-_DOING = {kind: ask.doing for kind, ask in RULEBOOK.asks.items()}
+    return (*trucks.doing(RULEBOOK.asks, tile_name, view, seat), coins(view.public.zoos[seat].coins))
 
 
 def words(view: AquarettoView, action: Action, names: Names) -> Words:
@@ -228,7 +226,7 @@ def words(view: AquarettoView, action: Action, names: Names) -> Words:
 
 
 def _place(_public: Public, _seat: int, action: Place, _names: Names) -> Words:
-    tile, cell = action.home
+    tile, cell = action.placement
     return Words(
         f"{tile_name(tile)} → {cell_name(cell)}",
         what=tile_name(tile),
@@ -237,59 +235,59 @@ def _place(_public: Public, _seat: int, action: Place, _names: Names) -> Words:
     )
 
 
-def _settle(public: Public, seat: int, action: Settle, _names: Names) -> Words:
-    what, price = f"{tile_name(public.zoos[seat].depot[-1])} from the depot", coins(PRICES.settle)
+def _settle(public: Public, seat: int, action: money.Settle, _names: Names) -> Words:
+    what, price = f"{tile_name(public.zoos[seat].depot[-1])} from the depot", coins(money.PRICES.settle)
     return Words(f"{what} → {cell_name(action.cell)} ({price})", what=what, here=f"{what} as shown ({price})")
 
 
-def _move(public: Public, seat: int, action: Move, _names: Names) -> Words:
-    post, price = action.post, coins(PRICES.move)
-    brings = signed(post_points(public.zoos[seat], post))
+def _move(public: Public, seat: int, action: money.Move, _names: Names) -> Words:
+    post, price = action.post, coins(money.PRICES.move)
+    brings = signed(figures.post_points(public.zoos[seat], post))
     return Words(
         f"move the {post_name(post)} ({price})",
         here=f"move the {job_name(post)} ({price})",
         button=f"move the {job_name(post)}, now {brings} ({price})",
-        brief=f"move {job_name(post)} {brings} {MONEY}{PRICES.move}",
+        brief=f"move {job_name(post)} {brings} {MONEY}{money.PRICES.move}",
     )
 
 
-def _buy(public: Public, _seat: int, action: Buy, names: Names) -> Words:
-    top, owner, price = public.zoos[action.seat].depot[-1], names[action.seat], coins(PRICES.buy)
+def _buy(public: Public, _seat: int, action: money.Buy, names: Names) -> Words:
+    top, owner, price = public.zoos[action.seat].depot[-1], names[action.seat], coins(money.PRICES.buy)
     return Words(
         f"buy the {tile_name(top)} of {owner} ({price})",
         button=f"buy the {tile_name(top)} from {owner} ({price})",
-        brief=f"buy {signs(top)} of {owner[:8]} {MONEY}{PRICES.buy}",
+        brief=f"buy {signs(top)} of {owner[:8]} {MONEY}{money.PRICES.buy}",
     )
 
 
-def _discard(public: Public, seat: int, _action: Discard, _names: Names) -> Words:
+def _discard(public: Public, seat: int, _action: money.Discard, _names: Names) -> Words:
     top = public.zoos[seat].depot[-1]
     return Words(
-        f"discard the {tile_name(top)} from your depot ({coins(PRICES.discard)})",
-        brief=f"discard {signs(top)} {MONEY}{PRICES.discard}",
+        f"discard the {tile_name(top)} from your depot ({coins(money.PRICES.discard)})",
+        brief=f"discard {signs(top)} {MONEY}{money.PRICES.discard}",
     )
 
 
-def _large(_public: Public, _seat: int, action: Large, _names: Names) -> Words:
-    price = coins(PRICES.large)
-    return Words(f"large expansion at {cell_name(action.cell)} ({price})", here=f"large expansion as shown ({price})")
+def _large(_public: Public, _seat: int, action: money.Large, _names: Names) -> Words:
+    price = coins(money.PRICES.large)
+    what = "large expansion"
+    return Words(f"{what} at {cell_name(action.cell)} ({price})", what=what, here=f"{what} as shown ({price})")
 
 
-def _small(_public: Public, _seat: int, action: Small, _names: Names) -> Words:
-    (turn, cell), price = action.site, coins(PRICES.small)
+def _small(_public: Public, _seat: int, action: money.Small, _names: Names) -> Words:
+    (turn, cell), price, what = action.site, coins(money.PRICES.small), "small expansion"
     return Words(
-        f"small expansion at {cell_name(cell)}, open {_TURNS[turn]} ({price})",
-        here=f"small expansion as shown ({price})",
+        f"{what} at {cell_name(cell)}, open {_TURNS[turn]} ({price})", what=what, here=f"{what} as shown ({price})"
     )
 
 
-def _home(public: Public, _seat: int, action: Home, _names: Names) -> Words:
+def _home(public: Public, _seat: int, action: arrival.Home, _names: Names) -> Words:
     tile = tile_name(public.asks[-1].about[0])
     return Words(f"{tile} → {cell_name(action.cell)}", what=tile, here=f"{tile} as shown")
 
 
-def _work(public: Public, seat: int, action: Work, _names: Names) -> Words:
-    brings = signed(post_points(public.zoos[seat], action.post))
+def _work(public: Public, seat: int, action: arrival.Work, _names: Names) -> Words:
+    brings = signed(figures.post_points(public.zoos[seat], action.post))
     return Words(f"{post_name(action.post)}: {brings}", here=f"{job_name(action.post)} as shown: {brings}")
 
 
@@ -298,12 +296,12 @@ _WORDS: dict[type, Callable[[Public, int, Any, Names], Words]] = {
     Load: lambda public, _seat, action, _names: trucks.words("onto", public.round, action.truck, tile_name, signs),
     Take: lambda public, _seat, action, _names: trucks.words("take", public.round, action.truck, tile_name, signs),
     Place: _place,
-    Settle: _settle,
-    Move: _move,
-    Buy: _buy,
-    Discard: _discard,
-    Large: _large,
-    Small: _small,
-    Home: _home,
-    Work: _work,
+    money.Settle: _settle,
+    money.Move: _move,
+    money.Buy: _buy,
+    money.Discard: _discard,
+    money.Large: _large,
+    money.Small: _small,
+    arrival.Home: _home,
+    arrival.Work: _work,
 }

@@ -7,14 +7,14 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from engine.bots.weighing import Weighed
+from engine.bots.weighing import Bent, Weighed
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
-from engine.contract.tree import Struct
+from engine.contract.tree import Struct, replace
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, progress
 from engine.games.barenpark.rules.building import Pass, Place, covered
-from engine.games.barenpark.rules.park_map import GRID, ParkMap, land, park_map, placement_mask
-from engine.games.barenpark.rules.placements import Placements, pit_rule
+from engine.games.barenpark.rules.park_map import GRID, ParkMap, land, park_map, pit_rule, placement_mask
+from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import NO_GREEN, Park, Placement, Player, Plot, Public
 from engine.games.barenpark.rules.taking import AddArea, Take, due
 from engine.games.barenpark.tiles import SHAPE, VALUE
@@ -36,6 +36,8 @@ class Weights(Struct, frozen=True, gc=False):
     """What more alone."""
     beside: int = 40
     """What each neighbour of a new area is worth."""
+    prize: int = 100
+    """How much of what achievements bring counts, in hundredths."""
 
 
 USUAL_WEIGHTS = Weights()
@@ -55,21 +57,21 @@ def greedy(game: AnyGame, view: Any, random: Random, weights: Weights = USUAL_WE
     return best[int(random.random() * len(best))]
 
 
-def ranked(game: AnyGame, view: Any) -> list[tuple[int, Action]]:
+def ranked(game: AnyGame, view: Any, weights: Weights) -> list[tuple[int, Action]]:
     """Return all that can be done and what it is worth, what looks best now first."""
-    weighed = [
-        (_WEIGH[type(action)](USUAL_WEIGHTS, view.public, view.seat, action), action) for action in game.choices(view)
-    ]
+    weighed = [(_WEIGH[type(action)](weights, view.public, view.seat, action), action) for action in game.choices(view)]
     return sorted(weighed, key=lambda pair: -pair[0])
 
 
 def awkward(free: int, weights: Weights = USUAL_WEIGHTS) -> int:
     """Return what free squares cost: each a little, dead ends more, single ones most."""
-    right, left, down, up = free >> 1 & free, free << 1 & free, free >> _STRIDE & free, free << _STRIDE & free
-    some = right | left | down | up
-    more = right & left | (right | left) & (down | up) | down & up
-    ends = (some & ~more).bit_count()
-    return weights.square * free.bit_count() + weights.end * ends + weights.single * (free & ~some).bit_count()
+    right, down = free >> 1 & free, free >> _STRIDE & free
+    left, up = right << 1, down << _STRIDE
+    beside, above = right ^ left, down ^ up  # one of the two
+    both = right & left | down & up
+    ends = ((beside ^ above) & ~both).bit_count()
+    singles = (free & ~(beside | above | both)).bit_count()
+    return weights.square * free.bit_count() + weights.end * ends + weights.single * singles
 
 
 def area_worth(park: Park, plot: Plot, weights: Weights = USUAL_WEIGHTS) -> int:
@@ -96,7 +98,7 @@ def _laid(weights: Weights, public: Public, player: Player, known: ParkMap, plac
     if any(icons):
         waiting = due(public.stock, icons, len(player.park.plots))
         worth += sum([count * weights.icons[icon] for icon, count in enumerate(waiting)])
-    return worth + _statues(public, known, mask, free) + _prizes(public, player, placement)
+    return worth + _statues(public, known, mask, free) + weights.prize * _prizes(public, player, placement) // 100
 
 
 def _statues(public: Public, known: ParkMap, mask: int, free: int) -> int:
@@ -152,4 +154,11 @@ _WEIGH: dict[type, Callable[[Weights, Public, int, Any], int]] = {
 # --- weights -------------------------------------------------------------------------------------------------------
 
 
-WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, weights=weights))
+BENTS = {
+    "Magpie": Bent("hunter", "covers icons first", replace(USUAL_WEIGHTS, icons=(10, 70, 115, 38))),
+    "Lynx": Bent("racer", "races for achievements", replace(USUAL_WEIGHTS, prize=220)),
+    "Badger": Bent(
+        "packer", "leaves no gaps, whatever that costs", replace(USUAL_WEIGHTS, square=22, end=24, single=48)
+    ),
+}
+WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, weights=weights), BENTS)

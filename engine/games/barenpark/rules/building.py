@@ -10,12 +10,12 @@ from msgspec import Meta
 from engine.contract.cards import AskCard, VerbCard
 from engine.contract.choice import Choices, Slot, Slots, Verb
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal, State, Step
+from engine.contract.game import Refusal, Step
+from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
-from engine.games.barenpark.names import count_of, square_names, supply_words
-from engine.games.barenpark.rules.figures import OUTSIDE, OVERLAP, PIT, cells, offences
-from engine.games.barenpark.rules.park_map import NO_PITS, park_map, placement_mask, with_placement
-from engine.games.barenpark.rules.placements import can_build, pit_rule, placements
+from engine.games.barenpark.names import count_of, supply_words
+from engine.games.barenpark.rules.park_map import park_map, placement_mask, with_placement
+from engine.games.barenpark.rules.placements import can_build, placements, why_not_there
 from engine.games.barenpark.rules.table import (
     BUILD,
     ICONS,
@@ -31,7 +31,6 @@ from engine.games.barenpark.rules.table import (
 from engine.games.barenpark.rules.taking import AddArea, BearStep, greens_left, resolve, with_supply, without
 from engine.games.barenpark.rules.turn_end import next_turn
 from engine.games.barenpark.tiles import NAMES, SHAPE, SHAPES, TILES
-from engine.shared.polyomino import Square
 from engine.shared.wording import listing
 
 _NO_ICONS = (0,) * len(ICONS)
@@ -97,54 +96,16 @@ class Place(VerbCard):
         return resolve(state, seat, players, public.stock, icons, fact)
 
 
-def why_not_there(public: Public, seat: int, placement: Placement) -> Refusal | None:
-    """Return why a tile may not lie on a placement, or None if it may; the tile and the turn must exist."""
-    found = offences(public, seat, placement)
-    if not found:
-        return None
-    park = public.players[seat].park
-    for code, refuse in ((OUTSIDE, _outside), (OVERLAP, _overlap), (PIT, _pit)):
-        bad = [square for square, why in found if why == code]
-        if bad:
-            return refuse(public, park, bad)
-    return Refusal(
-        "no-contact", "R15", "It must touch something already in your park, edge to edge; a corner is not enough."
-    )
-
-
-def _outside(_public: Public, _park: Park, bad: list[Square]) -> Refusal:
-    return Refusal("outside", "R13", f"It sticks out: {count_of(len(bad), 'square')} would lie outside your park.")
-
-
-def _overlap(_public: Public, park: Park, bad: list[Square]) -> Refusal:
-    on = cells(park)[bad[0]]
-    if on.statue:
-        text = f"Square {square_names(park, bad[:1])} carries your statue {on.statue}; nothing can lie there."
-        return Refusal("overlap", "R14", text)
-    return Refusal(
-        "overlap",
-        "R13",
-        f"Square {square_names(park, bad[:1])} is already covered by your {NAMES[park.tiles[on.tile].tile]}.",
-    )
-
-
-def _pit(public: Public, park: Park, bad: list[Square]) -> Refusal:
-    where = square_names(park, bad[:1])
-    if pit_rule(public) == NO_PITS:
-        return Refusal("pit", "R14", f"Square {where} is a pit; no tile may lie on a pit.")
-    return Refusal("pit", "R43", f"Square {where} is a pit; you may cover pits only on your last turn.")
-
-
 def covered(park: Park, placement: Placement) -> Icons:
     """Return how many of each icon a placement covers, in the order of ICONS (R18)."""
     mask, land = placement_mask(placement), park_map(park).land
     if not mask & land.marked:
         return _NO_ICONS
-    green, house, enclosure, crew = land.icons
+    wheelbarrow, mixer, excavator, crew = land.icons
     return (
-        (mask & green).bit_count(),
-        (mask & house).bit_count(),
-        (mask & enclosure).bit_count(),
+        (mask & wheelbarrow).bit_count(),
+        (mask & mixer).bit_count(),
+        (mask & excavator).bit_count(),
         (mask & crew).bit_count(),
     )
 

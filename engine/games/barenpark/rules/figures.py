@@ -1,4 +1,4 @@
-"""Read off a position what a picture of it needs: extent, squares, what offends, piles of houses, the race for achievements.
+"""Read off a position what a picture of it needs: squares, gaps, piles of houses, the race for achievements.
 
 Plain values for painters, words and bots; nothing here decides a rule.
 """
@@ -12,21 +12,19 @@ from types import MappingProxyType
 from engine.contract.tree import Struct
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.achievements import NEED, TWICE, progress
-from engine.games.barenpark.rules.park_map import AREAS, FORMS, GRID, LAST, SIDE, park_map, squares
-from engine.games.barenpark.rules.placements import pit_rule
-from engine.games.barenpark.rules.table import ICONS, Park, Placement, Player, Public
+from engine.games.barenpark.rules.park_map import AREAS, FORMS, GRID, SIDE, park_map, pit_rule, squares
+from engine.games.barenpark.rules.table import ICONS, Park, Player, Public
 from engine.games.barenpark.tiles import ENCLOSURES, SPECIES, house
 from engine.shared.polyomino import Square, ones
 
 PIT_MARK = "*"
 NO_TILE = -1
-OUTSIDE, OVERLAP, PIT, NO_CONTACT = "outside", "overlap", "pit", "no-contact"
 
 
 class Cell(Struct, frozen=True, gc=False):
     """Hold what is on one square of a park.
 
-    `icon` one of G W O C, `*` for a pit, or empty.
+    `icon` is one of ICONS, `*` for a pit, or empty.
     """
 
     plot: int
@@ -36,14 +34,11 @@ class Cell(Struct, frozen=True, gc=False):
     """The place in `park.tiles` of the tile that covers it, or NO_TILE."""
     statue: int
     """The statue's value."""
-    reach: bool
-    """Says that it is to be covered and touches what is built."""
 
 
 class HousePile(Struct, frozen=True, gc=False):
     """Hold a pile of houses: the tile on top (NO_TILE: the pile is gone) and the values left, top first."""
 
-    species: int
     top: int
     values: tuple[int, ...]
 
@@ -63,45 +58,16 @@ class Race(Struct, frozen=True, gc=False):
 @functools.lru_cache(maxsize=256)
 def cells(park: Park) -> Mapping[Square, Cell]:
     """Return every square of a park and what is on it, area by area in reading order."""
-    known = park_map(park)
     tile_at = {square: number for number, placement in enumerate(park.tiles) for square in squares(placement)}
     found = {}
     for number, plot in enumerate(park.plots):
         for y, row in enumerate(AREAS[plot.area].rows):
             for x, mark in enumerate(row):
                 square = SIDE * plot.c + x, -SIDE * plot.r + y
-                at = 1 << GRID.bit(*square)
                 icon = mark if mark in ICONS + PIT_MARK else ""
                 statue = plot.statue if mark == PIT_MARK else 0
-                reach = bool(known.free & at and (known.first or known.near & at))
-                found[square] = Cell(
-                    plot=number, icon=icon, tile=tile_at.get(square, NO_TILE), statue=statue, reach=reach
-                )
+                found[square] = Cell(plot=number, icon=icon, tile=tile_at.get(square, NO_TILE), statue=statue)
     return MappingProxyType(found)
-
-
-def offences(public: Public, seat: int, placement: Placement) -> tuple[tuple[Square, str], ...]:
-    """Return which squares of a placement may not lie where they lie, each with OUTSIDE, OVERLAP, PIT or NO_CONTACT (R13–R15).
-
-    Empty exactly for a legal placement, if the placement's tile and turn exist. Without contact, all squares offend.
-    """
-    known, allowed = park_map(public.players[seat].park), pit_rule(public)
-    room = known.free | known.pits if allowed == LAST else known.free
-    laid = squares(placement)
-    found: list[tuple[Square, str]] = []
-    for square in laid:
-        at = 1 << GRID.bit(*square) if GRID.holds(*square) else 0
-        if not at & known.land.whole:
-            found.append((square, OUTSIDE))
-        elif at & known.built:
-            found.append((square, OVERLAP))
-        elif not at & room:
-            found.append((square, PIT))
-    if GRID.holds(placement.x, placement.y):
-        at = 1 << GRID.bit(placement.x, placement.y)
-        if any(turn == placement.turn and mask & at for turn, mask in known.openings(placement.tile, allowed)):
-            return ()
-    return tuple(found) or tuple((square, NO_CONTACT) for square in laid)
 
 
 def reach(public: Public, seat: int, tile: int) -> tuple[Square, ...]:
@@ -133,7 +99,7 @@ def gaps(park: Park) -> tuple[tuple[Square, ...], ...]:
 def house_piles(public: Public) -> tuple[HousePile, ...]:
     """Return the piles of houses by species."""
     return tuple(
-        HousePile(species=species, top=house(species, pile[0]) if pile else NO_TILE, values=pile)
+        HousePile(top=house(species, pile[0]) if pile else NO_TILE, values=pile)
         for species, pile in enumerate(public.stock.houses)
     )
 

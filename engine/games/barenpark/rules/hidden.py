@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract.game import State
 from engine.contract.rng import Rng, shuffled
+from engine.contract.secrecy import State
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES
 from engine.games.barenpark.rules.table import BearState, BearView, Public
 

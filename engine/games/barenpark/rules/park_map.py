@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import functools
 
+from engine.contract.tree import Struct
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.rules.table import FULL, ICONS, Park, Placement, Plot
+from engine.games.barenpark.rules.table import FULL, ICONS, NOBODY, Park, Placement, Plot, Public
 from engine.games.barenpark.tiles import SHAPE, SHAPES
 from engine.shared.polyomino import Grid, Square, fits_touching, ones
 
@@ -103,7 +104,7 @@ def squares(placement: Placement) -> tuple[Square, ...]:
 class ParkMap:
     """Hold what lies where in one park: `free` squares to cover, open `pits`, squares that are `built` on (tiles, statues)."""
 
-    __slots__ = ("_openings", "built", "first", "free", "land", "near", "park", "pits", "tiles")
+    __slots__ = ("_left", "_openings", "built", "first", "free", "land", "near", "park", "pits", "tiles")
 
     def __init__(self, park: Park, ground: Land | None = None, tiles: int | None = None) -> None:
         """Take a park and what is known of it: the masks of its plots, the squares of its tiles."""
@@ -118,6 +119,15 @@ class ParkMap:
         self.first = not park.tiles
         self.near = built << 1 | built >> 1 | built << _STRIDE | built >> _STRIDE  # GRID.around, at every move
         self._openings: dict[int, tuple[tuple[int, int], ...]] = {}
+        self._left: tuple[tuple[int, int], ...] | None = None
+
+    @property
+    def left(self) -> tuple[tuple[int, int], ...]:
+        """Return the plots that are not covered yet, each with how many of its squares are free."""
+        if self._left is None:
+            counts = [(plot, (plot & self.free).bit_count()) for plot in self.land.plots]
+            self._left = tuple([one for one in counts if one[1]])
+        return self._left
 
     def openings(self, tile: int, pit_rule: int = NO_PITS) -> tuple[tuple[int, int], ...]:
         """Return (turn, where its first square may lie) for each turn of a tile that fits somewhere (R13–R17, R42, R43)."""
@@ -147,7 +157,7 @@ class ParkMap:
         return len(self.park.plots) == FULL and self.free.bit_count() <= size
 
     def _closing(self, offsets: tuple[int, ...]) -> int:
-        """Return where a form covers everything that is left to cover, pits allowed (R43 ii)."""
+        """Return where a form covers everything that is left to cover, pits allowed (R43)."""
         room = self.free | self.pits
         here = fits_touching(room, room if self.first else room & self.near, offsets)
         for square in ones(self.free):
@@ -181,7 +191,7 @@ def with_plots(park: Park, plots: tuple[Plot, ...]) -> Park:
 
 def _keep(known: ParkMap) -> ParkMap:
     if len(_kept) >= _MOST:
-        _kept.clear()
+        del _kept[next(iter(_kept))]  # the oldest: parks of the others, whose maps are still wanted, are mostly younger
     _kept[id(known.park)] = known
     return known
 
@@ -193,3 +203,26 @@ def park_map(park: Park) -> ParkMap:
     have its identity meanwhile.
     """
     return _kept.get(id(park)) or _keep(ParkMap(park))
+
+
+class Bounds(Struct, frozen=True, gc=False):
+    """Hold a rectangle of squares: its first column and row, and how many of each it has."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+def park_bounds(park: Park) -> Bounds:
+    """Return the smallest rectangle of squares around a park."""
+    columns, levels = [plot.c for plot in park.plots], [plot.r for plot in park.plots]
+    left, top = SIDE * min(columns), -SIDE * max(levels)
+    return Bounds(left=left, top=top, width=SIDE * (max(columns) + 1) - left, height=SIDE - top)
+
+
+def pit_rule(public: Public) -> int:
+    """Return how far pits may be ignored on a turn (R42, R43); whoever called the last round has no more turns."""
+    if not public.pits:
+        return NO_PITS
+    return CLOSING if public.trigger == NOBODY else LAST

@@ -1,31 +1,20 @@
-"""Where a piece may lie."""
+"""Where a piece may lie, and why it may not lie elsewhere (R13-R15, R42, R43)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.contract.tree import Struct
-from engine.games.barenpark.rules.park_map import CLOSING, GRID, LAST, NO_PITS, SIDE, SQUARES, park_map
-from engine.games.barenpark.rules.table import NOBODY, Park, Placement, Public
-from engine.games.barenpark.tiles import SHAPE, SHAPES
-from engine.shared.polyomino import nth, ones
+from engine.contract.game import Refusal
+from engine.games.barenpark.names import count_of, square_names
+from engine.games.barenpark.rules.figures import cells
+from engine.games.barenpark.rules.park_map import GRID, LAST, NO_PITS, SQUARES, Bounds, park_map, pit_rule, squares
+from engine.games.barenpark.rules.table import Park, Placement, Public
+from engine.games.barenpark.tiles import NAMES, SHAPE, SHAPES
+from engine.shared.polyomino import Square, nth, ones
 
-
-class Bounds(Struct, frozen=True, gc=False):
-    """Hold a rectangle of squares: its first column and row, and how many of each it has."""
-
-    left: int
-    top: int
-    width: int
-    height: int
-
-
-def park_bounds(park: Park) -> Bounds:
-    """Return the smallest rectangle of squares around a park."""
-    columns, levels = [plot.c for plot in park.plots], [plot.r for plot in park.plots]
-    left, top = SIDE * min(columns), -SIDE * max(levels)
-    return Bounds(left=left, top=top, width=SIDE * (max(columns) + 1) - left, height=SIDE - top)
+OUTSIDE, OVERLAP, PIT, NO_CONTACT = "outside", "overlap", "pit", "no-contact"
+"""Why a square of a tile may not lie where it lies."""
 
 
 def placement_bounds(placement: Placement) -> Bounds:
@@ -102,7 +91,7 @@ class Placements(Sequence[Placement]):
                 yield Placement(tile, turn, *SQUARES[bit])
 
     def __repr__(self) -> str:
-        return f"Spots({self.runs!r})"
+        return f"Placements({self.runs!r})"
 
     def after(self, placement: Placement) -> Placement | None:
         """Return the next placement of the same tile, first with the same turn, at last round to the first; None if there is none.
@@ -118,24 +107,15 @@ class Placements(Sequence[Placement]):
         return Placements(tuple([run for run in self.runs if run[0] == tile]))
 
 
-def pit_rule(public: Public) -> int:
-    """Return how far pits may be ignored on a turn (R42, R43); whoever called the last round has no more turns."""
-    if not public.pits:
-        return NO_PITS
-    return CLOSING if public.trigger == NOBODY else LAST
-
-
 def placements(public: Public, seat: int) -> Placements:
     """Return every legal placement of a seat's supply."""
     player = public.players[seat]
     openings, allowed = park_map(player.park).openings, pit_rule(public)
-    runs = []
-    before = -1
+    before, runs = -1, []
     for tile in player.supply:
         if tile != before:  # equal tiles stand side by side in a supply and are offered once
             before = tile
-            for turn, mask in openings(tile, allowed):
-                runs.append((tile, turn, mask))
+            runs += [(tile, turn, mask) for turn, mask in openings(tile, allowed)]
     return Placements(tuple(runs))
 
 
@@ -144,3 +124,65 @@ def can_build(public: Public, seat: int) -> bool:
     player = public.players[seat]
     known, allowed = park_map(player.park), pit_rule(public)
     return any(known.openings(tile, allowed) for tile in player.supply)
+
+
+def offences(public: Public, seat: int, placement: Placement) -> tuple[tuple[Square, str], ...]:
+    """Return which squares of a placement may not lie where they lie, each with OUTSIDE, OVERLAP, PIT or NO_CONTACT (R13–R15).
+
+    Empty exactly for a legal placement, if the placement's tile and turn exist. Without contact, all squares offend.
+    """
+    known, allowed = park_map(public.players[seat].park), pit_rule(public)
+    room = known.free | known.pits if allowed == LAST else known.free
+    laid = squares(placement)
+    found: list[tuple[Square, str]] = []
+    for square in laid:
+        at = 1 << GRID.bit(*square) if GRID.holds(*square) else 0
+        if not at & known.land.whole:
+            found.append((square, OUTSIDE))
+        elif at & known.built:
+            found.append((square, OVERLAP))
+        elif not at & room:
+            found.append((square, PIT))
+    if GRID.holds(placement.x, placement.y):
+        at = 1 << GRID.bit(placement.x, placement.y)
+        if any(turn == placement.turn and mask & at for turn, mask in known.openings(placement.tile, allowed)):
+            return ()
+    return tuple(found) or tuple((square, NO_CONTACT) for square in laid)
+
+
+def why_not_there(public: Public, seat: int, placement: Placement) -> Refusal | None:
+    """Return why a tile may not lie on a placement, or None if it may; the tile and the turn must exist."""
+    found = offences(public, seat, placement)
+    if not found:
+        return None
+    park = public.players[seat].park
+    for code, refuse in ((OUTSIDE, _outside), (OVERLAP, _overlap), (PIT, _pit)):
+        bad = [square for square, why in found if why == code]
+        if bad:
+            return refuse(public, park, bad)
+    return Refusal(
+        "no-contact", "R15", "It must touch something already in your park, edge to edge; a corner is not enough."
+    )
+
+
+def _outside(_public: Public, _park: Park, bad: list[Square]) -> Refusal:
+    return Refusal("outside", "R13", f"It sticks out: {count_of(len(bad), 'square')} would lie outside your park.")
+
+
+def _overlap(_public: Public, park: Park, bad: list[Square]) -> Refusal:
+    on = cells(park)[bad[0]]
+    if on.statue:
+        text = f"Square {square_names(park, bad[:1])} carries your statue {on.statue}; nothing can lie there."
+        return Refusal("overlap", "R14", text)
+    return Refusal(
+        "overlap",
+        "R13",
+        f"Square {square_names(park, bad[:1])} is already covered by your {NAMES[park.tiles[on.tile].tile]}.",
+    )
+
+
+def _pit(public: Public, park: Park, bad: list[Square]) -> Refusal:
+    where = square_names(park, bad[:1])
+    if pit_rule(public) == NO_PITS:
+        return Refusal("pit", "R14", f"Square {where} is a pit; no tile may lie on a pit.")
+    return Refusal("pit", "R43", f"Square {where} is a pit; you may cover pits only on your last turn.")

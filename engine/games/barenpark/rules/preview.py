@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract.game import Step, open_view
+from engine.contract.game import Step
 from engine.contract.preview import Preview
+from engine.contract.secrecy import open_view
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.table import TAKE, BearHidden, BearView, Public
 

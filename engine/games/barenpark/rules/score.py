@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.game import Outcome, Score
-from engine.games.barenpark.rules.table import NOBODY, BearView, Player, Public
+from engine.games.barenpark.rules.table import BearView, Player, Public
+from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import HOUSE, KIND, VALUE
 from engine.shared.ranking import places
 
@@ -49,7 +50,8 @@ def _score(player: Player) -> Score:
 
 
 def _reason(public: Public, ranks: list[tuple[int, int]]) -> str:
-    if public.trigger == NOBODY:
+    last = (public.starter + public.turn - 1) % len(public.players)
+    if to_come(public, last):
         reason = "No green area is left and no tile fits anywhere (R31)."
     else:
         reason = "A park was full and everybody else had one more turn (R30)."

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.contract.facts import Fact
-from engine.contract.game import State, Step
+from engine.contract.game import Step
 from engine.contract.rng import Rng, below, shuffled
+from engine.contract.secrecy import State
 from engine.games.barenpark.components import COMPONENTS, Table
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES
 from engine.games.barenpark.rules.table import (

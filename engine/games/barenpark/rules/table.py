@@ -11,15 +11,14 @@ different, so each set of squares has exactly one placement and travels as four 
 from __future__ import annotations
 
 from engine.contract.asks import Ask, stacks
-from engine.contract.game import State, View
+from engine.contract.secrecy import State, View
 from engine.contract.tree import Node
-from engine.games.barenpark.components import COMPONENTS
+from engine.games.barenpark.components import COMPONENTS, ICONS as ICONS
 
 FULL = 4
 """Areas in a full park."""
-ICONS = "GWOC"
-"""The icons in the order in which they are counted: green area, house, enclosure, crew."""
-CREW = 3
+WHEELBARROW, MIXER, EXCAVATOR, CREW = range(len(ICONS))
+"""Icon k brings a tile of kind k (GREEN, HOUSE, ENCLOSURE) or of any kind below it; the crew brings an area."""
 NOBODY = -1
 NO_AREA = -1
 NO_GREEN = -1

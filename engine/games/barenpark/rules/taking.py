@@ -12,16 +12,19 @@ from engine.contract.asks import Ask
 from engine.contract.cards import AskCard, VerbCard
 from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal, State, Step
+from engine.contract.game import Refusal, Step
+from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, count_of, icon_counts
+from engine.games.barenpark.names import ICON_BRINGS, KIND_NAMES, an_icon, count_of, icon_counts
 from engine.games.barenpark.rules.park_map import with_plots
 from engine.games.barenpark.rules.table import (
     BUILD_ASKS,
     CREW,
+    EXCAVATOR,
     FULL,
     ICONS,
+    MIXER,
     NO_AREA,
     TAKE,
     BearHidden,
@@ -36,7 +39,7 @@ from engine.games.barenpark.rules.table import (
 )
 from engine.games.barenpark.rules.turn_end import end_build
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, GREENS, HOUSE, KIND, NAMES, SPECIES, TILES, house
-from engine.shared.wording import listing
+from engine.shared.wording import counted, listing
 
 BearStep = Step[Public, None, BearHidden]
 _RULES = ("R19", "R20", "R21", "R25")
@@ -121,19 +124,26 @@ class Take(VerbCard):
 
 def _too_high(kind: int, icons: tuple[int, ...]) -> Refusal:
     waiting = icon_counts((*icons[:CREW], 0))
-    what = "a house needs an M or an E" if kind == HOUSE else "an enclosure needs an E"
+    what = (
+        f"a house needs {an_icon(MIXER)} or {an_icon(EXCAVATOR)}"
+        if kind == HOUSE
+        else f"an enclosure needs {an_icon(EXCAVATOR)}"
+    )
     return Refusal("too-high", "R22", f"You can never trade up: {what}, and you have {waiting}.")
 
 
 def takeable(stock: Stock, icons: Icons) -> tuple[int, ...]:
-    """Return the tiles that the waiting icons permit: any green, with W or O the top houses, with O the enclosures (R19–R22)."""
-    green, truck, digger = icons[:CREW]
+    """Return the tiles that the waiting icons permit (R19–R22).
+
+    Any of them any green; a mixer or an excavator the top houses; an excavator the enclosures.
+    """
+    wheelbarrow, mixer, excavator = icons[:CREW]
     tiles: list[int] = []
-    if green or truck or digger:
+    if wheelbarrow or mixer or excavator:
         tiles += greens_left(stock.greens)
-    if truck or digger:
+    if mixer or excavator:
         tiles += [house(species, pile[0]) for species, pile in enumerate(stock.houses) if pile]
-    if digger:
+    if excavator:
         tiles += stock.enclosures
     return tuple(tiles)
 
@@ -246,38 +256,42 @@ def open_places(taken: Outline) -> tuple[tuple[int, int], ...]:
 
 def due(stock: Stock, icons: Icons, areas: int) -> Icons:
     """Return `icons` without those that are void: nothing permitted is left, or the park has all its areas (R23, R25)."""
-    green, truck, digger, crew = icons
+    wheelbarrow, mixer, excavator, crew = icons
     if crew:
         crew = min(crew, FULL - areas) if any(pile.left for pile in stock.piles) else 0
     if any(stock.greens):
-        return icons if crew == icons[CREW] else (green, truck, digger, crew)
+        return icons if crew == icons[CREW] else (wheelbarrow, mixer, excavator, crew)
     some_house = any(stock.houses)
-    return 0, truck if some_house else 0, digger if some_house or stock.enclosures else 0, crew
+    return 0, mixer if some_house else 0, excavator if some_house or stock.enclosures else 0, crew
 
 
 def resolve(
     state: BearState, seat: int, players: tuple[Player, ...], stock: Stock, icons: Icons, fact: Fact
 ) -> BearStep:
     """Ask for what the waiting icons bring, or end the turn when nothing waits any more (R18, R23)."""
-    old = state.public
-    waiting = due(stock, icons, len(players[seat].park.plots)) if any(icons) else icons
-    facts = (fact,) if waiting == icons else (fact, *_voids(seat, icons, waiting))
     asks: tuple[Ask, ...] = BUILD_ASKS[seat]
-    if any(waiting):
-        asks = (asks[0], Ask(TAKE, asks[0].seats, about=waiting))
-    public = replace(old, asks=asks, players=players, stock=stock)
+    facts: tuple[Fact, ...] = (fact,)
+    if any(icons):
+        waiting = due(stock, icons, len(players[seat].park.plots))
+        if waiting != icons:
+            facts += _voids(seat, icons, waiting)
+        if any(waiting):
+            asks = (asks[0], Ask(TAKE, asks[0].seats, about=waiting))
+    public = replace(state.public, asks=asks, players=players, stock=stock)
     if len(asks) == 1:
         public, more = end_build(public, seat)
         facts += more
     return Step(State(public, state.seats, state.hidden), facts)
 
 
-def _voids(seat: int, icons: Icons, waiting: Icons) -> list[Fact]:
-    return [
-        IconVoid(seat=seat, rule="R25" if icon == CREW else "R23", icon=icon)
-        for icon in range(len(ICONS))
-        if icons[icon] > waiting[icon]
-    ]
+def _voids(seat: int, icons: Icons, waiting: Icons) -> tuple[Fact, ...]:
+    return tuple(
+        [
+            IconVoid(seat=seat, rule="R25" if icon == CREW else "R23", icon=icon)
+            for icon in range(len(ICONS))
+            if icons[icon] > waiting[icon]
+        ]
+    )
 
 
 def _one_less(icons: Icons, icon: int) -> Icons:
@@ -286,10 +300,14 @@ def _one_less(icons: Icons, icon: int) -> Icons:
 
 def _question(public: Public, _seat: int) -> str:
     about = public.asks[-1].about
-    tiles = [f"{ICON_MARKS[icon]} {ICON_BRINGS[icon]}" for icon in range(CREW) for _ in range(about[icon])]
-    waiting = [f"{count_of(len(tiles), 'tile')} ({', '.join(tiles)})"] if tiles else []
+    brings = [
+        ICON_BRINGS[icon] if count == 1 else counted(count, KIND_NAMES[icon])
+        for icon, count in enumerate(about[:CREW])
+        if count
+    ]
+    waiting = [f"{count_of(sum(about[:CREW]), 'tile')} ({', '.join(brings)})"] if brings else []
     if about[CREW]:
-        waiting.append(f"a new area ({ICON_MARKS[CREW]})")
+        waiting.append(ICON_BRINGS[CREW])
     return f"Choose {listing(waiting)}"
 
 

@@ -78,7 +78,7 @@ def wins(park: Park, won: tuple[int, ...], awards: tuple[Award, ...], statues: i
 
 
 def end_build(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
-    """Finish a build turn after its icons: steps (c) to (e) of R9, then the next turn."""
+    """Finish a build turn after its icons: statues, achievements and the call for the last round (R9), then the next turn."""
     player, stock = public.players[seat], public.stock
     facts: list[Fact] = []
     ready = completed(park_map(player.park))

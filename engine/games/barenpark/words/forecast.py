@@ -15,12 +15,12 @@ from engine.contract.preview import Preview
 from engine.contract.tree import put
 from engine.contract.voice import Effect
 from engine.games.barenpark.components import COMPONENTS
-from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, area_name, count_of, icon_counts
+from engine.games.barenpark.names import ICON_BRINGS, KIND_NAMES, an_icon, area_name, count_of, icon_counts
 from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.building import Pass, Place, covered
 from engine.games.barenpark.rules.figures import gaps
-from engine.games.barenpark.rules.park_map import AREAS, GRID, park_map
-from engine.games.barenpark.rules.placements import can_build, pit_rule
+from engine.games.barenpark.rules.park_map import AREAS, GRID, park_map, pit_rule
+from engine.games.barenpark.rules.placements import can_build
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.table import CREW, ICONS, NO_GREEN, NOBODY, TAKE, Park, Placement, Player, Public
@@ -31,7 +31,6 @@ from engine.shared.wording import listing, ordinal
 
 Effects = Iterator[Effect]
 Icons = tuple[int, ...]
-_KIND_NAMES = ("green area", "house", "enclosure")
 _SPECIES = {species.id for species in COMPONENTS.species}
 
 
@@ -71,7 +70,7 @@ def _place(seen: _Seen, action: Place) -> Effects:
     was, now = points(before), points(end)
     yield Effect(f"{was} → {now} points", 1) if now > was else Effect(f"{was} points, as before")
     if VALUE[placement.tile]:
-        yield Effect(f"{_KIND_NAMES[KIND[placement.tile]]} +{VALUE[placement.tile]}", 1)
+        yield Effect(f"{KIND_NAMES[KIND[placement.tile]]} +{VALUE[placement.tile]}", 1)
     yield from _scored(seen.before, before, end)
     icons = covered(before.park, placement)
     yield from _bring(_waiting(seen.after), len(after.park.plots))
@@ -90,22 +89,22 @@ def _waiting(public: Public) -> Icons:
 def _bring(waiting: Icons, areas: int) -> Effects:
     """Say what the covered icons bring to a park of so many areas."""
     brings = [
-        f"{ICON_MARKS[icon]} {ICON_BRINGS[icon]}" for icon, count in enumerate(waiting[:CREW]) for _ in range(count)
+        f"{an_icon(icon)} for {ICON_BRINGS[icon]}" for icon, count in enumerate(waiting[:CREW]) for _ in range(count)
     ]
     if brings:
         more = "" if len(brings) == 1 else f": choose {count_of(len(brings), 'tile')}"
         yield Effect(f"covers {', '.join(brings)}{more}", 1)
     if waiting[CREW]:
-        yield Effect.caused(f"covers {ICON_MARKS[CREW]}", f"{ordinal(areas + 1)} area for your park", 1)
+        yield Effect.caused(f"covers {an_icon(CREW)}", f"{ordinal(areas + 1)} area for your park", 1)
 
 
 def _void(icons: Icons, after: Public) -> Effects:
     """Say which of the icons do not wait afterwards, because they bring nothing."""
     *tiles, crew = map(sub, icons, _waiting(after))
     if any(tiles):
-        yield Effect.caused(f"{icon_counts(tiles)} brings nothing", "nothing they allow is left", -1)
+        yield Effect.caused(f"nothing for {icon_counts(tiles)}", "nothing they allow is left", -1)
     if crew:
-        yield Effect.caused(f"{' '.join(ICON_MARKS[CREW] * crew)} brings nothing", "you have four areas", -1)
+        yield Effect.caused(f"nothing for {icon_counts((0,) * CREW + (crew,))}", "you have four areas", -1)
 
 
 def _nearer(public: Public, before: Player, after: Player) -> Effects:
@@ -155,7 +154,7 @@ def _take(seen: _Seen, action: Take) -> Effects:
         yield Effect(f"+{VALUE[tile]} once it is placed", 1)
     yield from _room(seen, tile)
     if KIND[tile] < icon:
-        yield Effect(f"spends {ICON_MARKS[icon]}, which could bring more", -1)
+        yield Effect(f"spends {an_icon(icon)}, which could bring more", -1)
     if seen.again:
         yield from _collects(seen.after, seen.owners[1], tile)
     yield from _resolved(seen, icon)

@@ -12,7 +12,9 @@ from engine.contract.voice import Names, Words, by_forecast, no_caution, nothing
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import (
     ICON_MARKS,
+    ICON_NAMES,
     a_tile,
+    an_icon,
     count_of,
     icon_counts,
     mark,
@@ -20,40 +22,19 @@ from engine.games.barenpark.names import (
     square_names,
     supply_words,
 )
+from engine.games.barenpark.rules import table, turn_end
 from engine.games.barenpark.rules.building import YOUR_TURN, Pass, Place, TilePlaced, TurnPassed, covered
 from engine.games.barenpark.rules.figures import NO_TILE, PIT_MARK, Cell, cells, race
-from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES, squares
-from engine.games.barenpark.rules.placements import can_build, park_bounds
+from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES, park_bounds, squares
+from engine.games.barenpark.rules.placements import can_build
 from engine.games.barenpark.rules.rulebook import FACTS, RULEBOOK
 from engine.games.barenpark.rules.score import PARTS, parts, totals
 from engine.games.barenpark.rules.setup import GameBegun
-from engine.games.barenpark.rules.table import (
-    BUILD,
-    CREW,
-    FULL,
-    ICONS,
-    NO_AREA,
-    NO_GREEN,
-    NOBODY,
-    BearView,
-    Options,
-    Park,
-    Player,
-    Public,
-)
 from engine.games.barenpark.rules.taking import AddArea, AreaAdded, IconVoid, Take, TileTaken, used_icon
-from engine.games.barenpark.rules.turn_end import (
-    LAST_ROUND_OVER,
-    AchievementWon,
-    GameOver,
-    LastRoundCalled,
-    ParkFilled,
-    StatuePlaced,
-    to_come,
-)
-from engine.games.barenpark.tiles import NAMES
+from engine.games.barenpark.tiles import HOUSE, KIND, NAMES, SPECIES, VALUE
 from engine.games.barenpark.words.forecast import forecast as forecast
-from engine.shared.wording import OptionWords, Row, chosen_words, telling
+from engine.shared.polyomino import Square
+from engine.shared.wording import OptionWords, Row, chosen_words, counted, listing, telling
 
 
 def _placed(fact: TilePlaced, who: str, _names: Names) -> str:
@@ -62,24 +43,24 @@ def _placed(fact: TilePlaced, who: str, _names: Names) -> str:
 
 
 def _void(fact: IconVoid, who: str, _names: Names) -> str:
-    if fact.icon == CREW:
+    if fact.icon == table.CREW:
         return f"The crew brings nothing: {who} has four areas"
-    return f"The {ICON_MARKS[fact.icon]} brings {who} nothing: the stock has nothing that it allows"
+    return f"The {ICON_NAMES[fact.icon]} brings {who} nothing: the stock has nothing that it allows"
 
 
 def _added(fact: AreaAdded, who: str, _names: Names) -> str:
-    then = "; the pile is empty now" if fact.top == NO_AREA else ""
+    then = "; the pile is empty now" if fact.top == table.NO_AREA else ""
     return f"{who} adds the area of pile {fact.pile + 1} to the park{then}"
 
 
 def _passed(fact: TurnPassed, who: str, _names: Names) -> str:
-    if fact.green == NO_GREEN:
+    if fact.green == table.NO_GREEN:
         return f"{who} passes; there is no green area left to take"
     return f"{who} passes and takes a {NAMES[fact.green]}"
 
 
-def _over(fact: GameOver, who: str, _names: Names) -> str:
-    if fact.reason == LAST_ROUND_OVER:
+def _over(fact: turn_end.GameOver, who: str, _names: Names) -> str:
+    if fact.reason == turn_end.LAST_ROUND_OVER:
         return f"The last round is over, called by {who}"
     return "No green area is left and nobody can place anything: the game is over"
 
@@ -90,16 +71,16 @@ SAYS: dict[type, Row] = {
     TileTaken: "{who} takes {tile} for {icon}",
     IconVoid: _void,
     AreaAdded: _added,
-    StatuePlaced: "{who} completes {area}: a bear statue worth {value}",
-    AchievementWon: "{who} wins {achievement}, worth {value}",
-    ParkFilled: "{who} has filled four areas",
-    LastRoundCalled: "The last round: everybody else has one more turn, {who} first",
+    turn_end.StatuePlaced: "{who} completes {area}: a bear statue worth {value}",
+    turn_end.AchievementWon: "{who} wins {achievement}, worth {value}",
+    turn_end.ParkFilled: "{who} has filled four areas",
+    turn_end.LastRoundCalled: "The last round: everybody else has one more turn, {who} first",
     TurnPassed: _passed,
-    GameOver: _over,
+    turn_end.GameOver: _over,
 }
 _WORDED: dict[str, Callable[[int], str]] = {
     "tile": a_tile,
-    "icon": lambda icon: ICON_MARKS[icon],
+    "icon": an_icon,
     "area": lambda area: "the entrance" if area < ENTRANCES else "an area",
     "achievement": lambda achievement: COMPONENTS.achievements[achievement].name,
 }
@@ -110,19 +91,50 @@ tell = telling(FACTS, SAYS, _WORDED)
 # --- picture -------------------------------------------------------------------------------------------------------
 
 
-def picture(view: BearView, seat: int, names: tuple[str, ...]) -> str:
+def picture(view: table.BearView, seat: int, names: tuple[str, ...]) -> str:
     """Return one seat's park, supply and achievements, then the stock."""
-    public = view.public
-    player = public.players[seat]
-    counted = parts(player)
-    each = ", ".join(f"{name} {value}" for name, value in zip(PARTS, counted, strict=True))
-    lines = [f"{names[seat]}: {sum(counted)} points ({each})", *park_lines(player.park)]
-    lines.append(f"Supply: {supply_words(player.supply)}")
-    lines += [*race_lines(public, player), *stock_lines(public)]
-    return "\n".join(lines)
+    player = view.public.players[seat]
+    return "\n".join(
+        [
+            _points(player, names[seat]),
+            *park_lines(player.park),
+            *_beside(view.public, player),
+            *stock_lines(view.public, _drawn),
+        ]
+    )
 
 
-def park_lines(park: Park) -> list[str]:
+def described(view: table.BearView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the same with the park in words: which squares each tile covers, and where statues, icons and pits are."""
+    player = view.public.players[seat]
+    park, found = player.park, dict[str, list[Square]]()
+    for square, cell in cells(park).items():
+        what = ""
+        if cell.tile != NO_TILE:
+            what = f"{NAMES[park.tiles[cell.tile].tile]} (tile {cell.tile + 1})"
+        elif cell.statue:
+            what = f"statue {cell.statue}"
+        elif cell.icon:
+            what = "pit" if cell.icon == PIT_MARK else ICON_NAMES[table.ICONS.index(cell.icon)]
+        if what:
+            found.setdefault(what, []).append(square)
+    lying = [f"{what}: {square_names(park, where)}" for what, where in found.items()]
+    # the stock is everybody's, and is told once: with one's own park, to watchers with the first
+    stock = stock_lines(view.public, area_words) if seat == (view.seat or 0) else []
+    return (_points(player, names[seat]), *lying, *_beside(view.public, player), *stock)
+
+
+def _points(player: table.Player, name: str) -> str:
+    scored = parts(player)
+    each = ", ".join(f"{part} {value}" for part, value in zip(PARTS, scored, strict=True))
+    return f"{name}: {counted(sum(scored), 'point')} ({each})"
+
+
+def _beside(public: table.Public, player: table.Player) -> list[str]:
+    return [f"Supply: {supply_words(player.supply)}", *race_lines(public, player)]
+
+
+def park_lines(park: table.Park) -> list[str]:
     """Return a park square by square.
 
     `W M E C` are icons, `*` is a pit, `s14` a statue, `t p f r` are green areas, `Gh6` is a house, `Ge6` an enclosure.
@@ -136,7 +148,7 @@ def park_lines(park: Park) -> list[str]:
     return lines
 
 
-def _square(park: Park, cell: Cell | None) -> str:
+def _square(park: table.Park, cell: Cell | None) -> str:
     if cell is None:
         return ""
     if cell.tile != NO_TILE:
@@ -145,10 +157,10 @@ def _square(park: Park, cell: Cell | None) -> str:
         return f"s{cell.statue}"
     if cell.icon == PIT_MARK:
         return PIT_MARK
-    return ICON_MARKS[ICONS.index(cell.icon)] if cell.icon else "."
+    return ICON_MARKS[table.ICONS.index(cell.icon)] if cell.icon else "."
 
 
-def race_lines(public: Public, player: Player) -> list[str]:
+def race_lines(public: table.Public, player: table.Player) -> list[str]:
     """Return how a player stands with each achievement."""
     return [
         f"{one.name}, {one.wish}: " + (f"won {one.won}" if one.won else f"{one.have} of {one.need}, {_left(one.left)}")
@@ -157,11 +169,11 @@ def race_lines(public: Public, player: Player) -> list[str]:
 
 
 def _left(values: tuple[int, ...]) -> str:
-    return f"left {' '.join(map(str, values))}" if values else "none left"
+    return f"{listing(list(map(str, values)))} left" if values else "none left"
 
 
-def stock_lines(public: Public) -> list[str]:
-    """Return what the stock has, and the tops of the area piles."""
+def stock_lines(public: table.Public, area: Callable[[int], str]) -> list[str]:
+    """Return what the stock has, and the tops of the area piles as `area` says or draws them."""
     stock = public.stock
     greens = ", ".join(f"{NAMES[green]} {count}" for green, count in enumerate(stock.greens))
     houses = ", ".join(
@@ -173,16 +185,28 @@ def stock_lines(public: Public) -> list[str]:
     lines.append(f"Next statue: {stock.statues[0] if stock.statues else 'none'}")
     for number, pile in enumerate(stock.piles, 1):
         if pile.left:
-            lines.append(f"Area pile {number}, {pile.left} left: {AREAS[pile.top].id} {' / '.join(_rows(pile.top))}")
+            lines.append(f"Area pile {number}, {pile.left} left: {area(pile.top)}")
         else:
             lines.append(f"Area pile {number}: empty")
     return lines
 
 
-def _rows(area: int) -> list[str]:
-    """Return an area's rows with the icons as everywhere in this text."""
-    signs = str.maketrans(ICONS, "".join(ICON_MARKS))
-    return [row.translate(signs) for row in AREAS[area].rows]
+def _drawn(area: int) -> str:
+    """Return an area's rows with the icons as in a park's picture."""
+    signs = str.maketrans(table.ICONS, "".join(ICON_MARKS))
+    return f"{AREAS[area].id} {' / '.join(row.translate(signs) for row in AREAS[area].rows)}"
+
+
+def area_words(area: int) -> str:
+    """Return what is on an area that lies nowhere yet, by its own squares, a1 to d4 (`wheelbarrow a2 c3, mixer b1, pit d1`)."""
+    found: dict[str, list[str]] = {name: [] for name in (*ICON_NAMES, "pit")}
+    for y, row in enumerate(AREAS[area].rows, 1):
+        for x, sign in zip(ascii_lowercase, row, strict=False):
+            if sign in table.ICONS:
+                found[ICON_NAMES[table.ICONS.index(sign)]].append(f"{x}{y}")
+            elif sign == PIT_MARK:
+                found["pit"].append(f"{x}{y}")
+    return ", ".join(f"{name} {' '.join(where)}" for name, where in found.items() if where)
 
 
 # --- voice ---------------------------------------------------------------------------------------------------------
@@ -196,98 +220,125 @@ left_over = nothing_left
 question = RULEBOOK.question
 
 
-def call(view: BearView) -> str:
+def call(view: table.BearView) -> str:
     """Return what the view's seat is to do, in two or three words, or an empty string."""
     ask = owed(view)
     if ask is None:
         return ""
-    if ask.kind == BUILD:
+    if ask.kind == table.BUILD:
         return YOUR_TURN.call if can_build(view.public, ask.seats[0]) else "YOU PASS"
-    return "CHOOSE A TILE" if any(ask.about[:CREW]) else "CHOOSE AN AREA"
+    return "CHOOSE A TILE" if any(ask.about[: table.CREW]) else "CHOOSE AN AREA"
 
 
-def headline(view: BearView) -> str:
-    """Return where the game stands (`turn 28 · the first full park of four areas ends it`)."""
+def headline(view: table.BearView) -> str:
+    """Return where the game stands (`turn 28 · four full areas call the last round`)."""
     public = view.public
     if not public.asks:
         return f"after {public.turn} turns · the game is over"
-    if public.trigger != NOBODY:
-        left = 1 + len(to_come(public, public.asks[-1].seats[0]))
+    if public.trigger != table.NOBODY:
+        left = 1 + len(turn_end.to_come(public, public.asks[-1].seats[0]))
         return f"turn {public.turn} · the last round, {count_of(left, 'turn')} to go"
-    return f"turn {public.turn} · the first full park of four areas ends it"
+    return f"turn {public.turn} · four full areas call the last round"
 
 
-def scores(view: BearView) -> tuple[int, ...]:
+def scores(view: table.BearView) -> tuple[int, ...]:
     """Return the points that each seat has now."""
     return totals(view.public)
 
 
-def standing(view: BearView) -> tuple[int, ...]:
+def standing(view: table.BearView) -> tuple[int, ...]:
     """Return the points that each seat has now: a round that ends changes nothing about them."""
     return totals(view.public)
 
 
-def stretch(view: BearView) -> int:
+def points_from(view: table.BearView, seat: int) -> tuple[tuple[str, int], ...]:
+    """Return what a seat's points come from: houses and enclosures of each species, statues, each achievement (R33)."""
+    player = view.public.players[seat]
+    tiles = [
+        (
+            f"{COMPONENTS.species[SPECIES[one.tile]].name} {'houses' if KIND[one.tile] == HOUSE else 'enclosures'}",
+            VALUE[one.tile],
+        )
+        for one in player.park.tiles
+        if VALUE[one.tile]
+    ]
+    won = [
+        (f"the achievement {COMPONENTS.achievements[award.kind].name}", value)
+        for award, value in zip(view.public.stock.awards, player.won, strict=True)
+    ]
+    return (*tiles, ("statues", sum([plot.statue for plot in player.park.plots])), *won)
+
+
+def stretch(view: table.BearView) -> int:
     """Return how often it was everybody's turn, the present time counted."""
     return (max(1, view.public.turn) - 1) // len(view.public.players) + 1
 
 
-def doing(view: BearView, seat: int) -> tuple[str, ...]:
+def doing(view: table.BearView, seat: int) -> tuple[str, ...]:
     """Return in a few words what a seat is at."""
     public = view.public
     if not public.asks:
         return ("done",)
     ask, areas = public.asks[-1], len(public.players[seat].park.plots)
-    size = f"{areas} of {FULL} areas"
+    size = f"{areas} of {table.FULL} areas"
     if seat == ask.seats[0]:
-        if ask.kind == BUILD:
+        if ask.kind == table.BUILD:
             return (f"{size}, {'builds' if can_build(public, seat) else 'passes'}",)
-        return (f"{size}, takes for {icon_counts(ask.about)}",)
-    order = to_come(public, ask.seats[0])
+        tiles, areas = sum(ask.about[: table.CREW]), ask.about[table.CREW]
+        return (
+            f"{size}, takes {listing([counted(tiles, 'tile')] * bool(tiles) + [counted(areas, 'area')] * bool(areas))}",
+        )
+    order = turn_end.to_come(public, ask.seats[0])
     if seat not in order:
         return (f"{size}, {'called the last round' if seat == public.trigger else 'done'}",)
     return (f"{size}, {'next' if seat == order[0] else 'waits'}",)
 
 
-def words(view: BearView, action: Action, _names: tuple[str, ...]) -> Words:
+def words(view: table.BearView, action: Action, _names: tuple[str, ...]) -> Words:
     """Return an action in words."""
     public = view.public
     return _WORDS[type(action)](public, public.asks[-1].seats[0], action)
 
 
-def _place(public: Public, seat: int, action: Place) -> Words:
+def _place(public: table.Public, seat: int, action: Place) -> Words:
     park, name = public.players[seat].park, NAMES[action.placement.tile]
     icons = icon_counts(covered(park, action.placement))
     where = square_names(park, squares(action.placement))
     return Words(
         f"{name} on {where}" + (f" · covers {icons}" if icons else ""),
         what=name,
+        where=where,
         here=f"place the {name} as shown" + (f" and cover {icons}" if icons else ""),
     )
 
 
-def _take(public: Public, _seat: int, action: Take) -> Words:
-    return Words(f"{NAMES[action.tile]}, for {ICON_MARKS[used_icon(public.asks[-1].about, action.tile)]}")
+def _take(public: table.Public, _seat: int, action: Take) -> Words:
+    return Words(f"{NAMES[action.tile]}, for {an_icon(used_icon(public.asks[-1].about, action.tile))}")
 
 
-def _area(public: Public, seat: int, action: AddArea) -> Words:
+def _area(public: table.Public, seat: int, action: AddArea) -> Words:
     what = f"the area of pile {action.pile + 1}"
     return Words(f"{what}, {place_name(public.players[seat].park, action.at)}", what=what)
 
 
-def _pass(_public: Public, _seat: int, action: Pass) -> Words:
-    return Words("pass" if action.green == NO_GREEN else f"pass and take a {NAMES[action.green]}")
+def _pass(_public: table.Public, _seat: int, action: Pass) -> Words:
+    return Words("pass" if action.green == table.NO_GREEN else f"pass and take a {NAMES[action.green]}")
 
 
-_WORDS: dict[type, Callable[[Public, int, Any], Words]] = {Place: _place, Take: _take, AddArea: _area, Pass: _pass}
+_WORDS: dict[type, Callable[[table.Public, int, Any], Words]] = {
+    Place: _place,
+    Take: _take,
+    AddArea: _area,
+    Pass: _pass,
+}
 
 
 _OPTIONS: OptionWords = {
     "achievements": lambda _: "no achievements to race for (R36)",
-    "pit_variant": lambda _: "pits may be left open at the end (R42)",
+    "pit_variant": lambda _: "on your last turn a tile may cover pits (R42)",
 }
 
 
-def options(chosen: Options) -> tuple[str, ...]:
+def options(chosen: table.Options) -> tuple[str, ...]:
     """Return what the host player decided about the rules that is not usual."""
     return chosen_words(chosen, _OPTIONS)

@@ -2,8 +2,8 @@
 
 from engine.bots import Bot
 from engine.bots.levels import Distracted, Thinking
+from engine.games.o_zoo_le_mio.bots.candidates import GUIDE
 from engine.games.o_zoo_le_mio.bots.greedy import greedy
-from engine.games.o_zoo_le_mio.bots.guide import GUIDE
 
 __all__ = ["LEVELS"]
 

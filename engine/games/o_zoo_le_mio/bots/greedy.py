@@ -9,9 +9,10 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from engine.bots.weighing import Weighed
+from engine.bots.weighing import Bent, Weighed
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
+from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Points, Weights, relative_gain
 from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.auction import Bid
@@ -142,4 +143,19 @@ def _best(evaluation: Evaluation, seat: int, tile: int) -> Best:
 # --- weights -------------------------------------------------------------------------------------------------------
 
 
-WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, weights=weights))
+BENTS = {
+    "Magpie": Bent(
+        "spender",
+        "spends early and bids low in the last years",
+        replace(USUAL_WEIGHTS, goods=(378.0, 202.0, 115.0, 53.0, 26.0)),
+    ),
+    "Lynx": Bent(
+        "rival", "bids for what others want", replace(USUAL_WEIGHTS, rival=1.3, goods=(378.0, 238.0, 139.0, 67.0, 32.0))
+    ),
+    "Badger": Bent(
+        "planner",
+        "leaves paths open to close them later",
+        replace(USUAL_WEIGHTS, chance=0.6, goods=(248.0, 157.0, 91.0, 44.0, 21.0)),
+    ),
+}
+WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, weights=weights), BENTS)

@@ -9,7 +9,8 @@ from typing import cast
 from engine.contract.cards import AskCard, VerbCard
 from engine.contract.choice import Choices, Slot, Slots, Verb
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal, State, Step
+from engine.contract.game import Refusal, Step
+from engine.contract.secrecy import State
 from engine.contract.tree import put, replace
 from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.placements import legal_placements

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract.game import State, View
 from engine.contract.rng import Rng, shuffled
+from engine.contract.secrecy import State, View
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.table import Hidden, OzooState, OzooView, Public, Purse, coins_of
 

@@ -1,4 +1,4 @@
-"""Find all legal places of a tile at once (R19), and list them only when somebody looks.
+"""Where a tile may lie, all places at once, and why it may not lie elsewhere (R19). Places are listed only when somebody looks.
 
 For each side of a cell there are two sets: cells whose neighbour there shows a path, and cells whose neighbour there is
 grass or the entrance. A half may lie where its cell is free and no side of it disagrees with the neighbour; a place is legal
@@ -11,7 +11,27 @@ import functools
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engine.games.o_zoo_le_mio.rules.geometry import MIDDLE, ROW, CellSet, Placement, Shape, cell, listed, nth, shapes
+from engine.contract.game import Refusal
+from engine.games.o_zoo_le_mio.components import TILES
+from engine.games.o_zoo_le_mio.names import half_name
+from engine.games.o_zoo_le_mio.rules.geometry import (
+    ENTRANCE,
+    MIDDLE,
+    ROW,
+    SIDES,
+    START,
+    CellSet,
+    Exit,
+    Placement,
+    Shape,
+    beyond,
+    cell,
+    cells,
+    exits,
+    listed,
+    nth,
+    shapes,
+)
 from engine.games.o_zoo_le_mio.rules.table import PlacedTile
 from engine.games.o_zoo_le_mio.rules.zoo import ZooMap, zoo_map
 
@@ -123,3 +143,49 @@ def _anchors(taken: CellSet, sides: tuple[CellSet, ...], fit: _Fit) -> CellSet:
 def legal_placements(tiles: tuple[PlacedTile, ...], tile: int) -> Placements:
     """Return the legal places of a tile in the zoo with these placements."""
     return find_placements(zoo_map(tiles), tile)
+
+
+def why_not_there(tiles: tuple[PlacedTile, ...], tile: int, at: Placement) -> Refusal | None:
+    """Return why a tile may not lie at `at` in the zoo with these tiles, or None if it may (R19)."""
+    if type(at) is not tuple or len(at) != 3 or not all(isinstance(part, int) for part in at):
+        return Refusal("no-such-place", "R18", "A place is three whole numbers: x, y and the quarter turns.")
+    if not 0 <= at[2] < 4:
+        return Refusal("no-such-turn", "R18", "A tile lies in one of four directions: 0 to 3 quarter turns.")
+    both = cells(at)
+    paths = {end for placed in tiles for end in _ends(shapes(placed.tile)[placed.r], placed.x, placed.y)}
+    paths.update(_ends(START, 0, 0))
+    taken = {cell for placed in tiles for cell in cells((placed.x, placed.y, placed.r))} | {(0, 0), (1, 0)}
+    if taken & set(both):
+        return Refusal("overlap", "R19", "There is a tile already.")
+    if set(ENTRANCE) & set(both):
+        return Refusal("entrance", "R19", "The entrance must stay free.")
+    return _why_not_beside(tile, shapes(tile)[at[2]], both, taken, paths)
+
+
+def _ends(shape: Shape, x: int, y: int) -> set[Exit]:
+    return {end for strand in exits(shape, x, y) for end in strand}
+
+
+def _why_not_beside(
+    tile: int, shape: Shape, both: tuple[tuple[int, int], ...], taken: set[tuple[int, int]], paths: set[Exit]
+) -> Refusal | None:
+    mismatch = None
+    joined = False
+    for half, side in shape.sides:
+        x, y, back = beyond(*both[half], side)
+        path = (half, side) in shape.open
+        where = f"the {SIDES[side]} side of the {half_name(TILES[tile], half)} half"
+        if path and (x, y) in ENTRANCE:
+            return Refusal("path-into-entrance", "R19", f"The path on {where} would run into the entrance.")
+        if (x, y) not in taken:
+            continue
+        there = (x, y, back) in paths
+        joined |= path and there
+        if path != there and mismatch is None:
+            ours, theirs = ("path", "grass") if path else ("grass", "a path")
+            mismatch = f"On {where} there is {ours}, but the tile beside it has {theirs} there."
+    if mismatch is not None:
+        return Refusal("edge-mismatch", "R19", mismatch)
+    if not joined:
+        return Refusal("no-extension", "R19", "The tile must continue at least one of your paths.")
+    return None

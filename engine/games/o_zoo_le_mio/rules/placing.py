@@ -7,21 +7,12 @@ from engine.contract.choice import Slot, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.o_zoo_le_mio.components import TILES
-from engine.games.o_zoo_le_mio.names import half_name, tile_name
+from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.geometry import (
-    ENTRANCE,
-    SIDES,
-    START,
-    Exit,
     Placement,
-    Shape,
-    beyond,
-    cells,
-    exits,
     shapes,
 )
-from engine.games.o_zoo_le_mio.rules.placements import legal_placements
+from engine.games.o_zoo_le_mio.rules.placements import legal_placements, why_not_there
 from engine.games.o_zoo_le_mio.rules.score import attraction_after
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, PLACE, OzooState, PlacedTile, Public, Zoo, present
 from engine.games.o_zoo_le_mio.rules.year import Facts, OzooStep, next_auction
@@ -128,52 +119,6 @@ def after_placing(public: Public, seat: int, tile: int, at: Placement) -> Public
             attractions = (*attractions[:number], found, *attractions[number + 1 :])
     zoos = (*public.zoos[:seat], Zoo(tiles, after.benches), *public.zoos[seat + 1 :])
     return replace(public, zoos=zoos, attractions=attractions)
-
-
-def why_not_there(tiles: tuple[PlacedTile, ...], tile: int, at: Placement) -> Refusal | None:
-    """Return why a tile may not lie at `at` in the zoo with these tiles, or None if it may (R19)."""
-    if type(at) is not tuple or len(at) != 3 or not all(isinstance(part, int) for part in at):
-        return Refusal("no-such-place", "R18", "A place is three whole numbers: x, y and the quarter turns.")
-    if not 0 <= at[2] < 4:
-        return Refusal("no-such-turn", "R18", "A tile lies in one of four directions: 0 to 3 quarter turns.")
-    both = cells(at)
-    paths = {end for placed in tiles for end in _ends(shapes(placed.tile)[placed.r], placed.x, placed.y)}
-    paths.update(_ends(START, 0, 0))
-    taken = {cell for placed in tiles for cell in cells((placed.x, placed.y, placed.r))} | {(0, 0), (1, 0)}
-    if taken & set(both):
-        return Refusal("overlap", "R19", "There is a tile already.")
-    if set(ENTRANCE) & set(both):
-        return Refusal("entrance", "R19", "The entrance must stay free.")
-    return _why_not_beside(tile, shapes(tile)[at[2]], both, taken, paths)
-
-
-def _ends(shape: Shape, x: int, y: int) -> set[Exit]:
-    return {end for strand in exits(shape, x, y) for end in strand}
-
-
-def _why_not_beside(
-    tile: int, shape: Shape, both: tuple[tuple[int, int], ...], taken: set[tuple[int, int]], paths: set[Exit]
-) -> Refusal | None:
-    mismatch = None
-    joined = False
-    for half, side in shape.sides:
-        x, y, back = beyond(*both[half], side)
-        path = (half, side) in shape.open
-        where = f"the {SIDES[side]} side of the {half_name(TILES[tile], half)} half"
-        if path and (x, y) in ENTRANCE:
-            return Refusal("path-into-entrance", "R19", f"The path on {where} would run into the entrance.")
-        if (x, y) not in taken:
-            continue
-        there = (x, y, back) in paths
-        joined |= path and there
-        if path != there and mismatch is None:
-            ours, theirs = ("path", "grass") if path else ("grass", "a path")
-            mismatch = f"On {where} there is {ours}, but the tile beside it has {theirs} there."
-    if mismatch is not None:
-        return Refusal("edge-mismatch", "R19", mismatch)
-    if not joined:
-        return Refusal("no-extension", "R19", "The tile must continue at least one of your paths.")
-    return None
 
 
 PLACE_YOUR_TILE = AskCard(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.contract.facts import Fact
-from engine.contract.game import State, Step
+from engine.contract.game import Step
 from engine.contract.rng import Rng, shuffled
+from engine.contract.secrecy import State
 from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,

@@ -12,8 +12,8 @@ from __future__ import annotations
 import functools
 
 from engine.contract.asks import Ask, stacks
-from engine.contract.game import State, View
 from engine.contract.rng import Rng
+from engine.contract.secrecy import State, View
 from engine.contract.tree import Node
 from engine.games.o_zoo_le_mio.components import ANIMALS, COMPONENTS
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from engine.contract.facts import Fact
-from engine.contract.game import State, Step
+from engine.contract.game import Step
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.score import income, tally, totals, worth

@@ -14,7 +14,7 @@ from engine.games.o_zoo_le_mio.rules.figures import HalfTile, counted_enclosures
 from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST, cells
 from engine.games.o_zoo_le_mio.rules.placing import AttractionChanged, PathsClosed, Place, TileLost, TilePlaced
 from engine.games.o_zoo_le_mio.rules.rulebook import FACTS, RULEBOOK
-from engine.games.o_zoo_le_mio.rules.score import points_now, totals
+from engine.games.o_zoo_le_mio.rules.score import points_now, seat_score, totals
 from engine.games.o_zoo_le_mio.rules.setup import GameBegun
 from engine.games.o_zoo_le_mio.rules.table import BID, BUSHES, KEY_PER_STAR, YEARS, Options, OzooView, Public, present
 from engine.games.o_zoo_le_mio.rules.year import GameOver, IncomePaid, TileTurnedUp, YearBegun, YearScored
@@ -58,6 +58,11 @@ def standing(view: OzooView) -> tuple[int, ...]:
     return tuple([total + points_now(public, seat) for seat, total in enumerate(totals(public))])
 
 
+def points_from(view: OzooView, seat: int) -> tuple[tuple[str, int], ...]:
+    """Return what a seat's points of the years that are over come from: visitors, trees, benches, as they count (R42, R43)."""
+    return seat_score(view.public, seat).parts
+
+
 def stretch(view: OzooView) -> int:
     """Return the year."""
     return view.public.year
@@ -83,10 +88,9 @@ def words(view: OzooView, action: Action, _names: Names) -> Words:
     public = view.public
     tile = present(public).tile
     halves = " · ".join(f"{half_name(TILES[tile], half)} at {x},{y}" for half, (x, y) in enumerate(cells(action.at)))
-    more = more_to_score(preview(GAME, view, action))
-    return Words(
-        f"{halves}{f' · {more * public.year:+d} points' if more else ''}", here=f"lay {tile_name(tile)} as shown"
-    )
+    points = more_to_score(preview(GAME, view, action)) * public.year
+    brings = f" · {points:+d} {'point' if abs(points) == 1 else 'points'}" if points else ""
+    return Words(f"{halves}{brings}", here=f"lay {tile_name(tile)} as shown")
 
 
 # --- facts -------------------------------------------------------------------------------------------------------------
@@ -206,11 +210,14 @@ def picture(view: OzooView, seat: int, names: tuple[str, ...]) -> str:
     for two bushes, `@2` for two visitors, `^2` for two trees; `o` is a bench, on the corner between blocks where it stands.
     Columns and rows carry their x and y.
     """
-    public = view.public
-    zoo = public.zoos[seat]
+    return "\n".join((heading(view, seat, names), *_map(view.public, seat), *table_lines(view.public, seat)))
+
+
+def heading(view: OzooView, seat: int, names: tuple[str, ...]) -> str:
+    """Return whose zoo it is, and how large."""
+    zoo = view.public.zoos[seat]
     owner = "Your zoo" if seat == view.seat else f"The zoo of {names[seat]}"
-    head = f"{owner}: {count(len(zoo.tiles), 'tile', 'tiles')}, {count(zoo.benches, 'bench', 'benches')}"
-    return "\n".join((head, *_map(public, seat), *_table(public, seat)))
+    return f"{owner}: {count(len(zoo.tiles), 'tile', 'tiles')}, {count(zoo.benches, 'bench', 'benches')}"
 
 
 def _map(public: Public, seat: int) -> list[str]:
@@ -272,7 +279,8 @@ def _with_rows(rows: list[list[str]], north: int) -> list[str]:
     return lines
 
 
-def _table(public: Public, seat: int) -> list[str]:
+def table_lines(public: Public, seat: int) -> list[str]:
+    """Return what a seat has of each attraction."""
     lines = []
     for line in standings(public):
         stand = line.stands[seat]

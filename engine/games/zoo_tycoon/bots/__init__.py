@@ -2,8 +2,8 @@
 
 from engine.bots import Bot
 from engine.bots.levels import Distracted, Thinking
+from engine.games.zoo_tycoon.bots.candidates import GUIDE
 from engine.games.zoo_tycoon.bots.greedy import greedy
-from engine.games.zoo_tycoon.bots.guide import GUIDE
 
 __all__ = ["LEVELS"]
 

@@ -9,7 +9,7 @@ from itertools import permutations
 
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
-from engine.contract.tree import Struct
+from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.components.numbers import (
@@ -26,11 +26,12 @@ from engine.games.zoo_tycoon.plans.lifts import lifts_of
 from engine.games.zoo_tycoon.plans.planned import POINT, planned
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
-from engine.games.zoo_tycoon.rules.autumn.step import Done, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.step import Phase, zoo_after
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Loan
-from engine.games.zoo_tycoon.rules.growing import Convert, may_grow
+from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
+from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY
 from engine.games.zoo_tycoon.rules.year.winter import may_borrow
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, around, each, free_squares
@@ -53,7 +54,7 @@ def steps(zoo: Zoo, outlook: Outlook) -> Iterator[Begun]:
                 yield plan.actions, plan.zoos
         for plan in lifts_of(zoo, phase):
             yield plan.actions, plan.zoos
-        yield from single(zoo, [*_workers(zoo), *growing(zoo)], phase)
+        yield from single(zoo, [*_workers(zoo), *growths(zoo)], phase)
     for one in gains:
         yield one.plan.actions, one.plan.zoos
     for actions in _bought_points(zoo):
@@ -101,13 +102,6 @@ def _workers(zoo: Zoo) -> Iterator[Action]:
     for _, main in mains(zoo):
         if main.experience < COMPONENTS.mains[main.species].experience.top:
             yield Keep(main.species)
-
-
-def growing(zoo: Zoo) -> Iterator[Action]:
-    """Yield which young could grow up (R70)."""
-    for species, sexes in may_grow(zoo).items():
-        for sex in sexes:
-            yield Convert(species, sex)
 
 
 def single(zoo: Zoo, actions: list[Action], phase: Phase) -> Iterator[Begun]:
@@ -192,10 +186,16 @@ def rough_value(zoo: Zoo, outlook: Outlook) -> int:
     return zoo_value(zoos[-1] if zoos else zoo, outlook)
 
 
-@functools.lru_cache(maxsize=256)
+@functools.lru_cache(maxsize=512)
 def all_exhibited(zoo: Zoo, outlook: Outlook) -> Begun:
     """Return the beginning in which all that wait are brought out of quarantine, if they can be, with no loan."""
-    return _exhibited(zoo, tuple([one.species for one in zoo.quarantine]), outlook)
+    if not zoo.quarantine:
+        return (), ()
+    # who waits behind makes no difference to those before: takes that are compared mostly differ in the last one alone
+    *others, last = zoo.quarantine
+    actions, zoos = all_exhibited(replace(zoo, quarantine=tuple(others)), outlook)
+    start = actions, tuple([replace(one, quarantine=(*one.quarantine, last)) for one in zoos])
+    return _one_more_exhibited(zoo, last.species, outlook, start)
 
 
 def _courses(zoo: Zoo, start: Begun, outlook: Outlook) -> Iterator[BuildCourse]:
@@ -245,21 +245,28 @@ def _least_square(zoo: Zoo) -> int | None:
     return tile_square(free, free) if free else None
 
 
-def _exhibited(zoo: Zoo, order: tuple[int, ...], outlook: Outlook, start: Begun = ((), ())) -> Begun:
+@functools.lru_cache(maxsize=64)
+def _exhibited(zoo: Zoo, order: tuple[int, ...], outlook: Outlook, start: Begun) -> Begun:
     """Return a beginning followed by mains brought out of quarantine in an order, each at its best place; as many as can be."""
+    if not order:
+        return start
+    return _one_more_exhibited(zoo, order[-1], outlook, _exhibited(zoo, order[:-1], outlook, start))
+
+
+def _one_more_exhibited(zoo: Zoo, species: int, outlook: Outlook, start: Begun) -> Begun:
+    """Return a beginning followed by a main brought out of quarantine at its best place, if it can be."""
     actions, zoos = start
-    for species in order:
-        here = zoos[-1] if zoos else zoo
-        ill = category(species, zoo.readings) == outlook.phase.barred
-        if ill:
-            group = next(one for one in here.quarantine if one.species == species)
-            plans = preparing(here, group, outlook.phase, 1) if COMPONENTS.mains[species].single else ()
-        else:
-            plans = exhibit_plans(here, species, outlook.phase, PLACES)
-        plan = max(plans, key=lambda one: zoo_value(one.after, outlook), default=None)
-        if plan is not None and next_money(plan.after, outlook) >= min(0, next_money(here, outlook)):
-            actions, zoos = (*actions, *plan.actions), (*zoos, *plan.zoos)
-    return actions, zoos
+    here = zoos[-1] if zoos else zoo
+    ill = category(species, zoo.readings) == outlook.phase.barred
+    if ill:
+        group = next(one for one in here.quarantine if one.species == species)
+        plans = preparing(here, group, outlook.phase, 1) if COMPONENTS.mains[species].single else ()
+    else:
+        plans = exhibit_plans(here, species, outlook.phase, PLACES)
+    plan = max(plans, key=lambda one: zoo_value(one.after, outlook), default=None)
+    if plan is None or next_money(plan.after, outlook) < min(0, next_money(here, outlook)):
+        return start
+    return (*actions, *plan.actions), (*zoos, *plan.zoos)
 
 
 def filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int = 0) -> BuildCourse:
@@ -305,7 +312,7 @@ END_LEANS = (0, 30, 60, 90, -30, -60)
 def grown_up(zoo: Zoo, outlook: Outlook) -> Action:
     """Return which young grows up before the count, or that it is over: what stays young costs a point (R151)."""
     best, most = None, _before_count(zoo, outlook)
-    for (action,), (after,) in single(zoo, list(growing(zoo)), outlook.phase):
+    for (action,), (after,) in single(zoo, list(growths(zoo)), outlook.phase):
         value = _before_count(after, outlook)
         if value > most:
             best, most = action, value

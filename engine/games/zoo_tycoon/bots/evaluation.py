@@ -19,14 +19,15 @@ from engine.games.zoo_tycoon.components.numbers import (
     POPULARITY_POINT,
     YELLOW,
 )
+from engine.games.zoo_tycoon.fast.known import of_two
 from engine.games.zoo_tycoon.plans.gains import yearly
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.breeding import dice, threshold
 from engine.games.zoo_tycoon.rules.year.events import protested
 from engine.games.zoo_tycoon.rules.year.winter import fixed, kept, taxed
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, species_of
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
-from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
+from engine.games.zoo_tycoon.rules.zoo.national_parks import missing_of
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, education_value, point_limit
@@ -50,6 +51,32 @@ def zoo_value(zoo: Zoo, outlook: Outlook, lean: int = 0) -> int:
     else:
         value += weights.tile * min(zoo.store, 4) // 2
     return value
+
+
+def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
+    """Return what the value of a zoo comes from that is about to come into winter, which is not the last thing to come."""
+    weights = outlook.weights
+    popular, conserved = _points(zoo)
+    parks, breeding = _parks(species_of(zoo.enclosures), outlook), weights.breeding * zoo.breeding
+    low = _low_share(outlook)
+    of_popularity = low if popular <= conserved + parks + breeding else 100 - low
+    of_conservation = 100 - of_popularity
+    focal = sum([_promise(one, weights) for one in zoo.enclosures])
+    later = outlook.years > 1
+    return (
+        ("popularity", of_popularity * popular // 100),
+        ("conservation", of_conservation * conserved // 100),
+        ("parks", of_conservation * parks // 100),
+        ("breeding programs", of_conservation * breeding // 100),
+        ("money", _money(zoo, outlook)),
+        ("welfare", _welfare(zoo, outlook)),
+        ("focal points still to be bought", focal),
+        ("animals on show", _homes(zoo, outlook) - focal),
+        ("offspring discs", -weights.disc * discs(zoo)),
+        ("education", weights.teaching * education(zoo) if later else 0),
+        ("tiles in store", weights.tile * (zoo.store if later else min(zoo.store, 4) // 2)),
+        ("a lack of room", -_crowding(zoo, outlook) if later else 0),
+    )
 
 
 def _at_the_end(zoo: Zoo, lean: int) -> int:
@@ -79,18 +106,27 @@ def _tracks(zoo: Zoo, outlook: Outlook, lean: int) -> int:
     """Return what the two tracks are worth with all that the end will add to conservation."""
     weights = outlook.weights
     popular, conserved = _points(zoo)
-    conserved += _parks(zoo, outlook) + weights.breeding * zoo.breeding
-    low = min(98, weights.even + weights.haste * (7 - outlook.years))
+    conserved += _parks(species_of(zoo.enclosures), outlook) + weights.breeding * zoo.breeding
+    low = _low_share(outlook)
     value = low * min(popular, conserved) + (100 - low) * max(popular, conserved)
     return (value + lean * conserved - lean * popular) // 100
 
 
-def _parks(zoo: Zoo, outlook: Outlook) -> int:
-    """Return what national parks will pay, in hundredths: those held, and a part for those that want few members more (R144)."""
+def _low_share(outlook: Outlook) -> int:
+    """Return how much of the points the lower track gets, in hundredths."""
+    return min(98, outlook.weights.even + outlook.weights.haste * (7 - outlook.years))
+
+
+@functools.lru_cache(maxsize=4096)
+def _parks(here: int, outlook: Outlook) -> int:
+    """Return what national parks will pay for a set of species, in hundredths.
+
+    Those held, and a part for those that want few members more (R144).
+    """
     points, members = 0, outlook.weights.members
     for park, worth in enumerate(outlook.parks):
         if worth:
-            wanting = missing(zoo, park, outlook.without[park])
+            wanting = missing_of(here, park, outlook.without[park])
             short = sum([1 if one[-1] < FIRST_CO else 0.5 for one in wanting])
             stage = -int(-short)
             if stage < len(members) and (not short or outlook.years > 1):
@@ -142,14 +178,10 @@ def _homes(zoo: Zoo, outlook: Outlook) -> int:
     weights = outlook.weights
     value = young = unhappy = 0
     for one in zoo.enclosures:
-        value += _promise(one, weights)
-        if one.co != NOBODY:
-            value += weights.co
-        if one.main is not None:
-            value += weights.mains[one.main.species]
+        promise, yellow, loud, steps, wild = _home(one, weights)
+        value += promise
         if one.main is not None and outlook.years > 1:
-            unhappy += _next_colour(one) == YELLOW
-            loud, steps, wild = _offspring(one, weights)
+            unhappy += yellow
             young = max(young, loud)
             if not zoo.bred >> one.main.species & 1:
                 value += steps
@@ -160,7 +192,16 @@ def _homes(zoo: Zoo, outlook: Outlook) -> int:
     return value + young
 
 
-@functools.lru_cache(maxsize=4096)
+@of_two(1024)
+@functools.lru_cache(maxsize=8192)
+def _home(one: Enclosure, weights: Weights) -> tuple[int, bool, int, int, int]:
+    """Return what an enclosure promises by itself, whether its main is yellow next summer, what next spring's young promise."""
+    promise = _promise(one, weights) + (weights.co if one.co != NOBODY else 0)
+    if one.main is None:
+        return promise, False, 0, 0, 0
+    return promise + weights.mains[one.main.species], _next_colour(one) == YELLOW, *_offspring(one, weights)
+
+
 def _promise(one: Enclosure, weights: Weights) -> int:
     """Return what focal points would bring that could still be bought in an enclosure (R50-R55)."""
     conserving = max(0, point_limit(one, CONSERVATION_POINT) - one.points[CONSERVATION_POINT].bit_count())
@@ -179,13 +220,11 @@ def _wiser(one: Enclosure) -> Enclosure:
     return replace(one, main=replace(main, experience=kept(main.experience, top)))
 
 
-@functools.lru_cache(maxsize=4096)
 def _next_colour(one: Enclosure) -> int:
     """Return how happy a main will be after winter (R118)."""
     return happiness(_wiser(one))
 
 
-@functools.lru_cache(maxsize=4096)
 def _offspring(one: Enclosure, weights: Weights) -> tuple[int, int, int]:
     """Return what next spring's young promise: buzz, steps in the breeding program, reintroduction (R83, R84, R142)."""
     main = one.main

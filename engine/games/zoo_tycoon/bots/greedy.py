@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from engine.bots.weighing import Weighed
+from engine.bots.weighing import Bent, Weighed
 from engine.contract.asks import owed
 from engine.contract.choice import Action, Choices
 from engine.contract.game import AnyGame
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.bots import building, seasons as spring, seasons as summer
 from engine.games.zoo_tycoon.bots.outlook import USUAL, Outlook, Weights, outlook_of
 from engine.games.zoo_tycoon.rules.asks import (
@@ -25,8 +26,6 @@ from engine.games.zoo_tycoon.rules.asks import (
     REROLL,
     SPEND,
 )
-from engine.games.zoo_tycoon.rules.spring import Roll
-from engine.games.zoo_tycoon.rules.summer.exchange import Exchange
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 
 
@@ -40,24 +39,17 @@ def greedy(
     ask, seat = owed(view), view.seat
     assert ask is not None
     assert seat is not None
+    if ask.kind == PREPARE:
+        return game.default(view)
     return _BY_ASK[ask.kind](view.public, seat, outlook_of(view.public, seat, weights), game.choices(view))
 
 
-def _prepare(_public: Public, _seat: int, _outlook: Outlook, _choices: Choices) -> Action:
-    return Roll()
-
-
-def _arrive(public: Public, seat: int, outlook: Outlook, choices: Choices) -> Action:
-    return summer.more(public, seat, outlook) if Exchange() in choices else summer.arrived(public, seat, outlook)
-
-
 _BY_ASK: dict[str, Callable[[Public, int, Outlook, Choices], Action]] = {
-    PREPARE: _prepare,
     REROLL: lambda public, seat, outlook, _: spring.rerolled(public, seat, outlook),
     REINTRODUCE: lambda _public, _seat, _outlook, choices: spring.reintroduced(choices),
     PANDA: summer.housed,
     LEAVE: lambda public, seat, outlook, _: summer.left(public, seat, outlook),
-    ARRIVE: _arrive,
+    ARRIVE: summer.arrived,
     HOUSE: summer.housed,
     LOANS: lambda public, seat, outlook, _: building.next_step(public.zoos[seat], outlook, loans=True),
     BUILD: lambda public, seat, outlook, _: building.next_step(public.zoos[seat], outlook, loans=False),
@@ -69,4 +61,8 @@ _BY_ASK: dict[str, Callable[[Public, int, Outlook, Choices], Action]] = {
 # --- weights -------------------------------------------------------------------------------------------------------
 
 
-WEIGHED = Weighed(USUAL, lambda weights: partial(greedy, weights=weights))
+BENTS = {
+    "Magpie": Bent("trader", "takes and trades whatever is any good", replace(USUAL, least=5, worker=30)),
+    "Lynx": Bent("breeder", "breeds and reintroduces", replace(USUAL, breeding=75, wild=80, disc=25)),
+}
+WEIGHED = Weighed(USUAL, lambda weights: partial(greedy, weights=weights), BENTS)

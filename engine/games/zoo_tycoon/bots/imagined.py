@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 from engine.contract.asks import open_ask, owing
 from engine.contract.choice import Action
-from engine.contract.game import Refusal, open_view
+from engine.contract.game import Refusal
+from engine.contract.secrecy import open_view
 from engine.contract.tree import Struct, put, replace
 from engine.games.zoo_tycoon.bots import seasons as spring, seasons as summer
-from engine.games.zoo_tycoon.bots.building import BuildCourse, all_exhibited, grown_up, rough_value, steps
+from engine.games.zoo_tycoon.bots.building import BuildCourse, all_exhibited, grown_up, steps
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.outlook import KEEN, Outlook, Weights, outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
@@ -27,18 +28,11 @@ from engine.games.zoo_tycoon.rules.asks import (
     REROLL,
     SPEND,
 )
-from engine.games.zoo_tycoon.rules.autumn.step import Done, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.step import zoo_after
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
-from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Roll
-from engine.games.zoo_tycoon.rules.summer.arrival import Take, takeable
-from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState
-from engine.games.zoo_tycoon.rules.year.breeding import dice, threshold
-from engine.games.zoo_tycoon.rules.zoo.animals import contraception_placed
-from engine.games.zoo_tycoon.rules.zoo.figures import mains
-from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 
 STILL = 0.7
 """How much of its rate a step must still bring when it is done after others that were looked at with it."""
@@ -56,7 +50,7 @@ def lightly_filled(zoo: Zoo, outlook: Outlook) -> BuildCourse:
         done = False
         for rate, more in _ranked(here, outlook):
             after = _after(here, more, outlook)
-            if after and (not done or _rate(here, after[-1], outlook) >= rate * STILL):
+            if after and (not done or _rate(here, zoo_value(here, outlook), after[-1], outlook) >= rate * STILL):
                 actions, zoos, here, done = (*actions, *more), (*zoos, *after), after[-1], True
     return BuildCourse(actions, zoos, zoo_value(here, outlook))
 
@@ -64,12 +58,14 @@ def lightly_filled(zoo: Zoo, outlook: Outlook) -> BuildCourse:
 @functools.lru_cache(maxsize=1024)
 def _ranked(zoo: Zoo, outlook: Outlook) -> tuple[Step, ...]:
     """Return the steps that bring something, best first."""
-    found = [(_rate(zoo, zoos[-1], outlook), actions) for actions, zoos in steps(zoo, outlook)]
+    worth = zoo_value(zoo, outlook)
+    found = [(_rate(zoo, worth, zoos[-1], outlook), actions) for actions, zoos in steps(zoo, outlook)]
     return tuple(sorted([one for one in found if one[0] > 0], key=lambda one: -one[0]))
 
 
-def _rate(before: Zoo, after: Zoo, outlook: Outlook) -> float:
-    gain = zoo_value(after, outlook) - zoo_value(before, outlook)
+def _rate(before: Zoo, worth: int, after: Zoo, outlook: Outlook) -> float:
+    """Return what a step from a zoo that is worth so much brings for what it takes."""
+    gain = zoo_value(after, outlook) - worth
     taken = before.money - after.money + outlook.weights.stored * (before.store - after.store)
     return gain / max(0.5, taken)
 
@@ -88,14 +84,6 @@ def _after(zoo: Zoo, actions: tuple[Action, ...], outlook: Outlook) -> tuple[Zoo
 # --- quick ---------------------------------------------------------------------------------------------------------
 
 
-HUNGER = 30
-"""How much money counts when a take is seen, in hundredths: it will be spent in autumn."""
-GUARDS = 2
-"""How many workers bring contraception in the last spring."""
-MANY = 1.0
-"""From how many young to be expected it is worth a worker that there are none."""
-
-
 def with_zoo(state: TycoonState, seat: int, zoo: Zoo) -> TycoonState:
     """Return a table with another zoo of a seat."""
     public = state.public
@@ -109,60 +97,21 @@ def quickly_answered(state: TycoonState, seat: int, weights: Weights) -> tuple[T
     assert ask is not None
     if ask.kind in (BUILD, LOANS, SPEND):
         course = lightly_filled(public.zoos[seat], outlook)
-        return (with_zoo(state, seat, course.zoos[-1]) if course.zoos else state), Done()
+        return (with_zoo(state, seat, course.zoos[-1]) if course.zoos else state), RULEBOOK.default(
+            open_view(state, seat)
+        )
     return state, _BY_ASK[ask.kind](state, seat, outlook)
 
 
-def taken(public: Public, seat: int, outlook: Outlook) -> Action:
-    """Return what to take: that with which the zoo is worth most once it is exhibited and nothing else is done; or Pass (R90)."""
-    there = takeable(public, seat)
-    if not there:
-        return Pass()
-    zoo, first = public.zoos[seat], public.round == 1
-    outlook = replace(outlook, weights=_hungry(outlook.weights))
-    best: Action = Pass()
-    most = rough_value(summer.in_autumn(zoo, first), outlook)
-    for species, pairs in there.items():
-        for males, females in summer.groups(zoo, species, pairs):
-            after = summer.with_taken(public, zoo, species, (males, females))
-            value = most if after is None else rough_value(summer.in_autumn(after, first), outlook)
-            if value > most:
-                best, most = Take(species, males, females), value
-    return best
-
-
-@functools.lru_cache(maxsize=16)
-def _hungry(weights: Weights) -> Weights:
-    return replace(weights, purse=tuple([price * HUNGER // 100 for price in weights.purse]))
-
-
-def prepared(public: Public, seat: int) -> Action:
-    """Return which main shall have no young in the last spring, where they would only cost points (R133, R151); or Roll."""
-    zoo = public.zoos[seat]
-    best, most = -1, MANY
-    if public.round == COMPONENTS.givens.rounds and zoo.staff.used < GUARDS:
-        for one, main in mains(zoo):
-            need = threshold(main.species, happiness(one))
-            if need is None or main.contraception or not zoo.bred >> main.species & 1:
-                continue
-            hits = dice(main.species, main.males, main.females) * (7 - need) / 6
-            young = hits * COMPONENTS.mains[main.species].litter
-            if young > most:
-                best, most = main.species, young
-    if best < 0 or isinstance(contraception_placed(zoo, best), Refusal):
-        return Roll()
-    return Protect(best)
-
-
 _BY_ASK: dict[str, Callable[[TycoonState, int, Outlook], Action]] = {
-    PREPARE: lambda state, seat, _: prepared(state.public, seat),
+    PREPARE: lambda state, seat, _: spring.prepared(state.public, seat),
     REROLL: lambda state, seat, outlook: spring.rerolled(state.public, seat, outlook),
     REINTRODUCE: lambda state, seat, _: spring.reintroduced(RULEBOOK.choices(open_view(state, seat))),
     PANDA: lambda state, seat, outlook: summer.housed(
         state.public, seat, outlook, RULEBOOK.choices(open_view(state, seat))
     ),
     LEAVE: lambda state, seat, outlook: summer.left(state.public, seat, outlook),
-    ARRIVE: lambda state, seat, outlook: taken(state.public, seat, outlook),
+    ARRIVE: lambda state, seat, outlook: summer.taken(state.public, seat, outlook),
     HOUSE: lambda state, seat, outlook: summer.housed(
         state.public, seat, outlook, RULEBOOK.choices(open_view(state, seat))
     ),
@@ -181,23 +130,14 @@ TRUST = 0.75
 """How much what comes later counts beside what a year has come to."""
 GROWING = (0.0, -9.4, -13.7, -12.8, -9.2, -2.5, 5.7, 12.0)
 """How many points more a zoo has in the end than it is worth with so many winters still to come."""
-_AT_REST: dict[str, Action] = {
-    PREPARE: Roll(),
-    REROLL: Draw(),
-    LEAVE: Pass(),
-    ARRIVE: Pass(),
-    BUILD: Done(),
-    LOANS: Done(),
-    GROW: Done(),
-    SPEND: Done(),
-}
 
 
 class Imagined(Struct, frozen=True, gc=False):
-    """Hold the points that a zoo comes to in imagined years, and what these years promise, part of which is what it is worth."""
+    """Hold the points that a zoo comes to in imagined years, where they end, and what they promise: partly what it is worth."""
 
     points: float
     promise: float
+    end: TycoonState
 
 
 def imagined(state: TycoonState, seat: int, weights: Weights = KEEN) -> Imagined:
@@ -222,7 +162,22 @@ def imagined(state: TycoonState, seat: int, weights: Weights = KEEN) -> Imagined
             promise, left = promise + left * (1 - TRUST) * expected(state.public, seat, weights), left * TRUST
         state = RULEBOOK.apply(state, {seat: action}).state
     end = 0.0 if dropped_out(state.public)[seat] else float(points(state.public.zoos[seat]))
-    return Imagined(end, promise + left * end)
+    return Imagined(end, promise + left * end, state)
+
+
+def built_this_year(state: TycoonState, seat: int, weights: Weights = KEEN) -> TycoonState:
+    """Return the table where all stands that a seat builds this year, or where the year is over; others take what suits them."""
+    year = state.public.round
+    while state.public.asks and state.public.round == year:
+        ask = open_ask(state.public, seat)
+        if ask is None:
+            state = _others_turn(state, weights)
+            continue
+        state, action = quickly_answered(state, seat, weights)
+        if ask.kind in (BUILD, LOANS):
+            break
+        state = RULEBOOK.apply(state, {seat: action}).state
+    return state
 
 
 def expected(public: Public, seat: int, weights: Weights = KEEN) -> float:
@@ -238,9 +193,9 @@ def _others_turn(state: TycoonState, weights: Weights | None) -> TycoonState:
     ask = open_ask(public, seat)
     assert ask is not None
     if weights is not None and ask.kind == ARRIVE:
-        action = taken(public, seat, outlook_of(public, seat, weights))
+        action = summer.taken(public, seat, outlook_of(public, seat, weights))
     else:
-        action = _AT_REST.get(ask.kind) or RULEBOOK.default(open_view(state, seat))
+        action = RULEBOOK.default(open_view(state, seat))
     return RULEBOOK.apply(state, {seat: action}).state
 
 

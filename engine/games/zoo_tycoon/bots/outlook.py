@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+import msgspec
+
+from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NOBODY, WITHOUT
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.autumn.step import Phase, phase_of
@@ -73,6 +75,12 @@ USUAL = Weights()
 """What `normal` believes."""
 KEEN = Weights(mains=(160,) * MAINS, co=30, purse=(45, 28, 8, 5))
 """What `hard` believes: fitted in imagined years of a zoo (`docs/bots.md`)."""
+
+
+def keen(weights: Weights) -> Weights:
+    """Return what `hard` believes in place of what `normal` does: the same figures are moved."""
+    usual, own = msgspec.structs.asdict(USUAL), msgspec.structs.asdict(weights)
+    return replace(KEEN, **{name: figure for name, figure in own.items() if figure != usual[name]})
 
 
 # --- outlook -------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 
 from engine.contract.choice import Action, Choices
@@ -9,26 +10,51 @@ from engine.contract.game import Refusal
 from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots.building import quick_value, rough_value
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
-from engine.games.zoo_tycoon.bots.outlook import Outlook
+from engine.games.zoo_tycoon.bots.outlook import Outlook, Weights
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.plans.lifts import herds
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, rerollable
-from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Takes, in_reach, suppliable, takeable
+from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, rerollable
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Takes, Taking, in_reach, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
 from engine.games.zoo_tycoon.rules.summer.trading import Pairs, animals_quarantined, barred_category, trades
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.breeding import Dice, successes
+from engine.games.zoo_tycoon.rules.year.breeding import Dice, dice, successes, threshold
 from engine.games.zoo_tycoon.rules.year.events import free_worker
 from engine.games.zoo_tycoon.rules.year.offers import Pair, center_earned
 from engine.games.zoo_tycoon.rules.year.winter import surcharge
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, contraception_placed
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 
 _SIDES = 6
+
+
+GUARDS = 2
+"""How many workers bring contraception in the last spring."""
+MANY = 1.0
+"""From how many young to be expected it is worth a worker that there are none."""
+
+
+def prepared(public: Public, seat: int) -> Action:
+    """Return which main shall have no young in the last spring, where they would only cost points (R133, R151); or Roll."""
+    zoo = public.zoos[seat]
+    best, most = -1, MANY
+    if public.round == COMPONENTS.givens.rounds and zoo.staff.used < GUARDS:
+        for one, main in mains(zoo):
+            need = threshold(main.species, happiness(one))
+            if need is None or main.contraception or not zoo.bred >> main.species & 1:
+                continue
+            hits = dice(main.species, main.males, main.females) * (7 - need) / 6
+            young = hits * COMPONENTS.mains[main.species].litter
+            if young > most:
+                best, most = main.species, young
+    if best < 0 or isinstance(contraception_placed(zoo, best), Refusal):
+        return Roll()
+    return Protect(best)
 
 
 def rerolled(public: Public, seat: int, outlook: Outlook) -> Action:
@@ -71,20 +97,28 @@ WEIGHED = 18
 """How many takes are weighed with all that would be built after them; if more are possible, those best with the animals at home."""
 HERDS = 3
 """How many herds of a main are weighed: the largest, the smallest, one between."""
+TAKES = 6
+"""How many takes of different mains are worth a longer thought."""
+CLEAR = 60
+"""From what gain on the best take is clearly better than to pass."""
+HUNGER = 30
+"""How much money counts when a take is seen, in hundredths: it will be spent in autumn."""
 
 
 class Offer(Struct, frozen=True, gc=False):
     """Hold a take and by how much it makes the zoo worth more."""
 
-    action: Take | Supply
+    action: Taking
     gain: int
 
 
 # --- arrival ---------------------------------------------------------------------------------------------------------
 
 
-def arrived(public: Public, seat: int, outlook: Outlook) -> Action:
-    """Return what to take, or that enough is taken (R90)."""
+def arrived(public: Public, seat: int, outlook: Outlook, choices: Choices) -> Action:
+    """Return what to take, or that enough is taken (R90); where only a worker brings one more trade, whether it shall."""
+    if Exchange() in choices:
+        return _more(public, seat, outlook)
     zoo, weights = public.zoos[seat], outlook.weights
     found = _best(offers(public, zoo, outlook, takeable(public, seat), Take))
     if found is not None and found.gain >= weights.least:
@@ -95,7 +129,41 @@ def arrived(public: Public, seat: int, outlook: Outlook) -> Action:
     return Pass()
 
 
-def more(public: Public, seat: int, outlook: Outlook) -> Action:
+def taken(public: Public, seat: int, outlook: Outlook) -> Action:
+    """Return what to take: that with which the zoo is worth most once it is exhibited and nothing else is done; or Pass (R90)."""
+    there = takeable(public, seat)
+    if not there:
+        return Pass()
+    zoo, first = public.zoos[seat], public.round == 1
+    outlook = replace(outlook, weights=_hungry(outlook.weights))
+    best: Action = Pass()
+    most = rough_value(in_autumn(zoo, first), outlook)
+    for species, pairs in there.items():
+        for males, females in groups(zoo, species, pairs):
+            after = with_taken(public, zoo, species, (males, females))
+            value = most if after is None else rough_value(in_autumn(after, first), outlook)
+            if value > most:
+                best, most = Take(species, males, females), value
+    return best
+
+
+@functools.lru_cache(maxsize=16)
+def _hungry(weights: Weights) -> Weights:
+    return replace(weights, purse=tuple([price * HUNGER // 100 for price in weights.purse]))
+
+
+def takes(public: Public, seat: int, outlook: Outlook) -> list[Action]:
+    """Return the best take of each of the best mains; where they are few, or not much better than nothing, also to pass."""
+    found = offers(public, public.zoos[seat], outlook, takeable(public, seat), Take)
+    best: dict[int, Offer] = {}
+    for one in sorted(found, key=lambda one: -one.gain):
+        best.setdefault(one.action.species, one)
+    some = list(best.values())[:TAKES]
+    actions: list[Action] = [one.action for one in some]
+    return actions if some and some[0].gain >= CLEAR else [*actions, Pass()]
+
+
+def _more(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return whether a worker shall bring one more trade, or that enough is taken (R134)."""
     zoo, weights = public.zoos[seat], outlook.weights
     found = _best(offers(public, zoo, outlook, in_reach(public, seat), Take))
@@ -106,9 +174,7 @@ def _best(found: Iterator[Offer]) -> Offer | None:
     return max(found, key=lambda one: one.gain, default=None)
 
 
-def offers(
-    public: Public, zoo: Zoo, outlook: Outlook, there: Takes, kind: type[Take] | type[Supply]
-) -> Iterator[Offer]:
+def offers(public: Public, zoo: Zoo, outlook: Outlook, there: Takes, kind: type[Taking]) -> Iterator[Offer]:
     """Yield what could be taken with what it would make of the zoo after its building phase."""
     if not there:
         return
@@ -209,3 +275,13 @@ def _in_vain(zoo: Zoo, species: int, outlook: Outlook) -> bool:
     """Tell whether a zoo would be worth as much without the animals of a main that wait."""
     rest = replace(zoo, quarantine=tuple([one for one in zoo.quarantine if one.species != species]))
     return quick_value(in_autumn(rest, False), outlook) >= quick_value(in_autumn(zoo, False), outlook)
+
+
+def gifts(public: Public, seat: int) -> list[Action]:
+    """Return to give away young alone, or all that is wanted, of each main; or nothing."""
+    found: list[Action] = []
+    for species, waiting, young, wants in giveable(public, seat).values():
+        discs = tuple([min(one, want) for one, want in zip(young, wants, strict=True)])
+        grown = tuple([min(one, want - disc) for one, want, disc in zip(waiting, wants, discs, strict=True)])
+        found += [Give(species, 0, 0, *discs)] * any(discs) + [Give(species, *grown, *discs)] * any(grown)
+    return [*found, Pass()]

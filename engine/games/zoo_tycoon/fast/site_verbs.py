@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from engine.contract.choice import Action, Choices, Slot, SlotAfter, Slots, Verb
+from engine.contract.choice import Action, Choices, Slot, Slots, Verb
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site
 
 
@@ -42,7 +42,7 @@ class SiteVerb(Verb):
 def _drawn(action: type[Action], slots: Slots, below: Callable[[int], int]) -> Action:
     filled: list[Any] = []
     for slot in slots:
-        options = slot.given(*filled) if isinstance(slot, SlotAfter) else slot.options
+        options = slot.options if type(slot) is Slot else slot.given(*filled)  # type: ignore[union-attr]
         if not (size := len(options)):
             raise IndexError("there is no choice")
         filled.append(options[below(size)])
@@ -88,9 +88,11 @@ class BuildingSites(Choices, frozen=True, eq=False, gc=False):
             return verbs.others[place - len(steps)].draw(below)
         left: list[Any] = [*steps, *verbs.others]
         while True:
-            left[place] = left[-1]
-            left.pop()
-            place = below(len(left)) if len(left) > 1 else 0
+            last = left.pop()
+            size -= 1
+            if place < size:
+                left[place] = last
+            place = below(size) if size > 1 else 0
             one = left[place]
             if not isinstance(one, Verb):
                 found = one.may(here)

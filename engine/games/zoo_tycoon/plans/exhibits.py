@@ -9,15 +9,13 @@ from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, NOBODY, RETREAT
 from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
-from engine.games.zoo_tycoon.plans.lifts import Wish, affordable, herds, most_tiles, shortage, wish
+from engine.games.zoo_tycoon.plans.lifts import Wish, affordable, entering, herds, most_tiles, points_on, shortage, wish
 from engine.games.zoo_tycoon.plans.planned import EXHIBIT, PREPARE, Planned, planned
 from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest
 from engine.games.zoo_tycoon.plans.spots import Ground, Spot, distinct, extensions, founded, ground, value
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
-from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home
 
 PLACES = 9
 """The most places that are offered by number."""
@@ -46,11 +44,10 @@ def _furnishing(zoo: Zoo, wished: Wish, spot: Spot, place: int) -> list[Action]:
     """Return the retreats, the animals and the other focal points, in this order: R39 wants the retreats first."""
     bare = iter([*each(_bare(zoo, spot.place)), *each(spot.squares), *each(spot.squares)])
     _, more = shortage(zoo, wished, spot.place)
-    course: list[Action] = [Point(RETREAT, square) for _, square in zip(range(more), bare, strict=False)]
+    course = points_on([RETREAT] * more, bare)
     if wished.enter:
-        space = quarantine_space(zoo, wished.species)
-        course.append(Exhibit(space, place, wished.males, wished.females))
-    return course + [Point(kind, square) for kind, square in zip(wished.points, bare, strict=False)]
+        course.append(entering(zoo, wished.species, place, wished.males, wished.females))
+    return course + points_on(wished.points, bare)
 
 
 def _bare(zoo: Zoo, place: int) -> int:

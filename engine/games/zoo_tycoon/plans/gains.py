@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 
 from engine.contract.choice import Action
@@ -31,18 +32,26 @@ from engine.games.zoo_tycoon.plans.lifts import needed
 from engine.games.zoo_tycoon.plans.planned import BUILD, GUEST, POINT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price, why_no_point
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
 from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase
-from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
-from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.course import TycoonMove
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.winter import winter_due
 from engine.games.zoo_tycoon.rules.year.ending import victory_points
 from engine.games.zoo_tycoon.rules.year.parks import POPULARITY, segment
 from engine.games.zoo_tycoon.rules.year.winter import Report, fixed
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, NOWHERE, each, exhibited, free_squares, tiles
-from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
+from engine.games.zoo_tycoon.rules.zoo.enclosures import (
+    NEIGHBOURS,
+    NOWHERE,
+    each,
+    exhibited,
+    free_squares,
+    species_of,
+    tiles,
+)
+from engine.games.zoo_tycoon.rules.zoo.national_parks import missing_of
 from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import (
     buzz,
@@ -52,6 +61,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import (
     running_costs,
     welfare,
 )
+from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 
 _VICTORY_POINT = 100
 """What a victory point is worth."""
@@ -66,13 +76,18 @@ def worth(zoo: Zoo, years: int) -> int:
     """Return what a zoo is worth with so many winters still to come, this year's counted."""
     taught = education(zoo)
     popular = popularity(zoo) * _VICTORY_POINT + _nearness(taught, COMPONENTS.education.popularity)
-    conserved = conservation(zoo) * _VICTORY_POINT + _nearness(taught, COMPONENTS.education.conservation) + _parks(zoo)
+    conserved = (
+        conservation(zoo) * _VICTORY_POINT
+        + _nearness(taught, COMPONENTS.education.conservation)
+        + _parks(species_of(zoo.enclosures))
+    )
     tracks = _LOWER * min(popular, conserved) + _HIGHER * max(popular, conserved)
     costs, once = running_costs(zoo), zoo.staff.surcharge
     paid = years * (yearly(zoo) - 10 * max(0, costs - once)) - 10 * min(costs, once)
     return tracks // _VICTORY_POINT + _WELFARE * welfare(zoo) + MONEY * paid // 10
 
 
+@functools.lru_cache(maxsize=128)
 def _nearness(taught: int, spaces: tuple[int, ...]) -> int:
     """Return the share of a point that education is on its way to the next space."""
     behind = max([space for space in spaces if space <= taught], default=0)
@@ -80,18 +95,23 @@ def _nearness(taught: int, spaces: tuple[int, ...]) -> int:
     return 0 if ahead is None else _VICTORY_POINT * (taught - behind) // (ahead - behind)
 
 
-def _parks(zoo: Zoo) -> int:
-    """Return what the national parks are worth that are begun: the more members are there the more each counts (R144)."""
+@functools.lru_cache(maxsize=1024)
+def _parks(here: int) -> int:
+    """Return what the parks are worth that a set of species begins: the more members are there the more each counts (R144)."""
     total = 0
     for park, members in enumerate(PARK_MEMBERS):
-        there = len(members) - len(missing(zoo, park))
+        there = len(members) - len(missing_of(here, park))
         total += _VICTORY_POINT * COMPONENTS.parks[park].second * there * there // len(members) ** 2
     return total
 
 
 def yearly(zoo: Zoo) -> int:
     """Return what popularity pays a year, in tenths, without rank and buzz: in between where the next segment is near."""
-    popular = popularity(zoo)
+    return _yearly(popularity(zoo))
+
+
+@functools.lru_cache(maxsize=256)
+def _yearly(popular: int) -> int:
     here = segment(POPULARITY, popular)
     if here + 1 == len(_STARTS):
         return 10 * fixed(popular)
@@ -194,20 +214,22 @@ def point_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
 
 
 def _points(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
-    for place in range(len(zoo.enclosures)):
-        for kind in _KINDS:
-            if why_no_point(zoo, place, kind) is None:
-                plan = point_plan(zoo, place, kind, phase)
-                if plan is not None:
-                    yield plan
+    for place, one in enumerate(zoo.enclosures):
+        kinds = [kind for kind in _KINDS if one.points[kind].bit_count() < point_limit(one, kind)]
+        course, square = _bare_tile(zoo, place) if kinds else ([], NOWHERE)
+        if square != NOWHERE:
+            for kind in kinds:
+                yield _point(zoo, place, [*course, Point(kind, square)], phase)
 
 
 def point_plan(zoo: Zoo, place: int, kind: int, phase: Phase = QUIET) -> Planned | None:
     """Return the plan for a focal point of a kind in an enclosure, None where there is no tile for it."""
     course, square = _bare_tile(zoo, place)
-    if square == NOWHERE:
-        return None
-    return planned(POINT, _host(zoo, place), zoo, [*course, Point(kind, square)], phase, place)
+    return None if square == NOWHERE else _point(zoo, place, [*course, Point(kind, square)], phase)
+
+
+def _point(zoo: Zoo, place: int, course: list[Action], phase: Phase) -> Planned:
+    return planned(POINT, _host(zoo, place), zoo, course, phase, place)
 
 
 def _host(zoo: Zoo, place: int) -> int:
@@ -224,8 +246,8 @@ def _bare_tile(zoo: Zoo, place: int) -> tuple[list[Action], int]:
     if not course:
         return [], NOWHERE
     last = course[-1]
-    assert isinstance(last, Extend)
-    return course, last.square
+    assert isinstance(last, TycoonMove)
+    return course, last.landing()
 
 
 def _extended(zoo: Zoo, place: int, more: int, species: int) -> list[Action] | None:
@@ -252,7 +274,12 @@ def _buildings(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
             continue
         looks.add(look)  # two that differ in nothing but the picture
         for square in _spots(zoo, illustration):
-            yield planned(BUILD, illustration, zoo, [Build(illustration, square)], phase)
+            yield building_plan(zoo, illustration, square, phase)
+
+
+def building_plan(zoo: Zoo, illustration: int, square: int, phase: Phase = QUIET) -> Planned:
+    """Return the plan for a building on a square."""
+    return planned(BUILD, illustration, zoo, [Build(illustration, square)], phase)
 
 
 def _spots(zoo: Zoo, illustration: int) -> list[int]:
@@ -293,10 +320,15 @@ def _guests(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
         if species in there:
             continue
         for place, one in enumerate(zoo.enclosures):
-            if one.biome == BIOME[species] and one.co == NOBODY:
+            if one.biome == BIOME[species] and one.co == NOBODY and _tolerant(one):
                 plan = guest_plan(zoo, species, place, phase)
                 if plan is not None:
                     yield plan
+
+
+def _tolerant(one: Enclosure) -> bool:
+    """Tell whether a co may live beside the main of an enclosure at all (R35)."""
+    return one.main is None or COMPONENTS.mains[one.main.species].tolerates_co
 
 
 def guest_plan(zoo: Zoo, species: int, place: int, phase: Phase = QUIET) -> Planned | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import functools
+from collections.abc import Iterable, Iterator
 
 from engine.contract.choice import Action
 from engine.contract.tree import Node, replace
@@ -12,13 +13,12 @@ from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.planned import LIFT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
-from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Keep
 from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase
 from engine.games.zoo_tycoon.rules.derived import starts_of
-from engine.games.zoo_tycoon.rules.growing import Convert
+from engine.games.zoo_tycoon.rules.growing import grown
 from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category, most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home, quarantine_space
@@ -63,20 +63,27 @@ def herds(zoo: Zoo, species: int, group: Group | None = None) -> Iterator[tuple[
     """
     there = waiting(zoo, species) if group is None else group
     main = _inside(zoo, species, home(zoo, species))
-    card, limit = COMPONENTS.mains[species], most(species, zoo.readings)
-    found = []
-    for males in range(there.males + 1):
-        for females in range(there.females + 1):
-            size = group_size(main) + males + females
+    limit = most(species, zoo.readings)
+    yield from _herds(species, there.males, there.females, main.males, main.females + main.lying, limit)
+
+
+@functools.lru_cache(maxsize=2048)
+def _herds(
+    species: int, males_there: int, females_there: int, males_inside: int, females_inside: int, limit: int | None
+) -> tuple[tuple[int, int], ...]:
+    card, found = COMPONENTS.mains[species], []
+    for males in range(males_there + 1):
+        for females in range(females_there + 1):
+            all_males, all_females = males_inside + males, females_inside + females
+            size = all_males + all_females
             if not males + females or size < card.group.minimum or (limit is not None and size > limit):
                 continue
-            all_males, all_females = main.males + males, main.females + main.lying + females
             if may_live_together(card, all_males, all_females):
                 found.append((males + females, bool(all_males and all_females), females, males))
-    for _, _, females, males in sorted(found, reverse=True):
-        yield males, females
+    return tuple([(males, females) for _, _, females, males in sorted(found, reverse=True)])
 
 
+@functools.lru_cache(maxsize=1024)
 def least(species: int, animals: int, co: int = NOBODY) -> tuple[int, int]:
     """Return the fewest tiles and retreats of an enclosure in which so many animals of a main meet their standards (R39, R44)."""
     retreats = LADDERS[species][_RETREATS].minimum
@@ -183,8 +190,11 @@ def lift(zoo: Zoo, place: int, phase: Phase = QUIET) -> Planned | None:
     spot = Spot(place, sets[0])
     course, _ = laid_tiles(zoo, spot, one.biome)
     bare = [*each(point_squares(zoo, place)), *each(spot.squares)]
-    course += [Point(RETREAT, square) for square in bare[:retreats]]
-    course += _entering(zoo, place, main.species, coming)
+    course += points_on([RETREAT] * retreats, bare)
+    young_males, young_females, males, females = coming
+    course += grown(main.species, young_males, young_females)
+    if males + females:
+        course.append(entering(zoo, main.species, place, males, females))
     course += [Keep(main.species)] * lessons
     plan = planned(LIFT, main.species, zoo, course, phase, place)
     return replace(plan, goal=happiness(plan.after.enclosures[place]))
@@ -228,9 +238,11 @@ def _companies(zoo: Zoo, main: Main, more: int, phase: Phase) -> Iterator[Coming
                 yield young - young_females, young_females, grown - females, females
 
 
-def _entering(zoo: Zoo, place: int, species: int, coming: Coming) -> list[Action]:
-    young_males, young_females, males, females = coming
-    course: list[Action] = [*[Convert(species, MALE)] * young_males, *[Convert(species, FEMALE)] * young_females]
-    if males + females:
-        course.append(Exhibit(quarantine_space(zoo, species), place, males, females))
-    return course
+def entering(zoo: Zoo, species: int, place: int, males: int, females: int) -> Action:
+    """Return the action that brings so many of a main out of quarantine to a place."""
+    return Exhibit(quarantine_space(zoo, species), place, males, females)
+
+
+def points_on(kinds: Iterable[int], squares: Iterable[int]) -> list[Action]:
+    """Return the actions that buy focal points of these kinds, each on the next of the squares, as long as there are any."""
+    return [Point(kind, square) for kind, square in zip(kinds, squares, strict=False)]

@@ -9,20 +9,12 @@ from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
-from engine.games.zoo_tycoon.rules.autumn.construction import Biome
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
-from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
-from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, zoo_after
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
-from engine.games.zoo_tycoon.rules.growing import Convert
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Part, Phase, part_of, zoo_after
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, tiles
 
 EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST, LAY = range(7)
 """What a plan is for: a main exhibited, or its enclosure ready, or happier; a focal point, a building, a co, tiles."""
-TILES, BOUGHT, POINTS, ANIMALS, YOUNG, KEEPING, BUILDING, REBUILDING, SHOW = range(9)
-"""What a stage of a plan does."""
 
 
 class Planned(Struct, frozen=True, gc=False):
@@ -68,7 +60,7 @@ class Planned(Struct, frozen=True, gc=False):
     @property
     def bought(self) -> int:
         """Return how many tiles it buys."""
-        return sum([type(one) is Buy for one in self.actions])
+        return sum([one.last - one.first for one in stages(self) if one.kind == Part.BOUGHT])
 
     @property
     def squares(self) -> int:
@@ -79,11 +71,9 @@ class Planned(Struct, frozen=True, gc=False):
 class Stage(Struct, frozen=True, gc=False):
     """Hold a stage of a plan: actions `first` up to, not including, `last`, what they do, with their squares and price."""
 
-    kind: int
+    kind: Part
     what: int
-    """The biome of TILES, the kind of POINTS, the species of ANIMALS, YOUNG and KEEPING, the illustration of a BUILDING,
-    the track of a SHOW.
-    """
+    """What it is about, as the part says."""
     first: int
     last: int
     squares: tuple[int, ...]
@@ -115,38 +105,10 @@ def stages(plan: Planned) -> tuple[Stage, ...]:
     """Return the stages of a plan in their order, up to where something stops it."""
     zoos = (plan.before, *plan.zoos)
     parts = []
-    steps = [(at, *_part(one, zoos[at])) for at, one in enumerate(plan.actions[: len(plan.zoos)])]
+    steps = [(at, *part_of(zoos[at], one)) for at, one in enumerate(plan.actions[: len(plan.zoos)])]
     for (kind, what), group in groupby(steps, lambda step: step[1:3]):
         found = list(group)
         first, last = found[0][0], found[-1][0] + 1
         squares = tuple([square for *_, square in found if square >= 0])
         parts.append(Stage(kind, what, first, last, squares, zoos[first].money - zoos[last].money))
     return tuple(parts)
-
-
-def _part(action: Action, zoo: Zoo) -> tuple[int, int, int]:
-    """Return which stage an action belongs to, about what, and its square or −1."""
-    match action:
-        case Found(biome, square):
-            return TILES, biome, square
-        case Extend(place, square):
-            return TILES, zoo.enclosures[place].biome, square
-        case Buy(square):
-            return BOUGHT, NOBODY, square
-        case Point(kind, square):
-            return POINTS, kind, square
-        case Exhibit(space):
-            return ANIMALS, zoo.quarantine[space].species, -1
-        case Guest(species):
-            return ANIMALS, species, -1
-        case Convert(species):
-            return YOUNG, species, -1
-        case Keep(species):
-            return KEEPING, species, -1
-        case Build(illustration, square):
-            return BUILDING, illustration, square
-        case Entertain(track):
-            return SHOW, track, -1
-        case Biome(_, biome):
-            return REBUILDING, biome, -1
-    raise ValueError(f"{action} belongs to no plan")

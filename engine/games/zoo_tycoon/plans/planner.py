@@ -18,15 +18,21 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.names import building_name, focal_point_name, plural
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, sites, sizes, taking, wish_at
-from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, guest_plan, point_gains, point_plan
+from engine.games.zoo_tycoon.plans.gains import (
+    building_gains,
+    building_plan,
+    guest_gains,
+    guest_plan,
+    point_gains,
+    point_plan,
+)
 from engine.games.zoo_tycoon.plans.laying import lay_plan, laying
 from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of
-from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING, Planned, planned
+from engine.games.zoo_tycoon.plans.planned import Planned
 from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
-from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, phase_of
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, part_of, phase_of
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.table import COUNT, Public, TycoonView
@@ -91,16 +97,8 @@ def _verbs(zoo: Zoo, phase: Phase, years: int, animals: bool) -> tuple[Verb, ...
             Verb(Lift, (Slot("species", lifted),)) if lifted else None,
             _paired(Invite, "species", "enclosure", guests),
         ]
-    points = [
-        (one.plan.place, last.kind)
-        for one in point_gains(zoo, years, phase)
-        if isinstance(last := one.plan.actions[-1], Point)
-    ]
-    buildings = [
-        (last.illustration, last.square)
-        for one in building_gains(zoo, years, phase)
-        if isinstance(last := one.plan.actions[-1], Build)
-    ]
+    points = [(one.plan.place, part_of(zoo, one.plan.actions[-1])[1]) for one in point_gains(zoo, years, phase)]
+    buildings = [part_of(zoo, one.plan.actions[-1])[1:] for one in building_gains(zoo, years, phase)]
     found.append(_paired(PointBest, "enclosure", "kind", points))
     found.append(_paired(BuildBest, "building", "square", buildings))
     return tuple([verb for verb in found if verb is not None])
@@ -217,7 +215,7 @@ def _lifted(zoo: Zoo, plan: Lift, phase: Phase) -> Planned | None:
 
 
 def _built(zoo: Zoo, plan: BuildBest, phase: Phase) -> Planned:
-    return planned(BUILDING, plan.illustration, zoo, [Build(plan.illustration, plan.square)], phase)
+    return building_plan(zoo, plan.illustration, plan.square, phase)
 
 
 def _at_enclosure(make: Callable[[Zoo, Any, Phase], Planned | None]) -> Callable[[Zoo, Any, Phase], Planned | None]:

@@ -94,8 +94,8 @@ def _outline(squares: Form) -> int:
 
 
 @functools.lru_cache(maxsize=4096)
-def _geometry(size: int, turn: int) -> tuple[tuple[int, ...], int]:
-    """Return how far the squares of a shape lie behind its anchor, and the anchors at which it lies on the board."""
+def _geometry(size: int, turn: int) -> tuple[tuple[int, ...], int, int]:
+    """Return how far the squares of a shape lie behind its anchor, they as a set, and the anchors at which it lies on the board."""
     squares = forms(size)[turn]
     left, right = min(x for x, _ in squares), max(x for x, _ in squares)
     bottom = max(y for _, y in squares)
@@ -103,12 +103,13 @@ def _geometry(size: int, turn: int) -> tuple[tuple[int, ...], int]:
     for y in range(ROWS - bottom):
         for x in range(-left, COLUMNS - right):
             where |= 1 << y * COLUMNS + x
-    return tuple([y * COLUMNS + x for x, y in squares]), where
+    offsets = tuple([y * COLUMNS + x for x, y in squares])
+    return offsets, sum([1 << offset for offset in offsets]), where
 
 
 def nearest(size: int, turn: int, anchor: int) -> int:
     """Return the anchor nearest to one at which a shape lies on the board with all its squares."""
-    where = _geometry(size, turn % len(forms(size)))[1]
+    *_, where = _geometry(size, turn % len(forms(size)))
     row, column = divmod(anchor, COLUMNS)
     ways = [(abs(one // COLUMNS - row) + abs(one % COLUMNS - column), one) for one in each(where)]
     return min(ways)[1] if ways else anchor
@@ -116,15 +117,13 @@ def nearest(size: int, turn: int, anchor: int) -> int:
 
 def laid(size: int, turn: int, anchor: int) -> int:
     """Return the squares of a shape laid at an anchor, 0 where it would not lie on the board."""
-    offsets, where = _geometry(size, turn % len(forms(size)))
-    if not where >> anchor & 1:
-        return 0
-    return sum([1 << anchor + offset for offset in offsets])
+    _, squares, where = _geometry(size, turn % len(forms(size)))
+    return squares << anchor if where >> anchor & 1 else 0
 
 
 def fitting(size: int, turn: int, room: int) -> int:
     """Return the anchors at which a shape lies in `room` with all its squares."""
-    offsets, where = _geometry(size, turn)
+    offsets, _, where = _geometry(size, turn)
     for offset in offsets:
         where &= room >> offset
         if not where:

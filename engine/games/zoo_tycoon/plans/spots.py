@@ -18,9 +18,10 @@ from engine.games.zoo_tycoon.components.numbers import (
     EDUCATION,
     KIND,
 )
+from engine.games.zoo_tycoon.fast.known import of_two
 from engine.games.zoo_tycoon.plans.shapes import fitting, forms, laid
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, around, each, free_squares, grown
+from engine.games.zoo_tycoon.rules.zoo.enclosures import around, each, free_squares, grown, neighbours
 
 _BEAM = 48
 """How many sets of squares are grown further, at each size."""
@@ -47,9 +48,10 @@ class Ground(Node):
     kin: int
     others: int
     rings: tuple[int, ...]
-    served: tuple[int, ...]
+    served: int
 
 
+@of_two(64)
 def ground(zoo: Zoo, species: int) -> Ground:
     """Return the ground of a zoo as it is for an enclosure of a species."""
     kin = others = 0
@@ -60,8 +62,8 @@ def ground(zoo: Zoo, species: int) -> Ground:
             others |= grown(one.squares)
     free = free_squares(zoo)
     rings = [ring for one in zoo.enclosures if (ring := around(one.squares) & free)]
-    served = [1 << one.square for one in zoo.buildings if _feeds(species, one.illustration)]
-    return Ground(free, zoo.prohibited, kin, others, tuple(rings), tuple(served))
+    served = sum([1 << one.square for one in zoo.buildings if _feeds(species, one.illustration)])
+    return Ground(free, zoo.prohibited, kin, others, tuple(rings), served)
 
 
 def _feeds(species: int, illustration: int) -> bool:
@@ -128,11 +130,15 @@ def value(where: Ground, squares: int) -> int:
     """Return what tiles on some squares are worth as a place: little left over, nothing shut in, buildings served."""
     free = where.free & ~squares
     beside = grown(squares) & ~squares
-    left = (beside & free).bit_count()
-    lone = sum([not NEIGHBOURS[square] & free for square in each(beside & free)])
-    served = sum([bool(beside & square) for square in where.served])
-    shared = min(2, (beside & free & where.kin).bit_count()) * 2 + min(1, (beside & free & where.others).bit_count())
-    shut = (not left) + sum([not ring & ~squares for ring in where.rings])
+    open_beside = beside & free
+    left = open_beside.bit_count()
+    lone = (open_beside & ~neighbours(free)).bit_count()
+    served = (beside & where.served).bit_count()
+    shared = min(2, (open_beside & where.kin).bit_count()) * 2 + (1 if open_beside & where.others else 0)
+    shut = 0 if left else 1
+    for ring in where.rings:
+        if not ring & free:
+            shut += 1
     return _SERVED * served + _SHARED * shared - _BESIDE * left - _LONE * lone - _SHUT * shut
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Self
 
 from engine.contract.asks import Ask
 from engine.contract.cards import VerbCard
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal, State, Step
+from engine.contract.game import Refusal, Step
+from engine.contract.secrecy import State
 from engine.contract.tree import Struct, replace
-from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState, with_bag
 from engine.games.zoo_tycoon.rules.year.breeding import returned
 from engine.games.zoo_tycoon.rules.year.parks import bonuses
@@ -38,9 +39,22 @@ class Course(Struct, frozen=True, gc=False):
 class TycoonMove(VerbCard):
     """Be one kind of action; what becomes of the table is said of a course, which then goes on to the next decision."""
 
+    lands: ClassVar[str] = ""
+    """The field that says on which square it puts something; empty where it puts nothing anywhere."""
+    aside: ClassVar[bool] = False
+    """Whether it is no turn of its own at the exchange, where a turn may be over with it (A10)."""
+
     def on(self, course: Course, seat: int) -> Course:
         """Return a course after a seat did this."""
         raise NotImplementedError
+
+    def landing(self) -> int:
+        """Return the square on which it puts something, NO_SQUARE where it puts nothing anywhere."""
+        return getattr(self, self.lands) if self.lands else NO_SQUARE
+
+    def landed(self, square: int) -> Self | None:
+        """Return the same on another square, None where it puts nothing anywhere."""
+        return replace(self, **{self.lands: square}) if self.lands else None
 
 
 def step_of(course: Course) -> TycoonStep:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import DARK
 from engine.games.zoo_tycoon.components.schema import Ladder
@@ -20,6 +22,7 @@ class Short(Node):
     start: int
 
 
+@functools.lru_cache(maxsize=256)
 def starts_of(species: int, colour: int) -> tuple[int | None, ...]:
     """Return from where each need of a main is of a colour or a better one, None where its ladder ends below (R38, R40)."""
     return tuple(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from engine.contract.choice import Slot, SlotAfter, Slots, Verb
 from engine.contract.facts import Fact
@@ -10,11 +10,13 @@ from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
+from engine.games.zoo_tycoon.rules.autumn.step import Part, PartOf
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, discs_returned, legal, said, with_zoo
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import disc_converted
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
+from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited
 
 
 class Grown(Fact):
@@ -29,6 +31,7 @@ class Grown(Fact):
 class Convert(TycoonMove):
     """Turn a young of a sex into a grown animal (R70)."""
 
+    aside = True
     species: int
     sex: int
 
@@ -46,12 +49,16 @@ class Convert(TycoonMove):
     def grown(self, zoo: Zoo) -> Zoo | Refusal:
         """Return the zoo after it, or why that cannot be."""
         if not 0 <= self.species < MAINS:
-            return Refusal("not-exhibited", "R70", "This main is not exhibited.")
+            return why_not_exhibited("R70")
         return disc_converted(zoo, self.species, self.sex == MALE)
 
     def after(self, zoo: Zoo, _terms: object) -> Zoo | Refusal:
         """Return the same, as steps of building do."""
         return self.grown(zoo)
+
+    def part(self, _zoo: Zoo) -> PartOf:
+        """Return the main."""
+        return Part.YOUNG, self.species, -1
 
     def on(self, course: Course, seat: int) -> Course:
         """Let it grow up; its disc goes back to the bag, and at the exchange there may be more to do now."""
@@ -77,6 +84,18 @@ def may_grow(zoo: Zoo) -> Mapping[int, tuple[int, ...]]:
             if sexes:
                 found[main.species] = sexes
     return found
+
+
+def growths(zoo: Zoo) -> Iterator[Convert]:
+    """Yield which young may grow up."""
+    for species, sexes in may_grow(zoo).items():
+        for sex in sexes:
+            yield Convert(species, sex)
+
+
+def grown(species: int, males: int, females: int) -> list[Convert]:
+    """Return the actions with which so many young of a main grow up."""
+    return [*[Convert(species, MALE)] * males, *[Convert(species, FEMALE)] * females]
 
 
 def growing(zoo: Zoo) -> tuple[Verb, ...]:

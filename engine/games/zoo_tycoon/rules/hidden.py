@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.contract.game import State
 from engine.contract.rng import Rng, shuffled
+from engine.contract.secrecy import State
 from engine.games.zoo_tycoon.rules.setup import donors_of, events_of, generators
 from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.year.offers import drawn

@@ -22,13 +22,12 @@ from engine.games.zoo_tycoon.rules.autumn.phase import (
 )
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
-from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Lent, Merged, TileBought
 from engine.games.zoo_tycoon.rules.count import Counted, DroppedOut, Ended
 from engine.games.zoo_tycoon.rules.course import Course, SpacesPaid, TycoonStep, onto, step_of
 from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
-from engine.games.zoo_tycoon.rules.growing import Convert, Grown
-from engine.games.zoo_tycoon.rules.side_by_side import BUILD_YOUR_ZOO, GROWN_UP, LOANS_FIRST, SPEND_THE_REST, finished
+from engine.games.zoo_tycoon.rules.growing import Grown
+from engine.games.zoo_tycoon.rules.side_by_side import BUILD_YOUR_ZOO, GROWN_UP, LOANS_FIRST, SPEND_THE_REST
 from engine.games.zoo_tycoon.rules.spring import (
     BEFORE_THE_DICE,
     YOUR_DICE,
@@ -73,11 +72,10 @@ class TycoonRulebook(Rulebook):
     def apply(self, state: TycoonState, moves: Mapping[int, Any]) -> TycoonStep:
         """Return the step of the one seat that acts; several only share an ask in which each acts by itself."""
         ((seat, action),) = moves.items()
-        course = onto(state)
-        course = finished(course, seat) if type(action) is Done else action.on(course, seat)
-        if type(action) is Convert:
-            course = exchange.grown(course)  # a turn at the exchange may be over
-        return step_of(onward(course))
+        course = action.on(onto(state), seat)
+        if action.aside:
+            course = exchange.grown(course)
+        return step_of(course if course.public.asks else onward(course))
 
     def question(self, view: TycoonView) -> str:
         """Return the decision of the one who looks, else of who is asked; an empty string after the game."""

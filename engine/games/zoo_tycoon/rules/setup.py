@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, get_args, get_origin, get_type_hints
 
-from engine.contract.game import State, Step
+from engine.contract.game import Step
 from engine.contract.rng import Rng, below, child, shuffled
+from engine.contract.secrecy import State
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
 from engine.games.zoo_tycoon.rules.readings import (
     CLOSED_TOPS,

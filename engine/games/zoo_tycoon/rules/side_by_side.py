@@ -4,32 +4,63 @@ from __future__ import annotations
 
 from engine.contract.asks import open_ask, top_ask
 from engine.contract.cards import AskCard
-from engine.contract.choice import Choices
+from engine.contract.choice import Choices, Slots, Verb
 from engine.contract.game import Refusal
+from engine.games.zoo_tycoon.fast.site_verbs import building
 from engine.games.zoo_tycoon.rules import count
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn import phase
 from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
-from engine.games.zoo_tycoon.rules.autumn.step import Done
-from engine.games.zoo_tycoon.rules.autumn.steps import (
-    BUILDING,
-    SPENDING,
-    building_choices,
-    loan_choices,
-    spending_choices,
-)
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, site
+from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING, SPENDING, besides
 from engine.games.zoo_tycoon.rules.autumn.tiles import Loan
-from engine.games.zoo_tycoon.rules.course import Course
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove
 from engine.games.zoo_tycoon.rules.growing import Convert
-from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.shared.wording import counted, number
 
 
-def finished(course: Course, seat: int) -> Course:
-    """Return a course after a seat said that it is done."""
-    ask = top_ask(course.public)
-    assert ask is not None
-    return phase.finished(course, seat) if ask.kind in (BUILD, LOANS) else count.finished(course, seat)
+class Done(TycoonMove):
+    """Say that building, growing or spending is over for this seat (R103)."""
+
+    @classmethod
+    def slots(cls, _public: Public, _seat: int) -> Slots:
+        """Offer it always."""
+        return ()
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Go on once all have said so."""
+        ask = top_ask(course.public)
+        assert ask is not None
+        return phase.finished(course, seat) if ask.kind in (BUILD, LOANS) else count.finished(course, seat)
+
+
+# --- what is offered --------------------------------------------------------------------------------------------------
+
+
+_DONE = Verb(Done)
+
+
+def _building(view: TycoonView) -> Choices:
+    return _offered(view, BUILDING)
+
+
+def _with_loans(view: TycoonView) -> Choices:
+    return _offered(view, (Loan, *BUILDING))
+
+
+def _offered(view: TycoonView, steps: tuple[type[BuildStep], ...]) -> Choices:
+    assert view.seat is not None
+    here = site(view.public, view.seat)
+    return building(steps, here, (*besides(here), _DONE))
+
+
+def _spending(view: TycoonView) -> Choices:
+    assert view.seat is not None
+    return building(SPENDING, site(view.public, view.seat), (_DONE,))
+
+
+# --- the cards --------------------------------------------------------------------------------------------------------
 
 
 def _what_next(public: Public, seat: int) -> str:
@@ -45,10 +76,6 @@ def _spend(public: Public, seat: int) -> str:
     return f"Turn money into points? Money {number(zoo.money)}, {counted(zoo.store + zoo.bought, 'tile')}"
 
 
-def _done(_choices: Choices) -> Done:
-    return Done()
-
-
 _ELSEWHERE = Refusal("not-now", "R103", "The building phase is on: build, or say that you are done.")
 BUILD_YOUR_ZOO = AskCard(
     BUILD,
@@ -56,18 +83,18 @@ BUILD_YOUR_ZOO = AskCard(
     call="BUILD YOUR ZOO",
     doing="building",
     question=_what_next,
-    default=_done,
+    default=Done(),
     otherwise=_ELSEWHERE,
-    fast=building_choices,
+    fast=_building,
 )
-LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS, fast=loan_choices)
+LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS, fast=_with_loans)
 GROWN_UP = AskCard(
     GROW,
     verbs=(Convert, Done),
     call="GROWN UP?",
     doing="young grow up",
     question=lambda _public, _seat: "Which young grow up before discs are counted?",
-    default=_done,
+    default=Done(),
     otherwise=Refusal("not-now", "R151", "The years are over: now only young may grow up, before they are counted."),
 )
 SPEND_THE_REST = AskCard(
@@ -76,7 +103,7 @@ SPEND_THE_REST = AskCard(
     call="SPEND THE REST",
     doing="spending",
     question=_spend,
-    default=_done,
+    default=Done(),
     otherwise=Refusal("not-now", "R155", "At the end money buys tiles, focal points, buildings and construction only."),
-    fast=spending_choices,
+    fast=_spending,
 )

@@ -199,7 +199,7 @@ BEFORE_THE_DICE = AskCard(
     call="BEFORE THE DICE",
     doing="rolls",
     question=_ask_prepare,
-    default=lambda _choices: Roll(),
+    default=Roll(),
     otherwise=Refusal(
         "before-the-dice", "R76", "Before the dice come birth control and young that grow up; then roll."
     ),
@@ -328,7 +328,7 @@ YOUR_DICE = AskCard(
     call="YOUR DICE",
     doing="rolls",
     question=_ask_reroll,
-    default=lambda _choices: Draw(),
+    default=Draw(),
     otherwise=Refusal("dice-lie", "R80", "The dice lie: throw a failed one again, or draw the young."),
 )
 

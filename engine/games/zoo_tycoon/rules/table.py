@@ -10,8 +10,8 @@ import functools
 from typing import Literal
 
 from engine.contract.asks import Ask, JointPublic
-from engine.contract.game import State, View
 from engine.contract.rng import Rng
+from engine.contract.secrecy import State, View
 from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.asks import ARRIVE

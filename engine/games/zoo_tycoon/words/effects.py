@@ -13,17 +13,9 @@ from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, TURNS, Public, seat_at
 from engine.games.zoo_tycoon.rules.winter import winter_due
 from engine.games.zoo_tycoon.rules.year.parks import OPEN, bonuses, completion
-from engine.games.zoo_tycoon.rules.zoo import figures
+from engine.games.zoo_tycoon.rules.zoo import figures, tracks
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, happiness, needs
-from engine.games.zoo_tycoon.rules.zoo.tracks import (
-    buzz,
-    conservation,
-    education,
-    popularity,
-    running_costs,
-    welfare,
-)
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 from engine.games.zoo_tycoon.words.winter_line import winter_line
 from engine.shared.wording import counted, listing, number, sign, signed
@@ -32,10 +24,10 @@ Effects = Iterator[Effect]
 
 _COMMERCE = COMPONENTS.building_kinds[FOOD].needs
 _TRACKS: tuple[tuple[str, Callable[[Zoo], int]], ...] = (
-    ("popularity", popularity),
-    ("buzz", buzz),
-    ("conservation", conservation),
-    ("education", education),
+    ("popularity", tracks.popularity),
+    ("buzz", tracks.buzz),
+    ("conservation", tracks.conservation),
+    ("education", tracks.education),
 )
 
 
@@ -66,8 +58,8 @@ def of_points(was: Zoo, now: Zoo) -> Effects:
 
 def _of_lower(was: Zoo, now: Zoo) -> Effects:
     """Yield which track holds the points back if the other one alone has changed (R156)."""
-    popular, conserved = popularity(now), conservation(now)
-    moved = popular != popularity(was) or conserved != conservation(was)
+    popular, conserved = tracks.popularity(now), tracks.conservation(now)
+    moved = popular != tracks.popularity(was) or conserved != tracks.conservation(was)
     if moved and points(was) == points(now) and popular != conserved:
         lower = "popularity" if popular < conserved else "conservation"
         yield Effect(f"points {number(points(now))}: {lower} is the lower")
@@ -76,10 +68,10 @@ def _of_lower(was: Zoo, now: Zoo) -> Effects:
 def _of_tracks(was: Zoo, now: Zoo) -> Effects:
     for name, value in _TRACKS:
         change = value(now) - value(was)
-        paid = _of_spaces(was, now) if value is education else ""
+        paid = _of_spaces(was, now) if value is tracks.education else ""
         if change or paid:
             yield Effect(f"{name} {signed(change)}{paid}", sign(change))
-    change = welfare(now) - welfare(was)
+    change = tracks.welfare(now) - tracks.welfare(was)
     if change:
         yield Effect(f"welfare {signed(change)}", sign(change))
 
@@ -97,7 +89,7 @@ def _of_money(was: Zoo, now: Zoo) -> Effects:
     change = now.money - was.money
     if change:
         yield Effect(f"money {signed(change)}, then {number(now.money)}", sign(change))
-    old, new = running_costs(was), running_costs(now)
+    old, new = tracks.running_costs(was), tracks.running_costs(now)
     if old != new:
         yield Effect(f"costs {signed(new - old)} a year, then {number(new)}", sign(old - new))
     if now.staff.used > was.staff.used:
@@ -159,7 +151,7 @@ def _of_opening(was: Zoo, now: Zoo) -> Effects:
         yield Effect("yellow: no new species of level II or III (R92)", -1)
     elif old and not new:
         yield Effect("no species is yellow: level II and III may come (R92)", 1)
-    if popularity(was) < _COMMERCE <= popularity(now):
+    if tracks.popularity(was) < _COMMERCE <= tracks.popularity(now):
         yield Effect("food booths and zoo shops can be bought (R64)", 1)
 
 

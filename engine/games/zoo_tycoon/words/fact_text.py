@@ -19,17 +19,11 @@ from engine.games.zoo_tycoon.names import (
     singular,
     square_name,
 )
+from engine.games.zoo_tycoon.rules import spring
 from engine.games.zoo_tycoon.rules.asks import MALE
+from engine.games.zoo_tycoon.rules.autumn import phase
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
-from engine.games.zoo_tycoon.rules.autumn.phase import (
-    CenterLost,
-    DonorTurned,
-    Finished,
-    PandaBack,
-    ParkCompleted,
-    TilesGiven,
-)
 from engine.games.zoo_tycoon.rules.autumn.purchases import Built, PointBuilt
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertained, Kept, Maintained
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extended, Founded, Lent, Merged, TileBought
@@ -39,17 +33,6 @@ from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.growing import Grown
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE
 from engine.games.zoo_tycoon.rules.rulebook import FACTS
-from engine.games.zoo_tycoon.rules.spring import (
-    Born,
-    Bred,
-    Protected,
-    Reintroduced,
-    Rerolled,
-    Rolled,
-    TrackFull,
-    Unprotected,
-    YearBegan,
-)
 from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Taken
 from engine.games.zoo_tycoon.rules.summer.exchange import ExchangeMoved
 from engine.games.zoo_tycoon.rules.summer.leaving import Demanded, Given, HandedOver
@@ -80,7 +63,7 @@ def _grown(fact: Grown, who: str, _names: Names) -> str:
     return f"A young {sex} {singular(fact.species)} of {who} is grown up"
 
 
-def _rolled(fact: Rolled, who: str, _names: Names) -> str:
+def _rolled(fact: spring.Rolled, who: str, _names: Names) -> str:
     found = sum(succeeds(die, fact.needed) for die in fact.dice)
     dice = ", ".join(map(str, fact.dice))
     return f"{who} rolls {dice} for {plural(fact.species)}, {fact.needed} needed: {_successes(found)}"
@@ -90,12 +73,12 @@ def _successes(found: int) -> str:
     return counted(found, "time") + " young" if found else "no young"
 
 
-def _rerolled(fact: Rerolled, who: str, _names: Names) -> str:
+def _rerolled(fact: spring.Rerolled, who: str, _names: Names) -> str:
     how = "young after all" if succeeds(fact.die, fact.needed) else "nothing again"
     return f"A breeding worker of {who} rolls {fact.die} for {plural(fact.species)}, {fact.needed} needed: {how}"
 
 
-def _track_full(fact: TrackFull, _who: str, names: Names) -> str:
+def _track_full(fact: spring.TrackFull, _who: str, names: Names) -> str:
     gains = [f"{name} conservation {signed(points)}" for name, points in each_by_name(fact.points, names) if points]
     return f"Back in the wild, {plural(fact.species)}: {listing(gains)}"
 
@@ -108,7 +91,7 @@ def _given(fact: Given, who: str, _names: Names) -> str:
     return f"{who} gives away {group(fact.species, males, females)}{f' and {young}' if young else ''}"
 
 
-def _tiles(fact: TilesGiven, who: str, _names: Names) -> str:
+def _tiles(fact: phase.TilesGiven, who: str, _names: Names) -> str:
     sources = ((fact.donor, "from the donor"), (fact.conservation, "for conservation"))
     more = [f"{count} {source}" for count, source in sources if count]
     text = counted(fact.free + fact.donor + fact.conservation, "tile")
@@ -168,22 +151,22 @@ def _ended(fact: Ended, _who: str, names: Names) -> str:
 
 
 SAYS: dict[type, Row] = {
-    YearBegan: lambda fact, who, _names: f"Year {fact.round} begins, {who} first",
+    spring.YearBegan: lambda fact, who, _names: f"Year {fact.round} begins, {who} first",
     EventTurned: _event,
     EventChanged: _changed,
-    Protected: lambda fact, who, _names: f"{who} puts {plural(fact.species)} on birth control",
-    Unprotected: lambda fact, who, _names: f"{who} ends birth control of {plural(fact.species)}",
+    spring.Protected: lambda fact, who, _names: f"{who} puts {plural(fact.species)} on birth control",
+    spring.Unprotected: lambda fact, who, _names: f"{who} ends birth control of {plural(fact.species)}",
     Grown: _grown,
-    Rolled: _rolled,
-    Rerolled: _rerolled,
-    Born: lambda fact, who, _names: f"{who} has young {group(fact.species, fact.males, fact.females)}",
-    Bred: lambda fact, who, _names: (
+    spring.Rolled: _rolled,
+    spring.Rerolled: _rerolled,
+    spring.Born: lambda fact, who, _names: f"{who} has young {group(fact.species, fact.males, fact.females)}",
+    spring.Bred: lambda fact, who, _names: (
         f"The first young {plural(fact.species)} of {who}: breeding program {signed(fact.steps)}"
     ),
-    Reintroduced: lambda fact, who, _names: (
+    spring.Reintroduced: lambda fact, who, _names: (
         f"{who} brings young {group(fact.species, fact.males, fact.females)} to the track"
     ),
-    TrackFull: _track_full,
+    spring.TrackFull: _track_full,
     ExchangeMoved: lambda fact, _who, _names: f"The Animal Exchange moves to {position_name(fact.position)}",
     Given: _given,
     Demanded: lambda fact, who, _names: (
@@ -202,8 +185,8 @@ SAYS: dict[type, Row] = {
     ),
     Passed: "{who} passes",
     Cleared: "The exchange is cleared",
-    TilesGiven: _tiles,
-    DonorTurned: lambda fact, _who, _names: (
+    phase.TilesGiven: _tiles,
+    phase.DonorTurned: lambda fact, _who, _names: (
         f"Next autumn the {donor_name(fact.donor)} gives a tile for this: {donor_wish(fact.donor)}"
     ),
     Lent: lambda fact, who, _names: f"{who} borrows {fact.money} and may not build on {square_name(fact.square)}",
@@ -231,14 +214,14 @@ SAYS: dict[type, Row] = {
     ),
     Maintained: "A worker of {who} will rebuild something for nothing",
     SpacesPaid: _paid,
-    Finished: "{who} is done",
-    ParkCompleted: lambda fact, who, _names: (
+    phase.Finished: "{who} is done",
+    phase.ParkCompleted: lambda fact, who, _names: (
         f"{who} completes {park_name(fact.park)}: conservation {signed(fact.points)} at the end"
     ),
-    PandaBack: lambda fact, who, _names: (
+    phase.PandaBack: lambda fact, who, _names: (
         f"{who} has not exhibited {plural(fact.species)}: they go back to the exchange"
     ),
-    CenterLost: "The free conservation center of {who} finds no place",
+    phase.CenterLost: "The free conservation center of {who} finds no place",
     Protested: lambda fact, who, _names: f"Protest: {who} loses {number(fact.buzz)} buzz",
     WinterCame: _winter,
     DroppedOut: lambda fact, who, _names: f"{who} is out with {number(fact.money)} money",

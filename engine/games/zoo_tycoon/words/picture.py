@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from engine.contract.asks import Ask, joint_ask, top_ask
-from engine.games.zoo_tycoon.components.numbers import (
-    BOOTH,
-    CENTER,
-    COMPONENTS,
-    DARK,
-    FOOD,
-    KIND,
-    MAINS,
-    NOBODY,
-    PARK,
-    SHOP,
-)
+from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.names import (
     SEASONS,
     biome_name,
@@ -33,25 +23,14 @@ from engine.games.zoo_tycoon.names import (
     sexes,
     square_name,
 )
-from engine.games.zoo_tycoon.rules.asks import (
-    ARRIVE,
-    BUILD,
-    GROW,
-    HOUSE,
-    LEAVE,
-    LOANS,
-    PANDA,
-    PREPARE,
-    REINTRODUCE,
-    REROLL,
-    SPEND,
-)
+from engine.games.zoo_tycoon.rules import asks
 from engine.games.zoo_tycoon.rules.derived import arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
-from engine.games.zoo_tycoon.rules.score import dropped_out, points
+from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages
 from engine.games.zoo_tycoon.rules.summer.arrival import on_offer_to_all
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SUMMER, Public, TycoonView
+from engine.games.zoo_tycoon.rules.year.ending import victory_points
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.offers import Pair, wanted
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS
@@ -70,30 +49,30 @@ from engine.shared.wording import counted, number
 
 _DONE, _PASSED = "done ✓", "passed ✓"
 
-_YEARS = COMPONENTS.givens.rounds
+_YEARS = numbers.COMPONENTS.givens.rounds
 _PHASES = {
-    PREPARE: "before the dice",
-    REROLL: "young",
-    REINTRODUCE: "young",
-    PANDA: "the pandas move in",
-    LEAVE: "leaving",
-    ARRIVE: "arrival",
-    HOUSE: "arrival",
+    asks.PREPARE: "before the dice",
+    asks.REROLL: "young",
+    asks.REINTRODUCE: "young",
+    asks.PANDA: "the pandas move in",
+    asks.LEAVE: "leaving",
+    asks.ARRIVE: "arrival",
+    asks.HOUSE: "arrival",
 }
-_AT_EXCHANGE = frozenset([LEAVE, ARRIVE, HOUSE])
-_COUNTS = {GROW: "the last young grow up", SPEND: "money becomes points"}
+_AT_EXCHANGE = frozenset([asks.LEAVE, asks.ARRIVE, asks.HOUSE])
+_COUNTS = {asks.GROW: "the last young grow up", asks.SPEND: "money becomes points"}
 _AT = {
-    PREPARE: "rolls",
-    REROLL: "rolls",
-    REINTRODUCE: "chooses",
-    PANDA: "houses pandas",
-    LEAVE: "gives",
-    ARRIVE: "takes",
-    HOUSE: "takes",
-    BUILD: "building",
-    LOANS: "building",
-    GROW: "young grow up",
-    SPEND: "spending",
+    asks.PREPARE: "rolls",
+    asks.REROLL: "rolls",
+    asks.REINTRODUCE: "chooses",
+    asks.PANDA: "houses pandas",
+    asks.LEAVE: "gives",
+    asks.ARRIVE: "takes",
+    asks.HOUSE: "takes",
+    asks.BUILD: "building",
+    asks.LOANS: "building",
+    asks.GROW: "young grow up",
+    asks.SPEND: "spending",
 }
 """What a seat does that is asked."""
 
@@ -132,6 +111,24 @@ def counts_between(before: TycoonView, after: TycoonView) -> bool:
     return not same_year or max(before.public.season, after.public.season) > AUTUMN
 
 
+def points_from(view: TycoonView, seat: int) -> tuple[tuple[str, int], ...]:
+    """Return what a seat's victory points come from: the tracks, as the years leave them, then each step of the count (R71)."""
+    if not view.public.before_count:
+        return ((_POINTS_FROM[0], points(view.public.zoos[seat])),)
+    at = [victory_points(*tracks) for tracks in stages(view.public, seat)]
+    return tuple(zip(_POINTS_FROM, [at[0], *[now - before for before, now in pairwise(at)]], strict=True))
+
+
+_POINTS_FROM = (
+    "the two tracks, before the last count",
+    "young animals in the last count",
+    "parks in the last count",
+    "breeding programs in the last count",
+    "welfare in the last count",
+    "purchases in the last count",
+)
+
+
 def stretch(view: TycoonView) -> int:
     """Return the year."""
     return view.public.round
@@ -166,12 +163,12 @@ def _in_turn(public: Public, seat: int, ask: Ask) -> str:
     now = _AT[ask.kind]
     if seat in ask.seats:
         return now
-    if ask.kind in (ARRIVE, HOUSE):
+    if ask.kind in (asks.ARRIVE, asks.HOUSE):
         return _to_arrive(public, seat)
     away = (seat - ask.seats[0]) % len(public.zoos)
-    if ask.kind == PANDA:
+    if ask.kind == asks.PANDA:
         return "waits"
-    if ask.kind != LEAVE and (seat - public.starter) % len(public.zoos) < _place(public, ask):
+    if ask.kind != asks.LEAVE and (seat - public.starter) % len(public.zoos) < _place(public, ask):
         return _DONE
     return _later(away)
 
@@ -206,27 +203,32 @@ def _purse(public: Public, seat: int, ask: Ask) -> str:
 
 
 _LETTERS = ascii_uppercase + digits
-_BUILDINGS = {PARK: "p", BOOTH: "e", CENTER: "c", FOOD: "f", SHOP: "s"}
-_POINTS = "PECR"
-"""Focal points by kind, as the boards write them."""
+_BUILDINGS = {numbers.PARK: "p", numbers.BOOTH: "e", numbers.CENTER: "c", numbers.FOOD: "f", numbers.SHOP: "s"}
+_POINTS = ("popularity point", "education point", "conservation point", "retreat")
+"""Focal points by kind."""
 
 
 def picture(view: TycoonView, seat: int, names: tuple[str, ...]) -> str:
     """Return one seat's zoo: figures, map, enclosures, buildings, what waits; then the table's cards and the exchange."""
-    public = view.public
-    zoo = public.zoos[seat]
-    lines = [*_figures(zoo, names[seat]), *_map(zoo)]
-    lines += [_enclosure(letter, one) for letter, one in zip(_letters(zoo), zoo.enclosures, strict=True)]
-    lines += _buildings(zoo)
-    lines += [_waiting(zoo)]
-    lines += _parks(zoo)
-    return "\n".join([*lines, *_table(public)])
+    zoo = view.public.zoos[seat]
+    return "\n".join([*_figures(zoo, names[seat]), *_map(zoo), *_what_lies(view.public, zoo)])
+
+
+def described(view: TycoonView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the same without the map, whose squares all have their names in what follows it."""
+    zoo = view.public.zoos[seat]
+    return (*_figures(zoo, names[seat]), *_what_lies(view.public, zoo))
+
+
+def _what_lies(public: Public, zoo: Zoo) -> list[str]:
+    lines = [_enclosure(letter, one) for letter, one in zip(_letters(zoo), zoo.enclosures, strict=True)]
+    return [*lines, *_buildings(zoo), _waiting(zoo), *_parks(zoo), *_table(public)]
 
 
 def _figures(zoo: Zoo, name: str) -> list[str]:
     tracks = f"popularity {popularity(zoo)}, conservation {conservation(zoo)}"
     others = f"buzz {buzz(zoo)}, education {education(zoo)}, welfare {number(welfare(zoo))}, breeding {zoo.breeding}"
-    idle = COMPONENTS.givens.workers - zoo.staff.used
+    idle = numbers.COMPONENTS.givens.workers - zoo.staff.used
     return [
         f"{name}: {counted(points(zoo), 'point')}, the lower of {tracks}; {others}",
         f"Money {number(zoo.money)}, running costs {running_costs(zoo)}, idle workers {idle}, {_store(zoo)}",
@@ -253,7 +255,7 @@ def _map(zoo: Zoo) -> list[str]:
             if one.squares >> square & 1:
                 marks[square] = letter
     for building in zoo.buildings:
-        marks[building.square] = _BUILDINGS[KIND[building.illustration]]
+        marks[building.square] = _BUILDINGS[numbers.KIND[building.illustration]]
     rows = [f"{row + 1} {' '.join(marks[row * COLUMNS : (row + 1) * COLUMNS])}" for row in range(ROWS)]
     return [f"  {' '.join(ascii_lowercase[:COLUMNS])}", *rows]
 
@@ -261,18 +263,17 @@ def _map(zoo: Zoo) -> list[str]:
 def _enclosure(letter: str, enclosure: Enclosure) -> str:
     """Return an enclosure: where it lies, who lives there and how, what stands there, what is free."""
     parts = [] if enclosure.main is None else [_main(enclosure, enclosure.main)]
-    if enclosure.co != NOBODY:
+    if enclosure.co != numbers.NOBODY:
         parts.append(f"{'with ' if parts else ''}{plural(enclosure.co)}")
     parts = parts or ["empty"]
-    standing = [f"{mark} {mask.bit_count()}" for mark, mask in zip(_POINTS, enclosure.points, strict=True) if mask]
-    parts += [" ".join(standing)] if standing else []
-    if enclosure.main is not None or enclosure.co != NOBODY:
+    parts += [counted(mask.bit_count(), name) for name, mask in zip(_POINTS, enclosure.points, strict=True) if mask]
+    if enclosure.main is not None or enclosure.co != numbers.NOBODY:
         parts.append(f"{free_space(enclosure)} free")
-    return f"{letter} {biome_name(enclosure.biome)} {squares(enclosure.squares)}: {'; '.join(parts)}"
+    return f"Enclosure {letter}, {biome_name(enclosure.biome)} {squares(enclosure.squares)}: {'; '.join(parts)}"
 
 
 def _main(enclosure: Enclosure, main: Main) -> str:
-    lying = f", {main.lying} more ♀ nursing" if main.lying else ""
+    lying = f", {counted(main.lying, 'more female')} nursing" if main.lying else ""
     young = f", {discs(main.male_discs, main.female_discs)}" if main.male_discs or main.female_discs else ""
     barren = ", birth control" if main.contraception else ""
     who = f"{plural(main.species)} {sexes(main.males, main.females)}{lying}{young}{barren}"
@@ -282,7 +283,7 @@ def _main(enclosure: Enclosure, main: Main) -> str:
 def _colour(enclosure: Enclosure) -> str:
     """Return the happiness of a main and what is missing to the next colour."""
     colour = happiness(enclosure)
-    if colour == DARK:
+    if colour == numbers.DARK:
         return colour_name(colour)
     short = [f"{NEEDS[one.need]} {one.have} of {one.start}" for one in to_next_colour(enclosure)]
     return f"{colour_name(colour)} ({colour_name(colour + 1)}: {', '.join(short)})"
@@ -295,16 +296,27 @@ def _buildings(zoo: Zoo) -> list[str]:
     return [f"Buildings: {', '.join(found)}"]
 
 
+def on_square(zoo: Zoo, square: int) -> str:
+    """Return what lies on a square of a zoo, or stands there."""
+    here = next((one for one in zoo.buildings if one.square == square), None)
+    if here is not None:
+        return building_name(here.illustration)
+    for letter, one in zip(_letters(zoo), zoo.enclosures, strict=True):
+        if one.squares >> square & 1:
+            return _enclosure(letter, one)
+    return "nothing can be built here" if zoo.prohibited >> square & 1 else "free"
+
+
 def _waiting(zoo: Zoo) -> str:
     held = [group(one.species, one.males, one.females) for one in zoo.quarantine]
-    free = COMPONENTS.givens.quarantine - len(held)
+    free = numbers.COMPONENTS.givens.quarantine - len(held)
     return f"Quarantine: {', '.join([*held, *([f'{free} free'] if free else [])])}"
 
 
 def _parks(zoo: Zoo) -> list[str]:
     """Return how far the zoo is with the national parks that it has begun (R144)."""
     found = []
-    for park, printed in enumerate(COMPONENTS.parks):
+    for park, printed in enumerate(numbers.COMPONENTS.parks):
         all_in_all = len(printed.members)
         there = all_in_all - len(missing(zoo, park))
         if there:
@@ -316,14 +328,16 @@ def _table(public: Public) -> list[str]:
     lines = []
     if public.cards.event != NO_EVENT:
         lines.append(f"Event: {event_name(public.cards.event)}, {event_text(public.cards.event)}")
-    if public.cards.donor != NOBODY:
+    if public.cards.donor != numbers.NOBODY:
         lines.append(f"{donor_name(public.cards.donor).capitalize()}, next autumn: {donor_wish(public.cards.donor)}")
     if public.season == SUMMER:
-        exchange = f"Exchange {position_name(public.summer.position)}"
-        offer = [_pair(main, on_offer_to_all(public, main)) for main in range(MAINS)]
-        wish = [_pair(main, wanted(public.summer, main)) for main in range(MAINS)]
-        lines.append(f"{exchange} offers: {', '.join(filter(None, offer)) or 'nothing'}")
-        lines.append(f"{exchange} wants: {', '.join(filter(None, wish)) or 'nothing'}")
+        offer = filter(None, [_pair(main, on_offer_to_all(public, main)) for main in range(numbers.MAINS)])
+        wish = filter(None, [_pair(main, wanted(public.summer, main)) for main in range(numbers.MAINS)])
+        lines.append(f"Exchange at position {position_name(public.summer.position)}")
+        lines += [
+            f"Exchange offers: {animals}" for animals in offer
+        ]  # a line each: what is taken leaves all others as told
+        lines += [f"Exchange wants: {animals}" for animals in wish]
     return lines
 
 

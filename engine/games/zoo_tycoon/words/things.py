@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.names import biome_name, plural, sexes, square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import each, inhabitants
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, enclosure_at, inhabitants
 
 
 def discs(males: int, females: int) -> str:
@@ -37,7 +37,8 @@ def home_in(enclosure: Enclosure) -> str:
 
 def enclosure_on(zoo: Zoo, square: int) -> Enclosure | None:
     """Return the enclosure with a tile on a square, or None."""
-    return next((one for one in zoo.enclosures if square >= 0 and one.squares >> square & 1), None)
+    place = enclosure_at(zoo, square)
+    return None if place == NOWHERE else zoo.enclosures[place]
 
 
 def priced(money: int) -> str:

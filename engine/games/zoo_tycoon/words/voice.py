@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from engine.contract.voice import by_forecast
-from engine.games.zoo_tycoon.rules.table import Options
-from engine.games.zoo_tycoon.words.asking import (
-    call as call,
-    caution as caution,
-    left_over as left_over,
-    question as question,
-)
+from engine.contract.choice import Action
+from engine.contract.voice import Names, Words, by_forecast
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
+from engine.games.zoo_tycoon.rules.table import Options, TycoonView
+from engine.games.zoo_tycoon.words.autumn import left_over as left_over
 from engine.games.zoo_tycoon.words.fact_text import tell as tell
-from engine.games.zoo_tycoon.words.forecast import forecast as forecast
-from engine.games.zoo_tycoon.words.labels import words as words
+from engine.games.zoo_tycoon.words.forecast import ROWS, forecast as forecast
 from engine.games.zoo_tycoon.words.picture import (
     counts_between as counts_between,
     doing as doing,
     headline as headline,
     picture as picture,
+    points_from as points_from,
     scores as scores,
     standing as standing,
     stretch as stretch,
 )
+from engine.games.zoo_tycoon.words.summer import caution as caution
 from engine.shared.wording import OptionWords, chosen_words, number
 
 _WORDS: OptionWords = {
@@ -44,7 +42,22 @@ def options(chosen: Options) -> tuple[str, ...]:
     return chosen_words(chosen, _WORDS)
 
 
-# --- voice ---------------------------------------------------------------------------------------------------------
-
-
+call = RULEBOOK.call
+question = RULEBOOK.question
 reasons = by_forecast
+
+
+def words(view: TycoonView, action: Action, _names: Names) -> Words:
+    """Return an action in words."""
+    row = ROWS[type(action)]
+    what, where = row.label(view.public, _seat(view), action)
+    return Words(
+        f"{what}: {where}" if where else what, what=what if where else "", where=row.square(action), brief=row.brief
+    )
+
+
+def _seat(view: TycoonView) -> int:
+    """Return whose action it is: that of the one who looks, or for a watcher of the one who is asked."""
+    if view.seat is not None:
+        return view.seat
+    return view.public.asks[-1].seats[0] if view.public.asks else 0

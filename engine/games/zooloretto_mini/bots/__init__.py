@@ -2,8 +2,8 @@
 
 from engine.bots import Bot
 from engine.bots.levels import Distracted, Thinking
+from engine.games.zooloretto_mini.bots.candidates import GUIDE
 from engine.games.zooloretto_mini.bots.greedy import greedy
-from engine.games.zooloretto_mini.bots.guide import GUIDE
 
 __all__ = ["LEVELS"]
 

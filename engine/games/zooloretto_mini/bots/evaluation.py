@@ -1,6 +1,7 @@
 """Value a zoo by its points and by what it can still become, and find the best way to unload a truck.
 
-Values are hundredths of a point. `coming` is how many tiles a zoo may still expect, in hundredths.
+Values are hundredths of a point. `coming` is how much a zoo may still expect: hundredths of a tile for a zoo, of an animal for an
+enclosure.
 """
 
 from __future__ import annotations
@@ -8,18 +9,14 @@ from __future__ import annotations
 import functools
 
 from engine.contract.tree import Struct
+from engine.games.zooloretto_mini.rules.figures import Unloading, unloadings
+from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, VALUES, animals, barn_loss, landscape_types
 from engine.games.zooloretto_mini.rules.table import FORM, PLACES, Zoo
-from engine.games.zooloretto_mini.rules.unloadings import Unloading, unloadings
-from engine.games.zooloretto_mini.rules.zoo import LANDSCAPE_POINTS, VALUES, animals, barn_loss, landscape_types
 from engine.shared.breeding import FEMALE, MALE
 
 
 class Weights(Struct, frozen=True, gc=False):
-    """Hold what a bot believes.
-
-    Values are hundredths of a point. `mine` and `theirs` what a loaded tile does for me, against what it does for the others
-    on average. A truck with no, one, more places left must add `enough` to be taken.
-    """
+    """Hold what a bot believes, in hundredths of a point where nothing else is said."""
 
     rate: int = 14
     """Of a hundred tiles that a zoo still gets, how many find their way to one given enclosure."""
@@ -30,10 +27,13 @@ class Weights(Struct, frozen=True, gc=False):
     bonus: int = 150
     """That a filled enclosure earns one."""
     gift: int = 30
-    """What it hurts to take a penalty off another's barn, of a hundred."""
+    """What it hurts that another's barn costs a point less."""
     mine: int = 100
+    """How much it counts what a loaded tile does for me, in hundredths."""
     theirs: int = 40
+    """How much it counts what a loaded tile does for the others on average, in hundredths."""
     enough: tuple[int, ...] = (120, 300, 500)
+    """What a truck with no, one, more places left must add to be taken."""
 
 
 USUAL_WEIGHTS = Weights()
@@ -50,6 +50,7 @@ class Evaluation:
     def _enclosure_value(self, enclosure: tuple[int, ...], coming: int) -> int:
         """Return the value of an enclosure that may expect `coming` hundredths of an animal."""
         room = PLACES - len(enclosure)
+        # between two numbers of animals the value rises evenly, or what a zoo expects would count in jumps only
         whole, part = divmod(100 * animals(enclosure) + min(100 * room, coming), 100)
         value = 100 * VALUES[whole] + (part * (VALUES[whole + 1] - VALUES[whole]) if part else 0)
         if not coming:
@@ -67,8 +68,8 @@ class Evaluation:
     def zoo_value(self, zoo: Zoo, coming: int) -> int:
         """Return the value of a zoo that may expect `coming` hundredths of a tile."""
         far = self.reach(coming)
-        homes = sum([self.enclosure_value(enclosure, far) for enclosure in zoo.enclosures])
-        return homes + 100 * (LANDSCAPE_POINTS * len(landscape_types(zoo)) - barn_loss(zoo))
+        enclosures = sum([self.enclosure_value(enclosure, far) for enclosure in zoo.enclosures])
+        return enclosures + 100 * (LANDSCAPE_POINTS * len(landscape_types(zoo)) - barn_loss(zoo))
 
     def _truck_gain(self, zoo: Zoo, tiles: tuple[int, ...], coming: int) -> tuple[int, Unloading]:
         """Return what a truck adds to a zoo at best, and the way to place its tiles then."""
@@ -79,4 +80,6 @@ class Evaluation:
         return value - self.zoo_value(zoo, coming), way
 
 
-USUAL = Evaluation(USUAL_WEIGHTS)
+evaluation_by = functools.lru_cache(maxsize=8)(Evaluation)
+"""The evaluation by weights, one for each."""
+USUAL = evaluation_by(USUAL_WEIGHTS)

@@ -6,26 +6,31 @@ import functools
 from functools import partial
 from random import Random
 
-from engine.bots.weighing import Weighed
+from engine.bots.weighing import Bent, Weighed
 from engine.contract.cards import offered
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
-from engine.games.zooloretto_mini.bots.evaluation import USUAL, USUAL_WEIGHTS, Evaluation
+from engine.contract.tree import replace
+from engine.games.zooloretto_mini.bots.evaluation import USUAL, USUAL_WEIGHTS, Evaluation, evaluation_by
 from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver
 from engine.games.zooloretto_mini.rules.hidden import face_down
-from engine.games.zooloretto_mini.rules.table import Public, ZooMiniView
+from engine.games.zooloretto_mini.rules.score import barn_loss
+from engine.games.zooloretto_mini.rules.table import Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.games.zooloretto_mini.rules.zoo import barn_loss, moved_in, without_barn_tile
+from engine.games.zooloretto_mini.rules.zoo import moved_in, without_barn_tile
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
+
+_LAST_ROUND = 200
+"""About what the last round brings a zoo, whose tiles come from the end pile, in hundredths of a tile."""
 
 
 def coming(public: Public) -> int:
     """Return how many tiles a zoo may still expect after the present round, in hundredths."""
     if public.round.last:
         return 0
-    return 100 * public.round.main // len(public.zoos) + 200
+    return 100 * public.round.main // len(public.zoos) + _LAST_ROUND
 
 
 def greedy(
@@ -69,17 +74,24 @@ def _bonus(evaluation: Evaluation, public: Public, seat: int) -> Action:
     now = evaluation.zoo_value(zoo, ahead)
     best: tuple[int, Action] = (0, Skip())
     for action in offered((TakeOver, Discard), public, seat):
+        value = evaluation.zoo_value(zoo_after(zoo, action), ahead) - now
         if isinstance(action, TakeOver):
-            victim, tile, spot = action.prize
+            victim, tile, _ = action.prize
             robbed = public.zoos[victim]
-            given = barn_loss(robbed) - barn_loss(without_barn_tile(robbed, tile))
-            value = evaluation.zoo_value(moved_in(zoo, tile, spot)[0], ahead) - now - evaluation.weights.gift * given
-        else:
-            assert isinstance(action, Discard)
-            value = evaluation.zoo_value(without_barn_tile(zoo, action.tile), ahead) - now
+            value -= evaluation.weights.gift * (barn_loss(robbed) - barn_loss(without_barn_tile(robbed, tile)))
         if value > best[0]:
             best = value, action
     return best[1]
+
+
+def zoo_after(zoo: Zoo, action: Action) -> Zoo:
+    """Return the zoo of who acts after an action that changes it at once."""
+    if isinstance(action, Discard):
+        return without_barn_tile(zoo, action.tile)
+    if isinstance(action, Place | TakeOver):
+        *_, tile, spot = action.placement if isinstance(action, Place) else action.prize
+        return moved_in(zoo, tile, spot)[0]
+    return zoo
 
 
 _BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}
@@ -88,4 +100,9 @@ _BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}
 # --- weights -------------------------------------------------------------------------------------------------------
 
 
-WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, evaluation=Evaluation(weights)))
+BENTS = {
+    "Magpie": Bent("grabber", "takes trucks early, with few tiles", replace(USUAL_WEIGHTS, enough=(100, 260, 450))),
+    "Lynx": Bent("chooser", "keeps enclosures empty for the right kind", replace(USUAL_WEIGHTS, open=250)),
+    "Badger": Bent("waiter", "waits until trucks are full", replace(USUAL_WEIGHTS, enough=(200, 450, 700))),
+}
+WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, evaluation=evaluation_by(weights)), BENTS)

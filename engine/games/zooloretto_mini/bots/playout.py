@@ -14,17 +14,11 @@ from engine.contract.game import AnyGame
 from engine.games.zooloretto_mini.bots.evaluation import USUAL, USUAL_WEIGHTS
 from engine.games.zooloretto_mini.bots.greedy import coming, greedy
 from engine.games.zooloretto_mini.rules.hidden import face_down
+from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, PENALTY, landscape_types
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, PLACES, SORT, Public, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import BONUS, Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.games.zooloretto_mini.rules.zoo import (
-    LANDSCAPE_POINTS,
-    PENALTY,
-    home_spots,
-    landscape_types,
-    moved_in,
-    occupant,
-)
+from engine.games.zooloretto_mini.rules.zoo import enclosures_for, moved_in, occupant
 from engine.shared.trucks.bots import best_load, take_or_draw
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN
 
@@ -91,13 +85,14 @@ class _Prospects:
     def _together(self, tiles: tuple[int, ...]) -> int:
         total = sum([self.tile(tile)[0] for tile in tiles])
         new = {SORT[tile] for tile in tiles if SORT[tile] < KINDS} - self._kinds
+        # where no enclosure is empty, `_best` has counted already what becomes of each new kind
         return total - TURNED_AWAY * (len(new) - self._room) if len(new) > self._room > 0 else total
 
     def _best(self, tile: int) -> tuple[int, int]:
         zoo, far = self.zoo, USUAL.reach(self._ahead)
         new = 100 * LANDSCAPE_POINTS if SORT[tile] >= KINDS and SORT[tile] not in landscape_types(zoo) else 0
         best = -100 * PENALTY * all(SORT[other] != SORT[tile] for other in zoo.barn), BARN
-        for spot in home_spots(zoo, tile):
+        for spot in enclosures_for(zoo, tile):
             before, after = zoo.enclosures[spot], moved_in(zoo, tile, spot)[0].enclosures[spot]
             gain = new + USUAL.enclosure_value(after, far) - USUAL.enclosure_value(before, far)
             if len(after) == PLACES:
@@ -111,7 +106,10 @@ _kept: dict[tuple[int, int], _Prospects] = {}
 
 
 def _prospects(zoo: Zoo, ahead: int) -> _Prospects:
-    """Return what is known of a zoo: by identity, as it is asked about at every move and changes rarely."""
+    """Return what is known of a zoo: by identity, as it is asked about at every move and changes rarely.
+
+    What is kept holds its zoo, so no other one gets that identity as long as it is kept.
+    """
     found = _kept.get((id(zoo), ahead))
     if found is None:
         if len(_kept) >= _KEPT:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.contract.cards import AskCard, VerbCard
-from engine.contract.choice import Action, Choices, Slot, SlotAfter, Slots
+from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zooloretto_mini.names import tile_names
 from engine.games.zooloretto_mini.rules.table import BARN, Public, Zoo, ZooMiniState
 from engine.games.zooloretto_mini.rules.turn import BONUS, MiniStep, turn_over
-from engine.games.zooloretto_mini.rules.zoo import home_spots, settled, why_not_home, without_barn_tile
+from engine.games.zooloretto_mini.rules.zoo import enclosures_for, settled, why_not_home, without_barn_tile
 
 
 class BonusDue(Fact):
@@ -45,7 +45,7 @@ class TakeOver(VerbCard):
             return None
 
         def enclosures(victim: int, tile: int) -> list[int]:
-            return home_spots(own, tile) if tile in barns.get(victim, ()) else []
+            return enclosures_for(own, tile) if tile in barns.get(victim, ()) else []
 
         wanted = SlotAfter("tile", lambda victim: barns.get(victim, ()))
         return Slot("seat", tuple(barns)), wanted, SlotAfter("enclosure", enclosures)
@@ -143,11 +143,7 @@ def _others(zoos: tuple[Zoo, ...], seat: int) -> list[int]:
 
 def _wanted(own: Zoo, other: Zoo) -> tuple[int, ...]:
     """Return the tiles of another barn that have a home in the own enclosures."""
-    return tuple([tile for tile in dict.fromkeys(other.barn) if home_spots(own, tile)])
-
-
-def _skipped(_choices: Choices) -> Action:
-    return Skip()
+    return tuple([tile for tile in dict.fromkeys(other.barn) if enclosures_for(own, tile)])
 
 
 YOUR_BONUS = AskCard(
@@ -157,5 +153,5 @@ YOUR_BONUS = AskCard(
     doing="has a bonus",
     question=lambda _public, _seat: "Enclosure full! Take a tile over, discard one, or no bonus?",
     otherwise=Refusal("bonus-first", "R39", "Choose your bonus: take over a tile, discard one, or skip it."),
-    default=_skipped,
+    default=Skip(),
 )

@@ -10,8 +10,9 @@ from collections.abc import Iterable
 
 from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.names import tile_name
-from engine.games.zooloretto_mini.rules.hidden import lying_open
-from engine.games.zooloretto_mini.rules.table import KINDS, ZooMiniState, adult, deck
+from engine.games.zooloretto_mini.rules.hidden import adult, lying_open
+from engine.games.zooloretto_mini.rules.setup import deck
+from engine.games.zooloretto_mini.rules.table import KINDS, ZooMiniState
 from engine.shared.breeding import YOUNG, animal
 from engine.shared.trucks.census import pile_counts, truck_counts
 from engine.shared.trucks.setup import Options
@@ -41,7 +42,7 @@ def counts(state: ZooMiniState) -> Iterable[tuple[str, int, int]]:
 
 
 def _printed(kinds: tuple[int, ...]) -> Counter[str]:
-    """Return all tiles of some kinds, offspring included."""
+    """Return all tiles of some kinds, babies included."""
     count = Counter(tile_name(tile) for tile in deck(kinds))
     count.subtract(tile_name(tile) for tile in deck(()))
     count.update({tile_name(animal(kind, YOUNG)): COMPONENTS.kinds[kind].young for kind in kinds})

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.rules.table import FORM, Public, ZooMiniState, ZooMiniView, adult, deck
-from engine.shared.breeding import YOUNG
+from engine.games.zooloretto_mini.rules.setup import deck
+from engine.games.zooloretto_mini.rules.table import FORM, Public, ZooMiniState, ZooMiniView
+from engine.shared.breeding import YOUNG, unbred
 from engine.shared.trucks.round import imagined, on_trucks, unseen
+
+
+def adult(tile: int) -> int:
+    """Return a tile as it lay in the piles: parents as they were before they bred."""
+    return unbred(tile, FORM[tile])
 
 
 def lying_open(public: Public) -> list[int]:

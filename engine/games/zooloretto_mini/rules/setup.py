@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
-from engine.contract.game import State, Step
+import functools
+
+from engine.contract.game import Step
+from engine.contract.secrecy import State
 from engine.games.zooloretto_mini.components import COMPONENTS
-from engine.games.zooloretto_mini.rules.table import Public, Zoo, deck
+from engine.games.zooloretto_mini.rules.table import Public, Zoo, landscape
 from engine.games.zooloretto_mini.rules.turn import ASKS
+from engine.shared.breeding import FEMALE, MALE, PLAIN, animal
 from engine.shared.trucks.facts import Begun
 from engine.shared.trucks.round import TURN, Piles
 from engine.shared.trucks.setup import Options, set_table
+
+
+@functools.cache
+def deck(kinds: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the tiles that are drawn when `kinds` are in play, in order (R4)."""
+    tiles: list[int] = []
+    for kind in kinds:
+        printed = COMPONENTS.kinds[kind]
+        for form, count in ((PLAIN, printed.plain), (FEMALE, printed.female), (MALE, printed.male)):
+            tiles += [animal(kind, form)] * count
+    for number, printed_landscape in enumerate(COMPONENTS.landscapes):
+        tiles += [landscape(number)] * printed_landscape.tiles
+    return tuple(tiles)
 
 
 def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Piles]:

@@ -9,13 +9,11 @@ enclosures, BARN is the barn.
 
 from __future__ import annotations
 
-import functools
-
 from engine.contract.asks import Ask
-from engine.contract.game import State, View
+from engine.contract.secrecy import State, View
 from engine.contract.tree import Node
 from engine.games.zooloretto_mini.components import COMPONENTS
-from engine.shared.breeding import FEMALE, FORMS, MALE, PLAIN, animal, unbred
+from engine.shared.breeding import FORMS, PLAIN
 from engine.shared.trucks.round import Piles, Round
 
 KINDS = len(COMPONENTS.kinds)
@@ -39,26 +37,8 @@ def landscape(number: int) -> int:
 
 
 def is_animal(tile: int) -> bool:
-    """Tell whether a tile is an animal, adult or offspring."""
+    """Tell whether a tile is an animal, adult or baby."""
     return tile < _FIRST_LANDSCAPE
-
-
-def adult(tile: int) -> int:
-    """Return a tile as it lay in the piles: parents as they were before they bred."""
-    return unbred(tile, FORM[tile])
-
-
-@functools.cache
-def deck(kinds: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the tiles that are drawn when `kinds` are in play, in order (R4)."""
-    tiles: list[int] = []
-    for kind in kinds:
-        printed = COMPONENTS.kinds[kind]
-        for form, count in ((PLAIN, printed.plain), (FEMALE, printed.female), (MALE, printed.male)):
-            tiles += [animal(kind, form)] * count
-    for number, printed_landscape in enumerate(COMPONENTS.landscapes):
-        tiles += [landscape(number)] * printed_landscape.tiles
-    return tuple(tiles)
 
 
 class Zoo(Node):
@@ -78,7 +58,7 @@ class Public(Node):
     kinds: tuple[int, ...]
     """The kinds of animals in play."""
     young: tuple[int, ...]
-    """How many offspring of each kind are left in the supply."""
+    """How many babies of each kind are left in the supply."""
     box: tuple[int, ...] = ()
     """The tiles that left the game."""
     filled: bool = False

@@ -5,16 +5,17 @@ from __future__ import annotations
 from engine.contract.asks import stacks
 from engine.contract.cards import AskCard
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal, State, Step
+from engine.contract.game import Refusal, Step
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.names import tile_name
+from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import Public, ZooMiniState
-from engine.games.zooloretto_mini.rules.zoo import points
 from engine.shared.trucks import turns
-from engine.shared.trucks.fast import kept_loads, kept_turns
+from engine.shared.trucks.asks import DRAW_OR_TAKE, load_the_tile
+from engine.shared.trucks.fast import kept_turns
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, Piles, Round, load, take
-from engine.shared.trucks.words import ask_load
 
 MiniStep = Step[Public, None, Piles]
 NUMBERS = turns.RuleNumbers(
@@ -75,17 +76,9 @@ YOUR_TURN = AskCard(
     verbs=(Draw, Take),
     call="YOUR TURN",
     doing="to move",
-    question=lambda _public, _seat: "Draw a tile, or take a truck?",
+    question=lambda _public, _seat: DRAW_OR_TAKE,
     fast=kept_turns(Draw, Take),
     otherwise=Refusal("not-now", "R10", "Your turn: draw a tile or take a truck, nothing else."),
 )
-LOAD_THE_TILE = AskCard(
-    LOAD,
-    verbs=(Load,),
-    call="LOAD THE TILE",
-    doing="loads the {tile}",
-    question=lambda public, _seat: ask_load(public.round, tile_name),
-    fast=kept_loads(Load),
-    otherwise=Refusal("load-first", "R15", "You drew a tile; first put it on a truck in the middle."),
-)
+LOAD_THE_TILE = load_the_tile(Load, tile_name)
 OUT = Refusal("out", "R11", "You have taken your truck; you are out until the next round.")

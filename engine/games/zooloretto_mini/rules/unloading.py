@@ -1,20 +1,21 @@
-"""Unloading the truck: each of its tiles finds a home in the own zoo (R20-R37); who filled an enclosure may get a bonus."""
+"""Unloading the truck: each of its tiles finds a home in the own zoo (R20-R38); who filled an enclosure may get a bonus."""
 
 from __future__ import annotations
 
-from engine.contract.cards import AskCard, VerbCard
+from engine.contract.cards import VerbCard
 from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
-from engine.contract.game import Refusal, State, Step
+from engine.contract.game import Refusal, Step
+from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini.names import tile_name
 from engine.games.zooloretto_mini.rules.bonus import BonusDue, bonus_possible
 from engine.games.zooloretto_mini.rules.table import Public, ZooMiniState
 from engine.games.zooloretto_mini.rules.turn import ASKS, BONUS, NUMBERS, MiniStep, turn_over
-from engine.games.zooloretto_mini.rules.zoo import homes, settled, why_not_home
-from engine.shared.trucks.round import UNLOAD, unload
+from engine.games.zooloretto_mini.rules.zoo import settled, spots_for, why_not_home
+from engine.shared.trucks.asks import place_your_tiles
+from engine.shared.trucks.round import unload
 from engine.shared.trucks.turns import why_not_unload
-from engine.shared.trucks.words import ask_unload
 
 
 class Placed(Fact):
@@ -29,7 +30,7 @@ class Placed(Fact):
 class Place(VerbCard):
     """Put a tile of the truck somewhere."""
 
-    home: tuple[int, int]
+    placement: tuple[int, int]
     """The tile, and the spot."""
 
     @classmethod
@@ -38,25 +39,24 @@ class Place(VerbCard):
         shown, zoo = public.round, public.zoos[seat]
         tiles = shown.trucks[shown.took[seat]].tiles
         tiles = tiles if len(tiles) == 1 else tuple(dict.fromkeys(tiles))
-        return Slot("tile", tiles), SlotAfter("place", lambda tile: homes(zoo, tile) if tile in tiles else [])
+        return Slot("tile", tiles), SlotAfter("place", lambda tile: spots_for(zoo, tile) if tile in tiles else [])
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
         """Return that the tile is not on the truck, or why it cannot live there."""
-        if len(self.home) != 2:
+        if len(self.placement) != 2:
             return None
-        tile, spot = self.home
+        tile, spot = self.placement
         gone = why_not_unload(public.round, seat, tile, NUMBERS.unload, tile_name)
         return gone or why_not_home(public.zoos[seat], tile, spot)
 
     def done(self, state: ZooMiniState, seat: int) -> MiniStep:
         """Move the tile in. Once the truck is empty, a filled enclosure earns a bonus (R39), else the turn is over."""
         public = state.public
-        tile, spot = self.home
+        tile, spot = self.placement
         truck = public.round.took[seat]
         shown, tile = unload(public.round, seat, public.round.trucks[truck].tiles.index(tile))
         after, filled, facts = settled(public, seat, tile, spot, Placed(seat=seat, tile=tile, spot=spot))
-        if filled and not after.filled:
-            after = replace(after, filled=True)
+        after = replace(after, filled=after.filled or filled)
         if shown.trucks[truck].tiles:
             return Step(State(replace(after, round=shown), state.seats, state.hidden), facts)
         if after.filled and bonus_possible(after.zoos, seat):
@@ -65,11 +65,4 @@ class Place(VerbCard):
         return turn_over(state, after, shown, *facts)
 
 
-PLACE_YOUR_TILES = AskCard(
-    UNLOAD,
-    verbs=(Place,),
-    call="PLACE YOUR TILES",
-    doing="places truck {truck}",
-    question=lambda public, seat: ask_unload(public.round, seat, tile_name),
-    otherwise=Refusal("place-first", "R20", "Your truck is not empty yet; place its tiles in your zoo one by one."),
-)
+PLACE_YOUR_TILES = place_your_tiles(Place, NUMBERS, tile_name, "in your zoo ")

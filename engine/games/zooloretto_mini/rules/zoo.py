@@ -1,4 +1,4 @@
-"""A zoo: where a tile may live (R20–R31), what happens when it moves in (R32–R40), and what all of it is worth (R49–R52).
+"""A zoo: where a tile may live (R22–R30), what baby it brings (R31–R38), and when an enclosure is filled (R39, R40).
 
 Tiles never move again, so an enclosure never loses one, keeps its kind and is filled only once (R28, R29).
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zooloretto_mini.components import COMPONENTS
 from engine.games.zooloretto_mini.names import plural, singular
 from engine.games.zooloretto_mini.rules.table import BARN, ENCLOSURES, FORM, KINDS, PLACES, SORT, Public, Zoo, is_animal
 from engine.shared.breeding import YOUNG, animal, paired
@@ -40,14 +39,14 @@ def accepts(enclosure: tuple[int, ...], tile: int) -> bool:
     return not is_animal(tile) or occupant(enclosure) in (NOBODY_HOME, SORT[tile])
 
 
-def home_spots(zoo: Zoo, tile: int) -> list[int]:
+def enclosures_for(zoo: Zoo, tile: int) -> list[int]:
     """Return the enclosures that accept a tile."""
     return [spot for spot, enclosure in enumerate(zoo.enclosures) if accepts(enclosure, tile)]
 
 
-def homes(zoo: Zoo, tile: int) -> list[int]:
+def spots_for(zoo: Zoo, tile: int) -> list[int]:
     """Return where the owner of a zoo may put a tile: the enclosures that accept it, then the barn (R22–R27)."""
-    return [*home_spots(zoo, tile), BARN]
+    return [*enclosures_for(zoo, tile), BARN]
 
 
 def moved_in(zoo: Zoo, tile: int, spot: int) -> tuple[Zoo, int]:
@@ -67,7 +66,7 @@ def moved_in(zoo: Zoo, tile: int, spot: int) -> tuple[Zoo, int]:
 
 
 def why_not_home(zoo: Zoo, tile: int, spot: int) -> Refusal:
-    """Return why an enclosure does not take a tile, which is known; if there is a place left, another kind lives there."""
+    """Return why an enclosure refuses a tile; asked only where it does."""
     if not 0 <= spot < ENCLOSURES:
         return Refusal("no-such-place", "R6", f"Your zoo has enclosures 1 to {ENCLOSURES} and a barn.")
     enclosure = zoo.enclosures[spot]
@@ -89,7 +88,7 @@ def without_barn_tile(zoo: Zoo, tile: int) -> Zoo:
 
 
 class Born(Fact):
-    """An offspring was born in a spot."""
+    """A baby was born in a spot."""
 
     kind = "born"
     rule: str = "R33"
@@ -118,43 +117,3 @@ def settled(public: Public, seat: int, tile: int, spot: int, fact: Fact) -> tupl
     young = put(public.young, kind, public.young[kind] - 1)
     born = Born(seat=seat, tile=animal(kind, YOUNG), spot=nursery)
     return replace(public, zoos=zoos, young=young), filled, (fact, born, *full)
-
-
-VALUES = COMPONENTS.zoo.values
-PENALTY = COMPONENTS.zoo.barn
-LANDSCAPE_POINTS = COMPONENTS.zoo.landscape
-
-
-def animals(enclosure: tuple[int, ...]) -> int:
-    """Return how many animals live in an enclosure, offspring included (R34, R49)."""
-    count = 0
-    for tile in enclosure:
-        if SORT[tile] < KINDS:
-            count += 1
-    return count
-
-
-def landscape_types(zoo: Zoo) -> set[int]:
-    """Return the types of landscape in the enclosures (R50)."""
-    return {SORT[tile] for enclosure in zoo.enclosures for tile in enclosure if SORT[tile] >= KINDS}
-
-
-def landscape_tiles(zoo: Zoo) -> int:
-    """Return how many landscape tiles lie in the enclosures, which decides a tie (R53)."""
-    return sum(len(enclosure) - animals(enclosure) for enclosure in zoo.enclosures)
-
-
-def barn_loss(zoo: Zoo) -> int:
-    """Return the points that the barn costs: for each kind and each type of landscape in it (R51, R52)."""
-    return PENALTY * len({SORT[tile] for tile in zoo.barn})
-
-
-def parts(zoo: Zoo) -> tuple[int, int, int]:
-    """Return the points for animals, for landscape, and (zero or less) for the barn."""
-    homes = sum([VALUES[animals(enclosure)] for enclosure in zoo.enclosures])
-    return homes, LANDSCAPE_POINTS * len(landscape_types(zoo)), -barn_loss(zoo)
-
-
-def points(zoo: Zoo) -> int:
-    """Return what a zoo is worth now."""
-    return sum(parts(zoo))

@@ -12,20 +12,14 @@ from engine.contract.tree import put, replace
 from engine.contract.voice import Effect
 from engine.games.zooloretto_mini.lookahead import bonus_asked, bonus_comes, unloaded
 from engine.games.zooloretto_mini.names import singular, tile_name
+from engine.games.zooloretto_mini.rules import figures
 from engine.games.zooloretto_mini.rules.bonus import Discard, Skip, TakeOver, bonus_possible
 from engine.games.zooloretto_mini.rules.hidden import face_down
+from engine.games.zooloretto_mini.rules.score import barn_loss, points
 from engine.games.zooloretto_mini.rules.table import BARN, KINDS, SORT, Zoo, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.games.zooloretto_mini.rules.unloadings import (
-    PlacedTile,
-    best_gain,
-    best_unloading,
-    enclosure_values,
-    placed_tile,
-    placed_tiles,
-)
-from engine.games.zooloretto_mini.rules.zoo import UNBORN, barn_loss, points
+from engine.games.zooloretto_mini.rules.zoo import UNBORN
 from engine.shared.breeding import YOUNG, animal
 from engine.shared.trucks.words import carries, left_without, opening
 from engine.shared.wording import number, sign, signed
@@ -48,7 +42,7 @@ def _own(seen: Preview) -> tuple[Zoo, Zoo]:
 def _draw(seen: Preview, _action: Draw, _names: tuple[str, ...]) -> Effects:
     before, after = seen.before.public, seen.after.public
     (zoo, _), unseen = _own(seen), Counter(face_down(before))
-    gains = {tile: best_gain(zoo, tile) for tile in unseen}
+    gains = {tile: figures.best_gain(zoo, tile) for tile in unseen}
     good = sum(count for tile, count in unseen.items() if gains[tile] > 0)
     bad = sum(count for tile, count in unseen.items() if gains[tile] < 0)
     costs = f", {bad} would cost some" if bad else ""
@@ -61,11 +55,12 @@ def _load(seen: Preview, action: Load, _names: tuple[str, ...]) -> Effects:
     public, seat = seen.after.public, seen.after.seat
     assert seat is not None
     zoo = public.zoos[seat]
-    way = best_unloading(zoo, public.round.trucks[action.truck].tiles)
-    tiles, brings = placed_tiles(zoo, way), points(way.zoo) - points(zoo)
+    loaded = public.round.trucks[action.truck].tiles
+    way, gain = figures.best_unloading(zoo, loaded), figures.brings(zoo, loaded)
+    tiles = figures.placed_tiles(zoo, way)
     bonus = bonus_possible(put(public.zoos, seat, way.zoo), seat) or None
     return [
-        Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", sign(brings)),
+        Effect(f"truck {action.truck + 1} then brings you {signed(gain)}", sign(gain)),
         *_of_tiles(tiles),
         *_of_full(tiles, bonus),
         carries(public.round, action.truck, tile_name),
@@ -78,64 +73,64 @@ def _take(seen: Preview, _action: Take, _names: tuple[str, ...]) -> Effects:
     placings = unloaded(seen)
     _, last = placings[-1]
     (before, _), (_, after), bonus = _own(seen), _own(last), bonus_asked(last.after)
-    tiles = [placed_tile(*_own(placed), *place.home) for place, placed in placings]
+    tiles = [figures.placed_tile(*_own(placed), *place.placement) for place, placed in placings]
     score = _of_score(before, after, ", before the bonus" if bonus else "")
     closing = _of_end(seen.before, last.after) or left_without(seen.before.public.round, last.after.public.round)
     return [score, *_of_tiles(tiles), *_of_full(tiles, bonus), *closing]
 
 
 def _place(seen: Preview, action: Place, _names: tuple[str, ...]) -> Effects:
-    tile = placed_tile(*_own(seen), *action.home)
+    tile = figures.placed_tile(*_own(seen), *action.placement)
     full = _of_full([tile], bonus_comes(seen), again=seen.before.public.filled) if tile.full else []
     return [*_of_settling(seen, tile, full), *_of_end(seen.before, seen.after)]
 
 
-def _of_settling(seen: Preview, tile: PlacedTile, full: Effects) -> Effects:
+def _of_settling(seen: Preview, tile: figures.PlacedTile, full: Effects) -> Effects:
     """Return what one tile does that moves in."""
     before, after = _own(seen)
     effects = [_of_score(before, after), *_of_tiles([tile]), *full]
     if tile.spot != BARN and SORT[tile.tile] >= KINDS:
-        most = enclosure_values(after.enclosures[tile.spot])
+        most = figures.enclosure_values(after.enclosures[tile.spot])
         effects.append(Effect(f"animals here can still reach {max((most.now, *most.steps))}"))
     return effects
 
 
-def _of_tiles(tiles: list[PlacedTile]) -> Effects:
+def _of_tiles(tiles: list[figures.PlacedTile]) -> Effects:
     """Return what tiles do that are placed one after the other: each enclosure once, from first to last value."""
-    together: dict[tuple[int, int], PlacedTile] = {}
+    together: dict[tuple[int, int], figures.PlacedTile] = {}
     for placed in tiles:
         key = (placed.spot, SORT[placed.tile])
         first = together.get(key, placed)
-        then = placed.then if _in_home(placed) else first.then + (placed.then if first is not placed else 0)
+        then = placed.then if _animal_in_enclosure(placed) else first.then + (placed.then if first is not placed else 0)
         together[key] = replace(placed, now=first.now, then=then)
     return [
-        *[_of_home(placed) for placed in together.values()],
+        *[_of_tile(placed) for placed in together.values()],
         *[_of_birth(placed) for placed in tiles if placed.nursery != UNBORN],
     ]
 
 
-def _in_home(placed: PlacedTile) -> bool:
+def _animal_in_enclosure(placed: figures.PlacedTile) -> bool:
     """Tell whether a placed brings an animal into an enclosure."""
     return placed.spot != BARN and SORT[placed.tile] < KINDS
 
 
-def _of_home(placed: PlacedTile) -> Effect:
+def _of_tile(placed: figures.PlacedTile) -> Effect:
     name, change = singular(SORT[placed.tile]), placed.then - placed.now
-    if _in_home(placed):
+    if _animal_in_enclosure(placed):
         return Effect(f"{name} enclosure {placed.now} → {placed.then}", sign(change))
     if placed.spot == BARN:
         return Effect(f"{name if change else f'another {name}'} to the barn {signed(change)}", sign(change))
     return Effect(f"first {name} {signed(change)}" if change else f"another {name} ±0, counts in a tie", sign(change))
 
 
-def _of_birth(placed: PlacedTile) -> Effect:
+def _of_birth(placed: figures.PlacedTile) -> Effect:
     young = tile_name(animal(SORT[placed.tile], YOUNG))
     if placed.nursery == BARN:
         return Effect.caused(f"{young} born, no place left", f"barn {signed(placed.nursing)}", sign(placed.nursing))
     return Effect(f"{young} born in enclosure {placed.nursery + 1}", 1)
 
 
-def _of_full(tiles: list[PlacedTile], bonus: bool | None, *, again: bool = False) -> Effects:
+def _of_full(tiles: list[figures.PlacedTile], bonus: bool | None, *, again: bool = False) -> Effects:
     """Return what it brings that tiles fill enclosures: a bonus, none (R46), or it depends (None); not `again` one (R41)."""
     full = [str(placed.spot + 1) for placed in tiles if placed.full]
     if not full:
@@ -164,7 +159,7 @@ def _take_over(seen: Preview, action: TakeOver, names: tuple[str, ...]) -> Effec
     victim, tile, spot = action.prize
     robbed = _barn_change(seen.before.public.zoos[victim], seen.after.public.zoos[victim])
     return [
-        *_of_settling(seen, placed_tile(*_own(seen), tile, spot), []),
+        *_of_settling(seen, figures.placed_tile(*_own(seen), tile, spot), []),
         Effect(f"{names[victim]}: {robbed}"),
         *_of_end(seen.before, seen.after),
     ]

@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.voice import Words, by_forecast, no_caution, nothing_counted, nothing_left
 from engine.games.zooloretto_mini.names import plural, signs, singular, spot_name, tile_name, tile_names
-from engine.games.zooloretto_mini.rules.bonus import (
-    BonusDue,
-    BonusSkipped,
-    Discard,
-    Discarded,
-    Skip,
-    TakenOver,
-    TakeOver,
-)
+from engine.games.zooloretto_mini.rules import bonus
+from engine.games.zooloretto_mini.rules.figures import enclosure_values
 from engine.games.zooloretto_mini.rules.rulebook import FACTS, RULEBOOK
-from engine.games.zooloretto_mini.rules.score import totals
-from engine.games.zooloretto_mini.rules.table import BARN, PLACES, Public, ZooMiniView
+from engine.games.zooloretto_mini.rules.score import PENALTY, VALUES, animals, parts, totals
+from engine.games.zooloretto_mini.rules.table import BARN, PLACES, SORT, Public, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place, Placed
-from engine.games.zooloretto_mini.rules.unloadings import barn_penalties, enclosure_values
-from engine.games.zooloretto_mini.rules.zoo import Born, Filled, parts, resident_name
+from engine.games.zooloretto_mini.rules.zoo import Born, Filled, resident_name
 from engine.games.zooloretto_mini.words.forecast import forecast as forecast
 from engine.shared.trucks import words as trucks
-from engine.shared.trucks.words import options as options, truck_says
-from engine.shared.wording import Row, number, signed, telling
+from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch, truck_says
+from engine.shared.wording import Row, counted, signed, telling
 
 reasons = by_forecast
 caution = no_caution
@@ -36,34 +29,23 @@ left_over = nothing_left
 
 call = RULEBOOK.call
 question = RULEBOOK.question
-
-
-def headline(view: ZooMiniView) -> str:
-    """Return where the game stands (`round 6 · 4 tiles left · then the last round`)."""
-    return trucks.headline(view.public)
+doing = partial(trucks.doing, RULEBOOK.asks, tile_name)
 
 
 def scores(view: ZooMiniView) -> tuple[int, ...]:
-    """Return the points that each seat has now."""
+    """Return the points that each seat has now; a round that ends changes nothing about them."""
     return totals(view.public)
 
 
-def standing(view: ZooMiniView) -> tuple[int, ...]:
-    """Return the points that each seat has now: a round that ends changes nothing about them."""
-    return totals(view.public)
+standing = scores
 
 
-def stretch(view: ZooMiniView) -> int:
-    """Return the number of the round."""
-    return view.public.round.number
-
-
-def doing(view: ZooMiniView, seat: int) -> tuple[str, ...]:
-    """Return in a few words what a seat is at."""
-    return trucks.doing(view.public, seat, _DOING, tile_name)
-
-
-_DOING = {kind: ask.doing for kind, ask in RULEBOOK.asks.items()}
+def points_from(view: ZooMiniView, seat: int) -> tuple[tuple[str, int], ...]:
+    """Return what a seat's points come from: the kinds in its enclosures, landscape, and what the barn costs (R49–R52)."""
+    zoo = view.public.zoos[seat]
+    kinds = [(plural(SORT[each[0]]), VALUES[animals(each)]) for each in zoo.enclosures if animals(each)]
+    _, landscape, barn = parts(zoo)
+    return (*kinds, ("landscape", landscape), ("the barn", barn))
 
 
 def words(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> Words:
@@ -72,16 +54,16 @@ def words(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> Words:
 
 
 def _place(public: Public, action: Place, _names: tuple[str, ...]) -> Words:
-    tile, spot = action.home
-    home = _named_spot(public, public.asks[-1].seats[0], spot)
+    tile, spot = action.placement
+    where = _named_spot(public, public.asks[-1].seats[0], spot)
     return Words(
-        f"{tile_name(tile)} → {home}",
+        f"{tile_name(tile)} → {where}",
         what=tile_name(tile),
         confirm="to the barn" if spot == BARN else "put it here",
     )
 
 
-def _take_over(public: Public, action: TakeOver, names: tuple[str, ...]) -> Words:
+def _take_over(public: Public, action: bonus.TakeOver, names: tuple[str, ...]) -> Words:
     victim, tile, spot = action.prize
     what = f"take the {tile_name(tile)} of {names[victim]}"
     return Words(
@@ -101,11 +83,11 @@ _WORDS: dict[type, Callable[[Public, Any, tuple[str, ...]], Words]] = {
     Load: lambda public, action, _names: trucks.words("onto", public.round, action.truck, tile_name, signs),
     Take: lambda public, action, _names: trucks.words("take", public.round, action.truck, tile_name, signs),
     Place: _place,
-    TakeOver: _take_over,
-    Discard: lambda _public, action, _names: Words(
+    bonus.TakeOver: _take_over,
+    bonus.Discard: lambda _public, action, _names: Words(
         f"discard the {tile_name(action.tile)} from your barn", brief=f"discard {signs(action.tile)}"
     ),
-    Skip: lambda _public, _action, _names: Words("no bonus"),
+    bonus.Skip: lambda _public, _action, _names: Words("no bonus"),
 }
 
 
@@ -117,10 +99,10 @@ SAYS: dict[type, Row] = {
     Placed: "{who} puts the {tile} in {spot}",
     Born: "A {tile} is born for {who} in {spot}",
     Filled: "{who} has filled {enclosure}",
-    BonusDue: "{who} may take a tile over or discard one",
-    TakenOver: "{who} takes {victim}’s {tile} into {spot}",
-    Discarded: "{who} discards the {tile} from the barn",
-    BonusSkipped: "{who} leaves the bonus",
+    bonus.BonusDue: "{who} may take a tile over or discard one",
+    bonus.TakenOver: "{who} takes {victim}’s {tile} into {spot}",
+    bonus.Discarded: "{who} discards the {tile} from the barn",
+    bonus.BonusSkipped: "{who} leaves the bonus",
 }
 
 
@@ -137,19 +119,17 @@ tell = telling(FACTS, SAYS, {"tile": tile_name, "spot": _in, "enclosure": spot_n
 def picture(view: ZooMiniView, seat: int, names: tuple[str, ...]) -> str:
     """Return one seat's zoo as plain text: the points, a line for each enclosure, the barn."""
     zoo = view.public.zoos[seat]
-    homes, landscape, barn = parts(zoo)
+    enclosures, landscape, barn = parts(zoo)
     lines = [
-        f"{names[seat]}: {number(homes + landscape + barn)} points "
-        f"(animals {homes}, landscape {signed(landscape)}, barn {signed(barn)})"
+        f"{names[seat]}: {counted(enclosures + landscape + barn, 'point')} "
+        f"(animals {enclosures}, landscape {signed(landscape)}, barn {signed(barn)})"
     ]
     for spot, enclosure in enumerate(zoo.enclosures):
         steps = enclosure_values(enclosure)
         free = PLACES - len(enclosure)
         what = f": {tile_names(enclosure)}" if enclosure else ""
-        then = "full" if steps.then is None else f"{free} free, worth {steps.now} → {steps.then}"
-        lines.append(
-            f"Enclosure {spot + 1}, {resident_name(enclosure)}{what} ({then if free else f'full, worth {steps.now}'})"
-        )
-    costs = ", ".join(f"{singular(sort)} {signed(-loss)}" for sort, loss in barn_penalties(zoo))
+        room, more = (f"{free} free", f", with one more {steps.then}") if free else ("full", "")
+        lines.append(f"Enclosure {spot + 1}, {resident_name(enclosure)}{what} ({room}, worth {steps.now}{more})")
+    costs = ", ".join(f"{singular(sort)} {signed(-PENALTY)}" for sort in dict.fromkeys(SORT[tile] for tile in zoo.barn))
     lines.append(f"Barn: {tile_names(zoo.barn)} ({costs})" if zoo.barn else "Barn: empty")
     return "\n".join(lines)

@@ -13,10 +13,10 @@ from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuildin
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, DonorTurned, Finished, PandaBack, TilesGiven
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
-from engine.games.zoo_tycoon.rules.autumn.step import Done
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
+from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import TOGETHER
 from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.flow import table

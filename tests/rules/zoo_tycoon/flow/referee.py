@@ -8,12 +8,16 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Choices
 from engine.contract.game import Outcome
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
-from engine.games.zoo_tycoon.rules.autumn.step import Done
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.zoo import tracks
+from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.flow.ending import Ending
 from tests.rules.zoo_tycoon.flow.spring import Spring
 from tests.rules.zoo_tycoon.flow.summer import Summer
 from tests.rules.zoo_tycoon.flow.table import Asked, Steps, Table
+from tests.rules.zoo_tycoon.walks import is_legal
 
 LATER = (BUILD, LOANS, SPEND)
 """What is asked where all that may be done is not listed here, but judged when it is done."""
@@ -28,6 +32,7 @@ class FlowReferee(Spring, Summer, Ending):
         self.over = False
         self._game = self.game()
         self.peek = public
+        self.judged: tuple[Zoo, ...] = ()
         self.hears(facts)
         self._asked: Asked = next(self._game)
         self.compare(public)
@@ -67,6 +72,9 @@ class FlowReferee(Spring, Summer, Ending):
         assert {seat: ask.kind for seat, ask in asks.items() if ask} == self._asked
         for mine, zoo in zip(self.zoos, public.zoos, strict=True):
             assert mine == zoo
+            if not any(zoo is other for other in self.judged):
+                self.judges(zoo)
+        self.judged = public.zoos
         assert (self.round, self.starter, self.donor) == (public.round, public.starter, public.cards.donor)
         assert public.bag == tuple(self.bag)
         assert (self.panda, self.panda_waits) == (public.panda, public.panda_waits)
@@ -75,6 +83,21 @@ class FlowReferee(Spring, Summer, Ending):
             assert (sum(1 << one for one in first), sum(1 << one for one in second)) == (park.first, park.second)
         for (species, cubes), track in zip(self.cubes.items(), public.reintroduction, strict=True):
             assert (tuple(cubes), self.times[species], self.last[species]) == (track.cubes, track.done, track.last)
+
+    def judges(self, zoo: Zoo) -> None:
+        """Hold a zoo to the rules, and its figures to those of the referee of zoos (R20, R22, R39, R46)."""
+        is_legal(zoo)
+        assert all(referee.content(one, self.closed) for one in zoo.enclosures)
+        assert referee.commerce_stands(zoo)
+        verdict = referee.judged(zoo)
+        if not self.options.running_cost_floor_sticky:
+            assert tracks.running_costs(zoo) == verdict.costs
+        shown = tracks.popularity(zoo), tracks.education(zoo), tracks.conservation(zoo), tracks.buzz(zoo)
+        assert shown == (verdict.popularity, verdict.education, verdict.conservation, verdict.buzz)
+        assert tracks.welfare(zoo) == verdict.welfare
+        assert -10 <= zoo.money <= 30
+        assert zoo.staff.used <= 3
+        assert len(zoo.quarantine) <= 2
 
     def ends(self, outcome: Outcome | None) -> None:
         """Hold the places of the end against one's own: most points win, ties share, who is out cannot win (R150, R156)."""

@@ -15,7 +15,6 @@ from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.flow.parks import PARKS
 from tests.rules.zoo_tycoon.flow.table import CLOSED, NOBODY, PANDA, YOUNG
 
-LEVEL_THREE = range(18, 23)
 TOPS = tuple(card.experience.top for card in COMPONENTS.mains)
 PER_TILE = tuple(card.per_tile for card in COMPONENTS.mains)
 

@@ -9,7 +9,7 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.fast.places import Pairs, groups, guests, rooms, takes_main
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited, main_exhibited, species_shifted, start_experience
 from engine.shared.cells import Cells
@@ -38,7 +38,7 @@ class Exhibit(BuildStep):
     @classmethod
     def may(cls, here: Site) -> bool:
         """Tell whether anybody who waits may come into any enclosure."""
-        for space in range(len(here.zoo.quarantine)):  # noqa: SIM110  as above, a generator would cost as much again
+        for space in range(len(here.zoo.quarantine)):  # noqa: SIM110  every decision asks this, and a generator would cost as much again
             if _groups(here, space):
                 return True
         return False
@@ -70,13 +70,17 @@ class Exhibit(BuildStep):
         species = before.quarantine[self.space].species
         return Exhibited(seat=seat, species=species, males=self.males, females=self.females)
 
+    def part(self, zoo: Zoo) -> PartOf:
+        """Return the main."""
+        return Part.ANIMALS, zoo.quarantine[self.space].species, -1
+
 
 def _groups(here: Site, space: int) -> dict[int, Pairs]:
     """Return by enclosure how many animals of a quarantine space may come into it together (R30, R106, R148, A40)."""
     zoo = here.zoo
     waiting = zoo.quarantine[space]
     species = waiting.species
-    if here.barred >> species & 1:
+    if here.ill >> species & 1:
         return {}
     places = rooms(zoo, species)
     if not places:
@@ -137,10 +141,14 @@ class Guest(BuildStep):
         """Tell it."""
         return GuestCame(seat=seat, species=self.species)
 
+    def part(self, _zoo: Zoo) -> PartOf:
+        """Return the co."""
+        return Part.ANIMALS, self.species, -1
+
 
 def _kept_out(here: Site) -> int:
     """Return the species that cannot come: those exhibited already, and those that a disease keeps out (R30, R148)."""
-    mask = here.barred
+    mask = here.ill
     for one in here.zoo.enclosures:
         if one.co != NOBODY:
             mask |= 1 << one.co

@@ -10,13 +10,15 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND, NOBODY
 from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms, affordable
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms, affordable
 from engine.games.zoo_tycoon.rules.model import Building, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     NEIGHBOURS,
+    NOWHERE,
     REACHED,
     connected,
+    enclosure_at,
     holds_animals,
     with_enclosure,
     with_tile_at,
@@ -78,6 +80,10 @@ class Biome(BuildStep):
         """Tell it."""
         return BiomeChanged(seat=seat, biome=self.biome)
 
+    def part(self, _zoo: Zoo) -> PartOf:
+        """Return the new biome."""
+        return Part.REBUILDING, self.biome, -1
+
 
 _OTHERS = tuple([tuple([biome for biome in range(BIOMES) if biome != own]) for own in range(BIOMES)])
 
@@ -120,6 +126,7 @@ class TileMoved(Fact):
 class MoveTile(BuildStep, tag="move_tile"):
     """Move a tile by one square (R115)."""
 
+    lands = "target"
     square: int
     target: int
 
@@ -173,8 +180,8 @@ def _tile_targets(here: Site, place: int) -> list[tuple[int, int]]:
 
 def tile_moved(zoo: Zoo, square: int, target: int, free: bool = False) -> Zoo | Refusal:
     """Move a tile one square in any of eight directions, its focal point with it (R115, A45)."""
-    place = next((at for at, one in enumerate(zoo.enclosures) if square >= 0 and one.squares >> square & 1), None)
-    if place is None:
+    place = enclosure_at(zoo, square)
+    if place == NOWHERE:
         return Refusal("no-tile", "R115", "No enclosure tile lies there.")
     refusal = why_not_free(zoo, target)
     if refusal:
@@ -204,6 +211,7 @@ class BuildingMoved(Fact):
 class MoveBuilding(BuildStep, tag="move_building"):
     """Move a building (R116)."""
 
+    lands = "target"
     square: int
     target: int
 

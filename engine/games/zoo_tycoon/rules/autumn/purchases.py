@@ -21,10 +21,10 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.fast.places import LIKE, Openings
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms, affordable
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms, affordable
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, why_no_gain
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, SQUARES, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, SQUARES, enclosure_at, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, settled
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
@@ -49,6 +49,7 @@ class PointBuilt(Fact):
 class Point(BuildStep):
     """Buy a focal point of a kind for the tile on a square (R50)."""
 
+    lands = "square"
     kind: int
     square: int
 
@@ -76,12 +77,16 @@ class Point(BuildStep):
         """Buy it."""
         place = enclosure_at(zoo, self.square)
         if place == NOWHERE:
-            return Refusal("not-in-enclosure", "R50", "A focal point stands on a tile of its enclosure.")
+            return _NOT_ON_A_TILE
         return point_built(zoo, place, self.kind, self.square)
 
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
         """Tell it."""
         return PointBuilt(seat=seat, point=self.kind, square=self.square)
+
+    def part(self, _zoo: Zoo) -> PartOf:
+        """Return its kind."""
+        return Part.POINTS, self.kind, self.square
 
 
 @of_one(4096)
@@ -101,15 +106,7 @@ def _point_squares(enclosure: Enclosure) -> tuple[int, ...]:
     )
 
 
-def enclosure_at(zoo: Zoo, square: int) -> int:
-    """Return the enclosure with a tile on a square, NOWHERE if there is none."""
-    if square >= 0:
-        for place, one in enumerate(zoo.enclosures):
-            if one.squares >> square & 1:
-                return place
-    return NOWHERE
-
-
+_NOT_ON_A_TILE = Refusal("not-in-enclosure", "R50", "A focal point stands on a tile of its enclosure.")
 _RULES = {POPULARITY_POINT: "R51", EDUCATION_POINT: "R52", CONSERVATION_POINT: "R53", RETREAT: "R54"}
 
 
@@ -118,8 +115,7 @@ def point_built(zoo: Zoo, place: int, kind: int, square: int) -> Zoo | Refusal:
     refusal = why_no_enclosure(zoo, place) or why_no_point(zoo, place, kind) or _why_not_on(zoo, place, square)
     if refusal:
         return refusal
-    cost = COMPONENTS.costs.focal_point
-    return why_too_dear(zoo, cost) or settled(_with_point(paid(zoo, cost), place, kind, square))
+    return why_too_dear(zoo, _POINT_PRICE) or settled(_with_point(paid(zoo, _POINT_PRICE), place, kind, square))
 
 
 def why_no_point(zoo: Zoo, place: int, kind: int) -> Refusal | None:
@@ -138,7 +134,7 @@ def _why_not_on(zoo: Zoo, place: int, square: int) -> Refusal | None:
     """Refuse a square that is not a tile of the enclosure, or has a focal point (R50)."""
     enclosure = zoo.enclosures[place]
     if not (0 <= square < SQUARES and enclosure.squares >> square & 1):
-        return Refusal("not-in-enclosure", "R50", "A focal point stands on a tile of its enclosure.")
+        return _NOT_ON_A_TILE
     if any(points >> square & 1 for points in enclosure.points):
         return Refusal("one-a-tile", "R50", "focal points on the tile 1, at most 1")
     return None
@@ -169,6 +165,7 @@ class Built(Fact):
 class Build(BuildStep):
     """Buy a building for a square (R57)."""
 
+    lands = "square"
     illustration: int
     square: int
 
@@ -207,6 +204,10 @@ class Build(BuildStep):
         """Tell it."""
         paid = price(before, self.illustration)
         return Built(seat=seat, illustration=self.illustration, square=self.square, price=paid)
+
+    def part(self, _zoo: Zoo) -> PartOf:
+        """Return the building."""
+        return Part.BUILDING, self.illustration, self.square
 
 
 def _had(zoo: Zoo) -> int:

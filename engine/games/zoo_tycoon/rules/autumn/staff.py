@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract.choice import Slot, Slots
+from engine.contract.choice import Slot, Slots, Verb
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, RECORD
 from engine.games.zoo_tycoon.rules.autumn.construction import may_construct, with_constructions
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms, constructs_free
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms, constructs_free
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, ENTERTAINMENT, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
+from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
 _TRACKS = (POPULARITY, EDUCATION, CONSERVATION)
@@ -60,6 +60,10 @@ class Keep(BuildStep):
         """Tell it."""
         return Kept(seat=seat, species=self.species)
 
+    def part(self, _zoo: Zoo) -> PartOf:
+        """Return the main."""
+        return Part.KEEPING, self.species, -1
+
 
 def _learners(here: Site) -> list[int]:
     """Return the mains that are not at the top of their experience (R41)."""
@@ -75,7 +79,7 @@ def animals_kept(zoo: Zoo, species: int, spared: int = 0) -> Zoo | Refusal:
     place = home(zoo, species) if 0 <= species < MAINS else NOWHERE
     main = None if place == NOWHERE else zoo.enclosures[place].main
     if main is None:
-        return Refusal("not-exhibited", "R137", "This main is not exhibited.")
+        return why_not_exhibited("R137")
     top = COMPONENTS.mains[species].experience.top
     if main.experience >= top:
         return Refusal("no-effect", "R41", f"{RECORD[species].name}: experience {main.experience}, at most {top}")
@@ -119,6 +123,10 @@ class Entertain(BuildStep):
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
         """Tell it."""
         return Entertained(seat=seat, track=self.track)
+
+    def part(self, _zoo: Zoo) -> PartOf:
+        """Return the track."""
+        return Part.SHOW, self.track, -1
 
 
 def visitors_entertained(zoo: Zoo, track: int, spared: int = 0) -> Zoo | Refusal:
@@ -181,4 +189,10 @@ class Maintain(BuildStep):
         return Refusal("no-effect", "R139", "construction actions that could be done 0 of 1")
 
 
+_MAINTAIN = (Verb(Maintain),)
 STAFF = (Keep, Entertain)
+
+
+def maintaining(here: Site) -> tuple[Verb, ...]:
+    """Return the verb to make the next construction action free, in a tuple of its own; an empty one where that cannot be."""
+    return _MAINTAIN if Maintain.may(here) else ()

@@ -7,6 +7,7 @@ refusals say the reason, plans walk on the zoo.
 from __future__ import annotations
 
 import functools
+from enum import IntEnum
 from typing import Any
 
 from engine.contract import lanes
@@ -27,12 +28,15 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 
 
 class Site(Struct, frozen=True, eq=False, gc=False):
-    """Hold a zoo in its building phase: its free squares, the species that a disease keeps out, what a construction costs."""
+    """Hold a zoo as choices look at it in its building phase."""
 
     zoo: Zoo
     free: int
-    barred: int
+    """Its free squares."""
+    ill: int
+    """The species that a disease keeps out."""
     construction: int
+    """What a construction action costs."""
     commercial: int
     """The income of its buildings: with some, no step may take away what they need."""
 
@@ -40,11 +44,18 @@ class Site(Struct, frozen=True, eq=False, gc=False):
 def site(public: Public, seat: int) -> Site:
     """Return the zoo of a seat as it may build in it now (R28, R109, R139, R148)."""
     zoo = public.zoos[seat]
-    illness = disease(public.cards.event)
-    barred = 0 if illness == NOBODY else of_category(illness, zoo.readings)
-    construction = 0 if constructs_free(public, zoo) else COMPONENTS.costs.construction
-    commercial = income(zoo.buildings) if zoo.buildings else 0
-    return Site(zoo, free_squares(zoo), barred, construction, commercial)
+    construction = 0 if constructs_free(public, zoo) else _CONSTRUCTION
+    return Site(zoo, free_squares(zoo), _ill(public.cards.event, zoo.readings), construction, income(zoo.buildings))
+
+
+_CONSTRUCTION = COMPONENTS.costs.construction
+
+
+@functools.lru_cache(maxsize=128)
+def _ill(event: int, readings: int) -> int:
+    """Return the species that a disease keeps out of enclosures in the year of an event."""
+    illness = disease(event)
+    return 0 if illness == NOBODY else of_category(illness, readings)
 
 
 def affordable(here: Site, price: int) -> bool:
@@ -56,22 +67,23 @@ def affordable(here: Site, price: int) -> bool:
 
 
 class Terms(Struct, frozen=True, gc=False):
-    """Hold on what terms a step is done: the category kept out, the worker who costs nothing, whether construction is free."""
+    """Hold on what terms one step is done."""
 
     barred: int
+    """The category kept out (R148)."""
     spared: int
+    """The number of the worker who costs nothing (R25)."""
     free: bool
+    """Whether a construction action is free (R139)."""
 
 
 class Phase(Node):
-    """Hold what a year means for building in all zoos: the category kept out (R148), the worker who costs nothing (R25).
-
-    At the end of the game there are no `constructions` for free any more (A30).
-    """
+    """Hold what a year means for building in all zoos; with a zoo it makes the `Terms` of a step."""
 
     barred: int = NOBODY
     spared: int = 0
     constructions: bool = True
+    """Whether construction actions can be free; at the end of the game none is any more (A30)."""
 
 
 QUIET = Phase()
@@ -105,6 +117,37 @@ def constructs_free(public: Public, zoo: Zoo) -> bool:
     return public.season != COUNT and zoo.staff.constructions > 0
 
 
+# --- parts ------------------------------------------------------------------------------------------------------------
+
+
+class Part(IntEnum):
+    """Name what a step works on: steps that follow each other and work on the same are one stage of a plan."""
+
+    TILES = 0
+    BOUGHT = 1
+    POINTS = 2
+    ANIMALS = 3
+    YOUNG = 4
+    KEEPING = 5
+    BUILDING = 6
+    REBUILDING = 7
+    SHOW = 8
+
+
+PartOf = tuple[Part, int, int]
+"""What a step works on, about what, and its square or −1.
+
+The biome of TILES and REBUILDING, the kind of POINTS, the species of ANIMALS, YOUNG and KEEPING, the illustration of a BUILDING,
+the track of a SHOW.
+"""
+
+
+def part_of(zoo: Zoo, action: Any) -> PartOf:
+    """Return what a step works on in the zoo before it."""
+    part: PartOf = action.part(zoo)
+    return part
+
+
 # --- the step ---------------------------------------------------------------------------------------------------------
 
 
@@ -127,6 +170,10 @@ class BuildStep(TycoonMove):
 
     def told(self, seat: int, before: Zoo, after: Zoo) -> Fact:
         """Tell it."""
+        raise NotImplementedError
+
+    def part(self, zoo: Zoo) -> PartOf:
+        """Return what it works on in the zoo before it; a step that belongs to no plan has no answer."""
         raise NotImplementedError
 
     def lends_on(self, public: Public, seat: int) -> bool:  # noqa: ARG002
@@ -157,12 +204,3 @@ class BuildStep(TycoonMove):
         if public.lanes:
             return replace(course, public=lanes.answered(public, seat))
         return asked(course, *public.asks[:-1])
-
-
-class Done(TycoonMove):
-    """Say that building, growing or spending is over for this seat (R103); the rulebook knows what that leads to."""
-
-    @classmethod
-    def slots(cls, _public: Public, _seat: int) -> Slots:
-        """Offer it always."""
-        return ()

@@ -12,7 +12,7 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.fast.places import may_merge
 from engine.games.zoo_tycoon.rules.asks import LOANS
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Site, Terms
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.winter import borrowed, may_borrow
@@ -38,6 +38,7 @@ class Lent(Fact):
 class Loan(BuildStep):
     """Take a loan and lay its prohibition tile on a square (R102)."""
 
+    lands = "square"
     square: int
 
     @classmethod
@@ -112,6 +113,7 @@ class Founded(Fact):
 class Found(BuildStep):
     """Lay a tile as a new enclosure (R104)."""
 
+    lands = "square"
     biome: int
     square: int
 
@@ -132,6 +134,10 @@ class Found(BuildStep):
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
         """Tell it."""
         return Founded(seat=seat, biome=self.biome, square=self.square)
+
+    def part(self, _zoo: Zoo) -> PartOf:
+        """Return a tile of the new enclosure."""
+        return Part.TILES, self.biome, self.square
 
 
 def enclosure_founded(zoo: Zoo, square: int, biome: int) -> Zoo | Refusal:
@@ -159,6 +165,7 @@ class Extended(Fact):
 class Extend(BuildStep):
     """Lay a tile at an enclosure (R104)."""
 
+    lands = "square"
     place: int
     square: int
 
@@ -188,6 +195,10 @@ class Extend(BuildStep):
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
         """Tell it."""
         return Extended(seat=seat, biome=before.enclosures[self.place].biome, square=self.square)
+
+    def part(self, zoo: Zoo) -> PartOf:
+        """Return a tile of its enclosure."""
+        return Part.TILES, zoo.enclosures[self.place].biome, self.square
 
 
 def enclosure_extended(zoo: Zoo, place: int, square: int) -> Zoo | Refusal:
@@ -327,6 +338,7 @@ class TileBought(Fact):
 class Buy(BuildStep):
     """Buy a tile and lift the prohibition tile from a square, or from NO_SQUARE (R105)."""
 
+    lands = "square"
     square: int
 
     @classmethod
@@ -346,6 +358,10 @@ class Buy(BuildStep):
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
         """Tell it."""
         return TileBought(seat=seat, square=self.square)
+
+    def part(self, _zoo: Zoo) -> PartOf:
+        """Return what is bought."""
+        return Part.BOUGHT, NOBODY, self.square
 
 
 def tile_bought(zoo: Zoo, lifted: int = NO_SQUARE) -> Zoo | Refusal:

@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, lega
 from engine.games.zoo_tycoon.rules.growing import may_grow
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.summer.trading import (
-    NO_WORKER,
+    NO_WORKERS_YET,
     Pairs,
     admitted,
     animals_quarantined,
@@ -68,7 +68,7 @@ from engine.games.zoo_tycoon.rules.year.offers import (
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import doors, each
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, shown as exhibited, taker
-from engine.games.zoo_tycoon.rules.zoo.limits import why_short
+from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
@@ -401,12 +401,16 @@ class Taken(Fact):
     females: int
 
 
-class Take(TycoonMove):
-    """Take animals of a main from the exchange (R90)."""
+class Taking(TycoonMove):
+    """Be one of the ways in which animals of a main come from the exchange."""
 
     species: int
     males: int
     females: int
+
+
+class Take(Taking):
+    """Take animals of a main from the exchange (R90)."""
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
@@ -434,12 +438,8 @@ class Supplied(Fact):
     females: int
 
 
-class Supply(TycoonMove):
+class Supply(Taking):
     """Take animals of a main by unexpected supply (R135)."""
-
-    species: int
-    males: int
-    females: int
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
@@ -472,7 +472,7 @@ def pair_slots(by_main: Mapping[int, Pairs]) -> Slots:
     return first, SlotAfter("males", males), SlotAfter("females", females)
 
 
-def _why_not_taken(public: Public, seat: int, action: Take | Supply, supply: bool) -> Refusal | None:
+def _why_not_taken(public: Public, seat: int, action: Taking, supply: bool) -> Refusal | None:
     species, animals = action.species, (action.males, action.females)
     if not 0 <= species < MAINS:
         return Refusal("no-such-main", "R90", "There is no such main at the exchange.")
@@ -515,7 +515,7 @@ def _why_no_supply(public: Public, seat: int, action: Supply) -> Refusal | None:
     if zoo.staff.supply:
         return Refusal("once-a-game", "R135", "unexpected supply used 1, at most 1 a game")
     if not workers_allowed(public, seat):
-        return Refusal("no-workers", "R129", "Who starts with level III uses no workers at the exchange.")
+        return NO_WORKERS_YET
     if not idle(zoo):
         return NO_WORKER
     if 0 <= action.species < MAINS and used(public.summer, action.species, seat) == NOTHING:
@@ -527,7 +527,7 @@ def _why_no_supply(public: Public, seat: int, action: Supply) -> Refusal | None:
 # --- where they go -----------------------------------------------------------------------------------------------------
 
 
-def _received(course: Course, seat: int, action: Take | Supply, supply: bool) -> Course:
+def _received(course: Course, seat: int, action: Taking, supply: bool) -> Course:
     """Return a course after animals came to a seat, housed if there is one way to do it, else the seat is asked (R94, R96)."""
     public = course.public
     species, animals = action.species, (action.males, action.females)
@@ -579,3 +579,7 @@ def _centers(course: Course) -> Course:
         if center_earned(taken_by(course.public.summer, seat)):
             course = with_zoo(course, seat, replace(zoo, center_due=True))
     return course
+
+
+ARRIVAL = (Take, Supply)
+"""What brings animals into a zoo."""

@@ -19,8 +19,7 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer import arrival, leaving
 from engine.games.zoo_tycoon.rules.summer.arrival import (
-    Supply,
-    Take,
+    ARRIVAL,
     at_home,
     in_reach,
     lacking,
@@ -28,9 +27,9 @@ from engine.games.zoo_tycoon.rules.summer.arrival import (
     on_offer,
     on_offer_to_all,
 )
-from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
+from engine.games.zoo_tycoon.rules.summer.leaving import LEAVING
 from engine.games.zoo_tycoon.rules.summer.trading import (
-    NO_WORKER,
+    NO_WORKERS_YET,
     UNLIMITED,
     barred_category,
     entered,
@@ -49,7 +48,7 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Lack, Pair, Summer, framed, wanted
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
-from engine.games.zoo_tycoon.rules.zoo.limits import why_short, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short, without_waiting
 from engine.shared.wording import counted
 
 MAY, NOT_OFFERED, LACKING, NO_ROOM, NO_TRADE = range(5)
@@ -168,7 +167,7 @@ class Exchange(TycoonMove):
         if left == UNLIMITED:
             return Refusal("unlimited", "R157", "Trades are unlimited in the introductory game.")
         if not workers_allowed(public, seat):
-            return Refusal("no-workers", "R129", "Who starts with level III uses no workers at the exchange.")
+            return NO_WORKERS_YET
         if left:
             return Refusal("trades-left", "R134", f"trades left {left}; a worker brings one more once there are none")
         if not idle(public.zoos[seat]):
@@ -332,13 +331,13 @@ def _trades(public: Public, seat: int) -> str:
 
 
 def _leaving_first(_public: Public, action: object) -> Refusal:
-    if isinstance(action, Take | Supply):
+    if isinstance(action, ARRIVAL):
         return Refusal("leaving-first", "R88", "Animals are taken once all have passed in the leaving.")
     return _GENERAL
 
 
 def _leaving_over(_public: Public, action: object) -> Refusal:
-    if isinstance(action, Give | Demand | HandOver):
+    if isinstance(action, LEAVING):
         return Refusal("leaving-over", "R88", "The leaving is over; animals only arrive now.")
     return _GENERAL
 
@@ -360,8 +359,10 @@ def _where_to(public: Public, seat: int) -> str:
     return f"Where to with {group(species, males, females)}?"
 
 
-def _pandas(public: Public, _seat: int) -> str:
-    return f"The disease is over: where to with {plural(in_hand(public)[0])}?"
+def _pandas(public: Public, seat: int) -> str:
+    ask = open_ask(public, seat)
+    assert ask is not None
+    return f"The disease is over: where to with {plural(ask.about[0])}?"
 
 
 YOUR_PANDAS = AskCard(
@@ -374,20 +375,20 @@ YOUR_PANDAS = AskCard(
 )
 GIVE_AWAY = AskCard(
     LEAVE,
-    verbs=(Give, Demand, HandOver, Exchange, Convert, Pass),
+    verbs=(*LEAVING, Exchange, Convert, Pass),
     call="GIVE AWAY?",
     doing="gives",
     question=lambda public, seat: f"Which animals leave? {_trades(public, seat)}, for leaving and arrival together",
-    default=lambda _choices: Pass(),
+    default=Pass(),
     otherwise=_leaving_first,
 )
 YOU_MAY_TAKE = AskCard(
     ARRIVE,
-    verbs=(Take, Supply, Exchange, Convert, Pass),
+    verbs=(*ARRIVAL, Exchange, Convert, Pass),
     call="YOU MAY TAKE",
     doing="takes",
     question=lambda _public, _seat: "Which species do you take?",
-    default=lambda _choices: Pass(),
+    default=Pass(),
     otherwise=_leaving_over,
 )
 WHERE_TO = AskCard(

@@ -17,7 +17,6 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.summer import arrival
 from engine.games.zoo_tycoon.rules.summer.arrival import Passed, pair_slots
 from engine.games.zoo_tycoon.rules.summer.trading import (
-    NO_WORKER,
     Pairs,
     animals_given,
     exhibited_given,
@@ -33,7 +32,7 @@ from engine.games.zoo_tycoon.rules.table import Public, seat_at
 from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, given, next_leaving, wanted
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
-from engine.games.zoo_tycoon.rules.zoo.limits import why_short, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, NO_WORKER, why_short, without_waiting
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
@@ -279,7 +278,7 @@ class Demand(TycoonMove):
         if zoo.staff.demand:
             return Refusal("once-a-game", "R136", "unexpected demand used 1, at most 1 a game")
         if not 0 <= self.space < len(zoo.quarantine):
-            return Refusal("no-such-space", "R68", "No animals are in that quarantine space.")
+            return EMPTY_SPACE
         return why_no_trade(public, seat) or (None if idle(zoo) else NO_WORKER)
 
     def on(self, course: Course, seat: int) -> Course:
@@ -339,3 +338,7 @@ class HandOver(TycoonMove, tag="hand_over"):
         summer = given(course.public.summer, self.species, (self.males, self.females))
         fact = HandedOver(seat=seat, species=self.species, males=self.males, females=self.females)
         return _after(said(traded(shown(course, summer=summer), seat), fact), 0)
+
+
+LEAVING = (Give, Demand, HandOver)
+"""What takes animals out of a zoo."""

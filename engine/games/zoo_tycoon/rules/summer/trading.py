@@ -214,7 +214,8 @@ def trades(public: Public, seat: int) -> int:
 
 def has_trade(public: Public, seat: int) -> bool:
     """Tell whether a seat may trade once more without another worker (R87)."""
-    return trades(public, seat) != 0
+    trading = public.trading
+    return public.options.introductory or trades_left(trading.made[seat], trading.workers[seat]) != 0
 
 
 def idle(zoo: Zoo) -> int:
@@ -242,7 +243,7 @@ def two_idle(public: Public, seat: int) -> bool:
     return idle(public.zoos[seat]) > 1
 
 
-NO_WORKER = Refusal("no-worker", "R25", "idle workers 0 of 1")
+NO_WORKERS_YET = Refusal("no-workers", "R129", "Who starts with level III uses no workers at the exchange.")
 
 
 def why_no_trade(public: Public, seat: int) -> Refusal | None:

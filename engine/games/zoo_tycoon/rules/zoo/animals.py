@@ -15,7 +15,14 @@ from engine.games.zoo_tycoon.rules.year.breeding import (
 from engine.games.zoo_tycoon.rules.year.winter import best_of
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.limits import changed, why_no_enclosure, without_waiting, worker_used
+from engine.games.zoo_tycoon.rules.zoo.limits import (
+    EMPTY_SPACE,
+    changed,
+    why_no_enclosure,
+    why_not_exhibited,
+    without_waiting,
+    worker_used,
+)
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
@@ -29,7 +36,7 @@ def start_experience(zoo: Zoo, species: int) -> int:
 def main_exhibited(zoo: Zoo, space: int, males: int, females: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
     """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40)."""
     if not 0 <= space < len(zoo.quarantine):
-        return Refusal("no-such-space", "R68", "No animals are in that quarantine space.")
+        return EMPTY_SPACE
     species = zoo.quarantine[space].species
     rest = _why_none(males, females) or without_waiting(zoo, species, males, females)
     return rest if isinstance(rest, Refusal) else animals_added(rest, species, males, females, place, barred)
@@ -135,7 +142,7 @@ def contraception_placed(zoo: Zoo, species: int, spared: int = 0) -> Zoo | Refus
     """Let a worker put a contraception tile on a main (R133, A26)."""
     main = _exhibited(zoo, species)
     if main is None:
-        return Refusal("not-exhibited", "R133", "This main is not exhibited.")
+        return why_not_exhibited("R133")
     if main.contraception:
         return Refusal("there-already", "R133", f"{RECORD[species].name}: contraception tiles 1, at most 1")
     if zoo.staff.controlled and zoo.readings & ONE_BIRTH_CONTROL:

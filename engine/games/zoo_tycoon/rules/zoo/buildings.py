@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations
 
 from engine.contract.game import Refusal
+from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import (
     BIOMES,
     BOOTH,
@@ -97,31 +98,51 @@ def effect(enclosures: Enclosures, buildings: Buildings, kind: int) -> int:
     Parks bring popularity, education booths education, conservation centers conservation; food booths and zoo shops lower
     running costs.
     """
-    if not buildings:
+    there = _sorted(buildings).by_kind[kind]
+    if not there:
         return 0
     if kind == PARK:
-        return _park_points(buildings)
+        return _park_points(there, buildings)
     if kind == BOOTH:
-        return _booth_points(enclosures, buildings)
+        return _booth_points(enclosures, there)
     if kind == CENTER:
-        return _center_points(enclosures, buildings)
-    return KINDS[kind].brings * sum(KIND[one.illustration] == kind for one in buildings)
+        return _center_points(enclosures, there)
+    return KINDS[kind].brings * len(there)
 
 
-def _park_points(buildings: Buildings) -> int:
+class Sorted(Struct, frozen=True, gc=False):
+    """Hold the buildings of a zoo by kind, by how much they lower running costs, and the commercial ones of each biome."""
+
+    by_kind: tuple[Buildings, ...]
+    income: int
+    commercial: tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
+    """The biomes that have any, each with the squares of its food booths and of its zoo shops."""
+
+
+@of_one(256)
+def _sorted(buildings: Buildings) -> Sorted:
+    """Return buildings in the order in which they are asked for: they change seldom, and are asked for at every step."""
+    by_kind = tuple([tuple([one for one in buildings if KIND[one.illustration] == kind]) for kind in range(len(KINDS))])
+    squares = [(biome, _squares(by_kind[FOOD], biome), _squares(by_kind[SHOP], biome)) for biome in range(BIOMES)]
+    return Sorted(
+        by_kind,
+        sum([_INCOME[one.illustration] for one in buildings]),
+        tuple([one for one in squares if one[1] or one[2]]),
+    )
+
+
+def _squares(buildings: Buildings, biome: int) -> tuple[int, ...]:
+    return tuple([one.square for one in buildings if BUILDING_BIOMES[one.illustration] == (biome,)])
+
+
+def _park_points(parks: Buildings, buildings: Buildings) -> int:
     """Return the points of all parks: adjacent buildings, other parks not counted (R61)."""
-    parks = [one.square for one in buildings if KIND[one.illustration] == PARK]
-    if not parks:
-        return 0
     others = sum(1 << one.square for one in buildings if KIND[one.illustration] != PARK)
-    return KINDS[PARK].brings * most_served([NEIGHBOURS[square] & others for square in parks], cap(PARK))
+    return KINDS[PARK].brings * most_served([NEIGHBOURS[park.square] & others for park in parks], cap(PARK))
 
 
-def _booth_points(enclosures: Enclosures, buildings: Buildings) -> int:
+def _booth_points(enclosures: Enclosures, booths: Buildings) -> int:
     """Return the points of all education booths; biome by biome: each has a cap, which adds up to that in all (R62)."""
-    booths = tuple([one for one in buildings if KIND[one.illustration] == BOOTH])
-    if not booths:
-        return 0
     # focal points, which change most often, make no difference: so few different questions are asked
     grounds = tuple(
         [
@@ -152,13 +173,10 @@ def _teaches(species: int) -> bool:
     return species != NOBODY and EDUCATION[species] > 0
 
 
-def _center_points(enclosures: Enclosures, buildings: Buildings) -> int:
+def _center_points(enclosures: Enclosures, centers: Buildings) -> int:
     """Return the points of all conservation centers (R63)."""
-    squares = [one.square for one in buildings if KIND[one.illustration] == CENTER]
-    if not squares:
-        return 0
     near = rings(enclosures, CENTER)
-    return KINDS[CENTER].brings * most_served([touched(near, square) for square in squares], cap(CENTER))
+    return KINDS[CENTER].brings * most_served([touched(near, one.square) for one in centers], cap(CENTER))
 
 
 def cap(kind: int) -> int:
@@ -171,7 +189,7 @@ _CAP = tuple([(card.most_by_biome or card.most or 0) // card.brings for card in 
 
 def income(buildings: Buildings) -> int:
     """Return by how much commercial buildings lower running costs (R67)."""
-    return sum([_INCOME[one.illustration] for one in buildings])
+    return _sorted(buildings).income if buildings else 0
 
 
 _INCOME = tuple([KINDS[kind].brings if KINDS[kind].commercial else 0 for kind in KIND])
@@ -182,23 +200,16 @@ _INCOME = tuple([KINDS[kind].brings if KINDS[kind].commercial else 0 for kind in
 
 def why_no_commerce(enclosures: Enclosures, buildings: Buildings) -> Refusal | None:
     """Return which commercial building stands where it may not, or None (R65, R66, A47)."""
-    if not buildings or not income(buildings):
+    if not buildings:
         return None
-    for biome in range(BIOMES):
-        refusal = _why_not_in(biome, enclosures, buildings)
+    for biome, booths, shops in _sorted(buildings).commercial:
+        near = rings(enclosures, FOOD, biome)
+        refusal = why_unserved(
+            biome, [touched(near, square) for square in booths], [touched(near, square) for square in shops]
+        )
         if refusal:
             return refusal
     return None
-
-
-def _why_not_in(biome: int, enclosures: Enclosures, buildings: Buildings) -> Refusal | None:
-    here = [one for one in buildings if BUILDING_BIOMES[one.illustration] == (biome,)]
-    if not here:
-        return None
-    near = rings(enclosures, FOOD, biome)
-    booths = [touched(near, one.square) for one in here if KIND[one.illustration] == FOOD]
-    shops = [touched(near, one.square) for one in here if KIND[one.illustration] == SHOP]
-    return why_unserved(biome, booths, shops)
 
 
 def why_unserved(biome: int, booths: Sequence[int], shops: Sequence[int]) -> Refusal | None:

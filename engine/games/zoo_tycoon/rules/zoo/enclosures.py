@@ -22,8 +22,12 @@ _NOT_LEFT, _NOT_RIGHT = ALL & ~_LEFT, ALL & ~(_LEFT << COLUMNS - 1)
 
 def grown(mask: int) -> int:
     """Return a set of squares with all that share an edge with one of them (R6)."""
-    sideways = (mask & _NOT_RIGHT) << 1 | (mask & _NOT_LEFT) >> 1
-    return (mask | sideways | mask << COLUMNS | mask >> COLUMNS) & ALL
+    return mask | neighbours(mask)
+
+
+def neighbours(mask: int) -> int:
+    """Return the squares that share an edge with one of a set, also those of it that do (R6)."""
+    return ((mask & _NOT_RIGHT) << 1 | (mask & _NOT_LEFT) >> 1 | mask << COLUMNS | mask >> COLUMNS) & ALL
 
 
 @functools.lru_cache(maxsize=8192)
@@ -77,6 +81,7 @@ def tiles(zoo: Zoo) -> int:
     return mask
 
 
+@of_one(64)
 def free_squares(zoo: Zoo) -> int:
     """Return the squares with no tile, no building and no prohibition tile (R28)."""
     taken = zoo.prohibited
@@ -103,6 +108,15 @@ def exhibited(zoo: Zoo) -> Iterator[int]:
     """Yield the species exhibited, mains and co, enclosure by enclosure (R30)."""
     for enclosure in zoo.enclosures:
         yield from inhabitants(enclosure)
+
+
+def enclosure_at(zoo: Zoo, square: int) -> int:
+    """Return the enclosure with a tile on a square, NOWHERE if there is none."""
+    if square >= 0:
+        for place, one in enumerate(zoo.enclosures):
+            if one.squares >> square & 1:
+                return place
+    return NOWHERE
 
 
 def home(zoo: Zoo, species: int) -> int:

@@ -20,6 +20,13 @@ from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
 COSTS = COMPONENTS.costs
+NO_WORKER = Refusal("no-worker", "R25", "idle workers 0 of 1")
+EMPTY_SPACE = Refusal("no-such-space", "R68", "No animals are in that quarantine space.")
+
+
+def why_not_exhibited(rule: str) -> Refusal:
+    """Refuse a main that is not exhibited, by the rule that asks for it."""
+    return Refusal("not-exhibited", rule, "This main is not exhibited.")
 
 
 def why_too_dear(zoo: Zoo, price: int) -> Refusal | None:
@@ -99,5 +106,5 @@ def worker_used(zoo: Zoo, spared: int = 0) -> Zoo | Refusal:
     """
     number, staff = zoo.staff.used + 1, zoo.staff
     if number > COMPONENTS.givens.workers:
-        return Refusal("no-worker", "R25", "idle workers 0 of 1")
+        return NO_WORKER
     return replace(zoo, staff=replace(staff, used=number, surcharge=staff.surcharge + surcharge(number, spared)))

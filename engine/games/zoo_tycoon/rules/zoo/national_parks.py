@@ -14,7 +14,12 @@ def missing(zoo: Zoo, park: int, without: int = NOBODY) -> tuple[tuple[int, ...]
 
     `without` names a member that is not asked for: the panda, once another zoo has taken it (R146).
     """
-    here = species_of(zoo.enclosures)
+    return missing_of(species_of(zoo.enclosures), park, without)
+
+
+@functools.lru_cache(maxsize=4096)
+def missing_of(here: int, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
+    """Return the same of a zoo that exhibits a set of species."""
     return tuple([anyone for anyone, mask in _MEMBERS[park] if not here & mask and without not in anyone])
 
 

@@ -20,6 +20,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
 )
 from engine.games.zoo_tycoon.components.schema import may_live_together
+from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.readings import USUAL, most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
@@ -57,15 +58,20 @@ def needs(enclosure: Enclosure) -> tuple[int, int, int, int]:
 
 def colours(enclosure: Enclosure) -> tuple[int, ...]:
     """Return the colour of each need of an enclosure's main (R38, R40)."""
-    main = enclosure.main
-    assert main is not None
-    return tuple(ladder.colour(have) for ladder, have in zip(LADDERS[main.species], needs(enclosure), strict=True))
+    assert enclosure.main is not None
+    return _colours(enclosure.main.species, *needs(enclosure))
 
 
 @functools.lru_cache(maxsize=4096)
+def _colours(species: int, *there: int) -> tuple[int, ...]:
+    return tuple([ladder.colour(have) for ladder, have in zip(LADDERS[species], there, strict=True)])
+
+
+@of_one(1024)
 def happiness(enclosure: Enclosure) -> int:
     """Return the happiness of an enclosure's main: the worst of its four colours (R40, R45)."""
-    return min(colours(enclosure))
+    assert enclosure.main is not None
+    return min(_colours(enclosure.main.species, *needs(enclosure)))
 
 
 def welfare_of(enclosure: Enclosure) -> int:

@@ -6,8 +6,8 @@ A track is what the zoo is worth as it stands, its contributions, plus its ledge
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, EDUCATION_POINT, KIND, PARK
-from engine.games.zoo_tycoon.fast.known import of_two
+from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, EDUCATION_POINT, PARK
+from engine.games.zoo_tycoon.fast.known import of_one, of_two
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.readings import STICKY_FLOOR
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut, pays
@@ -21,10 +21,9 @@ from engine.games.zoo_tycoon.rules.zoo.values import Worth, base_value, worth
 def _contributions(enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...]) -> Worth:
     popularity = education = conservation = 0
     if buildings:
-        there = {KIND[one.illustration] for one in buildings}
-        popularity = effect(enclosures, buildings, PARK) if PARK in there else 0
-        education = effect(enclosures, buildings, BOOTH) if BOOTH in there else 0
-        conservation = effect(enclosures, buildings, CENTER) if CENTER in there else 0
+        popularity = effect(enclosures, buildings, PARK)
+        education = effect(enclosures, buildings, BOOTH)
+        conservation = effect(enclosures, buildings, CENTER)
     cost = 0
     for one in enclosures:
         own = worth(one)
@@ -49,13 +48,17 @@ def popularity(zoo: Zoo) -> int:
 
 def education(zoo: Zoo) -> int:
     """Return the education of a zoo, from 0 to the end of the track (R15, R18, R19)."""
-    points = zoo.ledger.education
-    if zoo.buildings:
-        points += effect(zoo.enclosures, zoo.buildings, BOOTH)
-    for one in zoo.enclosures:  # every step asks this: quicker than to work all contributions out
+    return cut(EDUCATION, zoo.ledger.education + _teaching(zoo.enclosures, zoo.buildings))
+
+
+@of_two(256)
+def _teaching(enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...]) -> int:
+    """Return the education alone of what stands in a zoo: every step asks this, which is quicker than all contributions."""
+    points = effect(enclosures, buildings, BOOTH) if buildings else 0
+    for one in enclosures:
         if one.points[EDUCATION_POINT]:
             points += worth(one).education
-    return cut(EDUCATION, points)
+    return points
 
 
 def conservation(zoo: Zoo) -> int:
@@ -94,7 +97,12 @@ def floored(zoo: Zoo) -> Zoo:
 
 def welfare(zoo: Zoo) -> int:
     """Return the animal welfare score (R46)."""
-    return sum(map(welfare_of, zoo.enclosures))
+    return _welfare(zoo.enclosures)
+
+
+@of_one(256)
+def _welfare(enclosures: tuple[Enclosure, ...]) -> int:
+    return sum(map(welfare_of, enclosures))
 
 
 def buzz_of_new(zoo: Zoo) -> int:

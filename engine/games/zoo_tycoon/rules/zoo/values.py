@@ -16,6 +16,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     POPULARITY_POINT,
     RETREAT,
 )
+from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, main_tiles
 
@@ -50,15 +51,25 @@ def point_limit(enclosure: Enclosure, kind: int) -> int:
     """Return how many focal points of a kind have an effect in an enclosure (R51–R55, A7, A8)."""
     main = enclosure.main
     if kind == POPULARITY_POINT:
-        return 0 if main is None else COMPONENTS.mains[main.species].points_at(group_size(main))
+        return 0 if main is None else _popularity_points(main.species, group_size(main))
     if kind == EDUCATION_POINT:
         return 1 if education_value(enclosure) else 0
     if kind == CONSERVATION_POINT:
         return conservation_value(enclosure)
     assert kind == RETREAT
-    return enclosure.squares.bit_count() if main is None else COMPONENTS.mains[main.species].retreats.top
+    return enclosure.squares.bit_count() if main is None else _RETREATS[main.species]
 
 
+@functools.lru_cache(maxsize=1024)
+def _popularity_points(species: int, animals: int) -> int:
+    return COMPONENTS.mains[species].points_at(animals)
+
+
+_RETREATS = tuple([main.retreats.top for main in COMPONENTS.mains])
+"""How many retreats have an effect, by main."""
+
+
+@of_one(1024)
 def worth(enclosure: Enclosure) -> Worth:
     """Return what an enclosure brings on the tracks by itself, and its running cost; points beyond a limit lie dormant (A46)."""
     main, co = enclosure.main, enclosure.co

@@ -1,0 +1,47 @@
+"""Add up what worlds came to."""
+
+from __future__ import annotations
+
+import math
+
+from engine.contract.tree import Struct
+
+PRIOR, PRIOR_WORLDS = 0.1, 2
+"""How far off the mean a world is taken to be before any was seen, and like how many that counts: two alike prove little."""
+
+TELLING = 8
+"""From how many worlds on their spread tells how sure a mean is: of two or four, it may be small by chance."""
+
+
+class Evidence(Struct, frozen=True, gc=False):
+    """Hold so many worlds' figures: their sum, and that of their squares."""
+
+    worlds: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def having(self, figure: float) -> Evidence:
+        """Return the evidence with one more world."""
+        return Evidence(self.worlds + 1, self.total + figure, self.squares + figure * figure)
+
+    def of(self, worlds: int) -> Evidence:
+        """Return it over so many worlds: those that had no figure had 0."""
+        return Evidence(worlds, self.total, self.squares)
+
+    @property
+    def telling(self) -> bool:
+        """Tell whether there are enough worlds to be sure of anything."""
+        return self.worlds >= TELLING
+
+    @property
+    def mean(self) -> float:
+        """Return the mean, 0 before the first world."""
+        return self.total / self.worlds if self.worlds else 0.0
+
+    @property
+    def error(self) -> float:
+        """Return the standard error of the mean, never 0; 1 before the first world."""
+        if not self.worlds:
+            return 1.0
+        spread = max(0.0, self.squares - self.worlds * self.mean * self.mean) + PRIOR_WORLDS * PRIOR * PRIOR
+        return math.sqrt(spread / (self.worlds - 1 + PRIOR_WORLDS) / self.worlds)

@@ -1,0 +1,114 @@
+"""Guide the search in Aquaretto: a few good actions of each kind, playouts of two rounds, zoos valued by what they can become."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import cast
+
+from engine.bots.search import RoundGuide
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+from engine.games.aquaretto import GAME
+from engine.games.aquaretto.bots.evaluation import USUAL, USUAL_WEIGHTS, evaluation_by
+from engine.games.aquaretto.bots.greedy import ahead, greedy, money_offers
+from engine.games.aquaretto.bots.playout import light
+from engine.games.aquaretto.rules.arrival import Home, Work
+from engine.games.aquaretto.rules.coworkers import moved, staffed
+from engine.games.aquaretto.rules.rulebook import RULEBOOK
+from engine.games.aquaretto.rules.table import (
+    BOUGHT,
+    COIN,
+    KIND,
+    MOVE,
+    OFFSPRING,
+    AquarettoState,
+    AquarettoView,
+    Public,
+    Zoo,
+)
+from engine.games.aquaretto.rules.turn import Draw, Load, Take
+from engine.games.aquaretto.rules.unloading import Place
+from engine.games.aquaretto.rules.zoo import legal_cells, moved_in
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, loadable, takeable
+
+OFFERS, CELLS, POSTS = 5, 3, 5
+"""How many money actions, cells for a tile, posts for a coworker are worth a thought."""
+
+
+class AquarettoGuide(RoundGuide):
+    """Guide the search in Aquaretto."""
+
+    playouts = 1400
+
+    def usual(self, view: AquarettoView, random: Random) -> Action:
+        """Do what `greedy` does."""
+        return greedy(self.game, view, random, evaluation_by(self.weights))
+
+    def answer(self, view: AquarettoView, random: Random) -> Action:
+        """Go on about as `greedy` does, but quickly."""
+        return light(view, random)
+
+    def others_worth(self, view: AquarettoView) -> Sequence[Action]:
+        """Return a few good actions of the kind that is asked for."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        kind = public.asks[-1].kind
+        if kind == TURN:
+            return _turns(public, seat)
+        if kind == LOAD:
+            return [Load(truck) for truck in loadable(public.round)]
+        if kind == UNLOAD:
+            return _places(public, seat)
+        if kind in (OFFSPRING, BOUGHT):
+            tile = public.asks[-1].about[0]
+            return [Home(cell) for cell in _cells(public.zoos[seat], tile, ahead(public))]
+        return _posts(view, seat)
+
+    def points(self, state: AquarettoState) -> Sequence[float]:
+        """Return what the zoos are worth with the tiles that are still to come."""
+        public = state.public
+        coming = ahead(public)
+        return [USUAL.zoo_value(zoo, coming) / 100 for zoo in public.zoos]
+
+    def spread(self, public: Public) -> float:
+        """Return less the fewer tiles are to come."""
+        return 1.0 + 0.5 * ahead(public)
+
+
+def _turns(public: Public, seat: int) -> list[Action]:
+    shown = public.round
+    found: list[Action] = [Draw()] if can_draw(shown) else []
+    found += [Take(truck) for truck in takeable(shown)]
+    offers = sorted(money_offers(public, seat), key=lambda offer: -offer[0])
+    return [*found, *[action for _, action in offers[:OFFERS]]]
+
+
+def _cells(zoo: Zoo, tile: int, coming: int) -> list[int]:
+    """Return the cells where a tile does most for a zoo."""
+    cells = legal_cells(zoo, KIND[tile])
+    return sorted(cells, key=lambda cell: -USUAL.zoo_value(moved_in(zoo, tile, cell).zoo, coming))[:CELLS]
+
+
+def _places(public: Public, seat: int) -> list[Action]:
+    shown, zoo, coming = public.round, public.zoos[seat], ahead(public)
+    tiles = [tile for tile in shown.trucks[shown.took[seat]].tiles if tile != COIN]
+    return [Place((tile, cell)) for tile in dict.fromkeys(tiles) for cell in _cells(zoo, tile, coming)]
+
+
+def _posts(view: AquarettoView, seat: int) -> list[Action]:
+    """Return the posts for a coworker that do most at once."""
+    public = view.public
+    ask, zoo, coming = public.asks[-1], public.zoos[seat], ahead(public)
+    posts: list[Action] = [action for action in RULEBOOK.choices(view) if isinstance(action, Work)]
+    source = ask.about[0] if ask.kind == MOVE else None
+
+    def value(action: Action) -> int:
+        assert isinstance(action, Work)
+        after = staffed(zoo, action.post) if source is None else moved(zoo, source, action.post)
+        return USUAL.zoo_value(after, coming)
+
+    return sorted(posts, key=lambda action: -value(action))[:POSTS]
+
+
+GUIDE = AquarettoGuide(cast(AnyGame, GAME), USUAL_WEIGHTS)

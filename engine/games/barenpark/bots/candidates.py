@@ -1,0 +1,143 @@
+"""Guide the search in Bärenpark: the placements and takes that `greedy` likes best, playouts to the end of the game."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import cast
+
+from engine.bots.search import Guide
+from engine.bots.search.playouts import chances
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+from engine.games.barenpark import GAME
+from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, Weights, ranked
+from engine.games.barenpark.bots.playout import (
+    CALM,
+    NOTHING,
+    ROUNDS,
+    WHIMS,
+    Turns,
+    as_recorded,
+    light,
+    recorded,
+    whims_of,
+)
+from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.park_map import park_map
+from engine.games.barenpark.rules.rulebook import RULEBOOK
+from engine.games.barenpark.rules.score import points, unplaced
+from engine.games.barenpark.rules.table import BearState, BearView, Public
+
+MOST = 14
+"""How many actions are worth a thought."""
+MORE = 10
+"""How much less a placement is worth a thought for each of the same tile that is better, in tenths of a point."""
+SLACK = 100
+"""How far behind the best an action may be that is worth a thought, in tenths of a point."""
+ALL = 60
+"""How many squares of a park are to be covered."""
+LEAST_LEFT = 8
+"""How many squares a playout is reckoned to cover at least."""
+GAMES = 4
+"""In how many imagined games what the others do is recorded."""
+TIE = 0.02
+"""What a point in the supply counts at the end."""
+WAITING = 0.55
+"""The share of its points that a tile in a supply can be expected to bring."""
+
+
+class BearGuide(Guide):
+    """Guide the search in Bärenpark."""
+
+    trust = 2.75
+    playouts = 300
+    least = 7
+
+    def __init__(self, game: AnyGame, weights: Weights) -> None:
+        super().__init__(game, weights)
+        self._kept: tuple[BearView | None, dict[int, Turns]] = None, {}
+
+    def budget(self, view: BearView) -> int:
+        """Return how many playouts make a second's thought: the fewer squares are left to cover, the shorter they are."""
+        public = view.public
+        assert view.seat is not None
+        left = max(LEAST_LEFT, ALL - park_map(public.players[view.seat].park).tiles.bit_count())
+        return round(self.playouts * math.sqrt((ALL / left) ** 3 * 2 / len(public.players)))
+
+    def candidates(self, view: BearView, random: Random) -> Sequence[Action]:  # noqa: ARG002  (no chance in it)
+        """Return the actions that `greedy` likes best, those near the best of all, and how a playout would go on.
+
+        The more placements of one tile there are already, the less another one is worth a thought.
+        """
+        assert view.seat is not None
+        found = ranked(self.game, view, self.weights)
+        least, seen = found[0][0] - SLACK, Counter[int]()
+        weighed: list[tuple[int, Action]] = []
+        for worth, action in found:
+            if worth < least:
+                break
+            tile = action.placement.tile if isinstance(action, Place) else None
+            weighed.append((worth - MORE * seen[tile] if tile is not None else worth, action))
+            if tile is not None:
+                seen[tile] += 1
+        weighed.sort(key=lambda pair: -pair[0])
+        quick = light(view.public, view.seat, CALM)
+        return list(dict.fromkeys([weighed[0][1], quick, *[action for _, action in weighed[:MOST]]]))
+
+    def tried(self, view: BearView, world: BearState, line: Sequence[Action], random: Random) -> float:
+        """Return the chance to win after an action: the own turns are played, the others do as they did in an imagined game."""
+        seat = view.seat
+        assert seat is not None
+        turns, luck = self._turns(view, random.randrange(GAMES)), random.randrange(len(WHIMS))
+        first, seats = view.public.turn, len(turns)
+        found: list[float] = [points(player) for player in view.public.players]
+        state: BearState = self.game.apply(world, {seat: line[0]}).state
+        while (asks := state.public.asks) and state.public.turn < first + ROUNDS * seats:
+            asked = asks[-1].seats[0]
+            if asked == seat:
+                whims = whims_of(luck, len(state.public.players[seat].park.tiles))
+                state = RULEBOOK.apply(state, {seat: light(state.public, seat, whims)}).state
+            else:
+                number = (state.public.turn - first) // seats
+                turn = turns[asked][number] if number < len(turns[asked]) else NOTHING
+                state, brought = as_recorded(state, asked, turn)
+                found[asked] += brought
+        own = state.public.players[seat]
+        found[seat] = points(own) + TIE * unplaced(own)
+        return chances(found, self.spread(view.public))[seat]
+
+    def _turns(self, view: BearView, number: int) -> Turns:
+        """Return what the others do in imagined game `number` behind a view; kept for as long as that view is thought about."""
+        kept, games = self._kept
+        if kept is not view:
+            games = {}
+            self._kept = view, games
+        if number not in games:
+            assert view.seat is not None
+            world = self.game.imagine(view, number.to_bytes(32, "little"))
+            games[number] = recorded(world, view.seat, Random(number))
+        return games[number]
+
+    def answer(self, view: BearView, random: Random) -> Action:
+        """Go on about as `greedy` does, but quickly."""
+        assert view.seat is not None
+        return light(view.public, view.seat, whims_of(random.randrange(len(WHIMS)), 0))
+
+    def cut(self, start: Public, public: Public) -> bool:  # noqa: ARG002  (always to the end)
+        """Play to the end: what an unfinished park promises depends on too much that is still to come."""
+        return False
+
+    def points(self, state: BearState) -> Sequence[float]:
+        """Return what each seat has and what its supply can bring."""
+        return [points(player) + WAITING * unplaced(player) for player in state.public.players]
+
+    def spread(self, public: Public) -> float:
+        """Return less the fuller the parks are."""
+        left = max(0, 17 - min(len(player.park.tiles) for player in public.players))
+        return 3.0 + 1.2 * left
+
+
+GUIDE = BearGuide(cast(AnyGame, GAME), USUAL_WEIGHTS)

@@ -1,0 +1,208 @@
+"""Guide the search in O Zoo le Mio: bids beside the least that wins, the best places; plans of the year, then playouts to the end.
+
+The others are taken to bid about as `normal` does, so that a seat has two choices in an auction: the least bid that wins, or none.
+A plan looks through all of them, to the end of the row or a few auctions further. Who bids otherwise than `normal` is not known
+better, so now and then they bid off by a bit.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+from engine.bots.search import Guide
+from engine.bots.search.playouts import chances, first_move, played_out
+from engine.contract.choice import Action
+from engine.contract.tree import Struct, replace
+from engine.games.o_zoo_le_mio import GAME
+from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, doubt, outlook
+from engine.games.o_zoo_le_mio.bots.greedy import greedy, usual_bids, usual_place
+from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
+from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.table import BID, OzooState, OzooView, Public, coins_of, present, since
+
+AHEAD = 5
+"""How many auctions are looked through at most, the present one included."""
+_WAYS = 4096
+"""Positions from which the way on is kept."""
+
+
+class Way(Struct, frozen=True, gc=False):
+    """Hold how the rest of a year may go: the moves of all, position by position, and the chance to win after them, 0 to 1."""
+
+    chance: float
+    moves: tuple[Mapping[int, Action], ...] = ()
+
+
+class Plan:
+    """Hold what is known of the year from one decision of a seat on."""
+
+    def __init__(self, public: Public, seat: int) -> None:
+        """Look as far as the tiles lie face up at `public`."""
+        self.seat = seat
+        self._last = min(since(public) + len(public.row), public.auction + AHEAD - 1)
+        self._kept: dict[Public, Way] = {}
+
+    def way(self, state: OzooState) -> Way:
+        """Return how it goes on if the seat does what is best for it."""
+        known = replace(state.public, bids=())  # losing bids change nothing that follows
+        kept = self._kept.get(known)
+        if kept is None:
+            if len(self._kept) >= _WAYS:
+                self._kept.clear()
+            kept = self._kept[known] = self._looked(state)
+        return kept
+
+    def _looked(self, state: OzooState) -> Way:
+        public = state.public
+        if public.asks and public.asks[-1].kind != BID:
+            seat = public.asks[-1].seats[0]
+            return self._after(state, {seat: Place(usual_place(public, seat))})
+        if not public.asks or public.auction > self._last:
+            return Way(chances(outlook(public), doubt(public))[self.seat])
+        bids = {other: Bid(coins) for other, coins in enumerate(usual_bids(public))}
+        ways = [self._after(state, {**bids, self.seat: Bid(coins)}) for coins in _choices(public, self.seat)]
+        return max(ways, key=lambda way: way.chance)
+
+    def _after(self, state: OzooState, moves: Mapping[int, Action]) -> Way:
+        way = self._looked(GAME.apply(state, moves).state)
+        return Way(way.chance, (moves, *way.moves))
+
+
+def least_winning(public: Public, seat: int) -> int | None:
+    """Return the fewest coins that win against what `normal` bids in the other seats, None if the seat has not got them."""
+    bids = list(usual_bids(public))
+    bids[seat] = 0
+    top = max(bids)
+    for coins in (top, top + 1):
+        bids[seat] = coins
+        if winner(public.pole, tuple(bids))[0] == seat:
+            return coins if coins <= coins_of(public)[seat] else None
+    raise AssertionError("one more than all others bid wins")
+
+
+def _choices(public: Public, seat: int) -> Iterator[int]:
+    """Yield bids of which one leaves the tile to another seat and one wins it, as far as there is a choice."""
+    yield 0
+    wins = least_winning(public, seat)
+    if wins:
+        yield wins
+
+
+# --- the guide ---------------------------------------------------------------------------------------------------------
+
+
+NEAR = (1, -1, 2)
+"""By how much bids that are worth a thought differ from the least that should win."""
+PLACES = 5
+SOBER = 0.9
+"""How often a seat bids as `normal` does."""
+NOISE = 2.0
+"""By how many coins it differs else, as a deviation."""
+DRAWS = 48
+"""How many times the others' bids are drawn to put bids in order."""
+KEPT = 8
+"""Plans that are kept."""
+LIKED = 0.01
+"""How much chance to win by plan a bot with a bent gives up at most for what it likes."""
+
+
+class OzooGuide(Guide):
+    """Guide the search in O Zoo le Mio."""
+
+    trust = 1.5  # fitted to 60 games, and held against those it was not fitted to (`docs/bots.md`)
+    trust_in_tried = 0.6
+    playouts = 300
+
+    def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
+        """Return bids about the least that should win, none, and what `normal` bids, or the best places: the best by plan first."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        world, plan = self.game.imagine(view, bytes(32)), _plan(public, seat)
+        worth: dict[Action, float] = {}
+        if public.asks[-1].kind != BID:
+            for at in Evaluation(public, self.weights).ranked(seat, present(public).tile)[:PLACES]:
+                worth[Place(at)] = plan.way(self.game.apply(world, {seat: Place(at)}).state).chance
+        else:
+            drawn = Counter([tuple(self.others(world, seat, random).items()) for _ in range(DRAWS)])
+            for coins in _bids(public, seat):
+                after = [
+                    (plan.way(self.game.apply(world, {**dict(bids), seat: Bid(coins)}).state).chance, times)
+                    for bids, times in drawn.items()
+                ]
+                worth[Bid(coins)] = sum([chance * times for chance, times in after])
+        if self.weights != USUAL_WEIGHTS:
+            worth[self._liked(view, random)] += LIKED
+        return sorted(worth, key=lambda action: -worth[action])
+
+    def _liked(self, view: OzooView, random: Random) -> Action:
+        """Return the place that one's own figures like best; of the least bid that should win and none, the one that they say."""
+        action, public, seat = greedy(self.game, view, random, self.weights), view.public, view.seat
+        if not isinstance(action, Bid):
+            return action
+        assert seat is not None
+        wins = least_winning(public, seat)
+        return Bid(wins if wins is not None and action.coins >= wins else 0)
+
+    def tried(self, view: OzooView, world: OzooState, line: Sequence[Action], random: Random) -> float:
+        """Return the chance to win if the year goes by plan: half as it looks then, half as the game goes on and ends."""
+        seat = view.seat
+        assert seat is not None
+        state = first_move(self, world, seat, line[0], random)
+        way = _plan(view.public, seat).way(state)
+        for moves in way.moves:
+            state = self.game.apply(state, moves).state
+        if not state.public.asks:
+            return way.chance
+        return (way.chance + played_out(self, state.public, state, random)[seat]) / 2
+
+    def answer(self, view: OzooView, random: Random) -> Action:
+        """Do what `normal` does, or bid a little more or less."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        if public.asks[-1].kind != BID:
+            return Place(usual_place(public, seat))
+        bid = usual_bids(public)[seat]
+        if random.random() >= SOBER:
+            bid = max(0, min(coins_of(public)[seat], round(random.gauss(bid, NOISE))))
+        return Bid(bid)
+
+    def cut(self, start: Public, public: Public) -> bool:  # noqa: ARG002  (half of a chance is what it looks like earlier)
+        """Play to the end."""
+        return False
+
+    def points(self, state: OzooState) -> Sequence[float]:
+        """Return what each seat has and can expect."""
+        return outlook(state.public)
+
+    def spread(self, public: Public) -> float:
+        """Return less the fewer auctions are to come."""
+        return doubt(public)
+
+
+def _bids(public: Public, seat: int) -> Sequence[int]:
+    """Return bids that are worth a thought."""
+    coins, wins = coins_of(public)[seat], least_winning(public, seat)
+    bids = [0, usual_bids(public)[seat]]
+    if wins is None:
+        bids.append(coins)
+    else:
+        bids += [wins, *[wins + more for more in NEAR]]
+    return [bid for bid in sorted(set(bids)) if 0 <= bid <= coins]
+
+
+_plans: dict[tuple[int, int], tuple[Public, Plan]] = {}
+
+
+def _plan(public: Public, seat: int) -> Plan:
+    """Return the plan of a decision: the same in all worlds of one thought, so it is kept."""
+    found = _plans.get((id(public), seat))
+    if found is None:
+        if len(_plans) >= KEPT:
+            _plans.clear()
+        found = _plans[id(public), seat] = public, Plan(public, seat)
+    return found[1]
+
+
+GUIDE = OzooGuide(GAME, USUAL_WEIGHTS)

@@ -1,0 +1,271 @@
+"""Guide the search in Zoo Tycoon: takes and whole building phases are tried in the years that the own zoo has left.
+
+A building phase is thought about once; its best course is then gone on with step by step. What needs no long look is `greedy`'s.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections import OrderedDict
+from collections.abc import Sequence
+from random import Random
+from typing import cast
+
+from engine.bots.search import Guide, Sequel
+from engine.bots.search.guide import TO_THE_END
+from engine.bots.search.playouts import chances
+from engine.contract.asks import open_ask
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.bots.courses import courses
+from engine.games.zoo_tycoon.bots.evaluation import worth
+from engine.games.zoo_tycoon.bots.greedy import greedy
+from engine.games.zoo_tycoon.bots.imagined import TRUST, built_this_year, expected, imagined, with_zoo
+from engine.games.zoo_tycoon.bots.outlook import KEEN, USUAL, Outlook, Weights, keen, outlook_of
+from engine.games.zoo_tycoon.bots.seasons import gifts, prepared, takes
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.plans.planner import years_left
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LEAVE, LOANS, PREPARE
+from engine.games.zoo_tycoon.rules.autumn.step import zoo_after
+from engine.games.zoo_tycoon.rules.hidden import imagine
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.score import dropped_out, points
+from engine.games.zoo_tycoon.rules.side_by_side import Done
+from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
+
+Line = tuple[Action, ...]
+COURSES = 8
+"""How many courses are worth a thought."""
+SPREAD = 6.0
+"""By how many points the end may differ from what a playout comes to."""
+OTHERS = 3
+"""In how many worlds behind a view the years of the others are played."""
+LEAST_SPREAD = 1.0
+"""What that shrinks to with the years that are left, where a game is looked at once more."""
+RESTING = 10
+"""How many seats at rest take about as long as a table of two, one of which goes on."""
+BESIDES = 1
+"""How many years of a playout a thought takes beside its playouts, candidates included."""
+MOST_UNDER_WAY = 1024
+
+
+class TycoonGuide(Guide):
+    """Guide the search in Zoo Tycoon."""
+
+    playouts = 8
+    least = 2
+    flattering = True
+    minutes = 2.0
+
+    def __init__(self, game: AnyGame, weights: Weights) -> None:
+        super().__init__(game, weights)
+        self._keen = keen(weights)
+        self._under_way: OrderedDict[tuple[Zoo, Outlook], Line] = OrderedDict()
+
+    def budget(self, view: TycoonView) -> int:
+        """Return more the fewer years are left; other seats, which rest, take little of the time."""
+        years, seats = years_left(view.public), len(view.public.zoos)
+        shorter = (COMPONENTS.givens.rounds + BESIDES) / (years + BESIDES)
+        return max(1, round(self.playouts * shorter * RESTING / (RESTING + seats - 2)))
+
+    def candidates(self, view: TycoonView, random: Random) -> Sequence[Action]:
+        """Return how the lines begin."""
+        return list(dict.fromkeys([line[0] for line in self.lines(view, random)]))
+
+    def lines(self, view: TycoonView, random: Random) -> Sequence[Line]:
+        """Return whole courses in a building phase, one answer each elsewhere."""
+        public, seat = view.public, view.seat
+        ask = open_ask(public, seat)
+        assert seat is not None
+        assert ask is not None
+        if ask.kind in (BUILD, LOANS):
+            return self._courses(public, seat, ask.kind == LOANS)
+        if ask.kind == PREPARE:
+            return [(action,) for action in dict.fromkeys((prepared(public, seat), self.game.default(view)))]
+        found: list[Action] = [greedy(self.game, view, random, self._keen)]
+        if ask.kind == ARRIVE:
+            found += takes(public, seat, outlook_of(public, seat, self._keen))
+        elif ask.kind == LEAVE:
+            found += gifts(public, seat)
+        return [(action,) for action in dict.fromkeys(found)]
+
+    def _courses(self, public: Public, seat: int, loans: bool) -> Sequence[Line]:
+        zoo, outlook = public.zoos[seat], outlook_of(public, seat, self._keen)
+        rest = self._under_way.get((zoo, outlook))
+        if rest is not None:
+            return [rest]
+        return [(*course.actions, Done()) for course in courses(zoo, outlook, loans)[:COURSES]]
+
+    def decided(self, view: TycoonView, line: Sequence[Action]) -> None:
+        """Remember how a course goes on from each zoo that it leads to."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        zoo, outlook = public.zoos[seat], outlook_of(public, seat, self._keen)
+        for done in range(1, len(line)):
+            zoo = _built(zoo, line[done - 1 : done], outlook)
+            self._under_way[zoo, outlook] = tuple(line[done:])
+            self._under_way.move_to_end((zoo, outlook))
+        while len(self._under_way) > MOST_UNDER_WAY:
+            self._under_way.popitem(last=False)
+
+    def phase(self, view: TycoonView) -> tuple[int, ...]:
+        """Return the year while the seat builds: all its steps are one course."""
+        ask = open_ask(view.public, view.seat)
+        return (view.public.round,) if ask is not None and ask.kind in (BUILD, LOANS) else ()
+
+    def plan(self, view: TycoonView, line: Sequence[Action]) -> Line:
+        """Return all steps of a building phase but being done, else the first."""
+        steps = tuple(step for step in line if not isinstance(step, Done)) if self.phase(view) else ()
+        return steps or tuple(line[:1])
+
+    def tried(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> float:
+        """Return the chance to win that the years after a line promise."""
+        assert view.seat is not None
+        return self.judged(view, world, line, random)[view.seat]
+
+    def judged(
+        self,
+        view: TycoonView,
+        world: TycoonState,
+        line: Sequence[Action],
+        random: Random,  # noqa: ARG002  (chance is all in the world)
+    ) -> Sequence[float]:
+        """Return the chances by what the years after a line promise, and the others' zoos: less of it is luck than of the end."""
+        seat = view.seat
+        assert seat is not None
+        stands = _with_built(world, seat, line[:-1])
+        hopes = [expected(world.public, other) for other in range(len(world.public.zoos))]
+        hopes[seat] = imagined(self.game.apply(stands, {seat: line[-1]}).state, seat).promise
+        if isinstance(line[-1], Done) and years_left(stands.public) > 1:  # what is built this year stands already
+            hopes[seat] = (1 - TRUST) * expected(stands.public, seat) + TRUST * hopes[seat]
+        return chances(hopes, self.spread(world.public))
+
+    def ends(
+        self,
+        view: TycoonView,
+        world: TycoonState,
+        line: Sequence[Action],
+        random: Random,
+    ) -> Sequence[float]:
+        """Return the chances to win that the years after a line come to; those of each other seat are played by themselves.
+
+        So nobody's zoo is flattered by resting neighbours more than another's.
+        """
+        return self._beside(view, self.begun(view, world, line, random), world.public)
+
+    def ends_after(
+        self,
+        before: TycoonView,
+        view: TycoonView,  # noqa: ARG002  (what is seen now is in the world)
+        world: TycoonState,
+        random: Random,  # noqa: ARG002  (chance is all in the world)
+    ) -> Sequence[float]:
+        """Return the same beside the others' years as imagined before: a few worlds tell too little of what luck does to them."""
+        return self._beside(before, world, world.public)
+
+    def _beside(self, view: TycoonView, begun: TycoonState, public: Public) -> Sequence[float]:
+        """Return the chances by what the own years come to, and by what those of the others do behind a view."""
+        seat = view.seat
+        assert seat is not None
+        hopes = list(_others(view))
+        hopes[seat] = imagined(begun, seat).points
+        years = years_left(public) / COMPONENTS.givens.rounds
+        return chances(hopes, max(LEAST_SPREAD, self.spread(public) * math.sqrt(years)))
+
+    def begun(
+        self,
+        view: TycoonView,
+        world: TycoonState,
+        line: Sequence[Action],
+        random: Random,  # noqa: ARG002  (chance is all in the world)
+    ) -> TycoonState:
+        """Return the world after a line: all that is built at once."""
+        seat = view.seat
+        assert seat is not None
+        if not line:
+            return world
+        after: TycoonState = self.game.apply(_with_built(world, seat, line[:-1]), {seat: line[-1]}).state
+        return after
+
+    def sequel(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> Sequel:
+        """Return what the own zoo comes to; which moves lead there after the line, imagined years do not say."""
+        seat = view.seat
+        assert seat is not None
+        end = imagined(self.begun(view, world, line, random), seat).end
+        return Sequel(tuple([{seat: action} for action in line]), end, (seat,))
+
+    def near(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> Sequel:
+        """Return what the own zoo has built by the end of this autumn; in the last year, what it comes to."""
+        seat = view.seat
+        assert seat is not None
+        if _last_year(world.public):
+            return self.sequel(view, world, line, random)
+        moves = tuple([{seat: action} for action in line])
+        if isinstance(line[-1], Done):
+            return Sequel(moves, _with_built(world, seat, line[:-1]), (seat,))
+        return Sequel(moves, built_this_year(self.begun(view, world, line, random), seat), (seat,))
+
+    def horizon(self, view: TycoonView, *, near: bool = False) -> str:
+        """Return how far it is looked."""
+        return "this autumn, with what it promises" if near and not _last_year(view.public) else TO_THE_END
+
+    def hopes(self, state: TycoonState, seat: int) -> tuple[tuple[str, float], ...]:
+        """Return what the worth of a zoo comes from."""
+        public = state.public
+        return tuple([(what, value / 100) for what, value in worth(public.zoos[seat], outlook_of(public, seat, KEEN))])
+
+    def answer(self, view: TycoonView, random: Random) -> Action:
+        """Go on as `greedy` does."""
+        return greedy(self.game, view, random, KEEN)
+
+    def cut(self, start: Public, public: Public) -> bool:  # noqa: ARG002  (the interface gives both)
+        """Go on to the end: what a zoo is worth on the way says too little of it."""
+        return False
+
+    def points(self, state: TycoonState) -> Sequence[float]:
+        """Return the victory points at the end, before it those to expect by what zoos are worth; a zoo in debt has lost them."""
+        public = state.public
+        if public.asks:
+            return [expected(public, seat) for seat in range(len(public.zoos))]
+        return [0.0 if out else points(zoo) for out, zoo in zip(dropped_out(public), public.zoos, strict=True)]
+
+    def spread(self, public: Public) -> float:  # noqa: ARG002  (it hardly becomes less)
+        """Return the same at any time."""
+        return SPREAD
+
+
+def _last_year(public: Public) -> bool:
+    return years_left(public) <= 1
+
+
+@functools.lru_cache(maxsize=8)
+def _others(view: TycoonView) -> tuple[float, ...]:
+    """Return the points that each other seat comes to in its own years, in the mean of a few worlds behind a view."""
+    worlds = [imagine(view, bytes([number]) * 32) for number in range(OTHERS)]
+    return tuple(
+        [
+            0.0 if other == view.seat else sum([imagined(world, other).points for world in worlds]) / OTHERS
+            for other in range(len(view.public.zoos))
+        ]
+    )
+
+
+def _with_built(state: TycoonState, seat: int, actions: Sequence[Action]) -> TycoonState:
+    """Return a table on which a seat has built something already."""
+    if not actions:
+        return state
+    return with_zoo(state, seat, _built(state.public.zoos[seat], actions, outlook_of(state.public, seat, KEEN)))
+
+
+def _built(zoo: Zoo, actions: Sequence[Action], outlook: Outlook) -> Zoo:
+    """Return a zoo after steps that are legal."""
+    for action in actions:
+        after = zoo_after(zoo, action, outlook.phase)
+        assert isinstance(after, Zoo)
+        zoo = after
+    return zoo
+
+
+GUIDE = TycoonGuide(cast(AnyGame, GAME), USUAL)

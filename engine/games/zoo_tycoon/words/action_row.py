@@ -1,0 +1,69 @@
+"""Hold the words of an action: what it is called, and what it does besides what it changes in the zoo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from engine.contract.voice import Effect, Names
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.names import square_name
+from engine.games.zoo_tycoon.rules.course import TycoonMove
+from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.events import free_worker
+from engine.games.zoo_tycoon.rules.year.winter import surcharge
+from engine.shared.wording import signed
+
+Label = tuple[str, str]
+"""What is done or put somewhere, and where; the second is empty where there is no place."""
+Effects = Iterator[Effect]
+SPACE_FREED = Effect("frees a space of your quarantine", 1)
+
+
+class Foresight(NamedTuple):
+    """Hold what a seat sees before and after an action, and what the seats are called."""
+
+    before: Public
+    after: Public
+    seat: int
+    names: Names
+
+    @property
+    def zoo(self) -> Zoo:
+        """Return the zoo of the seat before it."""
+        return self.before.zoos[self.seat]
+
+
+def _nothing_more(_seen: Foresight, _action: object) -> Effects:
+    return iter(())
+
+
+def _landing(action: Any) -> str:
+    square = action.landing() if isinstance(action, TycoonMove) else NO_SQUARE
+    return "" if square == NO_SQUARE else square_name(square)
+
+
+class ActionRow(NamedTuple):
+    """Hold the words of one kind of action or plan."""
+
+    label: Callable[[Public, int, Any], Label]
+    """What it is called, for the seat whose action it is."""
+    does: Callable[[Foresight, Any], Effects] = _nothing_more
+    """What it does besides what it changes in the zoo."""
+    brief: str = ""
+    """What its button says in few signs."""
+    open: bool = False
+    """Whether what follows is still open, so that it is told from the view before it alone."""
+    square: Callable[[Any], str] = _landing
+    """The square on which it puts something (`c5`), of several tiles the first; empty where there is none."""
+
+
+ActionRows = Mapping[type, ActionRow]
+
+
+def worker(public: Public, seat: int) -> str:
+    """Return that a worker does it, and what this adds to the costs of the year: nothing for the first (R25)."""
+    number = public.zoos[seat].staff.used + 1
+    more = surcharge(number, free_worker(public.cards.event)) if number <= COMPONENTS.givens.workers else 0
+    return f"(worker, costs {signed(more)})" if more else "(worker, free)"

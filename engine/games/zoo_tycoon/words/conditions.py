@@ -1,0 +1,128 @@
+"""Decide how far a zoo is from a species: each condition met or not, in words with its rule (R92-R96, R107)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.contract.game import Refusal
+from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, DEMANDED_CATEGORY, NOBODY
+from engine.games.zoo_tycoon.names import category_plural, plural, sexes
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.summer.arrival import lacking
+from engine.games.zoo_tycoon.rules.summer.trading import barred_category, has_space, need, rule_of
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year import offers
+from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.figures import taker
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A condition of a species for a zoo: the board and lines show the same ones."""
+
+    met: bool | None
+    """None where nothing hangs on it."""
+    words: str
+    rule: str = ""
+    listed: str = ""
+    """The words in the list of the exchange."""
+    short: str = ""
+    """The words there beside others."""
+    brief: str = ""
+    """The same in three columns."""
+    have: int = 0
+    wanted: int = 0
+    """What is counted, where something is."""
+    category: int = NOBODY
+    """The category whose species are counted."""
+
+
+def unmet(lack: offers.Lack) -> Condition:
+    """Return the condition that a need stands for which is not met."""
+    words, rule, counts = need(lack), rule_of(lack), f"{lack.have}/{lack.need}"
+    if lack.kind == offers.CATEGORY_SPECIES:
+        short = f"{category_plural(lack.category)} {counts}"
+        return Condition(False, words, rule, words, short, counts, lack.have, lack.need, lack.category)
+    if lack.kind == offers.POPULARITY_LOW:
+        return Condition(False, words, rule, words, f"pop {counts}", "pop", lack.have, lack.need)
+    if lack.kind == offers.YELLOW_MAINS:
+        listed, short = f"yellow species {lack.have} of 0", f"{lack.have} yellow"
+        return Condition(False, words, rule, listed, short, "●○○")
+    listed = _LISTED.get(lack.kind, words)
+    return Condition(False, words, rule, listed, listed, "" if lack.kind == offers.GONE else "III")
+
+
+_LISTED = {
+    offers.GONE: "another zoo has the pair",
+    offers.LEVEL_THREE_ALONE: "level III is a take alone",
+    offers.LEVEL_THREE_FIRST: "level III comes first",
+}
+
+
+def needs_of_taking(public: Public, seat: int, species: int) -> tuple[Condition, ...]:
+    """Return what it takes to be given a main, each need met or missing."""
+    card, who = COMPONENTS.mains[species], taker(public.zoos[seat])
+    if who.owned >> species & 1:
+        return (Condition(True, "here already: more may come", "R93"),)
+    missing = {lack.kind: unmet(lack) for lack in lacking(public, seat, species)}
+    found: list[Condition] = []
+    if card.level > 1 and public.round > 1:
+        met = Condition(True, "no species is yellow", "R92")
+        found.append(missing.pop(offers.YELLOW_MAINS, met))
+    if card.demand is not None and public.round > 1:
+        category, wanted = DEMANDED_CATEGORY[species], card.demand.species
+        have = who.categories[category]
+        words = f"{category_plural(category)} {have} of {wanted}"
+        met = Condition(True, words, "R92", have=have, wanted=wanted, category=category)
+        found.append(missing.pop(offers.CATEGORY_SPECIES, met))
+        if card.demand.popularity:
+            have, wanted = who.popularity, card.demand.popularity
+            met = Condition(True, f"popularity {have} of {wanted}", "R92", have=have, wanted=wanted)
+            found.append(missing.pop(offers.POPULARITY_LOW, met))
+    return (*found, *missing.values())
+
+
+def _waiting(males: int, females: int) -> str:
+    """Return a group that waits in quarantine in words (`1♀ waits in quarantine`)."""
+    return f"{sexes(males, females)} {'waits' if males + females == 1 else 'wait'} in quarantine"
+
+
+def room_of(zoo: Zoo, species: int, waiting: Callable[[int, int], str] = _waiting) -> Condition:
+    """Return whether there is room for a main in quarantine; `waiting` words males and females that wait there."""
+    space = quarantine_space(zoo, species)
+    if space != NOWHERE:
+        group = zoo.quarantine[space]
+        return Condition(True, waiting(group.males, group.females), "R94")
+    if has_space(zoo, species):
+        return Condition(True, "a space of the quarantine is free", "R94")
+    return QUARANTINE_FULL
+
+
+QUARANTINE_FULL = Condition(False, "the quarantine is full", "R94", "quarantine is full")
+
+
+def _company(enclosure: Enclosure) -> str:
+    """Return with whom a newcomer to an enclosure would live, by full names."""
+    there = enclosure.co if enclosure.main is None else enclosure.main.species
+    return "an empty enclosure" if there == NOBODY else f"with {plural(there)}"
+
+
+def hosts(
+    public: Public, zoo: Zoo, species: int, company: Callable[[Enclosure], str] = _company
+) -> tuple[Condition, ...]:
+    """Return for each enclosure of its biome, as `company` words it, whether a guest could come into it as it is (R107)."""
+    if home(zoo, species) != NOWHERE:
+        return (Condition(True, "it lives in this zoo", "R30"),)
+    category = barred_category(public.cards.event, species)
+    found: list[Condition] = []
+    for place, enclosure in enumerate(zoo.enclosures):
+        if enclosure.biome != BIOME[species]:
+            continue
+        after = co_exhibited(zoo, species, place, category)
+        if isinstance(after, Refusal):
+            found.append(Condition(False, f"{company(enclosure)}: {after.text}", after.rule))
+        else:
+            found.append(Condition(True, f"{company(enclosure)}: it may come", "R107"))
+    return tuple(found) or (Condition(None, "no enclosure of its biome"),)

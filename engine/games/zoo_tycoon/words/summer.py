@@ -1,0 +1,202 @@
+"""What is done in summer, in words."""
+
+from __future__ import annotations
+
+from engine.contract.asks import open_ask
+from engine.contract.choice import Action
+from engine.contract.voice import Effect
+from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
+from engine.games.zoo_tycoon.components.schema import smallest_group
+from engine.games.zoo_tycoon.names import biome_name, group, plural, sexes
+from engine.games.zoo_tycoon.plans.lifts import waiting
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
+from engine.games.zoo_tycoon.rules.model import Main, Zoo
+from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
+from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
+from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
+from engine.games.zoo_tycoon.rules.table import Public, TycoonView
+from engine.games.zoo_tycoon.rules.year.offers import next_leaving
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.figures import mains
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
+from engine.games.zoo_tycoon.words.action_row import (
+    SPACE_FREED,
+    ActionRow,
+    ActionRows,
+    Effects,
+    Foresight,
+    Label,
+    worker,
+)
+from engine.games.zoo_tycoon.words.things import home_in
+from engine.shared.wording import counted, listing, signed
+
+_SPACES = COMPONENTS.givens.quarantine
+
+
+def _give(_public: Public, _seat: int, action: Give) -> Label:
+    grown = [sexes(action.males, action.females)] if action.males or action.females else []
+    young = [f"young {sexes(action.young_males, action.young_females)}"]
+    parts = grown + (young if action.young_males or action.young_females else [])
+    return f"give away {plural(action.species)}", listing(parts)
+
+
+def _does_give(seen: Foresight, action: Give) -> Effects:
+    held = waiting(seen.zoo, action.species)
+    if held.males + held.females and (held.males, held.females) == (action.males, action.females):
+        yield SPACE_FREED
+    yield from _trades(seen)
+
+
+def _trades(seen: Foresight, change: int = -1) -> Effects:
+    left = trades(seen.before, seen.seat)
+    if left != UNLIMITED:
+        yield Effect(f"trades left {left} → {left + change}", int(change > 0))
+
+
+def _demand(public: Public, seat: int, action: Demand) -> Label:
+    one = public.zoos[seat].quarantine[action.space]
+    who = group(one.species, one.males, one.females)
+    return f"unexpected demand, all {who} {worker(public, seat)}", ""
+
+
+def _does_demand(seen: Foresight, _action: Demand) -> Effects:
+    yield Effect("frees a space of your quarantine; once a game", 1)
+    yield from _trades(seen)
+
+
+def _hand_over(_public: Public, _seat: int, action: HandOver) -> Label:
+    return f"give exhibited {plural(action.species)}", sexes(action.males, action.females)
+
+
+def _does_hand_over(seen: Foresight, _action: HandOver) -> Effects:
+    yield from _trades(seen)
+
+
+def _exchange(public: Public, seat: int, _action: Exchange) -> Label:
+    return f"one more trade {worker(public, seat)}", ""
+
+
+def _does_exchange(seen: Foresight, _action: Exchange) -> Effects:
+    yield from _trades(seen, 1)
+
+
+def _take(_public: Public, _seat: int, action: Take) -> Label:
+    return f"take {plural(action.species)}", sexes(action.males, action.females)
+
+
+def _supply(public: Public, seat: int, action: Supply) -> Label:
+    what = f"unexpected supply of {plural(action.species)} {worker(public, seat)}"
+    return what, sexes(action.males, action.females)
+
+
+def _does_take(seen: Foresight, action: Taking) -> Effects:
+    """Yield what the animals need and bring once they are exhibited, where they go, and the trades left."""
+    yield from _come(seen, action)
+    yield from _trades(seen)
+
+
+def _does_supply(seen: Foresight, action: Taking) -> Effects:
+    """Yield the same, and that this comes once."""
+    yield from _come(seen, action)
+    yield Effect("unexpected supply comes once a game")
+    yield from _trades(seen)
+
+
+def _come(seen: Foresight, action: Taking) -> Effects:
+    species, was, now = action.species, seen.zoo, seen.after.zoos[seen.seat]
+    alone = no_young(was, species, action.males, action.females)
+    if alone:
+        yield Effect(f"{alone} (R77)", -1)
+    if home(now, species) == NOWHERE:
+        held = waiting(was, species)
+        yield from _once_exhibited(species, held.males + action.males, held.females + action.females)
+    ask = open_ask(seen.after, seen.seat)
+    if ask is not None and ask.kind == HOUSE:
+        yield Effect("where they live is asked next")
+    elif quarantine_space(now, species) != NOWHERE:
+        yield Effect(f"into quarantine, {len(now.quarantine)} of {_SPACES} spaces in use then")
+
+
+def _once_exhibited(species: int, males: int, females: int) -> Effects:
+    """Yield what the smallest legal enclosure for such a group is, and what it brings and costs (R39, R47)."""
+    card = COMPONENTS.mains[species]
+    few = smallest_group(card, males, females)
+    if few is None:
+        least = LADDERS[species][3].minimum
+        if males + females < least:
+            yield Effect(f"too few for an enclosure: a group is {least} or more (R39)", -1)
+        else:
+            beside = " beside females" if card.males == "bachelor" else ""
+            yield Effect(f"not yet a group of {least} that gets on: at most 1 male{beside} (R43)", -1)
+        return
+    main = Main(species, few[0], few[1], 1)
+    taken, free = main_tiles(main), LADDERS[species][1].minimum
+    retreats = counted(LADDERS[species][2].minimum, "retreat")
+    tiles = f"{taken + free} {biome_name(BIOME[species])} tile{'s' if taken + free != 1 else ''}"
+    yield Effect.caused("needs", f"{tiles} ({taken} for them, {free} free) and {retreats}", 0)
+    yield Effect.caused("once exhibited", f"popularity {signed(card.base(sum(few)))}, buzz as a new species", 1)
+    yield Effect.caused("once exhibited", f"costs {signed(taken * card.cost)} a year", -1)
+
+
+def _pass(public: Public, seat: int, _action: Pass) -> Label:
+    ask = open_ask(public, seat)
+    return ("pass, for this summer" if ask is not None and ask.kind == ARRIVE else "pass"), ""
+
+
+def _does_pass(seen: Foresight, _action: Pass) -> Effects:
+    ask = open_ask(seen.before, seen.seat)
+    if ask is not None and ask.kind == ARRIVE:
+        yield Effect("you take nothing more this summer (R90)", -1)
+    elif ask is not None and next_leaving(ask.about[0], ask.about[1] + 1, len(seen.before.zoos)) is None:
+        yield Effect("all have passed then: nobody gives any more away this summer (R88)", -1)
+    else:
+        yield Effect("you may give away later, until all pass in a row (R88)")
+
+
+def _house(public: Public, seat: int, action: House) -> Label:
+    return f"house them {home_in(public.zoos[seat].enclosures[action.place])}", sexes(action.males, action.females)
+
+
+def _wait(_public: Public, _seat: int, _action: Wait) -> Label:
+    return "all into quarantine", ""
+
+
+def _does_wait(_seen: Foresight, _action: Wait) -> Effects:
+    yield Effect("in quarantine they cost nothing and bring nothing (R69)")
+
+
+SUMMER_ROWS: ActionRows = {
+    Give: ActionRow(_give, _does_give),
+    Demand: ActionRow(_demand, _does_demand),
+    HandOver: ActionRow(_hand_over, _does_hand_over),
+    Exchange: ActionRow(_exchange, _does_exchange),
+    Take: ActionRow(_take, _does_take),
+    Supply: ActionRow(_supply, _does_supply),
+    Pass: ActionRow(_pass, _does_pass, brief="pass", open=True),
+    House: ActionRow(_house),
+    Wait: ActionRow(_wait, _does_wait),
+}
+
+
+# --- caution -------------------------------------------------------------------------------------------------------
+
+
+def caution(view: TycoonView, action: Action) -> str:
+    """Return what keeps the animals that are taken from having young (R77); empty where nothing does, or none are taken."""
+    if view.seat is None or not isinstance(action, Taking):
+        return ""
+    return no_young(view.public.zoos[view.seat], action.species, action.males, action.females)
+
+
+def no_young(zoo: Zoo, species: int, males: int, females: int) -> str:
+    """Return that a species has one sex alone with so many more of it, empty if it has both (R77)."""
+    held = waiting(zoo, species)
+    living = [(main.males, main.females + main.lying) for _, main in mains(zoo) if main.species == species]
+    males += held.males + sum(one for one, _ in living)
+    females += held.females + sum(other for _, other in living)
+    if males and females:
+        return ""
+    here, missing = ("males", "females") if males else ("females", "males")
+    return f"only {here}: no young until {missing} come"

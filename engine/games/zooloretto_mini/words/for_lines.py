@@ -1,0 +1,27 @@
+"""Say in sentences what the pictures of Zooloretto Mini show."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+from engine.contract.preview import preview
+from engine.contract.voice import Prose
+from engine.games.zooloretto_mini import GAME
+from engine.games.zooloretto_mini.rules.table import ZooMiniView
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.games.zooloretto_mini.words.forecast import forecast
+
+
+class MiniProse(Prose):
+    """Say what Zooloretto Mini says in lines."""
+
+    def note(self, view: ZooMiniView, action: Action) -> str:
+        """Return what a tile does at its place: the figures that tell the places apart."""
+        if not isinstance(action, Place):
+            return ""
+        return ", ".join([effect.text for effect in forecast(preview(cast(AnyGame, GAME), view, action), action, ())])
+
+
+PROSE = MiniProse()

@@ -1,1 +1,0 @@
-"""Read what a table has recorded: its format, the walk from record to record, audit and replay."""

@@ -1,0 +1,335 @@
+"""Child processes: how one is started, stands back behind everything else, is kept running, and ends.
+
+A child runs a module of ours with the same Python. None is left over: it ends with its standard input, or when nobody reads any
+more what it says, and both happen when its parent ends, however that is. A host outlives who started it (`launch`); what is left
+of one that was killed is taken away by `own_hosts`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import contextlib
+import os
+import queue
+import subprocess
+import sys
+import time
+from asyncio.subprocess import Process
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from threading import Thread
+from typing import IO, Any
+
+from net.wire.rate_limits import Bucket
+
+if sys.platform == "win32":
+    BELOW, HIDDEN, APART = (
+        subprocess.BELOW_NORMAL_PRIORITY_CLASS,
+        subprocess.CREATE_NO_WINDOW,
+        subprocess.CREATE_NO_WINDOW | subprocess.CREATE_NEW_PROCESS_GROUP,
+    )
+else:
+    BELOW = HIDDEN = APART = 0
+"""How Windows starts a process: behind others; without a window; in a console that nobody sees, which outlives ours."""
+
+
+def command(module: str, *words: str) -> tuple[str, ...]:
+    """Return the command line that runs a module of ours."""
+    return sys.executable, "-m", module, *words
+
+
+# --- standing back -------------------------------------------------------------------------------------------------
+
+
+ASIDE, BEHIND, LAST = 3, 10, 19
+"""How far a process stands back, where systems count so: what strangers talk to, what thinks, what only watches."""
+MEMORY = 256 * 1024 * 1024
+"""Bytes of memory that a process which strangers type into may ask the system for; a client uses a fifth of that."""
+GROUP = Path("/proc/self/autogroup")
+"""Where Linux keeps how far a whole session stands back: it shares the processors by sessions first.
+
+A guest's client is a session of its own; one that is in the host's must not let the host stand back with it.
+"""
+TRIES, AGAIN = 20, 0.11
+"""How often that is tried to be told, and the seconds between: the system takes ten a second."""
+SHARE, AT_ONCE, PART = 0.03, 2.0, 0.02
+"""The share of a processor that a frugal process has for ever, its first seconds of it, what is counted at once."""
+LONGEST_REST = 1.0
+
+
+def set_back(process: int, far: int) -> None:
+    """Let a child that has just begun stand back so far behind this process; Windows is told as it starts one."""
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            mine = os.getpriority(os.PRIO_PROCESS, 0)
+            os.setpriority(os.PRIO_PROCESS, process, min(LAST, mine + far))
+
+
+def stand_back(far: int) -> None:
+    """Let this process stand back so far behind who started it, and its session, if it leads one, as it does."""
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            far = os.nice(far)
+            if os.getsid(0) == os.getpid():
+                Thread(target=_set_session_back, args=(far,), daemon=True).start()
+
+
+def _set_session_back(far: int) -> None:
+    """Tell the system how far this session stands back, where it counts sessions; for a thread of its own."""
+    for _ in range(TRIES):
+        try:
+            GROUP.write_text(f"{far}\n", encoding="ascii")
+        except BlockingIOError:  # others have told it theirs just now
+            time.sleep(AGAIN)
+        except OSError:
+            return
+        else:
+            return
+
+
+def be_idle() -> None:
+    """Let this process run only where no other one wants to, and then not for long."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    be_frugal()
+
+
+def be_frugal() -> None:
+    """Use only a small share of a processor in the long run: after each part of it, rest until the next one is due.
+
+    Who watches a calm table never notices. At one that changes many times a second some changes are seen together, and all who
+    watch together leave the processors to the players: a process that stands back is still in their way while it runs.
+    """
+    parts = Bucket(SHARE / PART, AT_ONCE / PART, time.monotonic())
+
+    def rest(*_: object) -> None:
+        parts.ready(time.monotonic())
+        parts.take()
+        now = time.monotonic()
+        if not parts.ready(now):
+            time.sleep(min(max(0.0, parts.next() - now), LONGEST_REST))
+
+    if sys.platform != "win32":
+        import signal
+
+        signal.signal(signal.SIGPROF, rest)
+        signal.setitimer(signal.ITIMER_PROF, PART, PART)
+        atexit.register(signal.setitimer, signal.ITIMER_PROF, 0)  # who ends hears no signals any more
+
+
+def bound_memory(process: int = 0) -> None:
+    """Let a child, or this process, not grow over all of this machine, where the system counts that."""
+    if sys.platform != "win32":
+        import resource
+
+        with contextlib.suppress(OSError, ValueError):
+            if sys.platform == "linux":
+                resource.prlimit(process, resource.RLIMIT_DATA, (MEMORY, MEMORY))
+            elif not process:
+                resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
+
+# --- children of a loop --------------------------------------------------------------------------------------------
+
+
+async def start(words: Sequence[str], *, far: int = 0, hidden: bool = False, **how: Any) -> Process:
+    """Start a child whose pipes this loop carries, and which ends with it; raise OSError if this machine refuses.
+
+    `far` is how far it stands back; a `hidden` one gets no window of its own on Windows; `how` is as asyncio takes it.
+    """
+    flags = (BELOW if far >= BEHIND else 0) | (HIDDEN if hidden else 0)
+    child = await asyncio.create_subprocess_exec(*words, creationflags=flags, **how)
+    if far:
+        set_back(child.pid, far)
+    return child
+
+
+async def end(child: Process, within: float = 0.0) -> None:
+    """Wait until a child that was asked to end has done so; kill it after so many seconds, and its session, if it leads one."""
+    try:
+        async with asyncio.timeout(within):
+            await child.wait()
+    except TimeoutError:
+        with contextlib.suppress(ProcessLookupError):
+            if sys.platform != "win32" and os.getpgid(child.pid) == child.pid:
+                import signal
+
+                os.killpg(child.pid, signal.SIGKILL)
+            else:
+                child.kill()
+        await child.wait()
+
+
+# --- children that outlive a loop ----------------------------------------------------------------------------------
+
+
+def said_by(words: Sequence[str], within: float) -> str:
+    """Return what a command of this machine says in the language of programs, empty if it refuses or takes longer."""
+    try:
+        told = subprocess.run(  # noqa: S603  our own words
+            words,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=within,
+            check=False,
+            env={**os.environ, "LC_ALL": "C"},
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return told.stdout.decode(errors="replace").strip() if told.returncode == 0 else ""
+
+
+def launch(words: Sequence[str], told: bytes, errors: IO[bytes], within: float) -> tuple[int, bytes]:
+    """Start a child that outlives this process, and tell it something; return its number and the first line that it says.
+
+    Where it says none within so many seconds it is ended, and the line is empty. Raises OSError if this machine refuses.
+    """
+    child = subprocess.Popen(  # noqa: S603  our own words
+        words,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=errors,
+        start_new_session=True,
+        creationflags=APART,
+    )
+    assert child.stdin is not None
+    assert child.stdout is not None
+    with contextlib.suppress(BrokenPipeError), child.stdin:  # where it could not begin, its errors say why
+        child.stdin.write(told)
+    lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    with child.stdout as stream:
+        Thread(target=lambda: lines.put(stream.readline()), daemon=True).start()  # Windows cannot wait for a pipe
+        try:
+            line = lines.get(timeout=within)
+        except queue.Empty:
+            line = b""
+        if not line:
+            child.kill()  # before the pipe is closed, which waits for whoever reads it
+            child.wait()
+    return child.pid, line
+
+
+FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
+"""Seconds until a child that died is started again, doubled from the first to the longest while it dies at once."""
+SETTLED = 10.0
+"""Seconds after which it counts as living."""
+REFUSED = 4
+"""Its exit code where this machine refuses what it is for; it is not started again."""
+GOING = 2.0
+"""Seconds that it has for ending by itself."""
+
+
+class KeptChild:
+    """Keep a module of ours running in a process of its own: should it end by itself, it is started again.
+
+    It is told what to do in a line of its standard input, and the last one again whenever it begins anew. `heard` takes each line
+    that it says, `trouble` a sentence where something goes wrong. It may outlive this loop, so asyncio, which kills its children,
+    does not have it.
+    """
+
+    def __init__(
+        self,
+        module: str,
+        name: str,
+        trouble: Callable[[str], None],
+        heard: Callable[[bytes], None] | None = None,
+        *,
+        far: int,
+    ) -> None:
+        """Take what it is called in sentences, as in `the bots’ process`, and how `far` it stands back."""
+        self._module, self._name, self._far = module, name, far
+        self._trouble, self._heard = trouble, heard
+        self._loop = asyncio.get_running_loop()
+        self._line = b""
+        self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._ended: asyncio.Future[int] | None = None
+        self._keeping: asyncio.Task[None] | None = None
+
+    def tell(self, line: bytes) -> None:
+        """Say what it is to do from now on; it is started when it is first told something."""
+        if line == self._line:
+            return
+        self._line = line
+        if self._keeping is None:
+            self._keeping = asyncio.create_task(self._keep())
+        else:
+            self._lines.put(line)
+
+    async def refused(self) -> None:
+        """Wait until this machine refuses what it is for."""
+        if self._keeping is not None:
+            await self._keeping
+
+    async def _keep(self) -> None:
+        wait = FIRST_WAIT
+        while True:
+            began = self._loop.time()
+            try:
+                code = await asyncio.shield(self._begin())
+            except OSError as error:
+                trouble = f"cannot be started now ({error.strerror or error}); that is tried again."
+            else:
+                if code == REFUSED:
+                    return
+                trouble = f"ended by itself (code {code}); it is started again."
+            if self._loop.time() - began > SETTLED:
+                wait = FIRST_WAIT
+            self._trouble(f"The {self._name} process {trouble}")
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    def _begin(self) -> asyncio.Future[int]:
+        """Start it; return its exit code when it has ended; raise OSError if this machine refuses."""
+        process = subprocess.Popen(  # noqa: S603  our own words
+            command(self._module),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL if self._heard is None else subprocess.PIPE,
+            creationflags=BELOW if self._far >= BEHIND else 0,
+        )
+        set_back(process.pid, self._far)
+        self._process, self._ended, self._lines = process, self._loop.create_future(), queue.SimpleQueue()
+        self._lines.put(self._line)
+        Thread(target=self._talk, args=(process, self._lines), daemon=True).start()
+        Thread(target=self._listen, args=(process, self._lines, self._ended), daemon=True).start()
+        return self._ended
+
+    def _talk(self, process: subprocess.Popen[bytes], lines: queue.SimpleQueue[bytes]) -> None:
+        """Tell it line after line until an empty one, and then that nothing more comes; for a thread, for a pipe may be full."""
+        assert process.stdin is not None
+        with contextlib.suppress(OSError), process.stdin:  # where it has ended, whoever listens knows
+            while line := lines.get():
+                process.stdin.write(line)
+                process.stdin.flush()
+
+    def _listen(
+        self, process: subprocess.Popen[bytes], lines: queue.SimpleQueue[bytes], ended: asyncio.Future[int]
+    ) -> None:
+        """Hear what it says until it ends; for a thread of its own."""
+        with contextlib.suppress(RuntimeError):  # the loop is closed, and this process ends
+            if self._heard is not None and process.stdout is not None:
+                for line in process.stdout:
+                    self._loop.call_soon_threadsafe(self._heard, line)
+            code = process.wait()
+            lines.put(b"")
+            self._loop.call_soon_threadsafe(ended.set_result, code)
+
+    def let_go(self) -> None:
+        """Tell it that nothing more comes, and look after it no more: it ends when it is done."""
+        self._lines.put(b"")
+        if self._keeping is not None:
+            self._keeping.cancel()
+
+    async def end(self) -> None:
+        """End it, by force if it does not end within seconds."""
+        self.let_go()
+        if self._process is None or self._ended is None:
+            return
+        try:
+            async with asyncio.timeout(GOING):
+                await asyncio.shield(self._ended)
+        except TimeoutError:
+            self._process.kill()
+            await self._ended

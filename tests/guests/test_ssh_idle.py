@@ -1,0 +1,54 @@
+"""Who says nothing in the lobby over ssh without a terminal makes room, as at the other doors."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from net.shells.host_process import GuestPorts
+from tests.e2e.stage import until
+from tests.guests.ssh_terminal import needs_ssh, ssh_words
+from zootui.guests.options import GuestsOptions
+from zootui.guests.places import IDLE_SENTENCE, Places
+from zootui.guests.ssh_server import serve_ssh
+
+pytestmark = needs_ssh
+
+ECHO = (
+    sys.executable,
+    "-S",
+    "-u",
+    "-c",
+    "import sys\nprint('here', flush=True)\nfor line in sys.stdin: print(line, end='')",
+)
+
+
+async def test_who_says_nothing_over_a_pipe_is_sent_away_and_told_why(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("zootui.guests.ssh_session.client_command", lambda: ECHO)
+    monkeypatch.setattr("zootui.guests.ssh_server.CHECK", 0.05)
+    places = Places(idle=0.5)
+    options = GuestsOptions(table="0123456789abcdef", bind="127.0.0.1", ports=GuestPorts(ssh=0), keys=tmp_path)
+    server = await serve_ssh(options, places, lambda _: None)
+    pipe = asyncio.subprocess.PIPE
+    words = ssh_words(tmp_path / "ssh", "mara", server.port, "-T")
+    guest = await asyncio.create_subprocess_exec(*words, stdin=pipe, stdout=pipe, stderr=pipe)
+    try:
+        assert guest.stdout is not None
+        async with asyncio.timeout(20):
+            assert await guest.stdout.readline() == b"here\n"
+        assert len(places) == 1
+        places.table_is(lobby=True, now=asyncio.get_running_loop().time())
+        async with asyncio.timeout(20):
+            assert guest.stderr is not None
+            said = await guest.stderr.read()
+        assert IDLE_SENTENCE in said.decode()
+        await until(lambda: not len(places), "the place is free again")
+    finally:
+        if guest.returncode is None:
+            guest.kill()
+        await server.close()

@@ -1,0 +1,48 @@
+"""Follow a line that an analysis found better: from where it was decided to where the search saw it lead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.bots.search.difference import sequel_of, world_of
+from engine.contract.choice import Action
+from engine.contract.facts import Told, told
+from engine.contract.voice import Voice
+from zootui.analysis.analysis import Mistake, PlayedGame
+
+TOLD = 6
+"""How many sentences of a line are printed."""
+
+
+@dataclass(frozen=True)
+class LineStep:
+    """Hold a position of a line, with what led there; nothing did to the first, in which it was decided."""
+
+    state: Any
+    facts: tuple[Told, ...] = ()
+    moves: tuple[tuple[int, Action], ...] = ()
+    """What was played, by seat."""
+
+
+def better_line(mistake: Mistake, played: PlayedGame) -> tuple[LineStep, ...]:
+    """Return the better line of a mistake and how it goes on, as in the playouts that it was found by.
+
+    What is hidden is imagined: it is the world in which what decides shows most nearly as it is told.
+    """
+    guide, game, view = played.guide, played.game, mistake.decision.view
+    found = mistake.comparison
+    luck = found.why.luck if found.why is not None else f"line {mistake.decision.key}"
+    steps = [LineStep(world_of(guide, view, luck))]
+    for moves in sequel_of(guide, view, found.better, luck).moves:
+        step = game.apply(steps[-1].state, moves)
+        facts = tuple([told(fact, game.info.facts) for fact in step.facts])
+        steps.append(LineStep(step.state, facts, tuple(sorted(moves.items(), key=lambda one: one[0]))))
+    return tuple(steps)
+
+
+def line_sentences(mistake: Mistake, played: PlayedGame, voice: Voice, most: int = TOLD) -> tuple[str, ...]:
+    """Return what happens in a better line, as the log would tell it, so many sentences of it at most."""
+    facts = [fact for step in better_line(mistake, played) for fact in step.facts]
+    said = [text for fact in facts if (text := voice.tell(fact, played.names))]
+    return tuple(said[:most])

@@ -1,0 +1,151 @@
+"""Put together what stands beside a zoo: a species with its ladders or all of them, figures of all zoos, what the others build."""
+
+from __future__ import annotations
+
+from engine.contract.asks import joint_ask
+from engine.games.zoo_tycoon.names import short_name
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, tiles
+from engine.shared.wording import counted, number
+from zootui.boards.contract import Scene
+from zootui.boards.zoo_tycoon.faces import POINTS, WIDE, building_face
+from zootui.boards.zoo_tycoon.in_hand import shown_enclosure, zoos_of
+from zootui.boards.zoo_tycoon.needs import paint_needs, paint_species
+from zootui.boards.zoo_tycoon.other_zoos import paint_waiting
+from zootui.boards.zoo_tycoon.plan_stages import paint_stages, plan_in_hand
+from zootui.boards.zoo_tycoon.standings import paint_comparison, paint_table, paint_tracks
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import CHECK
+from zootui.draw.text import clip, width_of
+
+_FIGURES = 8
+"""Lines of the figures, their title included."""
+_STAGES = 8
+"""The most lines of a plan."""
+_NEEDS = {False: 7, True: 8}
+"""Lines of a species with its ladders, narrow and wide."""
+
+
+def paint_side(scene: Scene) -> Canvas:
+    """Return the column beside a zoo, as wide as the scene and as high as it needs."""
+    canvas = Canvas(scene.width, max(1, scene.height), scene.palette.text, scene.palette.panel)
+    lines = _own(canvas, scene) if scene.seat == scene.viewer else _other(canvas, scene)
+    shown = Canvas(scene.width, max(1, min(lines, scene.height)), scene.palette.text, scene.palette.panel)
+    shown.blit(canvas)
+    return shown
+
+
+def _own(canvas: Canvas, scene: Scene) -> int:
+    wide = canvas.width >= WIDE
+    enclosure, plan = shown_enclosure(scene), plan_in_hand(scene)
+    if wide and plan is not None:
+        y = paint_stages(canvas, scene.palette, plan, 0, _STAGES)
+        if enclosure is not None:
+            y = paint_needs(canvas, scene.palette, enclosure, y, zoos_of(scene).after.readings)
+        y = paint_tracks(canvas, scene, y + 1 if y + 1 + _FIGURES <= canvas.height else y)
+        return paint_everybody(canvas, scene, y)
+    room = _NEEDS[wide]
+    if wide and len(zoos_of(scene).after.enclosures) > room - 2:
+        room += 2
+    if enclosure is not None:
+        y = paint_needs(canvas, scene.palette, enclosure, 0, zoos_of(scene).after.readings)
+    else:
+        y = paint_species(canvas, scene.palette, zoos_of(scene).after, "Your species", 0, room)
+    y = max(y, min(room, canvas.height - _FIGURES - 1)) + 1
+    return paint_everybody(canvas, scene, paint_tracks(canvas, scene, y)) if wide else paint_table(canvas, scene, y)
+
+
+def _other(canvas: Canvas, scene: Scene) -> int:
+    zoo = scene.view.public.zoos[scene.seat]
+    wide = canvas.width >= WIDE
+    mains = sum(one.main is not None for one in zoo.enclosures)
+    below = 7 if wide else 0
+    room = max(3, min(2 + 2 * max(1, mains), canvas.height - _FIGURES - below - wide))
+    y = paint_species(canvas, scene.palette, zoo, f"Species of {scene.names[scene.seat]}", 0, room)
+    y = paint_comparison(canvas, scene, y + (1 if wide else 0))
+    return paint_waiting(canvas, scene, y + 1, canvas.height - y - 1) if wide else y
+
+
+# --- what the others do while all build --------------------------------------------------------------------------------
+
+_LOG = 3
+"""Lines that stay free for the log and the chat where there is a title."""
+_NAME = 12
+"""The most columns of a name."""
+
+
+def paint_everybody(canvas: Canvas, scene: Scene, y: int) -> int:
+    """Write a title and a line a seat if all build and there is room; return the line after them, or `y`."""
+    public: Public = scene.view.public
+    others = [seat for seat in range(len(public.zoos)) if seat != scene.viewer]
+    if joint_ask(public) is None or not others:
+        return y
+    room = canvas.height - y
+    if room >= len(others) + 2 + _LOG:
+        y += 1
+        canvas.text(1, y, "Everybody builds", scene.palette.muted, traits=BOLD)
+        canvas.right(canvas.width - 1, y, "Tab shows their zoos", scene.palette.faint)
+        y += 1
+    elif room < len(others):
+        return y
+    before = _begun(scene)
+    for seat in others:
+        _seat(canvas, scene, seat, None if before is None else before.zoos[seat], y)
+        y += 1
+    return y
+
+
+def _begun(scene: Scene) -> Public | None:
+    """Return the earliest position of this building phase that is known."""
+    now: Public = scene.view.public
+    known = [view.public for view in scene.extra]
+    return next((one for one in known if one.round == now.round and joint_ask(one) is not None), None)
+
+
+def _seat(canvas: Canvas, scene: Scene, seat: int, before: Zoo | None, y: int) -> None:
+    palette, public = scene.palette, scene.view.public
+    zoo: Zoo = public.zoos[seat]
+    done = public.lanes[seat].done
+    state = f"done {CHECK}" if done else f"money {number(zoo.money)}"
+    end = canvas.right(canvas.width - 1, y, state, palette.green if done else palette.muted)
+    canvas.text(1, y, palette.mark(seat), palette.seat(seat))
+    canvas.text(3, y, clip(scene.names[seat], _NAME), palette.text)
+    x = 4 + min(_NAME, max([width_of(name) for name in scene.names]))
+    parts = () if before is None else made(before, zoo)
+    if not parts and not done:
+        parts = (f"{counted(zoo.store + zoo.bought, 'tile')} to lay",)
+    shown = list(parts)
+    while len(shown) > 1 and width_of(", ".join(shown)) > end - 1 - x:
+        shown.pop()
+    canvas.text(x, y, clip(", ".join(shown), end - 1 - x), palette.muted)
+
+
+def made(before: Zoo, after: Zoo) -> tuple[str, ...]:
+    """Return what was made of a zoo: species first, then buildings, tiles, focal points."""
+    came = [species for species in exhibited(after) if species not in exhibited(before)]
+    old = {one.illustration for one in before.buildings}
+    built = [one.illustration for one in after.buildings if one.illustration not in old]
+    laid = (tiles(after) & ~tiles(before)).bit_count()
+    found = [short_name(species) for species in came]
+    found += [building_face(one)[0] for one in built]
+    found += [counted(laid, "tile")] if laid else []
+    signs = []
+    for kind, sign in enumerate(POINTS):
+        more = _points(after, kind) - _points(before, kind)
+        signs += [f"{sign}" if more == 1 else f"{more} {sign}"] if more > 0 else []
+    return (*found, *signs)
+
+
+def _points(zoo: Zoo, kind: int) -> int:
+    return sum([one.points[kind].bit_count() for one in zoo.enclosures])
+
+
+def building_news(scene: Scene, seat: int) -> str:
+    """Return in a few words what a seat is at while all build: done, or the tiles and money that it has left."""
+    public: Public = scene.view.public
+    zoo = public.zoos[seat]
+    if joint_ask(public) is not None and public.lanes[seat].done:
+        return "done " + CHECK
+    tiles = zoo.store + zoo.bought
+    return f"{tiles} tile{'' if tiles == 1 else 's'} and {zoo.money} money left"

@@ -1,0 +1,25 @@
+"""Draw for a guest over the pipes of whoever started this client, and end when nobody is at the other end."""
+
+from __future__ import annotations
+
+from textual.drivers.web_driver import WebDriver
+from textual.messages import ExitApp
+
+
+class BrowserDriver(WebDriver):
+    """Draw on a page, which has keys for fingers."""
+
+    def run_input_thread(self) -> None:
+        """Hear what is typed until nothing more can come; whoever carried it is gone then, and the app ends."""
+        super().run_input_thread()
+        if not self.exit_event.is_set():
+            self._app.post_message(ExitApp())
+
+
+class SshDriver(BrowserDriver):
+    """Draw on a terminal far away, which has keys of its own."""
+
+    @property
+    def is_web(self) -> bool:
+        """Tell that there is no page."""
+        return False

@@ -1,0 +1,215 @@
+"""Look at the decisions and the luck of a recorded game in processes of their own, one a core, that stand back behind all else."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing.synchronize import Event
+from pathlib import Path
+from random import Random
+
+import engine
+from engine.bots.search import Comparison, Fortune, compare, deciding, favoured, fortune
+from net.shells import children
+from zootui.analysis.analysis import LEAST_LOSS, LUCK, MUCH, Key, PlayedDecision, PlayedDraw, PlayedGame
+from zootui.analysis.kept import played_game
+
+WHOLE = 2
+"""How many times as long a whole phase is thought about that is one decision."""
+AIM = 0.85
+"""The share of the time which the planned playouts should take: they are stopped when all of it is over."""
+LEAST = 4
+"""How many playouts are planned for a look at least."""
+LONGEST = 2.0
+"""Seconds that a closer look takes at most: then what is most in doubt is chosen anew."""
+REASON = 0.2
+"""Seconds in which a reason is looked for."""
+MOST_WORLDS = 48
+"""In how many worlds at most."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """Hold what is to be looked at, for how many seconds at first, and what an earlier look found."""
+
+    key: Key
+    seconds: float
+    before: Comparison | Fortune | None
+
+
+@dataclass(frozen=True)
+class Looked:
+    """Hold what was found about something."""
+
+    key: Key
+    found: Comparison | Fortune
+
+
+class Looker:
+    """Look at one decision of a game after another; how many playouts a second there are, it learns as it goes."""
+
+    def __init__(self, played: PlayedGame) -> None:
+        self._played = played
+        self._points_from = engine.voice(played.game.info.id).points_from
+        self._about = {one.key: one for one in played.worth}
+        self._draws = {one.key: one for one in played.draws}
+        self._speed = 1.0
+
+    def look(self, task: Task, stop: Callable[[], bool] = lambda: False) -> Looked:
+        """Return what is found; where `stop` says so, from as few playouts as can be."""
+        if task.key[1] == LUCK:
+            return Looked(task.key, self._luck(self._draws[task.key], task, stop))
+        one, began = self._about[task.key], time.monotonic()
+        assert not isinstance(task.before, Fortune)
+        guide = self._played.guide
+        usual = guide.budget(one.view)
+        seconds = LONGEST if task.before is not None else task.seconds * (WHOLE if guide.phase(one.view) else 1)
+        done = 0 if task.before is None else task.before.playouts
+        most = max(LEAST, round(AIM * self._speed * usual * seconds))
+        planned = min(most, max(done, LEAST)) if done else most
+
+        def over() -> bool:
+            return stop() or time.monotonic() - began >= seconds
+
+        random = Random(f"{self._played.head}/{task.key}/{done}")
+        found = compare(guide, one.view, one.played, random, planned, over, task.before)
+        took = time.monotonic() - began
+        if took > 0:
+            self._speed += ((found.playouts - done) / took / usual - self._speed) / 2
+        return Looked(task.key, self._with_reason(one, found, task, stop))
+
+    def _luck(self, one: PlayedDraw, task: Task, stop: Callable[[], bool]) -> Fortune:
+        """Return what chance gave in a step, with what decides for whom it gave most, where that is likely enough."""
+        guide, began = self._played.guide, time.monotonic()
+        assert not isinstance(task.before, Comparison)
+        seconds = LONGEST if task.before is not None else task.seconds
+        done = 0 if task.before is None else task.before.playouts
+        most = max(LEAST, round(AIM * self._speed * guide.budget(one.after) * seconds))
+        worlds = (min(most, max(done, LEAST)) if done else most) // 2
+        luck, seed = (one.before, one.action, one.after), one.moment
+
+        def over() -> bool:
+            return stop() or time.monotonic() - began >= seconds
+
+        found = fortune(guide, luck, seed, worlds, over, task.before)
+        if found.surely < LEAST_LOSS or found.gain < MUCH / 2:
+            return found
+        until = time.monotonic() + max(REASON, task.seconds)
+        why = favoured(
+            guide,
+            self._points_from,
+            luck,
+            found.seat,
+            seed,
+            MOST_WORLDS,
+            stop,
+            lambda: time.monotonic() >= until,
+        )
+        return found.because(why)
+
+    def _with_reason(self, one: PlayedDecision, found: Comparison, task: Task, stop: Callable[[], bool]) -> Comparison:
+        """Return what was found with what decides for the better line, where something was likely lost."""
+        guide = self._played.guide
+        if found.loss - found.error < LEAST_LOSS or (task.before is None and guide.flattering):
+            return found
+        began = time.monotonic()
+        seed = Random(f"{self._played.head}/{task.key}").getrandbits(32)
+        lines = one.played, found.better
+
+        def over() -> bool:
+            return time.monotonic() - began >= max(REASON, task.seconds)
+
+        why = deciding(guide, self._points_from, one.view, lines, found.chances, seed, MOST_WORLDS, stop, over)
+        return found.because(why)
+
+
+# --- processes -----------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def lookers(recording: Path, jobs: int) -> Iterator[LookerPool]:
+    """Yield so many processes that look at the game of a recording; they end with the block, and where this process dies."""
+    context = multiprocessing.get_context("spawn")
+    enough = context.Event()
+    pool = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(recording, enough))
+    try:
+        yield LookerPool(pool, jobs)
+    finally:
+        enough.set()
+        pool.shutdown(cancel_futures=True)
+
+
+class LookerPool:
+    """Hand tasks to processes and hear what they find."""
+
+    def __init__(self, pool: ProcessPoolExecutor, jobs: int) -> None:
+        self._pool, self._jobs = pool, jobs
+        self._under_way: dict[Future[Looked], Key] = {}
+
+    @property
+    def keys(self) -> frozenset[Key]:
+        """Return what is under way."""
+        return frozenset(self._under_way.values())
+
+    @property
+    def free(self) -> bool:
+        """Tell whether there is somebody to look at more; one task waits, so that nobody does."""
+        return len(self._under_way) <= self._jobs
+
+    def hand(self, task: Task) -> None:
+        """Let a task be done."""
+        with _ctrl_c_later():  # processes are begun with the first one, and Ctrl-C is for the one that hands out tasks
+            self._under_way[self._pool.submit(_look, task)] = task.key
+
+    def hear(self) -> list[Looked]:
+        """Return what was found meanwhile; waits for at least one. Raises BrokenProcessPool where a process has died."""
+        done, _ = wait(self._under_way, return_when=FIRST_COMPLETED)
+        for one in done:
+            del self._under_way[one]
+        return [one.result() for one in done]
+
+
+@contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Hold Ctrl-C back, from the processes that are begun meanwhile, too."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+_looker: Looker | None = None
+_enough: Callable[[], bool] = bool
+
+
+def _begin(recording: Path, enough: Event) -> None:
+    """Begin one of the processes."""
+    global _looker, _enough
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    children.stand_back(children.BEHIND)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    _looker, _enough = Looker(played_game(recording.read_bytes(), audited=True)), enough.is_set
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
+def _look(task: Task) -> Looked:
+    assert _looker is not None
+    return _looker.look(task, _enough)

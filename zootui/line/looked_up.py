@@ -1,0 +1,153 @@
+"""Answer in lines what a player asks to see: rules, log, zoos, cards, places, points, and what an answer would do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+from engine.shared.wording import counted
+from zootui.boards.contract import Scene
+from zootui.client.company import bent_of
+from zootui.draw.palette import DARK
+from zootui.line.printer import Printer, zoo_lines
+from zootui.line.prompts import in_words, preview, why_not_offered
+
+_CALLED = "as in the lists and pictures: c4; row 3, column 2; truck 2; enclosure 1; barn"
+_SPOKEN = re.compile(r"(?<=\d), (?=-?\d)")
+"""What stands in a place of two numbers as lines say it (`1, minus 2`), where boards have a comma alone."""
+_WHOLE = (160, 60)
+"""Columns and lines of a board on which everything is in sight."""
+_SPEAKS = {1: "for it: ", 0: "", -1: "against it: "}
+"""What an effect is of a move, by its sign."""
+
+
+def rules(printer: Printer, rule: str) -> None:
+    """Print the rules, or one of them (`R34`)."""
+    from zootui.local.known_games import rule_text, rules_text
+
+    if rule:
+        found = rule_text(printer.client.link.game_id, rule.upper())
+        printer.write(found.replace("**", "").replace("`", "") or f"There is no rule {rule}; r prints all of them.")
+        return
+    try:
+        printer.write(rules_text(printer.client.link.game_id).rstrip())
+    except LookupError as error:
+        printer.write(str(error))
+
+
+def _log(printer: Printer, lines: str) -> None:
+    """Print the last lines of the log."""
+    for line in printer.client.lines[-int(lines) if lines.isdecimal() and int(lines) else -15 :]:
+        printer.write(line.text)
+
+
+def _changed(printer: Printer, _rest: str) -> None:
+    """Print what has happened since this player last decided."""
+    told = [line for line in printer.client.lines[printer.client.moments.told_from :] if not line.proves]
+    for line in told:
+        printer.write(line.text)
+    if not told:
+        printer.write("Nothing has happened since you last decided.")
+
+
+def _zoo(printer: Printer, word: str, *, drawn: bool = False) -> None:
+    """Print the zoo of a seat, by its number or the beginning of its player's name, in sentences or `drawn` as a map."""
+    client = printer.client
+    seats = len(client.names)
+    wanted = word.removeprefix("of ").strip().casefold()
+    called = [seat for seat, name in enumerate(client.names) if wanted and name.casefold().startswith(wanted)]
+    seat = int(word) - 1 if word.isdecimal() else called[0] if called else -1 if wanted else (client.seat or 0)
+    if client.view is None or not 0 <= seat < seats:
+        who = ", ".join(f"{place} {name}" for place, name in enumerate(client.names, 1))
+        printer.write(f"Whose zoo? Seats are {who}." if client.view is not None else "No game is on yet.")
+    elif drawn:
+        printer.quote(client.bundle.voice.picture(client.view, seat, client.names).rstrip())
+    else:
+        for line in zoo_lines(client, client.view, seat):
+            printer.write(line)
+
+
+def _lies(printer: Printer, words: str) -> None:
+    """Print what lies at a place, or what stands there: its line of the zoo, else what the screen says of all that is there."""
+    client = printer.client
+    if client.view is None or not client.names:
+        printer.write("No game is on yet.")
+        return
+    words = _SPOKEN.sub(",", words.replace("minus ", "-"))
+    bundle, view, seat = client.bundle, client.view, client.seat or 0
+    scene = Scene(view, seat, client.seat, client.names, DARK, *_WHOLE, status=("",) * len(client.names))
+    told = bundle.voice.picture(view, seat, client.names).split("\n")
+    named = re.compile(rf"\b{re.escape(words)}\b", re.IGNORECASE)
+    begun = [line.strip() for line in told if named.match(line.strip())]
+    try:
+        box = bundle.board.spot(scene, bundle.board.spot_called(view, seat, words.casefold()))
+    except (ValueError, LookupError):  # no such name
+        box = None
+    seen = bundle.board.paint(scene).notes_in(box) if box is not None and not begun else ()
+    there = "; ".join([note.removeprefix(f"{words}: ") for note in seen])
+    known = begun or [bundle.prose.lies(view, seat, words)] + [f"{words}: {there}"] * bool(seen)
+    for line in [one for one in known if one] or [line.strip() for line in told if words and named.search(line)]:
+        printer.write(line)
+        return
+    printer.write(
+        f"{words}: nothing" if box is not None else f"Nothing is known of {words}. Places are called {_CALLED}."
+    )
+
+
+def _card(printer: Printer, name: str) -> None:
+    client = printer.client
+    shown = () if client.view is None else client.bundle.prose.card(client.view, name, client.names)
+    for line in shown or ("There are no cards to look up in this game.",):
+        printer.write(line)
+
+
+def _standings(printer: Printer, _rest: str) -> None:
+    client = printer.client
+    if client.view is None:
+        return
+    printer.write(client.bundle.voice.headline(client.view))
+    points = client.bundle.voice.scores(client.view)
+    for seat, name in enumerate(client.names):
+        doing = " · ".join(client.bundle.voice.doing(client.view, seat))
+        word, means = ("", "") if client.table is None else bent_of(client.link.game_id, client.table.seats[seat])
+        bent = f"; a {word}: {means}" if word else ""
+        printer.write(f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {doing}{bent}")
+    for what, figures in client.bundle.board.figures(client.view):
+        every = (f"{name} {figure}" for name, figure in zip(client.names, figures, strict=True))
+        printer.write(f"  {what}: {'; '.join(every)}")
+    printer.tell_waiting()
+    printer.tell_time(asked=True)
+
+
+def _what(printer: Printer, text: str) -> None:
+    described = preview(printer.asked, text) if printer.asked is not None else None
+    if described is None or described.draft.action is None:
+        shut = None if printer.asked is None else why_not_offered(printer.asked, text)
+        more = "w and a number tells what that does; where it leads on (…), choose first and ask again"
+        printer.write(more if shut is None else in_words(shut))
+        return
+    shown = described.draft
+    if described.first and shown.action is not None:
+        label = shown.bundle.voice.words(shown.view, shown.action, shown.names).full
+        printer.write(f"It leads on; choose it and ask again. The first there, {label}:")
+    if shown.refusal is not None:
+        printer.write(in_words(shown.refusal))
+    else:
+        for effect in shown.effects:
+            printer.write(f"  {_SPEAKS[effect.sign]}{effect.text}")
+        if not shown.effects:
+            printer.write("  nothing that can be said now")
+
+
+LOOKED_UP: dict[str, Callable[[Printer, str], None]] = {
+    "b": _zoo,
+    "map": partial(_zoo, drawn=True),
+    "i": _card,
+    "s": _standings,
+    "l": _log,
+    "changed": _changed,
+    "lies": _lies,
+    "w": _what,
+}
+"""What may be looked up once a game is on, by what is typed."""

@@ -1,0 +1,223 @@
+"""A list to choose from: Textual's, with rows in columns, of which words can be selected and copied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import ClassVar, TypeVar
+
+from rich.segment import Segment
+from rich.style import Style as RichStyle
+from textual import events
+from textual.content import Content
+from textual.css.styles import RulesMap
+from textual.geometry import Offset
+from textual.screen import Screen
+from textual.selection import Selection
+from textual.strip import Strip
+from textual.style import Style
+from textual.visual import RenderOptions, Visual
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from zootui.draw.text import printable
+from zootui.tui.strips import words_in
+from zootui.tui.widgets.board_view import BoardView
+from zootui.tui.widgets.selecting import Selecting
+
+Piece = tuple[str, str]
+"""Words as they are, and their style by Textual's names (`bold $primary`); none is that of the row."""
+QUIET = "$muted not bold"
+"""The style of what is said beside the words of a row."""
+
+
+@dataclass(frozen=True)
+class ListedRow(Visual):
+    """Hold what stands in a row: words, a sign or key before them, and something at the right end of their first line.
+
+    Words are cut at the right end, or wrapped, below their own beginning, where the row `wraps`. Of what is at the right end
+    pieces are left out, from the last one, rather than that a word is cut.
+    """
+
+    words: tuple[Piece, ...]
+    lead: tuple[Piece, ...] = ()
+    more: tuple[Piece, ...] = ()
+    wraps: bool = False
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
+        """Return the columns in which nothing is cut."""
+        del rules, container_width
+        return sum(_content(part).cell_length for part in (self.lead, self.words, self.more))
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        """Return the lines at a width."""
+        del rules
+        return len(self._lines(width))
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        """Return the lines."""
+        plain = replace(options, selection=None)  # what is selected is counted from the first line of the whole list
+        return [line.render_strips(width, 1, style, plain)[0] for line in self._lines(width)][:height]
+
+    def _lines(self, width: int) -> list[Content]:
+        lead, words = _content(self.lead), _content(self.words)
+        room = max(1, width - lead.cell_length)
+        lines = words.wrap(room) if self.wraps else [line.truncate(room, ellipsis=True) for line in words.split("\n")]
+        rest, more = room - lines[0].cell_length - 2, Content()
+        for count in range(len(self.more), 0, -1):
+            more = _content(self.more[:count])
+            if more.cell_length <= rest:
+                break
+        more = more.truncate(max(0, min(rest, more.cell_length)), ellipsis=True)
+        first = lines[0].pad_right(room - lines[0].cell_length - more.cell_length) + more if more else lines[0]
+        return [lead + first, *(line.pad_left(lead.cell_length) for line in lines[1:])]
+
+
+def _content(pieces: tuple[Piece, ...]) -> Content:
+    """Return words that may come from others; they never steer the terminal, and line ends are ours."""
+    return Content.assemble(*(("\n".join(map(printable, words.split("\n"))), style) for words, style in pieces))
+
+
+def key_plate(key: str) -> tuple[Piece, ...]:
+    """Return the plate of a key, to lead a row."""
+    return ((f" {key} ", "bold $primary on $plate"), (" ", "")) if key else ()
+
+
+class LedList(OptionList):
+    """Let the terminal's cursor stand at the row that is highlighted, while the list has the focus."""
+
+    def watch_highlighted(self, highlighted: int | None) -> None:
+        """Let the terminal's cursor go with the highlight."""
+        super().watch_highlighted(highlighted)
+        self.call_after_refresh(self._lead_cursor)
+
+    def on_focus(self) -> None:
+        """Let the terminal's cursor come here."""
+        self.call_after_refresh(self._lead_cursor)
+
+    def _lead_cursor(self) -> None:
+        if self.has_focus and self.highlighted is not None and self.highlighted in self._index_to_line:
+            line = self._index_to_line[self.highlighted] - self.scroll_offset.y
+            self.app.cursor_position = self.content_region.offset + Offset(0, line)
+
+
+class RowList(LedList, Selecting, inherit_bindings=False):
+    """Show rows; the screen's keys move the highlight, the terminal's cursor stands there.
+
+    A click chooses what it hits; where choosing is no small thing (`at_once=False`), only what was highlighted here before, since
+    the focus came.
+    """
+
+    ALLOW_SELECT = True
+    DEFAULT_CSS = """
+    RowList, RowList:focus {
+        border: none; padding: 0; background: transparent; background-tint: $foreground 0%; scrollbar-size-vertical: 1;
+        pointer: pointer;
+    }
+    RowList > .option-list--option { padding: 0 1 0 2; }
+    RowList > .option-list--option-hover { background: transparent; }
+    RowList > .option-list--option-highlighted, RowList:focus > .option-list--option-highlighted {
+        background: $hand; color: $bright; text-style: bold;
+    }
+    RowList.-left > .option-list--option-highlighted, RowList.-left:focus > .option-list--option-highlighted {
+        background: transparent; color: $foreground; text-style: none;
+    }
+    """
+    BAR: ClassVar[str] = "▌"
+
+    def __init__(self, *, id: str, at_once: bool = True) -> None:  # noqa: A002
+        super().__init__(id=id, markup=False)
+        self._at_once = at_once
+        self._rows: tuple[ListedRow, ...] = ()
+        self._pointed_at: int | None = None
+
+    def show(self, rows: Iterable[ListedRow]) -> None:
+        """Show other rows, where they are others; the highlight stays on the row of the same number."""
+        older, self._rows = self._rows, tuple(rows)
+        if len(older) != len(self._rows):
+            at, top = self.highlighted or 0, self.scroll_offset.y
+            self.set_options([Option(row) for row in self._rows])
+            self.scroll_to(y=top, animate=False, immediate=True)
+            self.highlighted = at
+            return
+        for place, (old, new) in enumerate(zip(older, self._rows, strict=True)):
+            if old != new:
+                self.replace_option_prompt_at_index(place, new)
+
+    def on_resize(self) -> None:
+        """Let the screen know that what it shows has its place."""
+        self.post_message(BoardView.Sized())
+
+    # --- what was pointed at -------------------------------------------------------------------------------------------------
+
+    def watch_highlighted(self, highlighted: int | None) -> None:
+        """Remember what was highlighted here while the focus was, and let the cursor go with it."""
+        super().watch_highlighted(highlighted)
+        self._pointed_at = highlighted if self.has_focus else None
+
+    def on_focus(self) -> None:
+        """Forget what was highlighted before the focus came."""
+        self._pointed_at = None
+
+    # --- lines, and words that are selected in them ---------------------------------------------------------------------
+
+    def render_line(self, y: int) -> Strip:
+        """Return a line with a bar where the highlight is, and with what is selected turned around."""
+        strip, number = super().render_line(y), self.scroll_offset.y + y
+        if self.highlighted is not None and not self.has_class("-left") and self._is_at(number, self.highlighted):
+            ground, bar = next(iter(strip)).style or RichStyle(), RichStyle(color=self.app.theme_variables["primary"])
+            strip = Strip([Segment(self.BAR, ground + bar), *strip.crop(1)], strip.cell_length)
+        return self.turned(strip.apply_offsets(0, number), number)
+
+    def _is_at(self, line: int, option: int) -> bool:
+        return line < len(self._lines) and self._lines[line][0] == option
+
+    def get_selection(self, selection: Selection) -> tuple[str, str] | None:
+        """Return what is selected, as it stands in the rows."""
+        top = self.scroll_offset.y
+        return words_in((self.render_line(y - top).text for y in range(self.virtual_size.height)), selection)
+
+    async def _on_click(self, event: events.Click) -> None:
+        """Choose what is clicked, unless words were selected."""
+        event.prevent_default()
+        event.stop()
+        if self.dragged(event):
+            return
+        self.screen.clear_selection()
+        place = event.style.meta.get("option")
+        if place is not None:
+            sure = self._at_once or place == self._pointed_at
+            self.highlighted = self._pointed_at = place
+            if sure:
+                self.action_select()
+
+
+class Heading(Static):
+    """Say what stands below, and something about it at the right end where there is room."""
+
+    DEFAULT_CSS = "Heading { height: 1; padding: 0 1 0 2; color: $muted; text-style: bold; }"
+
+    def __init__(self, words: str, aside: str = "", *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(ListedRow(((words, ""),), more=((aside, "$faint not bold"),)), id=id)
+
+
+# --- screens with lists ----------------------------------------------------------------------------------------------
+
+
+T = TypeVar("T")
+
+
+class ChoosingScreen(Screen[T]):
+    """Walk with the screen's keys through the list at hand."""
+
+    @property
+    def at_hand(self) -> RowList:
+        """Return the list at hand: the one with the focus, else the first."""
+        return self.focused if isinstance(self.focused, RowList) else self.query(RowList).first()
+
+    def action_move(self, step: int) -> None:
+        """Walk a row up (−1) or down (1), from the last one to the first."""
+        if step > 0:
+            self.at_hand.action_cursor_down()
+        else:
+            self.at_hand.action_cursor_up()
