@@ -11,12 +11,28 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.sooner import Part
+
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
     # some hundred processes that tests start would compile all modules once more: let them find it done, as a player's do
     sys.dont_write_bytecode = False
 
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--part", type=Part.read, help="run one part of the tests only, such as 2/6; with 0/6 to 5/6 all are run"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    part: Part | None = config.getoption("part")
+    if part is not None:
+        kept, left = part.parted(items)
+        items[:] = kept
+        config.hook.pytest_deselected(items=left)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -16,7 +16,7 @@ from tests.browser.page import DESKTOP, PHONE, TablePage, browser, open_page
 from tests.browser.test_page_games import serves
 from tests.e2e.stage import Host, Stage
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.foreign]
 
 UPRIGHT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 3}
 NARROW = {"viewport": {"width": 320, "height": 640}, "color_scheme": "light"}

@@ -17,7 +17,11 @@ from tests.lan.party import Party
 from tests.laws.registered import toy_registered
 
 REASON = why_not()
-pytestmark = [pytest.mark.long, pytest.mark.skipif(bool(REASON), reason=REASON or "namespaces can be made")]
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.foreign,
+    pytest.mark.skipif(bool(REASON), reason=REASON or "namespaces can be made"),
+]
 FINISHED = 280.0
 """Seconds that four tables on one machine may take to their ends, also beside other work."""
 TABLE = ("--port", "0", "--headless", "--json", "--pace", "0")

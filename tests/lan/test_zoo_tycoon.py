@@ -13,7 +13,11 @@ from tests.lan.cables import Lan, why_not
 from tests.lan.party import Party
 
 REASON = why_not()
-pytestmark = [pytest.mark.skipif(bool(REASON), reason=REASON or "namespaces can be made"), pytest.mark.long]
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.foreign,
+    pytest.mark.skipif(bool(REASON), reason=REASON or "namespaces can be made"),
+]
 TABLE = "Night of Zoo Tycoon"
 PORT = "7790"
 
