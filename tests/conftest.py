@@ -17,6 +17,12 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
     # some hundred processes that tests start would compile all modules once more: let them find it done, as a player's do
     sys.dont_write_bytecode = False
 
+os.environ["ZOOTUI_STANDS_BACK"] = "no"
+"""On full processors a bot or an onlooker that stands back may never get one, however long a test waits for it.
+
+Tests of standing back itself take this away.
+"""
+
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
 

@@ -56,11 +56,26 @@ TRIES, AGAIN = 20, 0.11
 SHARE, AT_ONCE, PART = 0.03, 2.0, 0.02
 """The share of a processor that a frugal process has for ever, its first seconds of it, what is counted at once."""
 LONGEST_REST = 1.0
+STANDS_BACK = "ZOOTUI_STANDS_BACK"
+"""The variable of the environment that, being `no`, lets no process of ours stand back.
+
+It is for machines whose processors others hold all the time, as tests do: who stands back behind those may never get one.
+"""
+
+
+def stands_back() -> bool:
+    """Tell whether processes that should stand back do, which is so unless the environment says otherwise."""
+    return os.environ.get(STANDS_BACK) != "no"
+
+
+def _below(far: int) -> int:
+    """Return how Windows is to start a process that stands back so far."""
+    return BELOW if far >= BEHIND and stands_back() else 0
 
 
 def set_back(process: int, far: int) -> None:
     """Let a child that has just begun stand back so far behind this process; Windows is told as it starts one."""
-    if sys.platform != "win32":
+    if sys.platform != "win32" and stands_back():
         with contextlib.suppress(OSError):
             mine = os.getpriority(os.PRIO_PROCESS, 0)
             os.setpriority(os.PRIO_PROCESS, process, min(LAST, mine + far))
@@ -68,7 +83,7 @@ def set_back(process: int, far: int) -> None:
 
 def stand_back(far: int) -> None:
     """Let this process stand back so far behind who started it, and its session, if it leads one, as it does."""
-    if sys.platform != "win32":
+    if sys.platform != "win32" and stands_back():
         with contextlib.suppress(OSError):
             far = os.nice(far)
             if os.getsid(0) == os.getpid():
@@ -90,7 +105,7 @@ def _set_session_back(far: int) -> None:
 
 def be_idle() -> None:
     """Let this process run only where no other one wants to, and then not for long."""
-    if sys.platform == "linux":
+    if sys.platform == "linux" and stands_back():
         with contextlib.suppress(OSError):
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     be_frugal()
@@ -102,6 +117,8 @@ def be_frugal() -> None:
     Who watches a calm table never notices. At one that changes many times a second some changes are seen together, and all who
     watch together leave the processors to the players: a process that stands back is still in their way while it runs.
     """
+    if not stands_back():
+        return
     parts = Bucket(SHARE / PART, AT_ONCE / PART, time.monotonic())
 
     def rest(*_: object) -> None:
@@ -139,7 +156,7 @@ async def start(words: Sequence[str], *, far: int = 0, hidden: bool = False, **h
 
     `far` is how far it stands back; a `hidden` one gets no window of its own on Windows; `how` is as asyncio takes it.
     """
-    flags = (BELOW if far >= BEHIND else 0) | (HIDDEN if hidden else 0)
+    flags = _below(far) | (HIDDEN if hidden else 0)
     child = await asyncio.create_subprocess_exec(*words, creationflags=flags, **how)
     if far:
         set_back(child.pid, far)
@@ -287,7 +304,7 @@ class KeptChild:
             command(self._module),
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL if self._heard is None else subprocess.PIPE,
-            creationflags=BELOW if self._far >= BEHIND else 0,
+            creationflags=_below(self._far),
         )
         set_back(process.pid, self._far)
         self._process, self._ended, self._lines = process, self._loop.create_future(), queue.SimpleQueue()

@@ -22,6 +22,7 @@ from net.client.events import Declined, Parted, Updated
 from net.client.seal_verifier import Foul
 from net.lan.addresses import Way
 from net.shells.bot_player import BotPlayer
+from net.shells.children import STANDS_BACK
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
@@ -251,7 +252,9 @@ class Stage:
         self._guests: list[Guest] = []
 
     def surroundings(self, who: str, **more: str) -> dict[str, str]:
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("ZOOTUI")}
+        kept = {
+            name: value for name, value in os.environ.items() if not name.startswith("ZOOTUI") or name == STANDS_BACK
+        }
         return {**kept, "ZOOTUI_HOME": str(self.folder / who), "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1", **more}
 
     def run(

@@ -11,6 +11,7 @@ import pytest
 
 from engine.contract.tree import encode
 from net.client.memory import Memory
+from net.shells.children import STANDS_BACK
 from net.shells.link import Link
 from tests.e2e.stage import Stage, until
 from zootui.guests.client_command import Guest, client_environment, read_guest, terminal_environment
@@ -26,15 +27,25 @@ OPTIONS = GuestsOptions(port=7777, table="abcdef", name="Thursday", game="o-zoo-
 def test_a_terminal_may_say_four_things_and_nothing_odd() -> None:
     said = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "de_DE.UTF-8", "NO_COLOR": "anything \x1b[2J"}
     assert terminal_environment(said) == {**said, "NO_COLOR": "1"}
-    odd = {"TERM": "../../x", "COLORTERM": "yes", "LANG": "$(reboot)", "NO_COLOR": "", "PATH": "/", "LD_PRELOAD": "x"}
+    odd = {
+        "TERM": "../../x",
+        "COLORTERM": "yes",
+        "LANG": "$(reboot)",
+        "NO_COLOR": "",
+        "PATH": "/",
+        "LD_PRELOAD": "x",
+        STANDS_BACK: "no",
+    }
     assert terminal_environment(odd) == {}
 
 
 def test_the_environment_of_a_client_says_who_the_guest_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SECRET", "hush")
+    monkeypatch.setenv(STANDS_BACK, "no")
     guest = Guest(identity="ssh:SHA256:abc", address="192.0.2.1", way="ssh", name="Mara")
     found = client_environment(OPTIONS, guest, {"TERM": "xterm"})
     assert "SECRET" not in found
+    assert found[STANDS_BACK] == "no", "whoever runs the host says so, for guests' clients too"
     for name in ("ZOOTUI_GUEST", "ZOOTUI_GUEST_TABLE"):
         monkeypatch.setenv(name, found[name])
     assert read_guest() == (OPTIONS, guest)

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
 import pytest
 
+from net.shells.children import LAST, STANDS_BACK
+from zootui.launch.guest_client import POLITENESS
+
+HOW_IT_RUNS = """
+client.be_modest(watches={watches})
+import signal
+print(os.nice(0), os.sched_getscheduler(0), signal.getitimer(signal.ITIMER_PROF) != (0.0, 0.0))
+"""
+"""Says its niceness, its class and whether the time of the processor that it uses is counted."""
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only Linux shares the processors by sessions")
 
 
@@ -17,12 +27,27 @@ print(group[-1] if group else "none")
 """
 
 
-def told(program: str, *, session: bool) -> list[str]:
+def told(program: str, *, session: bool, stands_back: str = "") -> list[str]:
     """What a process prints that is a session of its own, or not."""
     done = subprocess.run(
-        [sys.executable, "-c", BEGIN + program], capture_output=True, text=True, check=True, start_new_session=session
+        [sys.executable, "-c", BEGIN + program],
+        capture_output=True,
+        text=True,
+        check=True,
+        start_new_session=session,
+        env={**os.environ, STANDS_BACK: stands_back},
     )
     return done.stdout.split()
+
+
+def behind(far: int) -> str:
+    """The niceness of who stands back so far behind these tests, wherever they run."""
+    return str(min(LAST, os.nice(0) + far))
+
+
+def usual() -> str:
+    """The class in which these tests run."""
+    return str(os.sched_getscheduler(0))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no timer that counts the time of the processor")
@@ -42,10 +67,18 @@ print(time.monotonic() - began)
 
 @LINUX
 def test_who_watches_runs_only_where_nobody_else_wants_to_and_who_plays_as_usual() -> None:
-    program = "client.be_modest(watches={})\nprint(os.nice(0) - before, os.sched_getscheduler(0) == os.SCHED_IDLE)"
-    before = "before = os.nice(0)\n"
-    assert told(before + program.format(watches := True), session=False)[1] == str(watches)
-    assert told(before + program.format(False), session=False) == [str(2), "False"]
+    assert told(HOW_IT_RUNS.format(watches=True), session=False) == [str(LAST), str(os.SCHED_IDLE), "True"]
+    assert told(HOW_IT_RUNS.format(watches=False), session=False) == [behind(POLITENESS), usual(), "False"]
+
+
+@LINUX
+def test_nobody_stands_back_where_the_environment_says_so() -> None:
+    """On full processors who stands back may wait for ever, so tests are played without."""
+    for watches in (True, False):
+        found = told(HOW_IT_RUNS.format(watches=watches), session=True, stands_back="no")
+        assert found == [behind(0), usual(), "False"]
+    before = told(SAYS_ITS_GROUP, session=True)
+    assert told(f"client.be_modest(watches=True)\n{SAYS_ITS_GROUP}", session=True, stands_back="no") == before
 
 
 @LINUX

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from collections.abc import Callable, Sequence
 
 import pytest
 
 from net.shells import children
-from net.shells.children import BEHIND, REFUSED, KeptChild
+from net.shells.children import BEHIND, LAST, REFUSED, STANDS_BACK, KeptChild
 
 SAYS_AND_DIES = "import sys; print(sys.stdin.readline(), end='', flush=True); sys.exit(9)"
 SAYS_ALL = "import sys\nfor line in sys.stdin: print(line, end='', flush=True)"
@@ -96,3 +97,27 @@ async def test_a_child_that_does_not_end_by_itself_is_ended(monkeypatch: pytest.
         await kept.child.end()
     assert kept.child._process is not None
     assert kept.child._process.returncode
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows is told how far a process stands back as it starts one")
+@pytest.mark.parametrize("stands_back", ["", "no"])
+async def test_a_child_stands_back_so_far_unless_the_environment_says_otherwise(
+    monkeypatch: pytest.MonkeyPatch, stands_back: str
+) -> None:
+    monkeypatch.setenv(STANDS_BACK, stands_back)
+    runs(monkeypatch, SAYS_ALL)
+    mine = os.getpriority(os.PRIO_PROCESS, 0)
+    kept = Kept()
+    kept.child.tell(b"play\n")
+    await kept.until(lambda: bool(kept.heard))
+    assert kept.child._process is not None
+    started = await children.start((sys.executable, "-c", SAYS_ALL), far=BEHIND, stdin=asyncio.subprocess.PIPE)
+    found = [os.getpriority(os.PRIO_PROCESS, pid) for pid in (kept.child._process.pid, started.pid)]
+    await kept.child.end()
+    await children.end(started)
+    assert found == [mine if stands_back == "no" else min(LAST, mine + BEHIND)] * 2
+
+
+def test_tests_are_played_without_standing_back() -> None:
+    """On full processors who stands back may never get one, however long a test waits."""
+    assert not children.stands_back()

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from net.shells.children import command
+from net.shells.children import STANDS_BACK, command
 from net.shells.host_process import GuestPorts
 from zootui.guests.options import GuestsOptions, decoded, encoded
 
@@ -44,7 +44,7 @@ GUEST, TABLE = "ZOOTUI_GUEST", "ZOOTUI_GUEST_TABLE"
 """The variables of the environment that say who the guest is, and at which table."""
 WIDEST, HIGHEST = 200, 60
 """The largest screen of a guest in cells; it bounds how much one client has to paint."""
-KEPT = ("HOME", "PATH", "PYTHONPATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "TZ", "VIRTUAL_ENV")
+KEPT = ("HOME", "PATH", "PYTHONPATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "TZ", "VIRTUAL_ENV", STANDS_BACK)
 """What of this machine's environment a guest's client gets."""
 SHAPES = {
     "TERM": re.compile(r"[A-Za-z0-9][A-Za-z0-9.+_-]{0,39}"),
