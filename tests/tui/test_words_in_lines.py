@@ -200,7 +200,6 @@ def test_a_name_that_nobody_can_have_is_refused_before_anything_starts(
 # --- the one place ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.long
 def test_words_reach_a_terminal_only_where_they_are_made_harmless() -> None:
     """Find every call that prints: text goes through `harmless`, through the printer, the JSON or the console that use it."""
     told = [f"{where}:{node.lineno} {name}" for where, name, node in calls() if not _fine(where, name, node)]

@@ -228,9 +228,9 @@ def sentence_printer() -> Tell:
     def told(**event: object) -> None:
         if event["event"] == "table":
             names[event["table"]] = str(event["name"])
-        words = spoken(harmless(_sentence(event, names.get(event.get("table"), "A table"))))
+        words = spoken(_sentence(event, names.get(event.get("table"), "A table")))
         if words:
-            print(words, flush=True)  # noqa: T201
+            print(harmless(words), flush=True)  # noqa: T201
 
     return told
 
