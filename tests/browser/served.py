@@ -14,6 +14,7 @@ import aiohttp
 import pytest
 
 from net.shells.host_process import GuestPorts
+from tests.turned_clock import TurnedClock
 from zootui.guests import web_server
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
@@ -24,10 +25,11 @@ ECHO = Path(__file__).with_name("echo_client.py")
 
 @dataclass
 class Served:
-    """Hold the server, its places, what it wrote down, and a browser."""
+    """Hold the server, its places, its clock that stands unless a test turns it, what it wrote down, and a browser."""
 
     server: BrowserServer
     places: Places
+    clock: TurnedClock
     browser: aiohttp.ClientSession
     notices: list[str] = field(default_factory=list)
 
@@ -66,10 +68,11 @@ async def served(
     options = GuestsOptions(table="0123456789abcdef", name="Test table", bind="127.0.0.1", ports=GuestPorts(web=0))
     places = Places() if places is None else places
     notices: list[str] = []
-    server = await serve_browser(options, places, notices.append)
+    clock = TurnedClock()
+    server = await serve_browser(options, places, notices.append, clock)
     try:
         async with aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as browser:
-            yield Served(server, places, browser, notices)
+            yield Served(server, places, clock, browser, notices)
     finally:
         await server.close()
 

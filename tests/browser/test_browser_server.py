@@ -9,8 +9,9 @@ import aiohttp
 import pytest
 
 from tests.browser.served import Served, goodbye, painted, served
-from tests.e2e.stage import until
-from zootui.guests.places import Places
+from tests.e2e.stage import PATIENCE, until
+from zootui.guests.places import IDLE, Places
+from zootui.guests.web_server import IDLE_EVERY, STARTS, STARTS_AT_ONCE
 from zootui.guests.web_session import ELSEWHERE, ENDED, FULL, STRANGE
 
 # --- pages ---------------------------------------------------------------------------------------------------------------
@@ -116,16 +117,19 @@ async def test_the_seat_goes_on_where_it_was_opened_last(page: Served) -> None:
 async def test_many_reloads_at_once_leave_one_client(page: Served) -> None:
     await page.come_in()
     opened = await asyncio.gather(*(page.websocket() for _ in range(5)))
-    ends = [asyncio.create_task(goodbye(websocket)) for websocket in opened]
-    done, going = await asyncio.wait(ends, timeout=1.0)
+    ends = {asyncio.create_task(goodbye(websocket)): websocket for websocket in opened}
+    going = set(ends)
     while len(going) > 1:
-        more, going = await asyncio.wait(going, timeout=10.0, return_when=asyncio.FIRST_COMPLETED)
-        assert more
-        done |= more
-    assert {task.result()[0] for task in done} == {ELSEWHERE}
+        done, going = await asyncio.wait(going, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        assert {task.result()[0] for task in done} == {ELSEWHERE}
+    (last,) = going
+    last.cancel()
+    await asyncio.wait({last})
+    await ends[last].send_str('["stdin","y"]')
+    painting = b""
+    while not painting.endswith(b"Dy"):
+        painting += await painted(ends[last])
     assert len(page.places) == 1
-    for task in going:
-        task.cancel()
 
 
 async def test_without_a_cookie_nobody_plays_but_may_watch(page: Served) -> None:
@@ -178,29 +182,30 @@ async def test_there_are_as_many_places_as_there_are(monkeypatch: pytest.MonkeyP
 
 async def test_clients_are_not_started_without_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     async with served(monkeypatch, Places(per_address=100)) as page:
-        codes = []
-        for _ in range(8):
+
+        async def starts() -> bool:
             async with page.websocket("watch") as websocket:
-                message = await websocket.receive()
-                codes.append(message.type is aiohttp.WSMsgType.BINARY)
-        assert codes[:6] == [True] * 6
-        assert not all(codes)
+                return (await websocket.receive(PATIENCE)).type is aiohttp.WSMsgType.BINARY
+
+        at_once = int(STARTS_AT_ONCE)
+        assert [await starts() for _ in range(at_once + 2)] == [True] * at_once + [False] * 2
+        page.clock.turn(1.001 / STARTS)
+        assert [await starts() for _ in range(2)] == [True, False]
 
 
-async def test_who_does_nothing_in_the_lobby_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zootui.guests.web_server.IDLE_EVERY", 0.05)
-    places = Places(idle=0.5)
-    async with (
-        served(monkeypatch, places) as page,
-        page.websocket("watch") as websocket,
-        page.websocket("wall") as wall,
-    ):
+async def test_who_does_nothing_in_the_lobby_makes_room(page: Served) -> None:
+    async with page.websocket("watch") as websocket, page.websocket("wall") as wall:
         await painted(websocket)
         await painted(wall)
-        places.table_is(lobby=True, now=asyncio.get_running_loop().time())
+        page.places.table_is(lobby=True, now=page.clock.time())
+        page.clock.turn(IDLE - 1.0)
+        await websocket.send_str('["stdin","y"]')
+        assert await painted(websocket) == b"Dy", "who has been idle for less stays"
+        page.clock.turn(IDLE + IDLE_EVERY)
         code, words = await goodbye(websocket)
         assert (code, "ten minutes" in words) == (ENDED, True)
-        assert not wall.closed, "nobody sits at a wall"
+        await wall.send_str('["there"]')
+        assert (await wall.receive(PATIENCE)).data == '["there"]', "nobody sits at a wall"
 
 
 async def test_a_taken_port_is_said_in_a_sentence(page: Served, monkeypatch: pytest.MonkeyPatch) -> None:

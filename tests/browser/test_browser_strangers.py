@@ -5,14 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
-import time
 
 import aiohttp
 import pytest
 
 from tests.browser.served import Served, goodbye, painted, served
-from tests.e2e.stage import until
-from zootui.guests.web_session import STRANGE
+from tests.e2e.stage import PATIENCE, until
+from zootui.guests.web_server import (
+    FIRST_WITHIN,
+    HELD_BACK,
+    IDLE_EVERY,
+    MOST_OF_ONE,
+    REMIND,
+    REQUESTS,
+    REQUESTS_AT_ONCE,
+)
+from zootui.guests.web_session import AT_ONCE, MESSAGES, STRANGE
 
 
 @pytest.mark.parametrize(
@@ -68,52 +76,66 @@ def frame(kind: int, data: bytes) -> bytes:
 
 
 FLOODS = {
-    "keys": frame(1, b'["stdin","x"]'),
-    "pings": frame(9, b"ping"),
-    "sizes": frame(1, b'["resize",{"width":80,"height":24}]'),
+    "keys": (frame(1, b'["stdin","x"]'), b"Dx"),
+    "pings": (frame(9, b"ping"), b"ping"),
+    "sizes": (frame(1, b'["resize",{"width":80,"height":24}]'), b'"resize"'),
 }
+"""What is sent again and again, and what is heard for each."""
+FLOOD = 3_000_000
+"""Bytes: more than two systems keep for a line that nobody reads."""
 
 
-@pytest.mark.parametrize("flood", FLOODS.values(), ids=FLOODS)
-async def test_a_flood_of_messages_waits_on_its_own_side(page: Served, flood: bytes) -> None:
-    def send() -> int:
-        """Send for as long as somebody takes it; return the bytes."""
-        sent = 0
-        with socket.create_connection(("127.0.0.1", page.server.port), 5) as line:
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 64 * 1024)
-            line.sendall(opening(page))
-            line.recv(4096)
-            line.settimeout(0.5)
-            end = time.monotonic() + 2.0
-            while time.monotonic() < end:
-                try:
-                    sent += line.send(flood * 1000)
-                except TimeoutError:
-                    break
-        return sent
+@pytest.mark.parametrize(("message", "answer"), FLOODS.values(), ids=FLOODS)
+async def test_a_flood_of_messages_waits_on_its_own_side(page: Served, message: bytes, answer: bytes) -> None:
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 64 * 1024)
+    line.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(line, ("127.0.0.1", page.server.port))
+    reader, writer = await asyncio.open_connection(sock=line)
+    writer.write(opening(page))
+    await reader.readuntil(b"\r\n\r\n")
+    said = bytearray()
 
+    async def read() -> None:
+        while part := await reader.read(65536):
+            said.extend(part)
+
+    reading = asyncio.create_task(read())
     async with page.websocket("watch") as calm:
         await painted(calm)
-        flooding = asyncio.create_task(asyncio.to_thread(send))
-        while not flooding.done():
-            await calm.send_str('["stdin","y"]')
-            assert await painted(calm) == b"Dy"
-            await asyncio.sleep(0.05)
-        assert await flooding < 2_000_000, "it was not taken"
+
+        async def heard(count: int) -> None:
+            """Wait until so many messages of the flood were heard, and see that no more are while others are served."""
+            await until(lambda: said.count(answer) >= count)
+            for _ in range(5):
+                await calm.send_str('["stdin","y"]')
+                assert await painted(calm) == b"Dy"
+            assert said.count(answer) == count
+
+        writer.write(message * (FLOOD // len(message)))
+        await heard(int(AT_ONCE) + 1)  # the one that came first is heard before it is counted
+        assert isinstance(writer.transport, asyncio.Transport)
+        assert writer.transport.get_write_buffer_size() > 0, "it was not taken"
+        page.clock.turn(1.0)
+        await heard(int(AT_ONCE + MESSAGES) + 1)
+    writer.transport.abort()
+    await asyncio.gather(reading, return_exceptions=True)
 
 
-async def test_requests_without_pause_are_not_answered(page: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zootui.guests.web_server.HELD_BACK", 0.1)
-
-    six = asyncio.Semaphore(6)  # connections that a browser opens
-
+async def test_requests_without_pause_are_not_answered(page: Served) -> None:
     async def ask() -> int:
-        async with six, page.browser.get(f"{page.url}/guest") as answer:
+        async with page.browser.get(f"{page.url}/guest") as answer:
             return answer.status
 
-    answers = await asyncio.gather(*(ask() for _ in range(200)))
-    assert answers.count(200) >= 100
-    assert answers.count(429) >= 20
+    for _ in range(int(REQUESTS_AT_ONCE)):
+        assert await ask() == 200
+    late = asyncio.create_task(ask())
+    await until(lambda: page.clock.due_in(HELD_BACK), "to refuse costs more than to ask: it is put off")
+    assert not late.done()
+    page.clock.turn(HELD_BACK)
+    assert await late == 429
+    for _ in range(int(REQUESTS * HELD_BACK)):
+        assert await ask() == 200
 
 
 async def test_half_open_connections_of_eight_addresses_leave_the_door_open(
@@ -138,55 +160,71 @@ async def test_half_open_connections_of_eight_addresses_leave_the_door_open(
             line.close()
 
 
-async def test_a_connection_has_some_seconds_for_its_first_request_and_longer_for_the_next(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("zootui.guests.web_server.FIRST_WITHIN", 0.3)
-    async with served(monkeypatch) as page:
-        silent, _ = await asyncio.open_connection("127.0.0.1", page.server.port)
-        heard, heard_writer = await asyncio.open_connection("127.0.0.1", page.server.port)
-        ask = f"HEAD / HTTP/1.1\r\nHost: {page.host}\r\n\r\n".encode()
-        heard_writer.write(ask)
-        await heard.readuntil(b"\r\n\r\n")
-        async with asyncio.timeout(10):
-            with contextlib.suppress(ConnectionError):
-                assert await silent.read() == b""
-        heard_writer.write(ask)
-        assert b"200" in await heard.readuntil(b"\r\n\r\n")
+async def test_a_connection_has_some_seconds_for_its_first_request_and_longer_for_the_next(page: Served) -> None:
+    silent, _ = await asyncio.open_connection("127.0.0.1", page.server.port)
+    heard, heard_writer = await asyncio.open_connection("127.0.0.1", page.server.port)
+    ask = f"HEAD / HTTP/1.1\r\nHost: {page.host}\r\n\r\n".encode()
+    heard_writer.write(ask)
+    await heard.readuntil(b"\r\n\r\n")  # who came before is there, too
+    page.clock.turn(FIRST_WITHIN - 0.1)
+    assert page.clock.due_in(0.1), "the silent one has a moment left"
+    page.clock.turn(0.1)
+    async with asyncio.timeout(PATIENCE):
+        with contextlib.suppress(ConnectionError):
+            assert await silent.read() == b""
+    heard_writer.write(ask)
+    assert b"200" in await heard.readuntil(b"\r\n\r\n")
 
 
 async def test_silent_connections_are_bounded_and_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zootui.guests.web_server.REQUEST_WITHIN", 1.0)
-    monkeypatch.setattr("zootui.guests.web_server.ACCEPTED", 2000.0)
-    monkeypatch.setattr("zootui.guests.web_server.IDLE_EVERY", 0.05)
+    monkeypatch.setattr("zootui.guests.web_server.ACCEPTED_AT_ONCE", 2000.0)
     async with served(monkeypatch) as page, page.websocket("watch") as websocket:
         await painted(websocket)
-        lines = [socket.create_connection(("127.0.0.1", page.server.port)) for _ in range(1000)]
-        try:
-            for number, line in enumerate(lines):
+        lines: list[socket.socket] = []
+
+        async def come(count: int) -> None:
+            """Let so many connect, every other one with half a request, and all but the last of them be cut off."""
+            for number in range(count):
+                lines.append(line := socket.create_connection(("127.0.0.1", page.server.port), PATIENCE))
                 line.setblocking(False)
                 if number % 2:
                     with contextlib.suppress(OSError):  # cut off already
                         line.send(b"GET / HTTP/1.1\r\nHost: x\r\nX-Half: ")
+                await asyncio.sleep(0)
+            await until(lambda: all(map(cut, lines[:-MOST_OF_ONE])), "the older ones make room")
+            assert not any(map(cut, lines[-MOST_OF_ONE:]))
+
+        try:
+            await come(300)
+            page.clock.turn(IDLE_EVERY - 1.0)
+            assert not page.notices
+            page.clock.turn(1.0)
             await until(lambda: page.notices)
-            assert "cut off" in page.notices[0]
+            assert "cut off: too many" in page.notices[0]
+            await until(lambda: all(map(cut, lines)), "who asks for nothing has some seconds")
             await websocket.send_str('["stdin","y"]')
             assert await painted(websocket) == b"Dy"
-
-            async def answers() -> bool:
-                try:
-                    async with page.browser.get(page.url) as answer:
-                        return answer.status == 200
-                except aiohttp.ClientError:
-                    return False
-
-            async with asyncio.timeout(20):
-                while not await answers():  # noqa: ASYNC110  the silent ones keep their connections for a second
-                    await asyncio.sleep(0.1)
+            async with page.browser.get(page.url) as answer:
+                assert answer.status == 200
+            await come(100)
+            page.clock.turn(REMIND - 1.0)
+            await until(lambda: page.clock.due_in(IDLE_EVERY), "it was looked at, and will be again")
+            assert len(page.notices) == 1, "what strangers do is written down once a minute"
+            page.clock.turn(IDLE_EVERY)
+            await until(lambda: len(page.notices) == 2)
         finally:
             for line in lines:
                 line.close()
-        assert len(page.notices) == 1, "what strangers do is written down once a minute"
+
+
+def cut(line: socket.socket) -> bool:
+    """Tell whether a connection that nothing is answered on was cut off."""
+    try:
+        return line.recv(4096) == b""
+    except BlockingIOError:
+        return False
+    except ConnectionError:
+        return True
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from importlib.resources import files
 from aiohttp import web
 from rich._unicode_data import load as cell_table
 
+from net.shells.clock import ServerClock, Timer, sleep_until
 from net.shells.sockets import Acceptor, bindings
 from net.wire.limits import one_address
 from net.wire.names import clean_name, folded
@@ -197,9 +198,9 @@ class ConnectionBounds:
 class _Line(web.RequestHandler):
     """One connection; `number` is what the bounds know it by."""
 
-    __slots__ = ("_bounds", "_first", "number")
+    __slots__ = ("_bounds", "_clock", "_first", "number")
 
-    def __init__(self, server: web.Server, bounds: ConnectionBounds) -> None:
+    def __init__(self, server: web.Server, bounds: ConnectionBounds, clock: ServerClock) -> None:
         super().__init__(
             server,
             loop=asyncio.get_running_loop(),
@@ -211,8 +212,8 @@ class _Line(web.RequestHandler):
             max_headers=FIELDS,
             lingering_time=1.0,
         )
-        self._bounds = bounds
-        self._first: asyncio.TimerHandle | None = None
+        self._bounds, self._clock = bounds, clock
+        self._first: Timer | None = None
         self.number = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -220,7 +221,7 @@ class _Line(web.RequestHandler):
         super().connection_made(transport)
         peer = transport.get_extra_info("peername")
         self.number = self._bounds.take(self, peer[0] if peer else "")
-        self._first = asyncio.get_running_loop().call_later(FIRST_WITHIN, self.cut)
+        self._first = self._clock.call_at(self._clock.time() + FIRST_WITHIN, self.cut)
 
     def heard(self) -> None:
         """Take note that a whole request came."""
@@ -240,7 +241,9 @@ class _Line(web.RequestHandler):
         super().connection_lost(exc)
 
 
-def bounded(handler: Handler, bounds: ConnectionBounds) -> tuple[web.Server, Callable[[], asyncio.Protocol]]:
+def bounded(
+    handler: Handler, bounds: ConnectionBounds, clock: ServerClock
+) -> tuple[web.Server, Callable[[], asyncio.Protocol]]:
     """Return a server, and what makes its connections."""
 
     async def answer(request: web.BaseRequest) -> web.StreamResponse:
@@ -249,7 +252,7 @@ def bounded(handler: Handler, bounds: ConnectionBounds) -> tuple[web.Server, Cal
         return await handler(request)
 
     server = web.Server(answer)
-    return server, lambda: _Line(server, bounds)
+    return server, lambda: _Line(server, bounds, clock)
 
 
 def _silent() -> logging.Logger:
@@ -298,13 +301,16 @@ BUSY = "Too many came in at once. Try again in a few seconds."
 
 
 async def serve_browser(
-    options: GuestsOptions, places: Places, notice: Callable[[str], None] = lambda _: None
+    options: GuestsOptions,
+    places: Places,
+    notice: Callable[[str], None] = lambda _: None,
+    clock: ServerClock | None = None,
 ) -> BrowserServer:
     """Let guests in by browser on `options.ports.web`; raise OSError, saying what to do, if the port is taken.
 
-    `notice` takes a sentence for the log.
+    `notice` takes a sentence for the log; what strangers may do in which time is measured on `clock`, the loop's if there is none.
     """
-    server = BrowserServer(options, places, page_files(), notice)
+    server = BrowserServer(options, places, page_files(), notice, clock or asyncio.get_running_loop())
     server.listen()
     return server
 
@@ -313,23 +319,28 @@ class BrowserServer:
     """Hold the listening sockets and the sessions of all browsers."""
 
     def __init__(
-        self, options: GuestsOptions, places: Places, files: dict[str, PageFile], notice: Callable[[str], None]
+        self,
+        options: GuestsOptions,
+        places: Places,
+        files: dict[str, PageFile],
+        notice: Callable[[str], None],
+        clock: ServerClock,
     ) -> None:
         self.port = 0
         self._options, self._places, self._files, self._notice = options, places, files, notice
-        self._clock = asyncio.get_running_loop().time
+        self._clock = clock
         self._names = frozenset({socket.gethostname().lower(), socket.getfqdn().lower()})
         self._cookie = f"zootui-{options.table[:16]}"
         self._sessions: dict[int, WebSession] = {}
         self._playing: dict[tuple[str, str], WebSession] = {}
-        self._accepted = Bucket(ACCEPTED, ACCEPTED_AT_ONCE, self._clock())
+        self._accepted = Bucket(ACCEPTED, ACCEPTED_AT_ONCE, self._clock.time())
         self._requests = Buckets(REQUESTS, REQUESTS_AT_ONCE)
         self._starts = Buckets(STARTS, STARTS_AT_ONCE)
-        self._all_starts = Bucket(ALL_STARTS, ALL_STARTS_AT_ONCE, self._clock())
+        self._all_starts = Bucket(ALL_STARTS, ALL_STARTS_AT_ONCE, self._clock.time())
         self._bounds = ConnectionBounds()
         self._told, self._tell_after = 0, 0.0
         self._acceptors: list[Acceptor] = []
-        self._server, self._connection = bounded(self._answer, self._bounds)
+        self._server, self._connection = bounded(self._answer, self._bounds, clock)
         self._idle = asyncio.create_task(self._send_idle_away())
 
     def listen(self) -> None:
@@ -365,8 +376,8 @@ class BrowserServer:
     async def _send_idle_away(self) -> None:
         """End the sessions of guests who keep a place in the lobby and do nothing."""
         while True:
-            await asyncio.sleep(IDLE_EVERY)
-            for place in tuple(self._places.idle(self._clock())):
+            await sleep_until(self._clock, self._clock.time() + IDLE_EVERY)
+            for place in tuple(self._places.idle(self._clock.time())):
                 session = self._sessions.get(place)
                 if session is not None and not session.deaf:
                     await session.end(ENDED, IDLE_SENTENCE)
@@ -374,7 +385,7 @@ class BrowserServer:
 
     def _tell_refused(self) -> None:
         """Write down, seldom, that connections were cut off."""
-        now = self._clock()
+        now = self._clock.time()
         if self._bounds.refused > self._told and now >= self._tell_after:
             count, self._told = self._bounds.refused - self._told, self._bounds.refused
             self._tell_after = now + REMIND
@@ -382,7 +393,7 @@ class BrowserServer:
 
     def _closed_for(self) -> float:
         """Return for how many seconds nobody is to be accepted."""
-        now = self._clock()
+        now = self._clock.time()
         if self._accepted.ready(now):
             self._accepted.take()
             return 0.0
@@ -393,8 +404,8 @@ class BrowserServer:
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
         """Answer one request; whatever names us by a name that is not ours, or comes from another website, gets nothing."""
         host = request.headers.get("Host", "")
-        if not self._requests.take(one_address(request.remote or ""), self._clock()):
-            await asyncio.sleep(HELD_BACK)
+        if not self._requests.take(one_address(request.remote or ""), self._clock.time()):
+            await sleep_until(self._clock, self._clock.time() + HELD_BACK)
             refusal = _sentence(429, "Too much was asked for at once. Try again in a few seconds.")
             refusal.force_close()
             return refusal
@@ -470,7 +481,7 @@ class BrowserServer:
         plays, lines = role in (PLAY, LINES), role in (LINES, WATCH_LINES)
         while plays and (before := self._playing.get(seat)) is not None:
             await before.end(ELSEWHERE)
-        now = self._clock()
+        now = self._clock.time()
         if not (self._all_starts.ready(now) and self._starts.take(one_address(address), now)):
             await say_goodbye(websocket, FULL, BUSY)
             return
@@ -495,7 +506,8 @@ class BrowserServer:
             websocket,
             WALL if wall else client_command(),
             wall_environment() if wall else client_environment(self._options, guest, {}),
-            pressed=lambda: self._places.pressed(place, self._clock()),
+            pressed=lambda: self._places.pressed(place, self._clock.time()),
+            clock=self._clock,
             lines=lines,
             deaf=wall,
         )

@@ -12,6 +12,7 @@ import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 from msgspec import Meta, Struct
 
+from net.shells.clock import ServerClock, sleep_until
 from net.wire.rate_limits import Bucket
 from zootui.guests.client_command import HIGHEST, WIDEST
 from zootui.guests.client_process import BROWSER_SCREEN, LINES, ClientProcess
@@ -112,6 +113,7 @@ class WebSession:
         environment: Mapping[str, str],
         *,
         pressed: Callable[[], None],
+        clock: ServerClock,
         lines: bool = False,
         deaf: bool = False,
     ) -> None:
@@ -121,8 +123,8 @@ class WebSession:
         self._command, self._environment = command, {**environment, **COLOURS}
         self._client = ClientProcess(self._paint, self._client_ended, LINES if lines else BROWSER_SCREEN)
         self._typed = TypedLines(echo=False)
-        self._clock = asyncio.get_running_loop().time
-        self._messages = Bucket(MESSAGES, AT_ONCE, self._clock())
+        self._clock = clock
+        self._messages = Bucket(MESSAGES, AT_ONCE, clock.time())
         self._hearing: asyncio.Task[None] | None = None
         self._done = asyncio.Event()
 
@@ -195,8 +197,8 @@ class WebSession:
 
     async def _breathe(self) -> None:
         """Hear the next message only when its time has come; what the browser sends until then waits on its side."""
-        if not self._messages.ready(now := self._clock()):
-            await asyncio.sleep(self._messages.next() - now)
+        if not self._messages.ready(self._clock.time()):
+            await sleep_until(self._clock, self._messages.next())
         self._messages.take()
 
 
