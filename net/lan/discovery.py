@@ -77,6 +77,21 @@ class FoundTable:
     """The key that it was announced with, if it was."""
 
     @property
+    def name(self) -> str:
+        """Return what the table is called."""
+        return self.row.name
+
+    @property
+    def table(self) -> str:
+        """Return the table's id."""
+        return self.row.table
+
+    @property
+    def address(self) -> str:
+        """Return where it answered, as it is typed."""
+        return written_address(self.host, self.port)
+
+    @property
     def fingerprint(self) -> bytes:
         """Return which key the table is to show: the announced one, else the one that it says it has."""
         return self.announced or self.row.fingerprint

@@ -15,7 +15,8 @@ from net.client.events import Joined
 from net.shells.delayed_feed import LinkEvent, Lost
 from net.wire.sheet import PLAYING
 from tests.tui.players import play_by_keys, play_by_mouse
-from zootui.launch.find_table import choose_table, make_link
+from zootui.launch.choose_table import choose_table
+from zootui.launch.find_table import make_link
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
@@ -40,7 +41,6 @@ def read(app: ZootuiApp, part: str) -> str:
 async def play(how: str, table: str, name: str) -> None:
     """Play a game to its end; raise AssertionError where it comes to no end."""
     found = await choose_table(table)
-    assert found is not None, f"there is no table {table}"
     link = make_link(found.way(), role="play", name=name)
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
     player, size = PLAYERS[how]

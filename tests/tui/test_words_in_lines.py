@@ -191,7 +191,7 @@ def test_a_name_that_nobody_can_have_is_refused_before_anything_starts(
     async def there(_word: str | None) -> FoundTable:
         return FoundTable(row, "127.0.0.1", 1)
 
-    monkeypatch.setattr("zootui.launch.find_table.choose_table", there)
+    monkeypatch.setattr("zootui.launch.choose_table.choose_table", there)
     flag = "--as" if line[0] in ("play", "host") else "--name"
     assert run([*line, flag, "Mаra", "--plain"]) == 2  # a Cyrillic а
     assert said(capsys) == "zootui: “Mаra” mixes Latin and Cyrillic letters in one word; “Mara” would do.\n"

@@ -19,9 +19,10 @@ from net.wire.names import clean_name
 from net.wire.sheet import LOBBY
 from zootui.client.seats import clock
 from zootui.failure import UNREACHED, Failure
-from zootui.launch.find_table import is_address, make_link, means, player_name, split_address
+from zootui.launch.find_table import PATIENCE as LOOKED, is_address, make_link, player_name, split_address
 from zootui.local import folders
 from zootui.local.settings import load_settings
+from zootui.local.table_names import listed, meant
 
 PATIENCE = 5.0
 """Seconds that a table has for letting somebody in."""
@@ -34,7 +35,7 @@ AGAIN = 3.0
 def wait_for_seat(word: str | None, *, name: str | None, pin: str, new_key: bool) -> FoundTable:
     """Return the table at which a seat came free and was taken; raise Failure where nothing can be looked for.
 
-    `word` narrows it down to tables of that name, or to the one at an address. Tables with a PIN are for those who give one, and
+    `word` narrows it down to the table of that name, or to the one at an address. Tables with a PIN are for those who give one, and
     others for those who give none. Why a table that is meant is passed over is said once; of one at an address, by the Failure.
     """
     return asyncio.run(_Wait(word, player_name(name, load_settings()), pin, new_key).run())
@@ -51,6 +52,7 @@ class _Wait:
         self._address = split_address(word) if word is not None and is_address(word) else None
         self._refused: dict[str, float] = {}
         self._passed: set[FoundTable] = set()
+        self._listed: frozenset[str] = frozenset()
         self._begun = time.monotonic()
         self._said = ""
 
@@ -65,8 +67,8 @@ class _Wait:
                     raise Failure(finder.notice, UNREACHED)
                 while True:
                     rows = await self._rows(finder)
-                    for found in rows:
-                        if self._meant(found) and self._fits(found) and await self._takes(found):
+                    for found in self._named(rows):
+                        if self._lets_in(found) and self._fits(found) and await self._takes(found):
                             self._say_line(f"a seat at {found.row.name}: yours")
                             return found
                     self._say(rows)
@@ -82,14 +84,32 @@ class _Wait:
         row = await probe(*self._address, PATIENCE)
         return () if row is None else (FoundTable(row, *self._address),)
 
-    def _meant(self, found: FoundTable) -> bool:
-        """Tell whether a table is one of those that are waited for; say of one that is named why it cannot be."""
-        named = self._address is not None or (self._word is not None and means(self._word, found))
-        if self._word is not None and not named:
-            return False
+    def _named(self, rows: tuple[FoundTable, ...]) -> tuple[FoundTable, ...]:
+        """Return the tables that are waited for: where one is named, the one of that name; several are none, and listed once.
+
+        What a name is only like may be bettered by what is found a little later, so nothing is taken at first sight.
+        """
+        if self._word is None or self._address is not None:
+            return rows
+        if time.monotonic() - self._begun < LOOKED:
+            return ()
+        found = meant(self._word, rows)
+        if len(found) < 2:
+            self._listed = frozenset()
+            return found
+        if self._listed != (addresses := frozenset(one.address for one in found)):
+            self._listed = addresses
+            self._say_line(
+                f"{self._word!r} can be {len(found)} tables: {listed(found)}; "
+                "to wait at one of them, start again with its address"
+            )
+        return ()
+
+    def _lets_in(self, found: FoundTable) -> bool:
+        """Tell whether one could get into a table with the PIN that was given or none; say of one that is named why not."""
         if found.row.pin == bool(self._pin):
             return True
-        if named:
+        if self._word is not None:
             has = "has a PIN: start again with --pin" if found.row.pin else "has no PIN: start again without one"
             self._pass_over(found, has)
         return False

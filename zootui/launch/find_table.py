@@ -1,12 +1,10 @@
-"""Find a table and connect to it."""
+"""Find tables and connect to them."""
 
 from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Callable, Sequence
-from difflib import get_close_matches
-from functools import partial
+from collections.abc import Callable
 
 from net.lan.addresses import Way, written_address
 from net.lan.discovery import Finder, FoundTable, ask, probe
@@ -21,13 +19,15 @@ from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.launch.game_options import OptionError
 from zootui.local import folders
 from zootui.local.settings import Settings, user_name
-from zootui.local.table_names import may_be_called, typed
 
 DEFAULT_PORT = 7777
 PATIENCE = 3.0
 """Seconds to look for tables before giving up."""
-SETTLE = 0.4
-"""Seconds to go on looking after the first table was found, so that a second one is not missed."""
+SETTLE = 1.5
+"""Seconds to go on looking after a table was found that may be the one, so that a second one is not missed.
+
+Who has just answered somebody else's question answers the next one up to a second later.
+"""
 
 
 def split_address(word: str) -> tuple[str, int]:
@@ -43,10 +43,6 @@ def split_address(word: str) -> tuple[str, int]:
     if not port.isascii() or not port.isdigit() or not 0 < int(port) < 65536:
         raise Failure(f"{port!r} is no port; write HOST:PORT with a number up to 65535", USAGE)
     return host, int(port)
-
-
-def _everything(_found: FoundTable) -> bool:
-    return True
 
 
 async def find_tables(
@@ -69,52 +65,6 @@ async def find_tables(
             if wanted is not None and any(map(wanted, finder.rows)):
                 until = min(until, loop.time() + SETTLE)
         return finder.rows, ""
-
-
-async def choose_table(word: str | None) -> FoundTable | None:
-    """Return the table that `word` means, None where a person must choose; raise Failure, saying what to do, if there is none."""
-    if word is not None and is_address(word):
-        return await locate(word)
-    rows, notice = await find_tables(PATIENCE, _everything if word is None else partial(means, word))
-    if word is not None:
-        meant = [found for found in rows if means(word, found)]
-        if not meant:
-            if not rows and "." not in word and " " not in word:
-                return await _at_host(word, notice)
-            raise Failure(notice or f"no table is called {word!r}; {_what_is_there(word, rows)}", UNREACHED)
-        rows = tuple(meant)
-    if not rows:
-        raise Failure(
-            notice
-            or "no table was found on this network; start one with `zootui host`, or join by address: zootui join HOST:PORT",
-            UNREACHED,
-        )
-    return rows[0] if len(rows) == 1 else None
-
-
-async def _at_host(word: str, notice: str) -> FoundTable:
-    """Return the table at the host of that name; raise Failure, saying what else there is, if none answers."""
-    try:
-        return await locate(word)
-    except Failure as failure:
-        missing = f"no table is called {word!r}; {_what_is_there(word, ())}"
-        raise Failure(f"{notice or missing} ({failure})", failure.code) from failure
-
-
-def _what_is_there(word: str, rows: Sequence[FoundTable]) -> str:
-    """Return which tables there are, the one first whose name is nearest to a word."""
-    if not rows:
-        return "there is none on this network; start one with `zootui host`, or join by address: zootui join HOST:PORT"
-    names = [found.row.name for found in rows]
-    near = get_close_matches(typed(word).casefold(), [typed(name).casefold() for name in names], 1)
-    nearest = [name for name in names if near and typed(name).casefold() == near[0]][:1]
-    meant = f"did you mean {nearest[0]}? " if nearest else ""
-    return f"{meant}{'There' if meant else 'there'} {'are' if len(names) > 1 else 'is'}: {', '.join(names)}"
-
-
-def means(word: str, found: FoundTable) -> bool:
-    """Tell whether a table's name has the word in it, however its apostrophe is typed, or its id begins with it."""
-    return may_be_called(word, found.row.name, within=True) or found.row.table.startswith(word)
 
 
 def is_address(word: str) -> bool:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import engine
 import net.recording.replay
-from net.lan.addresses import written_address
+from net.lan.addresses import local_addresses, loopback, written_address
 from net.lan.discovery import Finder, FoundTable, probe
 from net.recording.audit import audit
 from net.recording.file_format import Journal, JournalError, read
@@ -28,9 +28,10 @@ from zootui.analysis.kept import kept_beside
 from zootui.analysis.telling import Mark, marks_in
 from zootui.client.seats import names_of
 from zootui.failure import FAILED, UNREACHED, USAGE, Failure
+from zootui.launch.find_table import is_address, split_address
 from zootui.launch.practice import sources_near
 from zootui.local import folders
-from zootui.local.table_names import is_called, may_be_called
+from zootui.local.table_names import ID_SHOWN, listed, meant
 from zootui.tui.start import SavedGame, ShownRecording
 
 
@@ -142,8 +143,6 @@ END_WITHIN = 15.0
 """Seconds that one has for ending."""
 LOOK_AGAIN = 2.0
 """Seconds between two looks at which tables of this user run; a note on disk tells nobody that it is new."""
-ID_SHOWN = 8
-"""How many letters of a table's id are shown; that is plenty for telling one's own apart."""
 
 
 @dataclass(frozen=True)
@@ -157,6 +156,16 @@ class OwnTable:
     def phase(self) -> str:
         """Return what is going on at the table."""
         return "silent" if self.row is None else self.row.phase
+
+    @property
+    def name(self) -> str:
+        """Return what it is called."""
+        return self.host.name
+
+    @property
+    def table(self) -> str:
+        """Return its id."""
+        return self.host.table
 
     @property
     def id(self) -> str:
@@ -234,20 +243,25 @@ def others(found: Collection[FoundTable], own: Collection[OwnTable]) -> tuple[Fo
 
 
 def the_one(word: str, tables: Collection[OwnTable]) -> OwnTable:
-    """Return the table that a word means: its name, its id, or the beginning of either; raise Failure unless it is one."""
-    wanted = word.strip().casefold()
-    meant = [table for table in tables if is_called(word, table.host.name) or wanted == table.host.table] or [
-        table
-        for table in tables
-        if wanted and (may_be_called(word, table.host.name) or table.host.table.startswith(wanted))
-    ]
-    if len(meant) == 1:
-        return meant[0]
-    if meant:
-        several = ", ".join(f"{table.host.name} ({table.id})" for table in meant)
-        raise Failure(f"{word!r} can be several of your tables: {several}; write more of its name or its id", USAGE)
-    there = ", ".join(f"{table.host.name} ({table.id})" for table in tables) or "none"
+    """Return the table that a word means: its name, its id, a part of the name, or its address; raise Failure unless it is one."""
+    found = _at(word, tables) if is_address(word) else meant(word, tables)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise Failure(
+            f"{word!r} can be {len(found)} tables of yours: {listed(found)}; type the address of the one you mean",
+            USAGE,
+        )
+    there = listed(tuple(tables)) or "none"
     raise Failure(f"you host no table {word!r} on this machine; yours are: {there}", UNREACHED)
+
+
+def _at(word: str, tables: Collection[OwnTable]) -> tuple[OwnTable, ...]:
+    """Return the tables at an address: that under which others know them, or one of this machine's with the same port."""
+    host, port = split_address(word)
+    there = tuple(table for table in tables if table.host.port == port)
+    exact = tuple(table for table in there if host in (table.host.host, table.host.at))
+    return exact or (there if loopback(host) or host in local_addresses() else ())
 
 
 def end_table(table: OwnTable) -> None:

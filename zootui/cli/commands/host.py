@@ -48,7 +48,7 @@ def stop(table: str | None = None, *, json: bool = False) -> int:
     Parameters
     ----------
     table: str
-        Its name or its id, or the beginning of either if no other one begins like that.
+        Its name or a part of it that no other one has, its id, or its address.
     json: bool
         Print JSON, one object a line.
     """

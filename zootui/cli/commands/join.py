@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from zootui.cli.asked import Pin
 from zootui.failure import USAGE, Failure
+
+if TYPE_CHECKING:
+    from net.lan.discovery import FoundTable
 
 
 def join(
@@ -24,7 +27,7 @@ def join(
     Parameters
     ----------
     table: str
-        The table's name, or HOST or HOST:PORT, which works without discovery too.
+        The table's name or a part of it that no other one has, or HOST or HOST:PORT, which works without discovery too.
     me: str
         Your name at the table.
     pin: str
@@ -36,10 +39,8 @@ def join(
     wait: bool
         Take the first seat that comes free, at any table or at the one you name; walls show that you wait.
     """
-    import asyncio
-
+    from zootui.cli.commands.play import home
     from zootui.cli.wait_for_seat import wait_for_seat
-    from zootui.launch.find_table import choose_table
     from zootui.launch.first_name import ask_first_name
     from zootui.launch.run import Sitting, join_table
     from zootui.launch.terminal import BY_LINES, draws, need_terminal
@@ -49,9 +50,9 @@ def join(
     if not me:
         ask_first_name(draws=draws(plain=plain))
     waited = wait_for_seat(table, name=me, pin=pin, new_key=new_key) if wait else None
-    found = waited or asyncio.run(choose_table(table))
+    found = waited or _chosen(table, drawn=draws(plain=plain))
     if found is None:
-        return _home(plain=plain)
+        return home()
     return join_table(found.way(pin=pin, new_key=new_key), found.row.game, Sitting(me, plain))
 
 
@@ -71,7 +72,7 @@ def watch(
     Parameters
     ----------
     table: str
-        The table's name, or HOST or HOST:PORT.
+        The table's name or a part of it that no other one has, or HOST or HOST:PORT.
     seat: int
         Follow this seat's zoo on the screen, counted from 1.
     me: str
@@ -87,9 +88,7 @@ def watch(
     delay: float
         Show everything this many seconds late.
     """
-    import asyncio
-
-    from zootui.launch.find_table import choose_table
+    from zootui.cli.commands.play import home
     from zootui.launch.run import LookingOn, watch_table
     from zootui.launch.terminal import draws, need_terminal
 
@@ -99,17 +98,22 @@ def watch(
         raise Failure("--delay is seconds, 0 or more; --seat counts from 1", USAGE)
     if not json and draws(plain=plain):
         need_terminal("zootui watch", "use --plain for lines of text or --json for programs")
-    found = asyncio.run(choose_table(table))
+    found = _chosen(table, drawn=not json and draws(plain=plain))
     if found is None:
-        return _home(plain=plain or json)
+        return home()
     followed = None if seat is None else seat - 1
     return watch_table(found.way(pin=pin), found.row.game, LookingOn(me, plain, json, followed, delay, all_games))
 
 
-def _home(*, plain: bool) -> int:
-    """Several tables are there: let the home screen's list decide."""
-    from zootui.cli.commands.play import home
+def _chosen(word: str | None, *, drawn: bool) -> FoundTable | None:
+    """Return the table that a word means; None where there are several, none was named, and the home screen can list them."""
+    import asyncio
 
-    if plain:
-        raise Failure("there are several tables; name one of those that `zootui tables` lists", USAGE)
-    return home()
+    from zootui.launch.choose_table import SeveralTables, choose_table
+
+    try:
+        return asyncio.run(choose_table(word))
+    except SeveralTables:
+        if word is not None or not drawn:
+            raise
+        return None

@@ -27,7 +27,7 @@ def serve(
     Parameters
     ----------
     table: str
-        The table's name, or HOST or HOST:PORT; without it, the only one there is.
+        The table's name or a part of it that no other one has, or HOST or HOST:PORT; without it, the only one there is.
     web_port: int
         Where browsers come in; 0 takes a free port and says which.
     bind: str
@@ -37,15 +37,12 @@ def serve(
     """
     import asyncio
 
-    from zootui.launch.find_table import choose_table
+    from zootui.launch.choose_table import choose_table
     from zootui.launch.guest_process import serve_browsers
 
     if not 0 <= web_port < 65536:
         raise Failure("--web-port is a port up to 65535, or 0 for a free one", USAGE)
-    found = asyncio.run(choose_table(table))
-    if found is None:
-        raise Failure("there are several tables; name one of those that `zootui tables` lists", USAGE)
-    return serve_browsers(found, web_port, bind, as_json=json)
+    return serve_browsers(asyncio.run(choose_table(table)), web_port, bind, as_json=json)
 
 
 # --- wall ----------------------------------------------------------------------------------------------------------
