@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 needs_dask = pytest.mark.skipif(
     find_spec("distributed") is None, reason="needs distributed: pip install -e '.[cluster]'"
 )
-PATIENCE = 60.0
-"""Seconds after which something that was waited for will not come."""
 ROOT = Path(__file__).parents[2]
 
 

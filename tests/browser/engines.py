@@ -292,7 +292,7 @@ async def _program(path: str, *words: str, **more: str) -> AsyncIterator[Any]:
         if process.returncode is None:
             process.terminate()
             try:
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(10):  # clock: a browser that does not end by itself is ended
                     await process.wait()
             except TimeoutError:
                 process.kill()

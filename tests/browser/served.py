@@ -14,6 +14,7 @@ import aiohttp
 import pytest
 
 from net.shells.host_process import GuestPorts
+from tests.patience import PATIENCE
 from tests.turned_clock import TurnedClock
 from zootui.guests import web_server
 from zootui.guests.options import GuestsOptions
@@ -80,7 +81,7 @@ async def served(
 async def painted(websocket: aiohttp.ClientWebSocketResponse, least: int = 1) -> bytes:
     """Return what is painted next, at least so many bytes of it."""
     data = b""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while len(data) < least:
             message = await websocket.receive()
             assert message.type is aiohttp.WSMsgType.BINARY, (message, websocket.close_code)
@@ -91,7 +92,7 @@ async def painted(websocket: aiohttp.ClientWebSocketResponse, least: int = 1) ->
 async def goodbye(websocket: aiohttp.ClientWebSocketResponse) -> tuple[int | None, str]:
     """Return how a websocket was closed, and the sentence for the guest."""
     words = ""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         async for message in websocket:
             if message.type is aiohttp.WSMsgType.TEXT:
                 words = json.loads(message.data)[1]

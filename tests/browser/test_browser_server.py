@@ -9,7 +9,8 @@ import aiohttp
 import pytest
 
 from tests.browser.served import Served, goodbye, painted, served
-from tests.e2e.stage import PATIENCE, until
+from tests.e2e.stage import until
+from tests.patience import PATIENCE
 from zootui.guests.places import IDLE, Places
 from zootui.guests.web_server import IDLE_EVERY, STARTS, STARTS_AT_ONCE
 from zootui.guests.web_session import ELSEWHERE, ENDED, FULL, STRANGE
@@ -266,5 +267,5 @@ async def test_a_page_that_asks_hears_that_the_table_is_there(page: Served) -> N
     async with page.websocket("watch") as websocket:
         await painted(websocket)
         await websocket.send_str('["there"]')
-        answer = await websocket.receive(timeout=20)
+        answer = await websocket.receive(timeout=PATIENCE)
         assert (answer.type, answer.data) == (aiohttp.WSMsgType.TEXT, '["there"]')

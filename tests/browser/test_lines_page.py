@@ -15,6 +15,7 @@ import engine
 from tests.browser.page import DESKTOP, PHONE, TablePage, browser, open_page
 from tests.browser.test_page_games import serves
 from tests.e2e.stage import Host, Stage
+from tests.patience import PATIENCE
 
 pytestmark = [pytest.mark.long, pytest.mark.foreign]
 
@@ -249,7 +250,7 @@ async def test_a_second_tap_does_not_answer_the_question_that_follows(stage: Sta
         await page.becomes("window.twice")
         assert await page.page.evaluate("window.sent") == 1, "the finger was meant for the question before"
         assert await page.page.locator("#question").text_content() != question
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while await page.page.evaluate("window.sent") == 1:
                 await page.page.locator("#choices button").first.tap()
 

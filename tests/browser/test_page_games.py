@@ -33,7 +33,7 @@ async def serves(stage: Stage, host: Host, port: int = 0, who: str = "sam") -> t
     """Open the browser's way in to a table, and return its address."""
     words = ("serve", f"127.0.0.1:{host.port}", "--web-port", str(port), "--bind", "127.0.0.1", "--json")
     program = stage.run(*words, who=who)
-    event = await until(lambda: program.event("guests"), lambda: f"browsers are let in: {program.tail}", 40)
+    event = await until(lambda: program.event("guests"), lambda: f"browsers are let in: {program.tail}")
     return program, event["web"]
 
 

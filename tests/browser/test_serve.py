@@ -12,7 +12,7 @@ async def test_serve_lets_browsers_in_and_says_where(stage: Stage) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2", "--name", "Marvin's table")
     words = ("serve", f"127.0.0.1:{host.port}", "--web-port", "0", "--bind", "127.0.0.1", "--json")
     program = stage.run(*words)
-    event = await until(lambda: program.event("guests"), lambda: f"browsers are let in: {program.tail}", 40)
+    event = await until(lambda: program.event("guests"), lambda: f"browsers are let in: {program.tail}")
     assert event["ssh"] is None
     async with aiohttp.ClientSession() as browser, browser.get(f"{event['web']}/guest") as answer:
         assert await answer.json() == {"table": "Marvin's table", "known": False, "plays": False}

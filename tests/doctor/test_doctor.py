@@ -13,6 +13,7 @@ import pytest_asyncio
 
 from tests.e2e.stage import Stage, staged
 from tests.lan.cables import Lan, why_not
+from tests.patience import PATIENCE
 
 HERE = {"ZOOTUI_INTERFACES": "127.0.0.1"}
 TOPICS = ["terminal", "folders", "networks", "ports", "firewall", "discovery", "encryption", "versions"]
@@ -110,4 +111,4 @@ async def doctor_at(stage: Stage, lan: Lan) -> tuple[int, list[dict[str, str]]]:
 
 def change(lan: Lan, *command: str) -> None:
     """Change something of the machine's network."""
-    subprocess.run(lan.inside("ann", *command), check=True, timeout=20)
+    subprocess.run(lan.inside("ann", *command), check=True, timeout=PATIENCE)

@@ -27,6 +27,7 @@ from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
+from tests.patience import PATIENCE
 from zootui.client.error_log import IMPOSSIBLE
 
 LATER_NUMBERS = [str(number) for number in range(2, 20)]
@@ -36,7 +37,6 @@ ANSWERS = [*["1", "0"] * 6, *LATER_NUMBERS, "back", "back", "done", "done"] * 25
 
 What leaves something unused is asked about once, so `done` comes twice.
 """
-PATIENCE = 20.0
 _RUN = "import sys, runpy; runpy.run_module(sys.argv.pop(1), run_name='__main__', alter_sys=True)"
 if sys.platform == "linux":  # let the kernel end a program whose test was killed: PR_SET_PDEATHSIG, SIGKILL
     _RUN = f"import ctypes; ctypes.CDLL(None).prctl(1, 9); {_RUN}"
@@ -158,7 +158,7 @@ class Host(Program):
         self.port, self.table = event["port"], event["table"]
         return self
 
-    async def over(self, seconds: float = 40.0) -> dict[str, Any]:
+    async def over(self, seconds: float = PATIENCE) -> dict[str, Any]:
         """Wait until the game is over and return what the host says about it."""
         event: dict[str, Any] = await until(lambda: self.event("over"), lambda: f"the game ends: {self.tail}", seconds)
         return event
@@ -278,7 +278,7 @@ class Stage:
     async def says(self, *words: str, who: str = "me", **more: str) -> tuple[int, str, str]:
         """Run `zootui` to its end; return exit code, output and errors."""
         program = self.run(*words, who=who, **more)
-        code = await program.ends(60)
+        code = await program.ends()
         return code, program.said, program.complained
 
     async def host(self, game: str = "o-zoo-le-mio", *words: str, who: str = "hal", **more: str) -> Host:
@@ -331,6 +331,6 @@ async def staged(folder: Path) -> AsyncIterator[Stage]:
 
 def raw(port: int) -> socket.socket:
     """Return a bare connection to a table."""
-    line = socket.create_connection(("127.0.0.1", port), 5)
-    line.settimeout(8)
+    line = socket.create_connection(("127.0.0.1", port), PATIENCE)
+    line.settimeout(PATIENCE)
     return line

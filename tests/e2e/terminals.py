@@ -65,7 +65,7 @@ class Terminal:
         return re.sub("\x1b\\[[0-?]*[ -/]*[@-~]", "", self._seen.decode(errors="replace"))
 
     async def shows(self, *words: str) -> None:
-        await until(lambda: all(word in self.seen for word in words), lambda: f"{words} in {self.seen[-800:]}", 40)
+        await until(lambda: all(word in self.seen for word in words), lambda: f"{words} in {self.seen[-800:]}")
 
     def press(self, keys: str) -> None:
         os.write(self._screen, keys.encode())

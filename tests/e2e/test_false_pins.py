@@ -18,6 +18,7 @@ from net.shells.server import Server
 from net.wire.messages import Row
 from tests.e2e.served import served
 from tests.e2e.stage import Stage, until
+from tests.patience import PATIENCE
 from zootui.launch.services import LocalServices
 from zootui.local import folders
 from zootui.wall.watching import WatchedTable
@@ -75,7 +76,7 @@ async def test_the_home_screens_way_in_is_no_other(
     monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path / "me"))
     async with false_host(tmp_path / "mallory", monkeypatch) as (_, found):
         link = await LocalServices().join(found, "Ann", PIN, watch=watch)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             parted = await link.run()
         assert parted is not None
         assert parted.bye.text == NO_PIN_ASKED
@@ -105,7 +106,7 @@ async def test_a_wall_that_was_given_a_pin_shows_no_table_that_says_it_has_one_a
 ) -> None:
     async with false_host(tmp_path / "mallory", monkeypatch) as (_, found):
         table = WatchedTable(found, 1, PIN, lambda: None, lambda _: None, lambda: 0.0)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await table.link.run()
         assert table.card.note == "does not know the PIN that it has"
         assert table.link.sheet is None

@@ -51,7 +51,7 @@ async def play_out(guest: Guest) -> None:
     """Let an honest bot finish what a rogue began."""
     guest.bot = BotPlayer(guest.link, "random", 0.0)
     send(guest, Ping(1))
-    await guest.sees("over", 40)
+    await guest.sees("over")
 
 
 def flags(path: str) -> list[str]:

@@ -14,6 +14,7 @@ from net.shells.link import Link
 from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Hello, Row, Snapshot, Welcome
 from tests.e2e.stage import Stage
+from tests.patience import PATIENCE
 
 WELCOME = pack(Welcome(PROTOCOL, "", "0" * 16, "o-zoo-le-mio", 1, b"\x94\x02\xc2\xc2\xc2", None, b"", owner=False))
 
@@ -60,7 +61,7 @@ async def test_a_client_that_fails_three_times_says_so_and_stops(say: bytes, why
     link = Link(Way("127.0.0.1", server.sockets[0].getsockname()[1]), Hello(PROTOCOL, "", "watch", "Ann"))
     heard: list[object] = []
     link.subscribe(heard.append)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         parted = await link.run()
     server.close()
     assert parted is not None

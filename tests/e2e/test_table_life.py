@@ -43,7 +43,7 @@ async def test_the_table_outlives_the_host_players_client(stage: Stage) -> None:
         again = stage.run("join", f"127.0.0.1:{port}", "--plain", who="hal", keys=True)
         await until(lambda: "Hal (you)" in again.said, "the host player is back on the same seat")
         again.type("begin", *["1", "0"] * 300)
-        await ann.sees("over", 40)
+        await ann.sees("over")
         await until(lambda: "over: places" in log.read_text(), "the log tells how it went")
     finally:
         os.kill(process, signal.SIGTERM)
@@ -125,7 +125,7 @@ async def test_a_rematch_keeps_seats_and_spectators_and_begins_a_recording_of_it
     first = await host.over()
     await hal.sees("over")
     hal.link.request(Rematch())  # against bots alone it begins at once
-    second = await until(lambda: (host.event("over") or first) != first and host.event("over"), "a second game", 40)
+    second = await until(lambda: (host.event("over") or first) != first and host.event("over"), "a second game")
     await watcher.sees("over")
     assert watcher.table.round == 2
     assert second["save"] != first["save"]
@@ -151,7 +151,7 @@ async def test_spectators_see_the_game_as_late_as_the_host_wants(stage: Stage) -
     note("watcher", watcher)
     players = await stage.party(host.port, 2, plays=True)
     note("player", players[0])
-    await watcher.sees("over", 40)
+    await watcher.sees("over")
     both = seen["player"].keys() & seen["watcher"].keys()
     assert len(both) > 20
     earliest = min(seen["watcher"][turn] - seen["player"][turn] for turn in both)
@@ -164,7 +164,7 @@ async def test_a_watcher_may_want_to_see_it_late_too(stage: Stage) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2")
     watcher = stage.guest(host.port, "W", "watch", delay=delay)
     players = await stage.party(host.port, 2)
-    await players[0].sees("over", 40)
+    await players[0].sees("over")
     assert watcher.table is None or watcher.table.phase != "over", "it knows already and does not show it"
     versions = [event.new.table.turn for event in watcher.updates]
     assert versions == sorted(versions)

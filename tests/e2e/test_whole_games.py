@@ -124,6 +124,6 @@ async def test_a_host_killed_in_the_lobby_or_while_the_shuffle_is_made_goes_on(s
     again = await stage.host("o-zoo-le-mio", "--resume", str(path), "--port", str(host.port))
     guests += [stage.guest(host.port, f"P{number}") for number in range(len(guests), 4)]
     for guest in guests:
-        await guest.sees("over", 40)
+        await guest.sees("over")
     agree(guests, await again.over(), "o-zoo-le-mio")
     await audited(stage, str(path))

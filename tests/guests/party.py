@@ -11,6 +11,7 @@ from typing import Any
 
 from tests.e2e.stage import Host, Stage, until
 from tests.guests.ssh_terminal import SshTerminal, ssh_words
+from tests.patience import PATIENCE
 
 MODULE = "zootui.launch.guest_client"
 
@@ -67,7 +68,7 @@ class Party:
         process = await asyncio.create_subprocess_exec(
             *words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors
         )
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             said, _ = await process.communicate()
         return process.returncode or 0, said.decode(errors="replace")
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-PATIENCE = 40.0
+from tests.patience import PATIENCE
 
 try:
     import pyte

@@ -13,6 +13,7 @@ import pytest
 import pytest_asyncio
 
 from tests.e2e.stage import until
+from tests.patience import PATIENCE
 from zootui.guests.client_process import LINES, SSH_SCREEN, ClientProcess
 
 ECHO = Path(__file__).parents[1] / "browser" / "echo_client.py"
@@ -131,7 +132,7 @@ async def test_who_types_more_than_is_read_has_to_wait(lines: Run, tmp_path: Pat
     assert watched.client.press(b"x")
     assert not watched.client.press(b"x" * 300_000)
     (tmp_path / "told").touch()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await watched.client.takes_more()
     assert (await watched.ended())[0] == 0
 

@@ -14,6 +14,7 @@ import pytest
 from tests.e2e.stage import until
 from tests.guests.party import Party, clients_of, environment_of, play_on
 from tests.guests.ssh_terminal import SshTerminal, needs_ssh
+from tests.patience import PATIENCE
 
 pytestmark = [needs_ssh, pytest.mark.skipif(sys.platform != "linux", reason="looks at processes in /proc")]
 
@@ -154,7 +155,7 @@ async def test_a_local_forward_leads_nowhere(party: Party) -> None:
     mara = party.comes("mara", "-A", "-X", "-L", f"127.0.0.1:{free}:127.0.0.1:{party.host.port}")
     await sits(mara)
     reader, writer = await asyncio.open_connection("127.0.0.1", free)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         assert await reader.read() == b"", "ssh closes what the other end does not open"
     writer.close()
 

@@ -11,6 +11,7 @@ import pytest
 from net.shells.host_process import GuestPorts
 from tests.e2e.stage import until
 from tests.guests.ssh_terminal import needs_ssh, ssh_words
+from tests.patience import PATIENCE
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import IDLE_SENTENCE, Places
 from zootui.guests.ssh_server import serve_ssh
@@ -39,11 +40,11 @@ async def test_who_says_nothing_over_a_pipe_is_sent_away_and_told_why(
     guest = await asyncio.create_subprocess_exec(*words, stdin=pipe, stdout=pipe, stderr=pipe)
     try:
         assert guest.stdout is not None
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             assert await guest.stdout.readline() == b"here\n"
         assert len(places) == 1
         places.table_is(lobby=True, now=asyncio.get_running_loop().time())
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             assert guest.stderr is not None
             said = await guest.stderr.read()
         assert IDLE_SENTENCE in said.decode()

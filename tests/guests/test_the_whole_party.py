@@ -106,7 +106,7 @@ async def _counted(stage: Stage, wall: Program) -> None:
     def ours(kind: str) -> list[dict[str, Any]]:
         return [event for event in told(wall, kind) if event.get("table") == host.table]
 
-    await until(lambda: ours("result"), lambda: f"the wall has the result: {wall.tail}", 40)
+    await until(lambda: ours("result"), lambda: f"the wall has the result: {wall.tail}")
     (result,) = ours("result")
     assert {player["name"] for player in result["players"]} == set(PLAYERS)
     assert ours("guests"), "the wall says how to get in, too"
@@ -115,7 +115,7 @@ async def _counted(stage: Stage, wall: Program) -> None:
         latest = {player["name"]: player for player in told(wall, "standings")[-1]["players"]}
         return set(PLAYERS) <= set(latest) and all(latest[name]["games"] == 1 for name in PLAYERS)
 
-    await until(counted, lambda: f"the standings have all three: {wall.tail}", 40)
+    await until(counted, lambda: f"the standings have all three: {wall.tail}")
     standings = {player["name"]: player for player in told(wall, "standings")[-1]["players"]}
     first = {player["name"] for player in result["players"] if player["place"] == 1}
     assert {name for name in PLAYERS if standings[name]["wins"]} == first

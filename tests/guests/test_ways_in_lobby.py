@@ -113,7 +113,7 @@ async def test_g_and_serve_agree(stage: Stage) -> None:
         (host,) = own_hosts(stage.folder / "hal" / "hosts")
         words = ("serve", f"127.0.0.1:{host.port}", "--bind", "127.0.0.1", "--json")
         served = stage.run(*words, "--web-port", "0", who="hal")
-        event = await until(lambda: served.event("guests"), lambda: f"browsers are let in: {served.tail}", 40)
+        event = await until(lambda: served.event("guests"), lambda: f"browsers are let in: {served.tail}")
         await mara.sees(event["web"])
         assert "ssh NAME@" not in mara.text
         mara.press("g")

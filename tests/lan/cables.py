@@ -13,8 +13,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-PATIENCE = 10.0
-"""Seconds that one command of the system may take."""
+from tests.patience import PATIENCE
 
 
 def _ip(*words: str) -> None:

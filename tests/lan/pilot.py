@@ -14,6 +14,7 @@ from typing import Any
 from net.client.events import Joined
 from net.shells.delayed_feed import LinkEvent, Lost
 from net.wire.sheet import PLAYING
+from tests.patience import PATIENCE
 from tests.tui.players import play_by_keys, play_by_mouse
 from zootui.launch.choose_table import choose_table
 from zootui.launch.find_table import make_link
@@ -24,8 +25,6 @@ from zootui.tui.start import AppStart
 from zootui.tui.widgets.panes import Pane
 
 PLAYERS = {"keys": (play_by_keys, (80, 24)), "mouse": (play_by_mouse, (120, 36))}
-PATIENCE = 60.0
-"""Seconds that one decision of the others, or a pulled cable, may take."""
 
 
 def tell(event: str, **more: Any) -> None:

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests.tui.players import PATIENCE
+from tests.patience import PATIENCE
 from zootui.client.game_bundle import load_bundle
 from zootui.lessons.contract import lesson_games, load_lesson
 from zootui.lessons.course import Course

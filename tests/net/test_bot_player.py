@@ -19,6 +19,7 @@ from net.wire.messages import Bye
 from net.wire.sheet import BOT, HUMAN, Sheet
 from tests.laws.toy import Done
 from tests.net.tables import Rig
+from tests.patience import PATIENCE
 
 
 class LineLink:
@@ -139,7 +140,7 @@ async def test_a_bot_that_fails_while_it_thinks_parts_too(monkeypatch: pytest.Mo
     link = LineLink(building(), 2)
     BotPlayer(link, "hard", 0.0, lambda error, _: Bye("unshown", str(error)))  # type: ignore[arg-type]
     link.tell()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while link.parting is None:  # noqa: ASYNC110  a thread tells nobody
             await asyncio.sleep(0.01)
     assert link.parting.text == "max() of nothing"

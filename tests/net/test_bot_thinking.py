@@ -16,6 +16,7 @@ from engine.bots.search import Considered, Thought
 from net.shells.bot_player import BotPlayer
 from tests.net.tables import Rig, refused
 from tests.net.test_bot_player import LineLink
+from tests.patience import PATIENCE
 
 
 class SlowThinker:
@@ -51,7 +52,7 @@ def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowThinker]:
 
 
 async def until(done: Callable[[], Any]) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while not done():
         assert time.monotonic() < end
         await asyncio.sleep(0.001)

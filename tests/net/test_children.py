@@ -11,6 +11,7 @@ import pytest
 
 from net.shells import children
 from net.shells.children import BEHIND, LAST, REFUSED, STANDS_BACK, KeptChild
+from tests.patience import PATIENCE
 
 SAYS_AND_DIES = "import sys; print(sys.stdin.readline(), end='', flush=True); sys.exit(9)"
 SAYS_ALL = "import sys\nfor line in sys.stdin: print(line, end='', flush=True)"
@@ -35,7 +36,7 @@ class Kept:
         self._changed.set()
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while not holds():
                 self._changed.clear()
                 await self._changed.wait()
@@ -68,7 +69,7 @@ async def test_a_child_that_this_machine_refuses_is_not_started_again(monkeypatc
     left = runs(monkeypatch, f"import sys; sys.exit({REFUSED})", SAYS_ALL, SAYS_ALL)
     kept = Kept()
     kept.child.tell(b"play\n")
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         await kept.child.refused()
     assert len(left) == 2
     assert not kept.troubles
@@ -93,7 +94,7 @@ async def test_a_child_that_does_not_end_by_itself_is_ended(monkeypatch: pytest.
     kept = Kept()
     kept.child.tell(b"play\n")
     await kept.until(lambda: bool(kept.heard))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         await kept.child.end()
     assert kept.child._process is not None
     assert kept.child._process.returncode

@@ -6,6 +6,7 @@ import asyncio
 
 from net.lan.discovery import MOST_TABLES, Finder
 from net.wire.messages import PROTOCOL, Row
+from tests.patience import PATIENCE
 
 TRUE = "Zoo 01234567._zootui._tcp.local."
 
@@ -20,7 +21,7 @@ async def ask_once(finder: Finder) -> None:
     """Let every row be asked once."""
     before = finder._answering
     looking = asyncio.create_task(finder._confirm_all())
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while finder._answering is before:  # noqa: ASYNC110  each round of asking makes a new set, and tells nobody
             await asyncio.sleep(0.001)
     looking.cancel()

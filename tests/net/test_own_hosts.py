@@ -11,6 +11,7 @@ import pytest
 
 from engine.contract.tree import replace
 from net.shells.own_hosts import HostNote, OwnHost, ask_to_end, lives, own_hosts
+from tests.patience import PATIENCE
 
 HOST = OwnHost(
     note="",
@@ -75,7 +76,7 @@ os._exit(9)
 
 
 def test_the_note_of_a_host_that_was_killed_is_taken_away(tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-c", DIES, str(tmp_path)], check=False, timeout=60)
+    subprocess.run([sys.executable, "-c", DIES, str(tmp_path)], check=False, timeout=PATIENCE)
     assert len(list(tmp_path.glob("*.json"))) == 1
     assert own_hosts(tmp_path) == ()
     assert list(tmp_path.iterdir()) == []

@@ -26,6 +26,7 @@ from net.wire.messages import Begin, Leave, Resize, Sit
 from net.wire.sheet import LOBBY, PLAYING
 from tests.net.memory import MemoryJournal
 from tests.net.tables import SECRET, Rig, Stranger, refused
+from tests.patience import PATIENCE
 
 IPV6 = Path("/proc/net/if_inet6").exists()
 
@@ -120,7 +121,7 @@ def test_the_limit_of_open_files_is_raised_as_far_as_it_may_be(monkeypatch: pyte
 
 
 async def reached(done: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not done():  # noqa: ASYNC110
             await asyncio.sleep(0.001)
 

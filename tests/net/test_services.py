@@ -8,12 +8,13 @@ from collections.abc import Callable
 import pytest
 
 from net.lan.services import MOST, WAITING, FoundService, ServiceAnnouncer, ServiceFinder
+from tests.patience import PATIENCE
 
 LOOPBACK = ("127.0.0.1",)
 
 
 async def seen(done: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while not done():  # noqa: ASYNC110  what comes from the network tells only that it came
             await asyncio.sleep(0.01)
 

@@ -8,14 +8,13 @@ from random import Random
 
 from textual.css.query import NoMatches
 
+from tests.patience import PATIENCE
 from zootui.tui.widgets.panes import Pane
 
 TRIES = 300
 """How often somebody tries to decide one thing, before it is clear that it cannot be decided like this."""
 SOMETHING_ELSE = 0.5
 """How often a player with the mouse looks for another thing to do than what is in hand."""
-PATIENCE = 20.0
-"""Seconds after which a player who waits for a turn gives up."""
 
 
 def shown(pilot, name):

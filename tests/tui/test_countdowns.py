@@ -43,7 +43,7 @@ class Counted:
     async def after(self, seconds, part, *words):
         """Wait until a part of the screen says this, so many seconds later."""
         self.clock.now += seconds
-        await until(self.pilot, lambda: all(word in shown(self.pilot, part) for word in words), 3)
+        await until(self.pilot, lambda: all(word in shown(self.pilot, part) for word in words))
 
     async def become(self, **table):
         self.link.show(**table)

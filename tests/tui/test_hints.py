@@ -18,6 +18,7 @@ from engine.contract.voice import Effect, Words
 from engine.record import replay
 from tests.bots.test_search import positions
 from tests.golden.play import kept
+from tests.patience import PATIENCE
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
@@ -164,7 +165,7 @@ async def test_in_lines_a_hint_says_that_it_thinks_and_then_why(link, thinker):
     assert THINKING in typist.type("h")
     thinker.may_end.set()
     assert typist.plain.client.advice.search is not None
-    await asyncio.wait({typist.plain.client.advice.search}, timeout=20)
+    await asyncio.wait({typist.plain.client.advice.search}, timeout=PATIENCE)
     said = typist.read()
     assert re.match(r"Hint: bid 4\. Why: the next best, bid 5, promises no more\. It wins about \d\d %", said)
     assert typist.plain.client.draft.value == 4

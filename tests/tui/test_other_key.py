@@ -15,6 +15,7 @@ from net.lan.addresses import Way
 from net.shells.encryption import key_words, load_host_key
 from net.shells.secret_store import FileSecretStore
 from tests.e2e.served import served
+from tests.patience import PATIENCE
 from tests.tui.fake_services import FakeServices, found
 from tests.tui.players import shown, until
 from tests.tui.test_home import at_home
@@ -73,7 +74,7 @@ async def test_who_says_yes_sits_down_under_the_new_key_and_is_not_asked_again(t
             await app.client.link.close()
         again = make_link(Way("127.0.0.1", server.port, server.core.table_id), role="play", name="Ann")
         running = asyncio.create_task(again.run())
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while again.state != "joined":  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
         assert again.words_before == ""

@@ -18,6 +18,7 @@ from engine.contract.tree import encode, replace
 from engine.games.zoo_tycoon.bots import LEVELS
 from net.client.seal_verifier import Verified
 from net.wire.sheet import SeatInfo
+from tests.patience import PATIENCE
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT, Bid, Feed, Give, Pile, Place, Take
@@ -295,7 +296,7 @@ async def test_a_script_may_say_everything_at_once():
     link.bot = lambda game, view, random: game.choices(view).at(0)
     script = io.StringIO("".join(["0\n"] * 3 + ["s\n", "q\n"]))
     sink = io.StringIO()
-    code = await asyncio.wait_for(run_plain(link, script, sink, bundles=lambda _: KIT), 5)
+    code = await asyncio.wait_for(run_plain(link, script, sink, bundles=lambda _: KIT), PATIENCE)
     assert code == 0
     assert link.calls == [Bid(0), Place((0, 0, 0)), "close"] or link.calls[0] == Bid(0)
 
@@ -303,7 +304,7 @@ async def test_a_script_may_say_everything_at_once():
 async def test_a_script_that_ends_leaves_the_table_when_it_is_asked():
     link = FakeLink(KIT.game, NAMES).deal()
     sink = io.StringIO()
-    await asyncio.wait_for(run_plain(link, io.StringIO("1\n"), sink, bundles=lambda _: KIT), 5)
+    await asyncio.wait_for(run_plain(link, io.StringIO("1\n"), sink, bundles=lambda _: KIT), PATIENCE)
     assert link.calls[0] == Bid(1)
     assert link.calls[-1] == "close"
 
@@ -316,7 +317,7 @@ async def test_a_script_waits_while_the_table_is_out_of_reach(link):
     await asyncio.sleep(0)
     assert not waiting.done()
     link.return_()
-    await asyncio.wait_for(waiting, 5)
+    await asyncio.wait_for(waiting, PATIENCE)
 
 
 def game_typist(**how):

@@ -6,6 +6,7 @@ import asyncio
 
 from engine.contract.tree import replace
 from net.wire.sheet import HUMAN, SeatInfo
+from tests.patience import PATIENCE
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.test_plain import Typist
@@ -101,6 +102,6 @@ async def test_the_line_of_a_script_takes_over_and_waits_for_its_question():
     plain = Plain(link, TextSink(typist.sink), bundles=lambda _: KIT, patient=True)
     plain.changed()
     idle(link)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await plain.until_free("7")
     assert link.calls == ["take over"]

@@ -56,7 +56,7 @@ async def test_games_are_counted_once_and_survive_a_restart(stage: Stage) -> Non
     mara = stage.guest(table.port, "Ottilie")
     await mara.sits()
     over = await table.over()
-    (result,) = await until(lambda: told(shown, "result", table=table.table), lambda: f"the result: {shown.tail}", 40)
+    (result,) = await until(lambda: told(shown, "result", table=table.table), lambda: f"the result: {shown.tail}")
     assert [player["points"] for player in result["players"]] == over["scores"]
     assert [player["place"] for player in result["players"]] == over["places"]
     await until(lambda: "Ottilie" in players(told(shown, "standings")[-1]), "standings after the result")

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.wall.evening import gathering, mixed, playing, wall
 from zootui.local.settings import Settings
 from zootui.tui.widgets.board_view import BoardView
@@ -69,7 +70,7 @@ async def test_a_resized_terminal_is_painted_anew_and_q_leaves() -> None:
         view = app.screen.query_one(BoardView)
         for width, height in ((120, 36), (160, 45), (80, 24)):
             await pilot.resize_terminal(width, height)
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while (view.canvas.width, view.canvas.height) != (width, height):
                     await pilot.pause()
         await pilot.press("q")

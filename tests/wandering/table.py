@@ -16,13 +16,14 @@ from net.wire.sheet import OVER
 from tests.e2e.stage import Guest, Host, Stage, staged
 from tests.guests.real_terminal import client
 from tests.guests.ssh_terminal import SshTerminal
+from tests.patience import PATIENCE
 
 NAMES = ("Wanderer", "Jonathan", "Marianne", "Benjamin")
 """Who sits at the table, the wandering player first: eight letters each, the longest names that have to stand whole."""
 QUIET, UNANSWERED = 0.06, 1.0
 """Seconds without a byte after which a screen is taken for painted, and a key for one that paints nothing."""
-PATIENCE = 10.0
-"""Seconds for which what is found wrong is looked at again."""
+RESTLESS = 10.0
+"""Seconds after which a screen that never rests, or does not change, is taken as it is."""
 WITHIN_A_FRAME = re.compile(rb"\x1b\[\?2026h(?!.*\x1b\[\?2026l)", re.DOTALL)
 """What Textual sends before a frame whose end has not come yet."""
 
@@ -76,7 +77,7 @@ class WanderersTable:
 
     async def painted(self, before: int) -> Sight:
         """Wait until the answer to a key is painted, if there is one, and return what stands there then."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + RESTLESS
         heard, since = before, time.monotonic()
 
         def quiet() -> bool:
@@ -86,7 +87,7 @@ class WanderersTable:
             waited = time.monotonic() - since
             return waited > (QUIET if self.terminal.painted != before else UNANSWERED) or time.monotonic() > end
 
-        await self.terminal.until(quiet, "a painted screen", 2 * PATIENCE)
+        await self.terminal.until(quiet, "a painted screen")
         return Sight.of(self.terminal)
 
     async def press(self, keys: str) -> Sight:

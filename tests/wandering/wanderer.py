@@ -9,9 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
+from tests.patience import PATIENCE
 from tests.wandering.always import PAST, at_a_table, faults, footer, status
 from tests.wandering.between import LEADS_TO, LEAVES, Memory, leads, like_before
-from tests.wandering.table import PATIENCE, Sight, WanderersTable
+from tests.wandering.table import RESTLESS, Sight, WanderersTable
 
 ESCAPE, ENTER, TAB = "\x1b[27u", "\r", "\t"
 """Escape as newer terminals send it, so that no key after it is taken for the rest of a sequence."""
@@ -150,10 +151,10 @@ class Wanderer:
     async def _follows(self, sight: Sight, key: str, keys: dict[str, str]) -> Sight:
         """Press a key that the footer names: what it says has to come of it; bids that open just then may need it twice."""
         does = keys[key]
-        for _ in range(2):
+        for seconds in (RESTLESS, PATIENCE):
             after = await self.press(key, SIGNS.get(key, key))
             if "Nothing here needs to be explained" in after.text or await self._comes(
-                lambda now: now.text != sight.text
+                lambda now: now.text != sight.text, seconds
             ):
                 break
         else:
@@ -164,9 +165,9 @@ class Wanderer:
             self.note(after, [f"the footer says {key} {does}, which leads elsewhere"])
         return await self.looks()
 
-    async def _comes(self, test: Callable[[Sight], bool]) -> bool:
-        """Tell whether the screen becomes what is expected, within `PATIENCE`."""
-        end = time.monotonic() + PATIENCE
+    async def _comes(self, test: Callable[[Sight], bool], seconds: float = PATIENCE) -> bool:
+        """Tell whether the screen becomes what is expected."""
+        end = time.monotonic() + seconds
         while not test(Sight.of(self.table.terminal)):
             if time.monotonic() > end:
                 return False
