@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 
@@ -17,5 +18,23 @@ def main() -> None:
     sys.exit(run(sys.argv[1:]))
 
 
+def _leave_working_folder() -> None:
+    """Take no module from the working folder, where `python -m` looks first, unless it is where this program lies.
+
+    What Python needs to come as far as this was taken from there before: only `zootui` and `python -P -m zootui` never look.
+    """
+    here = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
+    try:
+        if sys.flags.safe_path or os.path.realpath(sys.path[0]) != os.path.realpath(os.getcwd()):
+            return
+    except OSError:  # it was deleted
+        return
+    del sys.path[0]
+    if os.path.realpath(os.getcwd()) == here and here not in sys.path:  # a checkout that is not installed
+        sys.path.append(here)
+        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (here, os.environ.get("PYTHONPATH"))))
+
+
 if __name__ == "__main__":
+    _leave_working_folder()
     main()

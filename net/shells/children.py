@@ -1,6 +1,7 @@
 """Child processes: how one is started, stands back behind everything else, is kept running, and ends.
 
-A child runs a module of ours with the same Python. None is left over: it ends with its standard input, or when nobody reads any
+A child runs a module of ours with the same Python. Only here is one started: Python would look for modules in the working folder
+first, which may be anybody's, and is told not to. None is left over: it ends with its standard input, or when nobody reads any
 more what it says, and both happen when its parent ends, however that is. A host outlives who started it (`launch`); what is left
 of one that was killed is taken away by `own_hosts`.
 """
@@ -12,6 +13,7 @@ import atexit
 import contextlib
 import os
 import queue
+import shlex
 import subprocess
 import sys
 import time
@@ -19,9 +21,15 @@ from asyncio.subprocess import Process
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Thread
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any, TypeVar
+
+import msgspec
 
 from net.wire.rate_limits import Bucket
+
+if TYPE_CHECKING:  # slow to import, and only who computes needs them
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing.context import SpawnContext
 
 if sys.platform == "win32":
     BELOW, HIDDEN, APART = (
@@ -34,9 +42,44 @@ else:
 """How Windows starts a process: behind others; without a window; in a console that nobody sees, which outlives ours."""
 
 
+PYTHON = sys.executable
+"""The program that runs us, and all that we start."""
+SAFELY, SAFE_PATH = "-P", "PYTHONSAFEPATH"
+"""What tells it not to look for modules in the working folder, and the variable of the environment that does."""
+
+
 def command(module: str, *words: str) -> tuple[str, ...]:
     """Return the command line that runs a module of ours."""
-    return sys.executable, "-m", module, *words
+    return PYTHON, SAFELY, "-m", module, *words
+
+
+def quoted(word: str) -> str:
+    """Return a word as it is typed into a shell of this system."""
+    return subprocess.list2cmdline([word]) if sys.platform == "win32" else shlex.quote(word)
+
+
+# --- what a child says ---------------------------------------------------------------------------------------------
+
+
+T = TypeVar("T")
+
+
+def told(line: bytes, kind: type[T]) -> T | None:
+    """Return the value of this kind that a child says in a line of JSON; None where it is nothing that one of ours would say."""
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.MsgspecError, UnicodeError):
+        return None
+
+
+def complaint(said: bytes) -> str:
+    """Return the sentence with which a command of ours ended; empty where it failed otherwise, which is for a log alone."""
+    last = said.decode("utf-8", errors="replace").strip().rpartition("\n")[2]
+    return last.removeprefix(COMPLAINT) if last.startswith(COMPLAINT) else ""
+
+
+COMPLAINT = "zootui: "
+"""How such a sentence begins."""
 
 
 # --- standing back -------------------------------------------------------------------------------------------------
@@ -179,6 +222,27 @@ async def end(child: Process, within: float = 0.0) -> None:
         await child.wait()
 
 
+# --- processes that compute ----------------------------------------------------------------------------------------
+
+
+def anew() -> SpawnContext:
+    """Return the way in which a process that computes begins with nothing of this one."""
+    import multiprocessing
+
+    os.environ[SAFE_PATH] = "1"  # there is no other way to tell them
+    return multiprocessing.get_context("spawn")
+
+
+def pool(
+    jobs: int, context: SpawnContext | None = None, begin: Callable[..., object] | None = None, *given: Any
+) -> ProcessPoolExecutor:
+    """Return so many processes that compute, in the usual way of this system or that of `anew`; each does `begin` first."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    os.environ[SAFE_PATH] = "1"
+    return ProcessPoolExecutor(jobs, context, begin, given)
+
+
 # --- children that outlive a loop ----------------------------------------------------------------------------------
 
 
@@ -198,10 +262,11 @@ def said_by(words: Sequence[str], within: float) -> str:
     return told.stdout.decode(errors="replace").strip() if told.returncode == 0 else ""
 
 
-def launch(words: Sequence[str], told: bytes, errors: IO[bytes], within: float) -> tuple[int, bytes]:
-    """Start a child that outlives this process, and tell it something; return its number and the first line that it says.
+def launch(words: Sequence[str], task: bytes, errors: IO[bytes], within: float, kind: type[T]) -> tuple[int, T | None]:
+    """Start a child that outlives this process, and tell it its task; return its number and what its first line tells.
 
-    Where it says none within so many seconds it is ended, and the line is empty. Raises OSError if this machine refuses.
+    Where that does not come within so many seconds, or tells nothing of this kind, it is ended. Raises OSError if this machine
+    refuses.
     """
     child = subprocess.Popen(  # noqa: S603  our own words
         words,
@@ -214,7 +279,7 @@ def launch(words: Sequence[str], told: bytes, errors: IO[bytes], within: float) 
     assert child.stdin is not None
     assert child.stdout is not None
     with contextlib.suppress(BrokenPipeError), child.stdin:  # where it could not begin, its errors say why
-        child.stdin.write(told)
+        child.stdin.write(task)
     lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     with child.stdout as stream:
         Thread(target=lambda: lines.put(stream.readline()), daemon=True).start()  # Windows cannot wait for a pipe
@@ -222,10 +287,11 @@ def launch(words: Sequence[str], told: bytes, errors: IO[bytes], within: float) 
             line = lines.get(timeout=within)
         except queue.Empty:
             line = b""
-        if not line:
+        first = told(line, kind)
+        if first is None:
             child.kill()  # before the pipe is closed, which waits for whoever reads it
             child.wait()
-    return child.pid, line
+    return child.pid, first
 
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
+from net.shells import children
 from zootui.failure import MACHINE, UNREACHED, USAGE, Failure
 
 CONNECT = 10
@@ -45,7 +46,7 @@ def _local(jobs: int) -> Iterator[Executor | None]:
     if jobs == 1:
         yield None
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with children.pool(jobs) as pool:
         yield pool
 
 

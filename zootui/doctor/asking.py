@@ -42,14 +42,20 @@ Run = Callable[[Sequence[str]], str | None]
 def commands() -> Run:
     """Return what runs commands from now on, in the language of programs, for as long as there is time for one more."""
     end = time.monotonic() + ALL
-    path = os.pathsep.join((os.environ.get("PATH", ""), *_SYSTEM))
 
     def run(words: Sequence[str]) -> str | None:
-        if (program := shutil.which(words[0], path=path)) is None:
+        if (program := _program(words[0])) is None:
             return None
         return said_by([program, *words[1:]], max(0.1, min(EACH, end - time.monotonic())))
 
     return run
+
+
+def _program(name: str) -> str | None:
+    """Return where a command of this system is; one in the working folder, where Windows looks first, may be anybody's."""
+    file = f"{name}.exe" if sys.platform == "win32" else name
+    folders = [folder for folder in (*os.environ.get("PATH", "").split(os.pathsep), *_SYSTEM) if os.path.isabs(folder)]
+    return next(filter(None, (shutil.which(os.path.join(folder, file)) for folder in folders)), None)
 
 
 # --- asking --------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from net.shells.children import PYTHON
 from zootui.doctor.asking import FINE, MEND, NOTE, Finding, Run, commands
 from zootui.doctor.network import PORTS
 
@@ -312,7 +313,7 @@ def _judged(
 _MACOS, TOOL = "firewall", "socketfilterfw"
 
 
-def look_at_macos(run: Run, python: str = sys.executable) -> Iterator[Finding]:
+def look_at_macos(run: Run, python: str = PYTHON) -> Iterator[Finding]:
     """Yield what can be seen of the firewall, and what cannot."""
     yield _application_firewall(run, python)
     yield Finding(
@@ -354,7 +355,7 @@ _RULES = r"SYSTEM\CurrentControlSet\Services\SharedAccess\Parameters\FirewallPol
 MEND_RULE = 'as administrator: `netsh advfirewall firewall add rule name=zootui dir=in action=allow program="{0}"`'
 
 
-def look_at_windows(run: Run, rules: Iterable[str], python: str = sys.executable) -> Finding:
+def look_at_windows(run: Run, rules: Iterable[str], python: str = PYTHON) -> Finding:
     """Judge the firewall by what netsh says and by the rules for this Python (`v2.30|Action=Allow|Active=TRUE|Dir=In|App=…|`)."""
     told = run(("netsh", "advfirewall", "show", "currentprofile", "state"))
     if not told:

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 
+from net.shells.children import PYTHON
 from net.shells.encryption import NAME, TlsError, accepting, calling, key_words, load_host_key
 from zootui import __version__
 from zootui.doctor.asking import FINE, MEND, NOTE, Finding
@@ -162,7 +163,7 @@ def wanted(source: Path = _SOURCE) -> tuple[Requirement, ...]:
 
 def library_finding(requirement: Requirement) -> Finding | None:
     """Judge one library: None if it is as wanted."""
-    mend = f'`"{sys.executable}" -m pip install "{requirement.name}{requirement.specifier}"`'
+    mend = f'`"{PYTHON}" -m pip install "{requirement.name}{requirement.specifier}"`'
     try:
         version = metadata.version(requirement.name)
     except metadata.PackageNotFoundError:

@@ -12,7 +12,6 @@ import logging
 import re
 import secrets
 import socket
-import sys
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from importlib.resources import files
@@ -20,6 +19,7 @@ from importlib.resources import files
 from aiohttp import web
 from rich._unicode_data import load as cell_table
 
+from net.shells.children import command
 from net.shells.clock import ServerClock, Timer, sleep_until
 from net.shells.sockets import Acceptor, bindings
 from net.wire.limits import one_address
@@ -265,7 +265,7 @@ def _silent() -> logging.Logger:
 # --- server --------------------------------------------------------------------------------------------------------
 
 
-WALL = (sys.executable, "-m", "zootui", "wall")
+WALL = command("zootui", "wall")
 SCREENS, READERS = ("/", "/watch", "/wall"), ("/lines", "/lines/watch")
 """The pages that show a screen, and those that are read or listened to."""
 PLAY, WATCH, WALL_ROLE, LINES, WATCH_LINES = ROLES = ("play", "watch", "wall", "lines", "watch-lines")

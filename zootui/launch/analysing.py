@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import os
 import time
 from collections.abc import Callable, Generator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from net.shells import children
 from zootui.analysis.analysis import LUCK, Analysis, Key, PlayedDecision, PlayedDraw, PlayedGame
@@ -55,18 +55,18 @@ class AnalysisProcess:
     async def _follow(self, child: asyncio.subprocess.Process, changed: Callable[[Progress], object]) -> str:
         assert child.stdout is not None
         assert child.stderr is not None
-        complaint = asyncio.create_task(child.stderr.read(4096))
+        errors = asyncio.create_task(child.stderr.read(4096))
         remark = ""
         try:
             async for line in child.stdout:
-                told = json.loads(line)
-                remark = told.get("remark", remark)
-                if await asyncio.to_thread(self._reread) and told.get("event") == "progress":
-                    changed(Progress(told["done"], told["of"], told["per_s"], told["left"]))
+                event = children.told(line, dict[str, Any]) or {}
+                remark = event.get("remark", remark)
+                if await asyncio.to_thread(self._reread) and event.get("event") == "progress":
+                    changed(Progress(event["done"], event["of"], event["per_s"], event["left"]))
             code = await child.wait()
-            said = (await complaint).decode("utf-8", "replace").strip().removeprefix("zootui: ")
+            said = children.complaint(await errors)
         finally:
-            complaint.cancel()
+            errors.cancel()
         return remark if code == 0 else said or f"The analysis ended by itself (code {code})."
 
     def _reread(self) -> bool:

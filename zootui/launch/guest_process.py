@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
 from collections.abc import Callable
 from typing import Any
 
 from net.lan.addresses import local_addresses, loopback, own_address
 from net.lan.discovery import FoundTable, probe
-from net.shells.children import ASIDE, KeptChild
+from net.shells.children import ASIDE, KeptChild, told
 from net.shells.host_process import GuestPorts, HostOptions, host_table
 from zootui.failure import MACHINE, Failure, why
 from zootui.guests.client_command import take_wish
@@ -92,8 +90,8 @@ class _Beside:
             wish = take_wish(folder)
 
     def _hear_guests(self, line: bytes) -> None:
-        with contextlib.suppress(ValueError):
-            self._tell(json.loads(line))
+        if (event := told(line, dict[str, Any])) is not None:
+            self._tell(event)
 
     def _trouble(self, text: str) -> None:
         self._tell({"event": "trouble", "text": text})

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import shlex
-import subprocess
-import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
 
 import engine
 from net.lan.addresses import written_address
+from net.shells.children import quoted
 from net.shells.link import Link
 from net.shells.own_hosts import LEFT, OwnHost, own_hosts
 from net.wire.sheet import HUMAN, LOBBY, OVER
@@ -133,7 +131,7 @@ def _later(left: LeftTable, own: OwnHost) -> str:
     """Return the command for another day."""
     if left.phase == LOBBY or not Path(own.recording).is_file():
         return ""
-    path = subprocess.list2cmdline([own.recording]) if sys.platform == "win32" else shlex.quote(own.recording)
+    path = quoted(own.recording)
     if left.phase == OVER:
         return f"\n  look at it again:   zootui replay {path}"
     return f"\n  go on another day:  zootui host --resume {path}"

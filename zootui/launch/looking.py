@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing.process import parent_process
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from random import Random
@@ -137,9 +137,9 @@ class Looker:
 @contextmanager
 def lookers(recording: Path, jobs: int) -> Iterator[LookerPool]:
     """Yield so many processes that look at the game of a recording; they end with the block, and where this process dies."""
-    context = multiprocessing.get_context("spawn")
+    context = children.anew()
     enough = context.Event()
-    pool = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(recording, enough))
+    pool = children.pool(jobs, context, _begin, recording, enough)
     try:
         yield LookerPool(pool, jobs)
     finally:
@@ -150,7 +150,7 @@ def lookers(recording: Path, jobs: int) -> Iterator[LookerPool]:
 class LookerPool:
     """Hand tasks to processes and hear what they find."""
 
-    def __init__(self, pool: ProcessPoolExecutor, jobs: int) -> None:
+    def __init__(self, pool: Executor, jobs: int) -> None:
         self._pool, self._jobs = pool, jobs
         self._under_way: dict[Future[Looked], Key] = {}
 
@@ -204,7 +204,7 @@ def _begin(recording: Path, enough: Event) -> None:
 
 
 def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
+    parent = parent_process()
     assert parent is not None
     parent.join()
     os._exit(1)

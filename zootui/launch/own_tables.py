@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shlex
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -18,6 +15,7 @@ from net.lan.discovery import Finder, FoundTable, probe
 from net.recording.audit import audit
 from net.recording.file_format import Journal, JournalError, read
 from net.recording.replay import fork_of, no_sources, recording
+from net.shells.children import quoted
 from net.shells.own_hosts import OwnHost, ask_to_end, lives, own_hosts
 from net.table.apply_record import apply_record
 from net.table.records import Finished, Moved, Resolved
@@ -282,7 +280,6 @@ def how_to_go_on(phase: str, recording: str) -> str:
     """Return what is to be said of the recording of a table that is closed, after that it is."""
     if phase == LOBBY:
         return "; its game had not begun"
-    quoted = subprocess.list2cmdline([recording]) if sys.platform == "win32" else shlex.quote(recording)
     if phase == OVER:
-        return f"; look at its game again with: zootui replay {quoted}"
-    return f"; go on with its game: zootui host --resume {quoted}"
+        return f"; look at its game again with: zootui replay {quoted(recording)}"
+    return f"; go on with its game: zootui host --resume {quoted(recording)}"

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Struct
+
 from engine.contract.tree import replace
 from net.lan.addresses import Way, own_address
-from net.shells.children import command, launch
+from net.shells.children import command, complaint, launch
 from net.shells.host_process import HostOptions, encoded
 from zootui.local import folders
 
@@ -43,24 +44,31 @@ class RunningHost:
         return Way(self.host, self.port, self.table, self.fingerprint, new_key=True, listed=self.listed, pin=self.pin)
 
 
+class HostBegan(Struct, frozen=True, tag_field="event", tag="listening"):
+    """Hold what a host says first."""
+
+    port: int
+    table: str
+    fingerprint: str
+    salvaged: str = ""
+
+
 def start_host(options: HostOptions) -> RunningHost:
     """Start a host that waits for its host player and return once it listens; raise OSError with a sentence."""
     log = _log()
     said = encoded(replace(options, log=log, table=replace(options.table, attended=True)))
     with log.open("wb") as errors:
-        process, line = launch(command("zootui.launch.headless"), said, errors, STARTING)
-    if not line:
-        complaint = log.read_text(encoding="utf-8", errors="replace").strip().removeprefix("zootui: ")
-        raise OSError(0, complaint or f"the host did not start; its log is {log}")
-    told = json.loads(line)
+        process, told = launch(command("zootui.launch.headless"), said, errors, STARTING, HostBegan)
+    if told is None:
+        raise OSError(0, complaint(log.read_bytes()) or f"the host did not start; its log is {log}")
     return RunningHost(
         host=own_address(options.bind),
-        port=told["port"],
-        table=told["table"],
+        port=told.port,
+        table=told.table,
         process=process,
-        fingerprint=bytes.fromhex(told["fingerprint"]),
+        fingerprint=bytes.fromhex(told.fingerprint),
         pin=options.table.pin,
-        remark=told.get("salvaged", ""),
+        remark=told.salvaged,
         listed=options.announced,
     )
 
