@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
-from engine.contract.tree import Struct, encode
+from engine.contract.tree import Struct, encode, replace
 from net.client.entrance import Entrance
 from net.client.events import (
     Declined,
@@ -23,6 +23,7 @@ from net.client.events import (
     Updated,
 )
 from net.client.seal_verifier import Foul, Trust, Verified, Verifier
+from net.wire.limits import LINE_CELLS
 from net.wire.messages import (
     JOINED,
     Delta,
@@ -32,9 +33,11 @@ from net.wire.messages import (
     Refused,
     Request,
     Resync,
+    Say,
     Snapshot,
     Undo,
 )
+from net.wire.names import heard
 from net.wire.sheet import LONGEST_CLOCK, PLAYING, Sheet, asked_since
 
 
@@ -147,7 +150,7 @@ class ClientCore(Entrance):
     def request(self, message: Request) -> None:
         """Ask for something around the game: another seat, a bot, the beginning, something said, to leave."""
         self._joined()
-        self._send(message)
+        self._send(replace(message, text=heard(message.text, LINE_CELLS)) if isinstance(message, Say) else message)
 
     def ping(self) -> None:
         """Ask for a sign of life."""

@@ -11,6 +11,7 @@ from engine.contract.game import AnyGame
 from engine.contract.tree import replace
 from engine.registry import load
 from net.client.events import ImpossibleTable, RemoteProtocolError
+from net.wire.limits import SENTENCE_CELLS
 from net.wire.messages import PROTOCOL, Bye, Challenge, Delta, Refused, Row, Snapshot, Welcome
 from net.wire.names import clean, clean_line, clean_name, harmful
 from net.wire.sheet import BOT, HUMAN, LOBBY, LONGEST_CLOCK, OPEN, OVER, PLAYING, SEEDING, Chat, Sheet, Table
@@ -21,8 +22,6 @@ LONGEST = 1 << 20
 """The longest sheet, in bytes; those of our games take a few thousand."""
 LONGEST_LIST = 64
 """The longest list of names of those who were sent away, wait in line or propose a game; a host of ours shows fewer."""
-SENTENCE = 600
-"""The longest sentence that a host may say, in terminal cells."""
 
 
 def version_mismatch(welcome: Welcome) -> str:
@@ -121,9 +120,9 @@ def cleaned(message: Any) -> Any:
             if harmful("".join(_words(values))):
                 raise RemoteProtocolError("a word holds characters that no terminal should be given")
         case Refused(code, rule, text):
-            return replace(message, code=clean_name(code), rule=clean_name(rule), text=clean(text, SENTENCE))
+            return replace(message, code=clean_name(code), rule=clean_name(rule), text=clean(text, SENTENCE_CELLS))
         case Bye(code, text):
-            return Bye(clean_name(code), clean(text, SENTENCE))
+            return Bye(clean_name(code), clean(text, SENTENCE_CELLS))
         case Row():
             words = {name: clean_name(getattr(message, name)) for name in ("table", "game", "phase", "app")}
             return replace(message, name=clean_line(message.name), **words)

@@ -25,6 +25,8 @@ from net.client.seal_verifier import Verifier
 from net.client.sealer import Sealer
 from net.wire import messages
 from net.wire.frames import GUEST_LIMIT, MAGIC, FrameError, Frames, pack, plain, read_from_host
+from net.wire.limits import NAME_CELLS
+from net.wire.names import heard
 from net.wire.pin import NotAShare, answered, check_share
 
 
@@ -104,7 +106,7 @@ class Entrance:
         self.seat: int | None = None
         self.welcome: messages.Welcome | None = None
         self.messages = 0
-        self._hello = hello
+        self._hello = replace(hello, name=heard(hello.name, NAME_CELLS))
         self._pin = pin
         self._sealer = Sealer(random, read_memory(memory))
         self._frames = Frames(GUEST_LIMIT)

@@ -103,8 +103,8 @@ class Connection:
     """Hold one connection; what is here is changed by its own methods only.
 
     `secure` says whether it is encrypted, `welcomed` whether this is a player or a watcher. `messages` bounds what it may send
-    (None: as fast as it likes), `chat` what it may say as a watcher. `cursor` is the sheet that it was sent; `out` waits to be
-    sent, then `bye`.
+    (None: as fast as it likes), `chat` what it may say as a watcher, `sheets` how many whole ones it may ask for. `cursor` is the
+    sheet that it was sent; `out` waits to be sent, then `bye`.
     """
 
     def __init__(self, number: int, address: str, now: float) -> None:
@@ -116,6 +116,7 @@ class Connection:
         self.deadline = now + limits.HELLO_WITHIN
         self.messages: Bucket | None = Bucket(limits.MESSAGES_PER_SECOND, limits.MESSAGES_AT_ONCE, now)
         self.chat = Bucket(limits.LINES_PER_SECOND, limits.LINES_AT_ONCE, now)
+        self.sheets = Bucket(limits.SHEETS_PER_SECOND, limits.SHEETS_AT_ONCE, now)
         self.out: list[bytes] = []
         self.bye = b""
         self.cursor: Cursor | None = None

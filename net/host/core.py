@@ -18,7 +18,7 @@ from net.host.play import Play
 from net.host.resume import resumed
 from net.host.state import HostKeys, HostState, TableOptions, first_header
 from net.host.strangers import connection_to_drop
-from net.recording.file_format import JournalSink, Recovery
+from net.recording.file_format import JournalSink, Recovery, check_readable
 from net.table.apply_record import apply_record
 from net.table.session import CannotFollow, session_from
 from net.wire.messages import GONE, Refused
@@ -43,6 +43,7 @@ class HostCore(HostedTable):
         header = first_header(options, keys, game)
         try:
             session = session_from(header)
+            check_readable(session.header)
             if options.fork is not None:
                 apply_record(session, options.fork)
         except CannotFollow as error:
@@ -161,6 +162,7 @@ class HostCore(HostedTable):
                 host.say_goodbye(connection, "slow", "Nothing was heard in time.")
         self._dispatch.go_on()
         host.show_delayed()
+        host.send_sheets()
         self._admission.watchers.list()
         self._do_due()
 
@@ -173,6 +175,7 @@ class HostCore(HostedTable):
             self._dispatch.due(),
             self._admission.watchers.due(),
             host.viewers.due(),
+            host.sheets_due(),
             None if play is None else max(play, self._retry),
         )
         due += [other for other in others if other is not None]

@@ -50,6 +50,8 @@ class Dispatch:
         self._watchers_backlog: dict[int, float] = {}
         self._watchers = Bucket(WATCHERS_MESSAGES_PER_SECOND, WATCHERS_MESSAGES_AT_ONCE, host.now)
         self._watchers_each = Buckets(WATCHING_PER_SECOND, WATCHING_AT_ONCE)
+        self._arrivals = Buckets(limits.ARRIVALS_PER_SECOND, limits.ARRIVALS_AT_ONCE)
+        self._arrivals_here = Buckets(limits.ARRIVALS_HERE_PER_SECOND, limits.ARRIVALS_HERE_AT_ONCE)
 
     def receive(self, connection: Connection, data: bytes) -> None:
         """Take bytes; whatever they are, nothing is raised."""
@@ -84,10 +86,16 @@ class Dispatch:
         """Return when somebody who had to wait may be read again."""
         connections, now = self._host.connections, self._host.now
         waiting = (connections[number] for number in self._backlog)
-        due = [now if one.messages is None else one.messages.next() for one in waiting if len(one.out) < limits.UNREAD]
+        due = [self._next(one) for one in waiting if len(one.out) < limits.UNREAD]
         if any(len(connections[number].out) < limits.UNREAD for number in self._watchers_backlog):
             due.append(max(self._watchers.next(), now + WATCHERS_PAUSE))
         return min(due, default=None)
+
+    def _next(self, connection: Connection) -> float:
+        """Return when a connection that had to wait may be read again."""
+        if connection.messages is None:
+            return self._host.now
+        return max(bucket.next() for bucket in self._buckets(connection, connection.messages))
 
     def _read(self, connection: Connection) -> None:
         """Take one message after the other for as long as this connection may be read."""
@@ -119,7 +127,10 @@ class Dispatch:
         return not all(bucket.ready(self._host.now) for bucket in self._buckets(connection, connection.messages))
 
     def _buckets(self, connection: Connection, own: Bucket) -> tuple[Bucket, ...]:
-        """Return what bounds how fast a connection is heard: a watcher is also one of its address and one of all."""
+        """Return what bounds how fast a connection is heard: who comes in is one of its address, a watcher also one of all."""
+        if connection.state == messages.NEW:
+            here = limits.from_this_machine(connection.address)
+            return own, (self._arrivals_here if here else self._arrivals).of(connection.address, self._host.now)
         if connection.state != messages.WATCHING:
             return (own,)
         return own, self._watchers_each.of(connection.address, self._host.now), self._watchers

@@ -10,7 +10,7 @@ from net.host.connection import Connection
 from net.host.state import HostState, NextSeats, next_header, next_seats, token_hash
 from net.host.strangers import GO_AWAY
 from net.table.records import Begun, Freed, Given, Key, Resized, Seated, SentAway, Shifted, StoodIn
-from net.table.session import CannotFollow, is_free, session_from
+from net.table.session import CannotFollow, is_free, options_from, session_from
 from net.wire.messages import Choose, LetIn, Propose, Rematch, Resize, Say, SeatBot, SendAway, Sit
 from net.wire.names import clean_line, clean_name
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Chat, Proposal
@@ -225,7 +225,7 @@ class NextGame:
         if not self.may_choose(connection):
             raise CannotFollow("owner", "Only the host player chooses the next game; you can propose one.")
         game = _known(message.game)
-        options = message.options or encode(game.info.options())
+        options = encode(options_from(game, message.options))
         if session.table.phase == LOBBY and session.fork is not None:
             raise CannotFollow("fork", "A game that goes on from a recording comes first; another one can follow it.")
         if session.table.phase == LOBBY and (game.info.id, options) == (session.header.game, session.header.options):
@@ -235,6 +235,8 @@ class NextGame:
     def open(self, game: AnyGame | None = None, options: bytes = b"", *, chosen_by: str) -> None:
         """Open the lobby of the next game, the same one or another one, for all who have stayed."""
         host, line = self._host, self._admission.line
+        if not host.may_choose():
+            raise CannotFollow("slower", "The next game was chosen so often that everybody needs a moment.")
         seats = next_seats(
             host.session,
             (game or host.session.game).info.seats,

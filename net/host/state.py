@@ -11,13 +11,14 @@ from engine.contract.tree import Struct, encode, replace
 from engine.registry import level_for
 from net.host.connection import Connection, Decision, Presence, SendingQueue
 from net.host.viewers import Viewers, chat_tail
-from net.recording.file_format import JournalSink, pack_entry, pack_header
+from net.recording.file_format import JournalSink, check_readable, pack_entry, pack_header
 from net.table.apply_record import apply_record, with_chain_head, with_digest
 from net.table.records import FORMAT, Forked, Header, Key
 from net.table.session import Session, is_free, session_from, unusual_options
 from net.wire import limits
 from net.wire.frames import pack
 from net.wire.messages import GONE, Bye, Challenge, Hello, Refused, Row, Welcome
+from net.wire.names import clean
 from net.wire.pin import asked
 from net.wire.rate_limits import Bucket, Buckets
 from net.wire.sheet import BOT, LOBBY, PLAYING, SEEDING, Chat, SeatInfo, Table, hashed
@@ -216,6 +217,8 @@ class HostState:
         self._watchers_chat = Bucket(limits.WATCHERS_LINES_PER_SECOND, limits.WATCHERS_LINES_AT_ONCE, 0.0)
         self._seat_chat = Buckets(limits.LINES_PER_SECOND, limits.LINES_AT_ONCE)
         self._shifts = Buckets(limits.SHIFTS_PER_SECOND, limits.SHIFTS_AT_ONCE)
+        self._choices = Bucket(limits.CHOICES_PER_SECOND, limits.CHOICES_AT_ONCE, 0.0)
+        self._want_sheets: dict[int, None] = {}
         self._seat_undos = Buckets(limits.UNDOS_PER_SECOND, limits.UNDOS_AT_ONCE)
 
     @property
@@ -231,8 +234,10 @@ class HostState:
 
     def open_journal(self, header: Header, after: Mapping[int, int] | None = None) -> None:
         """Begin a journal, and the session that its header says; `after` has for each seat that goes on the one that it is then."""
-        data, head = pack_header(header)
         session = session_from(header)
+        header = session.header
+        check_readable(header)
+        data, head = pack_header(header)
         old = self.session.table
         again = after is not None and old.phase == LOBBY
         self._sink.start(data, header.game, instead=again)
@@ -268,7 +273,9 @@ class HostState:
         """Write a record down, then let it happen; raise CannotFollow or OSError and change nothing if either cannot be."""
         before = self.session
         after = apply_record(before, record)
-        data, head = pack_entry(self.head, with_digest(record, after))
+        record = with_digest(record, after)
+        check_readable(record)
+        data, head = pack_entry(self.head, record)
         self._sink.append(data)
         self.head = head
         self.session = with_chain_head(before, after, head)
@@ -378,9 +385,26 @@ class HostState:
         self.send(connection, message)
 
     def resync(self, connection: Connection) -> None:
-        """Let a connection have a whole sheet next."""
-        connection.resync()
-        self.queue.add(connection.number)
+        """Let a connection have a whole sheet next, or as soon as it may ask for another one."""
+        self._want_sheets[connection.number] = None
+        self.send_sheets()
+
+    def send_sheets(self) -> None:
+        """Let those who asked for a whole sheet have one who have not had too many of late."""
+        for number in tuple(self._want_sheets):
+            connection = self.connections.get(number)
+            if connection is None or not connection.welcomed:
+                del self._want_sheets[number]
+            elif connection.sheets.ready(self.now):
+                connection.sheets.take()
+                connection.resync()
+                self.queue.add(number)
+                del self._want_sheets[number]
+
+    def sheets_due(self) -> float | None:
+        """Return when somebody who asked may have a whole sheet, None if nobody waits for one."""
+        waiting = (self.connections[number] for number in self._want_sheets if number in self.connections)
+        return min((connection.sheets.next() for connection in waiting), default=None)
 
     def send(self, connection: Connection, message: Struct) -> None:
         """Let a connection have a message of its own, before the next delta."""
@@ -389,13 +413,13 @@ class HostState:
 
     def refuse(self, connection: Connection, code: str, text: str, rule: str = "", turn: int = 0) -> None:
         """Refuse a message and change nothing."""
-        self.send(connection, Refused(code, rule, text, turn))
+        self.send(connection, Refused(code, rule, clean(text, limits.SENTENCE_CELLS), turn))
 
     def say_goodbye(self, connection: Connection, code: str, text: str, plain: bytes = b"") -> None:
         """Say goodbye and why, in a frame or in `plain` bytes; whatever else comes from there is ignored."""
         if connection.state != GONE:
             person = connection.person
-            connection.say_goodbye(plain or pack(Bye(code, text)))
+            connection.say_goodbye(plain or pack(Bye(code, clean(text, limits.SENTENCE_CELLS))))
             self.strangers.pop(connection.number, None)
             self.queue.part(connection.number)
             if person:
@@ -439,6 +463,13 @@ class HostState:
     def may_shift(self, connection: Connection) -> bool:
         """Tell whether somebody may move to another seat once more, and count it, by the address."""
         return self._shifts.take(connection.address, self.now)
+
+    def may_choose(self) -> bool:
+        """Tell whether the next game may be chosen once more, and count it."""
+        if not self._choices.ready(self.now):
+            return False
+        self._choices.take()
+        return True
 
     def may_undo(self, seat: int) -> bool:
         """Tell whether a seat may try to take one more step back, and count it."""

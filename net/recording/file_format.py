@@ -76,6 +76,17 @@ def pack_entry(head: bytes, record: Struct) -> tuple[bytes, bytes]:
     return framed(body) + after, after
 
 
+def check_readable(record: Struct) -> None:
+    """Raise CannotFollow for a record, or a header, that `read` would not take again: so nobody writes one."""
+    body = encode(record)
+    if len(body) > LONGEST:
+        raise CannotFollow("record", f"That takes {len(body)} bytes to write down, where {LONGEST} are allowed.")
+    try:
+        _check_words(_typed(body, Header if isinstance(record, Header) else Record))
+    except JournalError as error:
+        raise CannotFollow("record", f"That cannot be written down: {error}.") from error
+
+
 def pack_header(header: Header) -> tuple[bytes, bytes]:
     """Return the bytes that a journal begins with and the first chain head."""
     data, head = pack_entry(START, header)
@@ -96,21 +107,29 @@ def read(data: bytes) -> Journal:
     header: Header = _typed(body, Header)
     if header.format != FORMAT:
         raise JournalError(f"it has format {header.format}, this zootui reads format {FORMAT}: update the older one")
-    if not _ID.fullmatch(header.table) or harmful("".join((header.name, header.app, *_named(header.seats)))):
-        raise JournalError("its beginning holds what no host of ours writes")
+    _check_words(header)
     entries: list[ChainedRecord] = []
     fault = ""
     try:
         for body, after, end in found:
             record = _typed(body, Record)
-            if isinstance(record, (Seated, StoodIn, Given)) and harmful("".join(_named((record,)))):
-                raise JournalError("a record holds a name that no host of ours writes")
-            if isinstance(record, Forked) and not _ID.fullmatch(record.table):
-                raise JournalError("a record names a table as no host of ours does")
+            _check_words(record)
             entries.append(ChainedRecord(record, after, end))
     except (_ChainBroken, JournalError) as error:
         fault = str(error)
     return Journal(header=header, head=head, start=start, entries=tuple(entries), fault=fault)
+
+
+def _check_words(record: Any) -> None:
+    """Raise JournalError for words that people are shown and no host of ours writes."""
+    if isinstance(record, Header):
+        words = "".join((record.name, record.app, *_named(record.seats)))
+        if not _ID.fullmatch(record.table) or harmful(words):
+            raise JournalError("its beginning holds what no host of ours writes")
+    if isinstance(record, (Seated, StoodIn, Given)) and harmful("".join(_named((record,)))):
+        raise JournalError("a record holds a name that no host of ours writes")
+    if isinstance(record, Forked) and not _ID.fullmatch(record.table):
+        raise JournalError("a record names a table as no host of ours does")
 
 
 def _named(those: Iterable[Any]) -> Iterator[str]:

@@ -70,7 +70,10 @@ class Session(Struct, frozen=True):
 
 
 def session_from(header: Header) -> Session:
-    """Return the session that a header begins, its lobby; raise CannotFollow if this zootui cannot play it."""
+    """Return the session that a header begins, its lobby; raise CannotFollow if this zootui cannot play it.
+
+    The session has the header as it was understood.
+    """
     try:
         game = load(header.game)
     except ValueError as error:
@@ -85,10 +88,8 @@ def session_from(header: Header) -> Session:
     low, high = game.info.seats
     if not low <= len(header.seats) <= high or len(header.keys) != len(header.seats):
         raise CannotFollow("seats", f"{game.info.title} is for {low} to {high} players.")
-    try:
-        options = rebuild(plain(header.options, 6), game.info.options)
-    except (FrameError, TreeError) as error:
-        raise CannotFollow("options", f"The options of {game.info.title} cannot be read: {error}") from error
+    options = options_from(game, header.options)
+    header = replace(header, options=encode(options))
     check_options(game, options, len(header.seats))
     table = Table(
         name=header.name,
@@ -99,6 +100,19 @@ def session_from(header: Header) -> Session:
         unfair=bool(header.seed),
     )
     return Session(header=header, game=game, options=options, table=table, keys=header.keys)
+
+
+def options_from(game: AnyGame, data: bytes) -> Any:
+    """Return a game's options as they are understood, the usual ones for no bytes; raise CannotFollow if they are none.
+
+    Whatever follows the fields that are known is passed over, so nobody may write down or send the bytes themselves.
+    """
+    if not data:
+        return game.info.options()
+    try:
+        return rebuild(plain(data, 6), game.info.options)
+    except (FrameError, TreeError) as error:
+        raise CannotFollow("options", f"The options of {game.info.title} cannot be read: {error}") from error
 
 
 def unusual_options(session: Session) -> bytes:

@@ -113,6 +113,8 @@ def _opened(session: Session, record: Opened) -> Session:
         raise CannotFollow("late", "Time is up for this answer.")
     if session.held_openings[record.seat] is not None:
         raise CannotFollow("twice", "That seal is open already.")
+    if len(record.action) > ACTION:
+        raise CannotFollow("malformed", f"An answer is at most {ACTION} bytes long.")
     if not opens(made, session.seal_context, record.turn, record.seat, record.nonce, record.action):
         raise CannotFollow("mismatch", "That does not open the seal that stands.")
     opening = Opening(record.nonce, record.action)

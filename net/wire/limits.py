@@ -36,6 +36,14 @@ SEATINGS_PER_SECOND, SEATINGS_AT_ONCE = 0.2, 12.0
 """How often one address may sit down on an open seat, which is written down too."""
 SEATINGS_HERE_PER_SECOND, SEATINGS_HERE_AT_ONCE = 2.0, 120.0
 """How often this very machine may."""
+CHOICES_PER_SECOND, CHOICES_AT_ONCE = 0.5, 12.0
+"""How often the next game is chosen at a table, whoever does: everybody is welcomed anew, and a recording is begun."""
+SHEETS_PER_SECOND, SHEETS_AT_ONCE = 0.5, 8.0
+"""How many whole sheets one connection may ask for; who wants more has them later."""
+ARRIVALS_PER_SECOND, ARRIVALS_AT_ONCE = 10.0, 100.0
+"""How often somebody of one address may introduce themselves, for each is sent a whole sheet; more waits."""
+ARRIVALS_HERE_PER_SECOND, ARRIVALS_HERE_AT_ONCE = 100.0, 1000.0
+"""How often from this very machine."""
 WATCHERS_LINES_PER_SECOND, WATCHERS_LINES_AT_ONCE = 2.0, 12.0
 """What all watchers together may say."""
 BACKLOG = 128 * 1024
@@ -55,6 +63,8 @@ WRONG_PINS_PER_SECOND, WRONG_PINS_AT_ONCE = 1 / 12, 300.0
 REMEMBERED = 4096
 NAME_CELLS, LINE_CELLS = 20, 240
 """The longest name and the longest line of chat, in terminal cells."""
+SENTENCE_CELLS = 600
+"""The longest sentence of a host, likewise."""
 BYTES_PER_CELL = 4
 """How many bytes of UTF-8 a cell may cost on average, combining marks included; what needs more is cut."""
 CHAT_LONG, CHAT_SHORT = 40, 20

@@ -24,6 +24,11 @@ def harmful(text: str) -> bool:
     return _HARMFUL.search(text) is not None
 
 
+def heard(text: str, cells: int) -> str:
+    """Return as much of a text as `clean` looks at; nobody needs to send the rest."""
+    return text[: cells * 8]
+
+
 def clean(text: str, cells: int) -> str:
     """Return text as one harmless line of at most so many cells: no controls, no bidi marks, few combining marks, seen.
 
@@ -31,7 +36,7 @@ def clean(text: str, cells: int) -> str:
     """
     out: list[str] = []
     width = marks = size = 0
-    normal = unicodedata.normalize("NFC", text[: cells * 8])
+    normal = unicodedata.normalize("NFC", heard(text, cells))
     spaced = (" " if found.isspace() or found in _BLANK else found for found in normal)
     for character in spaced:
         category = unicodedata.category(character)

@@ -11,6 +11,7 @@ from net.client.events import LocalProtocolError
 from net.recording.audit import audit
 from net.recording.file_format import read
 from net.table.records import Flagged, Forfeited, Opened, Sealed
+from net.table.turns import ACTION
 from net.wire.frames import pack
 from net.wire.messages import Begin, Open, Seal
 from net.wire.sheet import OVER, PLAYING, SEEDING, seal, seal_context
@@ -153,7 +154,7 @@ def test_an_illegal_action_in_a_seal_is_forfeited(cheat: Cheat) -> None:
 
 
 @pytest.mark.parametrize(
-    "action", [b"", b"\xc1", b"\x92\xa3bid", encode(("bid", 1, 2)), b"\x92\xa3bid\xcc\x01", bytes(2000)]
+    "action", [b"", b"\xc1", b"\x92\xa3bid", encode(("bid", 1, 2)), b"\x92\xa3bid\xcc\x01", bytes(ACTION)]
 )
 def test_bytes_that_are_no_action_or_not_its_shortest_form_are_forfeited(cheat: Cheat, action: bytes) -> None:
     cheat.say(cheat.seal(action))
@@ -161,6 +162,17 @@ def test_bytes_that_are_no_action_or_not_its_shortest_form_are_forfeited(cheat: 
     cheat.say(Open(cheat.turn, NONCE, action))
     assert [record.why for record in cheat.records(Forfeited)] == ["illegal"]
     cheat.goes_on()
+
+
+def test_an_opening_that_no_action_needs_is_not_written_down_and_stays_shut(cheat: Cheat) -> None:
+    action = bytes(60_000)
+    cheat.say(cheat.seal(action))
+    cheat.others()
+    written = len(cheat.rig.journal.data)
+    assert cheat.say(Open(cheat.turn, NONCE, action)) == ["malformed"]
+    assert len(cheat.rig.journal.data) == written
+    cheat.rig.table.elapse(10.1)
+    assert [record.why for record in cheat.records(Forfeited)] == ["shut"]
 
 
 @pytest.mark.parametrize("made", [b"", b"short", bytes(31), bytes(33)])
