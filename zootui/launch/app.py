@@ -25,7 +25,9 @@ def run_app(start: AppStart) -> int:
     if sys.platform != "win32":  # a timer there ticks 64 times a second, and its older console is slow
         os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
     from zootui.tui.app import ZootuiApp
+    from zootui.tui.key_sequences import take_whole_sequences
 
+    take_whole_sequences()
     end_with_terminal()
     leaving = Leaving()
     app = ZootuiApp(start if start.arrival is not None else replace(start, left=leaving.hear, evening=_evening))
