@@ -223,8 +223,8 @@ async def test_closing_tells_the_pages_and_ends_the_clients(monkeypatch: pytest.
     async with served(monkeypatch) as page:
         websocket = await page.websocket("watch")
         await painted(websocket)
-        closing = asyncio.create_task(page.server.close())
-        assert await goodbye(websocket) == (ENDED, "The table is closed.")
+        closing = asyncio.create_task(page.server.close("Closed for tonight."))
+        assert await goodbye(websocket) == (ENDED, "Closed for tonight.")
         await closing
         assert len(page.places) == 0
 

@@ -146,7 +146,7 @@ async def test_who_does_nothing_in_the_lobby_makes_room(
         now = asyncio.get_running_loop().time()
         places.table_is(lobby=True, now=now - 601)
         places.pressed(1, now - 601)
-        said = await asyncio.wait_for(process.stderr.read(), 10)
+        said = await asyncio.wait_for(process.stdout.read(), 10)
     assert "Nothing was pressed here for ten minutes" in said
     await until(lambda: len(places) == 0, "the place is free again")
 

@@ -28,6 +28,8 @@ LARGEST = 4 * 1024 * 1024
 """Bytes of one packet; a whole screen has a fiftieth of that."""
 BEGINS = b"__GANGLION__\n"
 """What the web driver writes before its first packet."""
+BY_ITSELF = "Your screen ended by itself. Come again the same way: if you had a seat, it waits for you."
+"""What is said where a client fails and does not say why."""
 ENDS_WITHIN = 3.0
 """Seconds that a client has to end when it is asked to."""
 LAST_WORDS = 1000
@@ -35,7 +37,7 @@ LAST_WORDS = 1000
 
 
 class ClientProcess:
-    """Hold one client. `painted` takes what it paints or prints, `ended` its exit code and the last line that it said beside."""
+    """Hold one client. `painted` takes what it paints or prints, `ended` its exit code and the last words for its guest."""
 
     def __init__(
         self,
@@ -51,7 +53,7 @@ class ClientProcess:
         self._may_paint.set()
         self._early = b""
         """What was typed before the client ran."""
-        self._closed = False
+        self._closed = self._asked_to_end = False
 
     @property
     def shows_lines(self) -> bool:
@@ -142,13 +144,18 @@ class ClientProcess:
             await self._may_paint.wait()
             await self._painted(part)
         code = await process.wait()
-        await self._ended(code, "" if words is None else await words)
+        said = "" if words is None else await words
+        killed, silent = code < 0, words is not None and not said.startswith(children.COMPLAINT)
+        if killed or (code != 0 and silent):
+            said = "" if self._asked_to_end else f"{children.COMPLAINT}{BY_ITSELF}"
+        await self._ended(128 - code if killed else code, said)  # as a shell tells of a signal
 
     # --- the end ------------------------------------------------------------------------------------------------------------
 
     async def end(self) -> None:
         """End the client, by force if it does not end within seconds; its seat stays taken. It may be done more than once."""
         process = self._process
+        self._asked_to_end = True
         self._may_paint.set()
         if process is not None and process.returncode is None:
             self._tell(type="quit")

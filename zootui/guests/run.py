@@ -29,6 +29,9 @@ LOOK = 2.0
 """Seconds between two looks at the table, and that it has for answering."""
 GONE = 60.0
 """Seconds without an answer after which a table counts as gone: longer than it takes to go on from a recording."""
+NO_TABLE = "The table has not answered for a minute, so the way in for guests is closed."
+CLOSED = "The host’s machine closes the way in for guests. If you had a seat, it waits for you until it is open again."
+"""What guests are told who are there then."""
 
 Tell = Callable[[dict[str, Any]], None]
 
@@ -38,7 +41,7 @@ class _Server(Protocol):
 
     def stop_listening(self) -> None: ...
 
-    async def close(self) -> None: ...
+    async def close(self, sentence: str) -> None: ...
 
 
 async def run_guests(options: GuestsOptions, tell: Tell) -> int:
@@ -58,6 +61,7 @@ class _Guests:
         self._stop, self._last = asyncio.Event(), asyncio.Event()
         self._servers: list[_Server] = []
         self._trouble: dict[str, str] = {}
+        self._why = CLOSED
 
     async def run(self) -> int:
         """Open what is wanted, announce it, look after the table, and close everything again.
@@ -103,7 +107,7 @@ class _Guests:
                 task.cancel()
             lock.release()
             await announcer.close()
-            await asyncio.gather(*(server.close() for server in self._servers))
+            await asyncio.gather(*(server.close(self._why) for server in self._servers))
         return 0
 
     async def _open(self, what: str, port: int | None, serve: Callable[[], Awaitable[_Server]]) -> int:
@@ -150,6 +154,7 @@ class _Guests:
                 seen = now
                 self._places.table_is(lobby=row.phase == LOBBY, now=now)
             elif now - seen > GONE:
+                self._why = NO_TABLE
                 self._stop.set()
             await asyncio.sleep(LOOK)
 

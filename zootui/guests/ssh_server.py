@@ -7,7 +7,7 @@ import contextlib
 import errno
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -120,8 +120,8 @@ ALIVE, MISSED = 10.0, 3
 """Seconds between two signs of life, and how many may be missed before a line counts as gone."""
 CHECK = 5.0
 """Seconds between two looks at who must go."""
-GOING = 5.0
-"""Seconds that clients have for ending when the server closes."""
+GOING, FAREWELL = 5.0, 2.0
+"""Seconds that clients have for ending when the server closes, and then their guests' lines for carrying the last words."""
 
 
 async def serve_ssh(options: GuestsOptions, places: Places, notice: Callable[[str], None]) -> SshServer:
@@ -222,8 +222,10 @@ class SshServer:
         """Forget a line that is gone."""
         self._strangers.go(line.number)
         visit = self._visits.pop(line.number, None)
-        if visit is not None and visit.end is not None:
-            visit.end.cancel()
+        if visit is not None:
+            visit.gone.set()
+            if visit.end is not None:
+                visit.end.cancel()
 
     async def _check(self) -> None:
         """Look again and again who has to go: who does nothing in the lobby, and who only fills our memory."""
@@ -248,6 +250,9 @@ class SshServer:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOING):
                 await asyncio.gather(*(screen.ended() for screen in screens))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                await asyncio.gather(*(visit.gone.wait() for visit in self._visits.values() if visit.seated))
         for visit in tuple(self._visits.values()):
             visit.line.abort()
 
@@ -259,6 +264,14 @@ class _Visit:
     line: SshLine
     connection: GuestConnection
     end: asyncio.TimerHandle | None = None
+    """Cuts the line of who does not come in."""
+    gone: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when the line is gone."""
+
+    @property
+    def seated(self) -> bool:
+        """Tell whether somebody sits there who may have something to read."""
+        return self.connection.screen is not None
 
 
 def _refused(port: int, error: OSError) -> OSError:

@@ -9,11 +9,14 @@ from typing import Any, Protocol
 import asyncssh
 from msgspec import structs
 
+from net.shells.children import COMPLAINT
 from net.shells.sockets import prepare
 from net.wire.names import clean_name
 from net.wire.rate_limits import Bucket
+from zootui.failure import FAILED
 from zootui.guests.client_command import Guest, client_command, client_environment, terminal_environment
 from zootui.guests.client_process import SSH_SCREEN, ClientProcess
+from zootui.guests.far_terminal import FarTerminal
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import NoPlace, Places
 from zootui.guests.typed_lines import TypedLines
@@ -162,12 +165,6 @@ NO_PROGRAMS = "Only the table is here: no programs, no files, no other shell. Ty
 BUSY = "Too many came in at once. Try again in a few seconds."
 LINES = "lines"
 """The name, or the end of a name (`mara+lines`), that asks for lines of text in place of the screen."""
-PREPARE = b"\x1b[?1049h\x1b[?1004h\x1b[>25u\x1b[?7l"
-"""What a far terminal is asked for: another screen, to say when it is looked at, keys by kitty's names, no lines broken."""
-PUT_BACK = (
-    b"\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1004l\x1b[<u\x1b[0m\x1b[?1049l\x1b[?25h"
-)
-"""How it is left, however its client ended."""
 DUMB = "dumb"
 """The terminal that can show nothing but lines."""
 
@@ -289,6 +286,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         self._asked = False
         self._size = (80, 24)
         self._client = ClientProcess(self._paint, self._ended, SSH_SCREEN)
+        self._terminal = FarTerminal()
         self._typed: TypedLines | None = None
         self._place: int | None = None
         self._resizing: asyncio.TimerHandle | None = None
@@ -297,7 +295,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         self._later: asyncio.TimerHandle | None = None
         self._holding: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._farewell = ""
+        self._sent_away, self._farewell = False, ""
 
     @property
     def place(self) -> int | None:
@@ -362,7 +360,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         if not self._client.shows_lines:
             environment |= {"TEXTUAL_COLOR_SYSTEM": _colours(told)}
             self._client.look(looks=True)
-            channel.write(PREPARE)
+            channel.write(self._terminal.prepare())
         try:
             await self._client.start(client_command(), environment, *self._size)
         except OSError as error:
@@ -442,6 +440,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
 
     async def _paint(self, part: bytes) -> None:
         if self._channel is not None and not self._channel.is_closing():
+            self._terminal.painted(part)
             self._channel.write(part.replace(b"\n", b"\r\n") if self._typed is not None and self._asked else part)
 
     def pause_writing(self) -> None:
@@ -469,20 +468,23 @@ class Screen(asyncssh.SSHServerSession[bytes]):
 
     def send_away(self, sentence: str) -> None:
         """End the client and say why."""
-        self._farewell = sentence
+        self._sent_away, self._farewell = True, sentence
         self._do(self._client.end())
 
     async def _ended(self, code: int, words: str) -> None:
-        if self._channel is not None and not self._channel.is_closing() and not self._client.shows_lines:
-            self._channel.write(PUT_BACK + (f"{words}\r\n".encode() if words else b""))
-        self._say_goodbye(self._farewell, max(0, code))
+        self._say_goodbye(self._farewell, FAILED if self._sent_away else code, words)
 
-    def _say_goodbye(self, sentence: str, code: int) -> None:
+    def _say_goodbye(self, sentence: str, code: int, words: str = "") -> None:
+        """Give the terminal back, and say on it the last words of the client and why this ends."""
         channel = self._channel
         if channel is None or channel.is_closing():
             return
-        if sentence:
-            channel.write_stderr(f"zootui: {sentence}\r\n".encode())
+        said = [words] * bool(words) + [f"{COMPLAINT}{sentence}"] * bool(sentence)
+        last = "".join(f"{line}\r\n" for line in said).encode()
+        if self._asked:
+            channel.write(self._terminal.put_back() + last)  # in this order, and all of it on the terminal
+        else:
+            channel.write_stderr(last)
         channel.exit(code)
 
     @property

@@ -366,11 +366,11 @@ class BrowserServer:
         self._acceptors.clear()
         self.port = 0
 
-    async def close(self) -> None:
-        """Stop listening, end all sessions and their clients, and cut every connection."""
+    async def close(self, sentence: str = "") -> None:
+        """Stop listening, end all sessions and their clients, saying why, and cut every connection."""
         self._idle.cancel()
         self.stop_listening()
-        await asyncio.gather(*(session.end(ENDED, "The table is closed.") for session in self._sessions.values()))
+        await asyncio.gather(*(session.end(ENDED, sentence) for session in self._sessions.values()))
         await self._server.shutdown(1.0)
 
     async def _send_idle_away(self) -> None:
