@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from typing import Any
+
 from engine.contract.cards import AskCard, VerbCard
 from engine.contract.game import Refusal
 from engine.shared.trucks.fast import kept_loads
@@ -9,7 +12,19 @@ from engine.shared.trucks.round import LOAD, UNLOAD
 from engine.shared.trucks.turns import Load, RuleNumbers
 from engine.shared.trucks.words import Name, ask_load, ask_unload
 
-DRAW_OR_TAKE = "Draw a tile, or take a truck?"
+DRAW, TAKE = "draw a tile", "take a truck"
+"""What each kind of turn is called where one is to be chosen."""
+
+
+def turns_open(public: Any, seat: int, named: Iterable[tuple[type[VerbCard], str]]) -> list[str]:
+    """Return what the kinds of turn are called that a seat may choose between now, each once."""
+    return list(dict.fromkeys(words for verb, words in named if verb.slots(public, seat) is not None))
+
+
+def which_turn(words: Sequence[str]) -> str:
+    """Return the question which kind of turn it will be (`Draw a tile, or take a truck?`)."""
+    *others, last = words
+    return f"{', '.join([*others, f'or {last}' if others else last]).capitalize()}?"
 
 
 def load_the_tile(load: type[Load], tile_name: Name) -> AskCard:

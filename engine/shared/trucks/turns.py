@@ -145,7 +145,7 @@ def _not_there(shown: Round, truck: int, rule: str) -> Refusal | None:
     if not 0 <= truck < len(shown.trucks):
         return Refusal("no-such-truck", rule, f"There are only trucks 1 to {len(shown.trucks)}.")
     if truck in shown.took:
-        return Refusal("truck-gone", rule, f"Truck {truck + 1} has been taken; choose one still in the middle.")
+        return Refusal("truck-gone", rule, f"Truck {truck + 1} has been taken already.")
     return None
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.aquaretto.rules import layout as g
 from engine.games.aquaretto.rules.money import Buy, Discard, Move, Settle
+from engine.games.aquaretto.rules.table import DEPOT
 from engine.games.aquaretto.rules.turn import Take
 from engine.games.aquaretto.rules.zoo import why_not_here
 from tests.rules.aquaretto.build import (
@@ -208,7 +209,7 @@ def test_r30_nothing_breeds_in_the_depot_or_on_a_truck():
 def test_any_number_can_be_asked_about(cell):
     found = why_not_here(zoo("D 2,2"), tile("D"), cell)
     assert found is not None
-    assert found.code == "outside"
+    assert found.code == ("into-depot" if cell == DEPOT else "outside")
 
 
 def test_why_not_agrees_with_what_is_legal_on_every_cell_of_the_grid():

@@ -40,10 +40,12 @@ def foreseen(state, action):
 
 
 def test_the_questions():
-    assert voice.question(view(position(3))) == "Draw a tile, or take a truck?"
-    assert voice.question(view(position(3, zoos={0: zoo(coins=1)}))) == "Draw a tile, take a truck, or spend your coin?"
-    rich = position(3, zoos={0: zoo(coins=3)})
-    assert voice.question(view(rich)) == "Draw a tile, take a truck, or spend one of your 3 coins?"
+    assert voice.question(view(position(3))) == "Draw a tile?"
+    assert voice.question(view(position(3, trucks=["Df"]))) == "Draw a tile, or take a truck?"
+    poor = position(3, zoos={0: zoo(coins=1, staff=(0, 1, 0))}, trucks=["Df"])
+    assert voice.question(view(poor)) == "Draw a tile, take a truck, or spend your coin?"
+    rich = position(3, zoos={0: zoo(coins=3)}, trucks=["Df"])
+    assert voice.question(view(rich)) == "Draw a tile, take a truck, or spend some of your 3 coins?"
     assert voice.question(view(position(3, drawn="Df", ask=LOAD))) == "Which truck gets the dolphin ♀?"
     assert voice.question(view(unloading("Df", zoo()))) == "Where does the dolphin ♀ go?"
     assert voice.question(view(unloading("Df P+", zoo()))) == "Which tile goes where? dolphin ♀, penguin with fish"

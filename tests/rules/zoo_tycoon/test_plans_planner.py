@@ -150,7 +150,7 @@ def test_r28_a_place_that_is_taken_is_refused_with_the_rule_that_stops_it() -> N
 def test_r28_prohibited_built_and_occupied_squares_have_sentences_of_their_own() -> None:
     own = zoo(HERD, building_on(1 << at(5, 5), CENTER), prohibited=1)
     taken = {
-        0: "a1 is not open yet",
+        0: "A prohibition tile lies on a1",
         at(5, 5): "A building stands on",
         at(1, 1): "An enclosure tile lies on",
         -1: "not on",

@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
     species,
 )
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LEAVE, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, building_built, point_built
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
@@ -28,7 +28,6 @@ from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.games.zoo_tycoon.rules.spring import Draw, Reintroduce, Reroll, Roll
 from engine.games.zoo_tycoon.rules.summer.arrival import Take
-from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public
 from engine.games.zoo_tycoon.rules.winter import winter_due
 from engine.games.zoo_tycoon.rules.year.breeding import Dice, LevelTrack, track_of
@@ -258,18 +257,6 @@ def test_r43_three_that_do_not_get_on_are_not_called_too_few() -> None:
     lines = said(public, public, Take(zebra, 0, 1))
     assert not any("too few" in line for line in lines), lines
     assert any("at most 1 male" in line and "(R43)" in line for line in lines), lines
-
-
-def test_r88_passing_says_when_it_ends_the_giving_away() -> None:
-    public = begin(3, 0).public
-    for passed, ends in ((0, False), (1, False), (2, True)):
-        asked = replace(public, asks=(Ask(LEAVE, (0,), about=(0, passed)),), season=SUMMER)
-        (line,) = said(asked, asked, Pass())
-        assert ("all have passed then" in line) == ends, line
-        assert ("you may give away later" in line) != ends, line
-    alone = begin(1, 0).public
-    asked = replace(alone, asks=(Ask(LEAVE, (0,), about=(0, 0)),), season=SUMMER)
-    assert "all have passed then" in said(asked, asked, Pass())[0]
 
 
 def test_r113_being_done_tells_what_is_lost() -> None:

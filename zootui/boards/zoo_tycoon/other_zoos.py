@@ -9,6 +9,7 @@ from engine.contract.tree import put
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS
 from engine.games.zoo_tycoon.names import park_name, short_name
+from engine.games.zoo_tycoon.rules.autumn.phase import years_to_tiles
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, Square, leading
@@ -76,7 +77,7 @@ def rivalry(public: Public, seat: int, viewer: int, names: tuple[str, ...]) -> t
     return (
         _rank(public, seat, viewer),
         _lead(public, seat, viewer, names[seat], EDUCATION),
-        _lead(public, seat, viewer, names[seat], CONSERVATION),
+        *([] if years_to_tiles(public) is None else [_lead(public, seat, viewer, names[seat], CONSERVATION)]),
         *_parks(public, seat, viewer, names[seat]),
     )
 
@@ -111,7 +112,8 @@ def _lead(public: Public, seat: int, viewer: int, name: str, track: int) -> Effe
         if track == EDUCATION
         else (conservation, "conservation", COMPONENTS.conservation.starts)
     )
-    prize, rule = ("conservation +1", "R119") if track == EDUCATION else ("a tile next autumn", "R100")
+    tile = "a tile next autumn" if years_to_tiles(public) else "a tile this autumn"
+    prize, rule = ("conservation +1", "R119") if track == EDUCATION else (tile, "R100")
     scores = tuple(map(of, public.zoos))
     lead = leading(track, scores)
     theirs, mine = scores[seat], scores[viewer]

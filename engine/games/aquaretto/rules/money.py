@@ -118,9 +118,11 @@ class Buy(cards.VerbCard):
         """Return that there is nothing to buy, no money, or no space for it."""
         other = self.seat
         if other == seat:
-            return Refusal("own-depot", "R29", "That is your own depot; bring its top tile in for 1 coin instead.")
+            instead = Settle.slots(public, seat) is not None
+            advice = f"; you may bring its top tile in for {coins(PRICES.settle)} instead" if instead else ""
+            return Refusal("own-depot", "R29", f"That is your own depot{advice}.")
         if not 0 <= other < len(public.zoos):
-            return Refusal("no-such-player", "R29", "Nobody sits there; buy from another player’s depot.")
+            return Refusal("no-such-player", "R29", "Nobody sits there.")
         if not public.zoos[other].depot:
             return Refusal("depot-empty", "R29", "That depot is empty.")
         zoo, kind = public.zoos[seat], KIND[public.zoos[other].depot[-1]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import AskCard
+from engine.contract.cards import AskCard, VerbCard
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal, Step
 from engine.contract.secrecy import State
@@ -12,9 +12,10 @@ from engine.games.aquaretto.rules.arrival import NUMBERS, AquaStep, Facts, go_on
 from engine.games.aquaretto.rules.money import MONEY_VERBS, offered_for_money
 from engine.games.aquaretto.rules.table import ASKS, COIN, AquarettoState, Public
 from engine.shared.trucks import turns
-from engine.shared.trucks.asks import DRAW_OR_TAKE, load_the_tile
+from engine.shared.trucks.asks import DRAW, TAKE, load_the_tile, turns_open, which_turn
 from engine.shared.trucks.fast import kept_turns
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, load, take, unload
+from engine.shared.wording import listing
 
 
 class CoinsUnloaded(Fact):
@@ -71,9 +72,17 @@ class Take(turns.Take):
 
 def _question(public: Public, seat: int) -> str:
     purse = public.zoos[seat].coins
-    if not purse:
-        return DRAW_OR_TAKE
-    return f"Draw a tile, take a truck, or spend {f'one of your {purse} coins' if purse > 1 else 'your coin'}?"
+    spend = f"spend some of your {purse} coins" if purse > 1 else "spend your coin"
+    return which_turn(turns_open(public, seat, _turns(spend)))
+
+
+def _turns(spend: str) -> tuple[tuple[type[VerbCard], str], ...]:
+    return (Draw, DRAW), (Take, TAKE), *[(verb, spend) for verb in MONEY_VERBS]
+
+
+def _not_now(public: Public, _action: object) -> Refusal:
+    may = listing(turns_open(public, public.asks[-1].seats[0], _turns("do one money action")), "or")
+    return Refusal("not-now", "R9", f"It is your turn: {may}.")
 
 
 YOUR_TURN = AskCard(
@@ -83,7 +92,7 @@ YOUR_TURN = AskCard(
     doing="to move",
     question=_question,
     fast=offered_for_money(kept_turns(Draw, Take)),
-    otherwise=Refusal("not-now", "R9", "Your turn: draw a tile, take a truck, or do one money action."),
+    otherwise=_not_now,
 )
 LOAD_THE_TILE = load_the_tile(Load, tile_name)
 OUT = Refusal("out", "R10", "You have taken your truck; you are out until the next round, money and all.")

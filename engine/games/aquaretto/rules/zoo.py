@@ -28,7 +28,7 @@ from engine.games.aquaretto.rules.layout import (
     on_grid,
     sites,
 )
-from engine.games.aquaretto.rules.table import EMPTY, FORM, KIND, KINDS, TRAINER, Zoo
+from engine.games.aquaretto.rules.table import DEPOT, EMPTY, FORM, KIND, KINDS, TRAINER, Zoo
 from engine.shared.breeding import paired
 from engine.shared.polyomino import ones
 from engine.shared.wording import listing
@@ -202,16 +202,18 @@ def why_not_here(zoo: Zoo, tile: int, cell: int) -> Refusal | None:
         return None
     what = zoo.spaces[space]
     if what == TRAINER:
-        return Refusal("trainer-there", "R44", "A trainer stands there; pay 1 coin to move the trainer first.")
+        return Refusal("trainer-there", "R44", "A trainer stands there, and no animal can live on that space.")
     if what >= 0:
         return Refusal("taken", "R25", f"Your {tile_name(what)} lives there, and animals stay where they are.")
     return _why_not_empty(here, KIND[tile], space)
 
 
 def _no_space(cell: int) -> Refusal:
+    if cell == DEPOT:
+        return Refusal("into-depot", "R29", "That is your depot; its top animal can only leave it.")
     if is_entrance(cell):
         return Refusal("entrance", "R25", "That is the entrance; no animal lives there.")
-    return Refusal("outside", "R25", "That is outside your zoo; an expansion could make it a part of it.")
+    return Refusal("outside", "R25", "That is outside your water zoo.")
 
 
 def _why_not_empty(here: ZooMap, kind: int, space: int) -> Refusal:

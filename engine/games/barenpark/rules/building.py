@@ -178,15 +178,22 @@ def _question(public: Public, seat: int) -> str:
     if can_build(public, seat):
         held = supply_words(supply) if len(set(supply)) <= SAID else f"you have {count_of(len(supply), 'tile')}"
         return f"Which tile goes where? {held}"
-    why = "Nothing you have fits" if supply else "You have no tile to place"
+    why = _why_pass(public, seat)
     if any(public.stock.greens):
         return f"{why}: pass and take a green area"
     return f"{why} and the green areas are gone: pass"
 
 
-def _otherwise(_public: Public, action: Any) -> Refusal:
+def _why_pass(public: Public, seat: int) -> str:
+    return "Nothing you have fits" if public.players[seat].supply else "You have no tile to place"
+
+
+def _otherwise(public: Public, action: Any) -> Refusal:
     if isinstance(action, AddArea):
         return Refusal("no-crew", "R25", "A new area comes only when a tile covers a construction crew.")
+    seat = public.asks[-1].seats[0]
+    if not can_build(public, seat):
+        return Refusal("pass-first", "R11", f"{_why_pass(public, seat)}, so all that you can do is pass.")
     return Refusal("build-first", "R9", "Place a tile first; the icons it covers then bring new ones.")
 
 

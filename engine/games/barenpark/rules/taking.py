@@ -206,7 +206,7 @@ class AddArea(VerbCard, tag="area"):
         if not 0 <= self.pile < len(piles):
             return Refusal("no-such-pile", "R25", f"There are only area piles 1 to {len(piles)}.")
         if piles[self.pile].top == NO_AREA:
-            return Refusal("pile-empty", "R25", f"Area pile {self.pile + 1} is empty; take from the other one.")
+            return Refusal("pile-empty", "R25", f"Area pile {self.pile + 1} is empty.")
         place: tuple[int, ...] = self.at  # a stranger's tuple may have any length
         if len(place) != 2:
             return Refusal("no-such-place", "R25", "A place for an area is a column and a level.")

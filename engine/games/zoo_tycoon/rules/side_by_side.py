@@ -76,7 +76,7 @@ def _spend(public: Public, seat: int) -> str:
     return f"Turn money into points? Money {number(zoo.money)}, {counted(zoo.store + zoo.bought, 'tile')}"
 
 
-_ELSEWHERE = Refusal("not-now", "R103", "The building phase is on: build, or say that you are done.")
+_ELSEWHERE = Refusal("not-now", "R103", "All build now; that has its time in another season.")
 BUILD_YOUR_ZOO = AskCard(
     BUILD,
     verbs=(Loan, *BUILDING, Convert, Maintain, Done),
@@ -95,7 +95,9 @@ GROWN_UP = AskCard(
     doing="young grow up",
     question=lambda _public, _seat: "Which young grow up before discs are counted?",
     default=Done(),
-    otherwise=Refusal("not-now", "R151", "The years are over: now only young may grow up, before they are counted."),
+    otherwise=Refusal(
+        "not-now", "R151", "The years are over; before discs are counted, young grow up and nothing else is done."
+    ),
 )
 SPEND_THE_REST = AskCard(
     SPEND,

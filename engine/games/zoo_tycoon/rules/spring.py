@@ -329,7 +329,9 @@ YOUR_DICE = AskCard(
     doing="rolls",
     question=_ask_reroll,
     default=Draw(),
-    otherwise=Refusal("dice-lie", "R80", "The dice lie: throw a failed one again, or draw the young."),
+    otherwise=Refusal(
+        "dice-lie", "R80", "Your dice are thrown; first throw a failed one again, or be content and draw the young."
+    ),
 )
 
 

@@ -24,6 +24,7 @@ from engine.games.zoo_tycoon.names import (
     square_name,
 )
 from engine.games.zoo_tycoon.rules import asks
+from engine.games.zoo_tycoon.rules.autumn.phase import years_to_tiles
 from engine.games.zoo_tycoon.rules.derived import arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages
@@ -328,8 +329,10 @@ def _table(public: Public) -> list[str]:
     lines = []
     if public.cards.event != NO_EVENT:
         lines.append(f"Event: {event_name(public.cards.event)}, {event_text(public.cards.event)}")
-    if public.cards.donor != numbers.NOBODY:
-        lines.append(f"{donor_name(public.cards.donor).capitalize()}, next autumn: {donor_wish(public.cards.donor)}")
+    years = years_to_tiles(public)
+    if public.cards.donor != numbers.NOBODY and years is not None:
+        when = "next autumn" if years else "this autumn"
+        lines.append(f"{donor_name(public.cards.donor).capitalize()}, {when}: {donor_wish(public.cards.donor)}")
     if public.season == SUMMER:
         offer = filter(None, [_pair(main, on_offer_to_all(public, main)) for main in range(numbers.MAINS)])
         wish = filter(None, [_pair(main, wanted(public.summer, main)) for main in range(numbers.MAINS)])

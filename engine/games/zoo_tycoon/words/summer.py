@@ -13,10 +13,9 @@ from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
-from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver
+from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver, others_give
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
-from engine.games.zoo_tycoon.rules.year.offers import next_leaving
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
@@ -149,10 +148,10 @@ def _does_pass(seen: Foresight, _action: Pass) -> Effects:
     ask = open_ask(seen.before, seen.seat)
     if ask is not None and ask.kind == ARRIVE:
         yield Effect("you take nothing more this summer (R90)", -1)
-    elif ask is not None and next_leaving(ask.about[0], ask.about[1] + 1, len(seen.before.zoos)) is None:
-        yield Effect("all have passed then: nobody gives any more away this summer (R88)", -1)
+    elif others_give(seen.before):
+        yield Effect("you are asked again only if somebody else gives animals away (R88)")
     else:
-        yield Effect("you may give away later, until all pass in a row (R88)")
+        yield Effect("the leaving ends then: nobody gives any more away this summer (R88)", -1)
 
 
 def _house(public: Public, seat: int, action: House) -> Label:

@@ -11,6 +11,7 @@ from engine.games.zooloretto_mini.names import tile_names
 from engine.games.zooloretto_mini.rules.table import BARN, Public, Zoo, ZooMiniState
 from engine.games.zooloretto_mini.rules.turn import BONUS, MiniStep, turn_over
 from engine.games.zooloretto_mini.rules.zoo import enclosures_for, settled, why_not_home, without_barn_tile
+from engine.shared.wording import listing
 
 
 class BonusDue(Fact):
@@ -56,10 +57,9 @@ class TakeOver(VerbCard):
             return None
         victim, tile, spot = self.prize
         if victim == seat:
-            own = "A tile never leaves your own barn for your enclosures; take one of another player’s."
-            return Refusal("own-barn", "R28", own)
+            return Refusal("own-barn", "R28", "A tile never leaves your own barn for your enclosures.")
         if not 0 <= victim < len(public.zoos):
-            return Refusal("no-such-player", "R42", "Nobody sits there; take over a tile from another player’s barn.")
+            return Refusal("no-such-player", "R42", "Nobody sits there.")
         barn = public.zoos[victim].barn
         if tile not in barn:
             holds = f"That tile is not in that barn, which holds {tile_names(barn) or 'nothing'}."
@@ -131,6 +131,21 @@ class Skip(VerbCard):
         return turn_over(state, state.public, state.public.round, BonusSkipped(seat=seat))
 
 
+def _bonuses(public: Public, seat: int) -> tuple[str, ...]:
+    """Return in words which bonuses a seat may choose between now."""
+    named = ((TakeOver, "take a tile over"), (Discard, "discard one of your barn"), (Skip, "do without"))
+    return tuple([words for verb, words in named if verb.slots(public, seat) is not None])
+
+
+def _ask_bonus(public: Public, seat: int) -> str:
+    return f"Enclosure full! {listing(_bonuses(public, seat), 'or').capitalize()}?"
+
+
+def _bonus_first(public: Public, _action: object) -> Refusal:
+    may = listing(_bonuses(public, public.asks[-1].seats[0]), "or")
+    return Refusal("bonus-first", "R39", f"First comes your bonus: {may}.")
+
+
 def bonus_possible(zoos: tuple[Zoo, ...], seat: int) -> bool:
     """Tell whether a bonus could do anything: discard a tile, or take one over that has a home (R39, R46)."""
     own = zoos[seat]
@@ -151,7 +166,7 @@ YOUR_BONUS = AskCard(
     verbs=(TakeOver, Discard, Skip),
     call="YOUR BONUS",
     doing="has a bonus",
-    question=lambda _public, _seat: "Enclosure full! Take a tile over, discard one, or no bonus?",
-    otherwise=Refusal("bonus-first", "R39", "Choose your bonus: take over a tile, discard one, or skip it."),
+    question=_ask_bonus,
+    otherwise=_bonus_first,
     default=Skip(),
 )

@@ -13,9 +13,10 @@ from engine.games.zooloretto_mini.names import tile_name
 from engine.games.zooloretto_mini.rules.score import points
 from engine.games.zooloretto_mini.rules.table import Public, ZooMiniState
 from engine.shared.trucks import turns
-from engine.shared.trucks.asks import DRAW_OR_TAKE, load_the_tile
+from engine.shared.trucks.asks import DRAW, TAKE, load_the_tile, turns_open, which_turn
 from engine.shared.trucks.fast import kept_turns
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, Piles, Round, load, take
+from engine.shared.wording import listing
 
 MiniStep = Step[Public, None, Piles]
 NUMBERS = turns.RuleNumbers(
@@ -71,14 +72,22 @@ def turn_over(state: ZooMiniState, public: Public, shown: Round, *facts: Fact) -
     return Step(State(public, state.seats, state.hidden), (*facts, *turn.facts))
 
 
+_TURNS = ((Draw, DRAW), (Take, TAKE))
+
+
+def _not_now(public: Public, _action: object) -> Refusal:
+    may = listing(turns_open(public, public.asks[-1].seats[0], _TURNS), "or")
+    return Refusal("not-now", "R10", f"It is your turn: {may}.")
+
+
 YOUR_TURN = AskCard(
     TURN,
     verbs=(Draw, Take),
     call="YOUR TURN",
     doing="to move",
-    question=lambda _public, _seat: DRAW_OR_TAKE,
+    question=lambda public, seat: which_turn(turns_open(public, seat, _TURNS)),
     fast=kept_turns(Draw, Take),
-    otherwise=Refusal("not-now", "R10", "Your turn: draw a tile or take a truck, nothing else."),
+    otherwise=_not_now,
 )
 LOAD_THE_TILE = load_the_tile(Load, tile_name)
 OUT = Refusal("out", "R11", "You have taken your truck; you are out until the next round.")

@@ -99,7 +99,7 @@ SAYS: dict[type, Row] = {
     Placed: "{who} puts the {tile} in {spot}",
     Born: "A {tile} is born for {who} in {spot}",
     Filled: "{who} has filled {enclosure}",
-    bonus.BonusDue: "{who} may take a tile over or discard one",
+    bonus.BonusDue: "{who} has earned a bonus",
     bonus.TakenOver: "{who} takes {victim}’s {tile} into {spot}",
     bonus.Discarded: "{who} discards the {tile} from the barn",
     bonus.BonusSkipped: "{who} leaves the bonus",

@@ -56,7 +56,8 @@ class Autumn(Parks):
             self.change(seat, store=zoo.store + 3 + donor + first)
         if not self.options.introductory:
             left = 6 - (self.round - (1 if self.options.round_1_free_tiles else 2))
-            self.donor = self.says(DonorTurned).donor if left else NOBODY
+            told = left and self.round < 7  # in the last year nobody gains anything by the card
+            self.donor = self.says(DonorTurned).donor if told else NOBODY
 
     def liked(self) -> list[bool]:
         """Tell whom the donor likes (R99, R163)."""

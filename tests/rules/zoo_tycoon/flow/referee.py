@@ -75,7 +75,8 @@ class FlowReferee(Spring, Summer, Ending):
             if not any(zoo is other for other in self.judged):
                 self.judges(zoo)
         self.judged = public.zoos
-        assert (self.round, self.starter, self.donor) == (public.round, public.starter, public.cards.donor)
+        assert (self.round, self.starter) == (public.round, public.starter)
+        assert self.donor == public.cards.donor or self.round == 7
         assert public.bag == tuple(self.bag)
         assert (self.panda, self.panda_waits) == (public.panda, public.panda_waits)
         assert (*public.walked, public.summer.position) == tuple(self.walked)

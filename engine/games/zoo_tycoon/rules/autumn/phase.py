@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.autumn.steps import may_build
 from engine.games.zoo_tycoon.rules.autumn.tiles import may_lend
 from engine.games.zoo_tycoon.rules.course import Course, asked, said, shown, unasked, with_zoo
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import TOGETHER, WINTER, Public, seat_at
+from engine.games.zoo_tycoon.rules.table import AUTUMN, TOGETHER, WINTER, Public, seat_at
 from engine.games.zoo_tycoon.rules.year.events import barred
 from engine.games.zoo_tycoon.rules.year.parks import OPEN, UNMARKED, Square, completion, park_points, recorded
 from engine.games.zoo_tycoon.rules.year.winter import Seen, Tiles, free_tiles
@@ -91,6 +91,13 @@ def tiles_due(public: Public) -> tuple[Tiles, ...]:
     return free_tiles(public.cards.donor, seen)
 
 
+def years_to_tiles(public: Public) -> int | None:
+    """Return in how many years free tiles come next, 0 where it is this autumn; None where none come any more (R98, R126)."""
+    if public.season < AUTUMN and (public.round > 1 or public.options.round_1_free_tiles):
+        return 0
+    return 1 if public.round < COMPONENTS.givens.rounds else None
+
+
 def _with_tiles(course: Course) -> Course:
     due = tiles_due(course.public)
     zoos = [
@@ -105,7 +112,7 @@ def _with_tiles(course: Course) -> Course:
 
 
 def _next_donor(course: Course) -> Course:
-    """Turn up the next donor, who counts next autumn (R101); the one of the introductory game stays (R157)."""
+    """Turn up the next donor, who counts next autumn, if there is one (R101); the one of the introductory game stays (R157)."""
     cards, hidden = course.public.cards, course.hidden
     if course.public.options.introductory:
         return course
@@ -115,7 +122,7 @@ def _next_donor(course: Course) -> Course:
     donor = hidden.donors[0]
     course = shown(course, cards=replace(cards, donor=donor, donors=seen))
     course = replace(course, hidden=replace(hidden, donors=hidden.donors[1:]), reveals=True)
-    return said(course, DonorTurned(donor=donor))
+    return said(course, DonorTurned(donor=donor)) if course.public.round < COMPONENTS.givens.rounds else course
 
 
 # --- who is asked -----------------------------------------------------------------------------------------------------

@@ -48,15 +48,32 @@ def asked_on(course: Course, place: int, passes: int) -> Course:
     `passes` is how many passed in a row before.
     """
     public = course.public
+    found = _who_gives(public, place, passes)
+    if found is None:
+        return arrival.begun(course)
+    seat = seat_at(public.starter, found[0], len(public.zoos))
+    return asked(course, Ask(LEAVE, (seat,), about=found))
+
+
+def _who_gives(public: Public, place: int, passes: int) -> tuple[int, int] | None:
+    """Return the first from a place in turn order on who can give anything away, and how many passed by then; or None."""
     players = len(public.zoos)
     following: int | None = place
     while following is not None:
-        seat = seat_at(public.starter, following, players)
-        if may_leave(public, seat):
-            return asked(course, Ask(LEAVE, (seat,), about=(following, passes)))
+        if may_leave(public, seat_at(public.starter, following, players)):
+            return following, passes
         passes += 1
         following = next_leaving(following, passes, players)
-    return arrival.begun(course)
+    return None
+
+
+def others_give(public: Public) -> bool:
+    """Tell whether somebody else can still give animals away if the one who is asked passes; else the leaving ends (R88, A11)."""
+    ask = top_ask(public)
+    assert ask is not None
+    place, passes = ask.about
+    following = next_leaving(place, passes + 1, len(public.zoos))
+    return following is not None and _who_gives(public, following, passes + 1) is not None
 
 
 def _after(course: Course, passes: int) -> Course:

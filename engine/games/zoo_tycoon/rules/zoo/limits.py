@@ -47,9 +47,9 @@ def why_not_free(zoo: Zoo, square: int) -> Refusal | None:
         return Refusal("off-the-board", "R28", "That square is not on the board.")
     name = square_name(square)
     if zoo.prohibited >> square & 1:
-        return Refusal(
-            "not-free", "R28", f"{name} is not open yet: buy a tile with it for {COSTS.tile} to clear it (R105)."
-        )
+        buys = not zoo.store and zoo.money >= COSTS.tile
+        advice = f"; you may buy a tile for {COSTS.tile} and lift it (R105)" if buys else ""
+        return Refusal("not-free", "R28", f"A prohibition tile lies on {name}{advice}.")
     if any(building.square == square for building in zoo.buildings):
         return Refusal("not-free", "R28", f"A building stands on {name}.")
     return Refusal("not-free", "R28", f"An enclosure tile lies on {name} already.")
