@@ -192,6 +192,11 @@ class Link(WatchedCore):
         self._remarks: list[Noted] = []
         self.parting: Parted | None = None
 
+    @property
+    def way(self) -> Way:
+        """Return how this table was reached, with what was learnt of it there."""
+        return replace(self._way, table=self._memory.table, fingerprint=self.fingerprint or self._way.fingerprint)
+
     def with_new_key(self) -> Link:
         """Return another link to this table that takes the key which the host has shown here, and no other, for its own."""
         way = replace(self._way, fingerprint=self.fingerprint, new_key=True)

@@ -18,7 +18,7 @@ from net.wire.messages import Begin, Leave
 from net.wire.sheet import BOT, PLAYING
 from tests.e2e.stage import Host, Stage, until
 from tests.e2e.terminals import Terminal
-from zootui.launch.own_tables import FinderWithOwn
+from zootui.launch.own_tables import FinderWithKnown
 from zootui.launch.services import LocalServices
 
 pytestmark = pytest.mark.long
@@ -237,7 +237,7 @@ async def test_the_home_screen_lists_my_own_table_though_nobody_announces_it(sta
     host = await stage.host("o-zoo-le-mio", "--seats", "2", "--name", "Mine")
     monkeypatch.setenv("ZOOTUI_HOME", str(stage.folder / "hal"))
     changes: list[int] = []
-    finder = FinderWithOwn(Finder(probe, lambda: None, ("127.0.0.1",)), lambda: changes.append(1))
+    finder = FinderWithKnown(Finder(probe, lambda: None, ("127.0.0.1",)), lambda: changes.append(1))
 
     def mine() -> list[tuple[str, int]]:
         return [(found.row.name, found.port) for found in finder.rows if found.row.table == host.table]

@@ -9,11 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from net.lan.addresses import Way
 from net.shells.own_hosts import OwnHost
 from tests.e2e.stage import Stage, until
-from zootui.launch.leaving import LeftTable, after_leaving, word_for
+from zootui.launch.leaving import LeftTable, after_leaving
+from zootui.local.known_ways import word_for
 
-LEFT = LeftTable("Thursday", "playing", "192.168.1.5:7777", 1, 0.0)
+WAY = Way("192.168.1.5", 7777)
+LEFT = LeftTable("Thursday", "playing", WAY, 1, 0.0)
 
 
 @pytest.fixture
@@ -50,7 +53,7 @@ class TestAnotherOnesTable:
         assert "zootui watch Thursday" in after_leaving(replace(LEFT, watched=True), runs=True)
 
     def test_what_said_goodbye_itself_needs_no_words(self):
-        assert after_leaving(replace(LEFT, gone=True), runs=True) == ""
+        assert after_leaving(replace(LEFT, gone="over"), runs=True) == ""
 
     @pytest.mark.parametrize(("phase", "words"), [("lobby", "kept for a while"), ("over", "is over")])
     def test_before_and_after_the_game(self, phase, words):

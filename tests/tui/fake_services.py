@@ -36,7 +36,7 @@ class FakeServices:
         self._rows, self._link, self._saved, self._notice, self._refuses = rows, link, saved, notice, refuses
         self.calls = []
         self.found = None
-        self.seats, self.first = (), False
+        self.seats, self.first, self.there = (), False, "lobby"
 
     def finder(self, changed):
         self.found = FakeFinder(self._rows, changed, self._notice)
@@ -64,7 +64,7 @@ class FakeServices:
         self.calls.append(("locate", word))
         if self._refuses is not None:
             raise self._refuses
-        return found("Far away")
+        return found("Far away", phase=self.there)
 
     def saved(self):
         return tuple(self._saved)

@@ -124,6 +124,27 @@ async def test_an_address_may_be_typed(link):
         assert services.calls == [("locate", "10.0.0.5"), ("join", "Far away", "Mara", "", False)]
 
 
+@pytest.mark.parametrize(
+    ("phase", "mine", "watch"), [("playing", True, False), ("playing", False, True), ("lobby", False, False)]
+)
+async def test_who_has_a_seat_at_an_address_sits_down_there_in_the_middle_of_a_game(link, phase, mine, watch):
+    services = FakeServices(link=link)
+    services.seats, services.there = ("id-Far away",) * mine, phase
+    async with at_home(services) as pilot:
+        await pilot.press("a", *"10.0.0.5", "enter")
+        await until(pilot, lambda: len(services.calls) == 2)
+        assert services.calls[1] == ("join", "Far away", "Mara", "", watch)
+
+
+async def test_who_has_the_key_to_a_seat_is_asked_for_no_pin(link):
+    services = FakeServices(found(pin=True), link=link)
+    services.seats = ("id-Thursday",)
+    async with at_home(services) as pilot:
+        await pilot.press("right", "enter")
+        await until(pilot, lambda: services.calls)
+        assert services.calls == [("join", "Thursday", "Mara", "", False)]
+
+
 async def test_a_door_that_stays_shut_says_why():
     services = FakeServices(refuses=OSError(0, "no table answers at 10.0.0.5:7777"))
     async with at_home(services) as pilot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import partial
@@ -9,7 +10,8 @@ from functools import partial
 from net.lan.discovery import FoundTable
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.launch.find_table import PATIENCE, find_tables, is_address, locate
-from zootui.launch.own_tables import own_tables
+from zootui.launch.own_tables import known_tables, with_others
+from zootui.local.known_ways import ways_to_seats
 from zootui.local.table_names import is_called, listed, meant, typed
 
 
@@ -27,8 +29,9 @@ async def choose_table(word: str | None) -> FoundTable:
     """Return the table that a word means, without one the only one; raise Failure, saying what to do, unless it is exactly one."""
     if word is not None and is_address(word):
         return await locate(word)
-    rows, notice = await find_tables(PATIENCE, _everything if word is None else partial(is_called, word))
-    rows = (*rows, *await _unannounced(rows))
+    wanted = _everything if word is None else partial(is_called, word)
+    (rows, notice), known = await asyncio.gather(find_tables(PATIENCE, wanted), known_tables(ways_to_seats()))
+    rows = with_others(rows, known)
     found = rows if word is None else meant(word, rows)
     if len(found) > 1:
         raise SeveralTables(word, found)
@@ -47,16 +50,6 @@ async def choose_table(word: str | None) -> FoundTable:
 
 def _everything(_found: FoundTable) -> bool:
     return True
-
-
-async def _unannounced(rows: Sequence[FoundTable]) -> tuple[FoundTable, ...]:
-    """Return the tables that this user hosts on this machine for others, too, and that were not found on the network."""
-    known = {found.table for found in rows}
-    return tuple(
-        FoundTable(own.row, own.host.at, own.host.port)
-        for own in await own_tables()
-        if own.row is not None and not own.host.private and own.table not in known
-    )
 
 
 async def _at_host(word: str, notice: str) -> FoundTable:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import math
 from collections.abc import Callable
+from functools import partial
 
+from net.client.events import Joined
 from net.lan.addresses import Way, written_address
 from net.lan.discovery import Finder, FoundTable, ask, probe
 from net.shells.delayed_feed import LinkEvent
@@ -18,6 +20,7 @@ from zootui import __version__
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.launch.game_options import OptionError
 from zootui.local import folders
+from zootui.local.known_ways import keep_way
 from zootui.local.settings import Settings, user_name
 
 DEFAULT_PORT = 7777
@@ -119,7 +122,15 @@ def make_link(
     link = Link(way, hello, secret_store=FileSecretStore(folders.keys(), role), delay=delay, patience=patience)
     if remark:
         link.remark(remark)
+    if not owner:  # tables of one's own are found by the notes of their hosts
+        link.subscribe(partial(_keep_way, link))
     return link
+
+
+def _keep_way(link: Link, event: LinkEvent) -> None:
+    """Keep the way to a seat as soon as there is one."""
+    if isinstance(event, Joined) and event.welcome.seat is not None:
+        keep_way(link.way)
 
 
 def begin_when_full(link: Link) -> None:

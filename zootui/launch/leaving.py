@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import engine
-from net.lan.addresses import written_address
+from net.lan.addresses import Way
 from net.shells.children import quoted
 from net.shells.link import Link
 from net.shells.own_hosts import LEFT, OwnHost, own_hosts
 from net.wire.sheet import HUMAN, LOBBY, OVER
 from zootui.local import folders
-from zootui.local.table_names import typed
+from zootui.local.known_ways import join_command, watch_command, word_for
 
-SPOKEN = " -_'"
-"""Signs beside letters and digits that the name of a table may have to be typed as it is, in quotation marks."""
+GOES_ON = frozenset({"disk", "flood", "impossible", "nonsense", "protocol", "slow", "unshown", "wait"})
+"""Goodbyes after which a table goes on, and whoever had a seat there has it still."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,8 @@ class LeftTable:
 
     name: str
     phase: str
-    address: str
+    way: Way
+    """How it was reached."""
     others: int
     """The people who play there beside them."""
     at: float
@@ -35,8 +36,8 @@ class LeftTable:
     """That they had no seat."""
     for_good: bool = False
     """That they gave their seat away."""
-    gone: bool = False
-    """That the table said goodbye first."""
+    gone: str = ""
+    """The code of the goodbye that came first, empty where none did."""
 
 
 class Leaving:
@@ -59,13 +60,13 @@ class Leaving:
         self._left[table.id] = LeftTable(
             name=table.name,
             phase=table.phase,
-            address=written_address(link.host, link.port),
+            way=link.way,
             others=len(people),
             at=time.time(),
             own=own,
             watched=link.seat is None and not for_good,
             for_good=for_good,
-            gone=link.parting is not None and not for_good,
+            gone="" if link.parting is None or for_good else link.parting.bye.code,
         )
 
     def words(self) -> str:
@@ -79,10 +80,11 @@ def after_leaving(left: LeftTable, *, runs: bool) -> str:
     """Return whether a table still runs, until when, and the commands that lead back; `runs` says whether its host does now."""
     if left.own is not None:
         return _own(left, left.own, runs=runs)
-    if left.gone:
+    join, watch = join_command(left.way, left.name), watch_command(left.way, left.name)
+    if left.gone == "closed" and left.phase not in (LOBBY, OVER) and not left.watched:
+        return f"If {left.name} is opened again, your seat there is still yours.\n  back to your seat:  {join}"
+    if left.gone and (left.gone not in GOES_ON or left.watched):
         return ""
-    join = f"zootui join {word_for(left.name, left.address)}"
-    watch = f"zootui watch {word_for(left.name, left.address)}"
     if left.watched:
         return f"{left.name} goes on without you.\n  watch it again:     {watch}"
     if left.phase == LOBBY and not left.for_good:
@@ -100,8 +102,8 @@ def _own(left: LeftTable, own: OwnHost, *, runs: bool) -> str:
     """Return the same of a table that this user hosts."""
     if own.private or not runs:
         return _kept(left, own)
-    word = word_for(left.name, left.address)
-    back = f"\n  back to the table:  zootui join {word}\n  end it now:         zootui stop {word_for(left.name, own.table[:8])}"
+    join = join_command(left.way, left.name)
+    back = f"\n  back to the table:  {join}\n  end it now:         zootui stop {word_for(left.name, own.table[:8])}"
     if own.keep:
         return f"{left.name} still runs on this machine, until you end it.{back}"
     minutes = round(LEFT / 60)
@@ -135,15 +137,3 @@ def _later(left: LeftTable, own: OwnHost) -> str:
     if left.phase == OVER:
         return f"\n  look at it again:   zootui replay {path}"
     return f"\n  go on another day:  zootui host --resume {path}"
-
-
-def word_for(name: str, other: str) -> str:
-    r"""Return how a table's name is typed in a shell; `other` where it is better not.
-
-    >>> word_for("Thursday", "10.0.0.2:7777"), word_for("Mara’s table", "10.0.0.2:7777"), word_for("$HOME", "10.0.0.2:7777")
-    ('Thursday', '"Mara\'s table"', '10.0.0.2:7777')
-    """
-    name = typed(name)
-    if not name.isascii() or not name[:1].isalnum() or any(not (sign.isalnum() or sign in SPOKEN) for sign in name):
-        return other
-    return f'"{name}"' if " " in name or "'" in name else name

@@ -6,11 +6,12 @@ import asyncio
 import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 import engine
 import net.recording.replay
-from net.lan.addresses import local_addresses, loopback, written_address
+from net.lan.addresses import Way, local_addresses, loopback, written_address
 from net.lan.discovery import Finder, FoundTable, probe
 from net.recording.audit import audit
 from net.recording.file_format import Journal, JournalError, read
@@ -29,6 +30,7 @@ from zootui.failure import FAILED, UNREACHED, USAGE, Failure
 from zootui.launch.find_table import is_address, split_address
 from zootui.launch.practice import sources_near
 from zootui.local import folders
+from zootui.local.known_ways import ways_to_seats
 from zootui.local.table_names import ID_SHOWN, listed, meant
 from zootui.tui.start import SavedGame, ShownRecording
 
@@ -139,6 +141,8 @@ ANSWER_WITHIN = 2.0
 """Seconds that a host of this machine has for saying what is going on at its table."""
 END_WITHIN = 15.0
 """Seconds that one has for ending."""
+SELDOM = 5
+"""With every how many looks an address is asked once more where nobody answered."""
 LOOK_AGAIN = 2.0
 """Seconds between two looks at which tables of this user run; a note on disk tells nobody that it is new."""
 
@@ -183,12 +187,40 @@ async def own_tables() -> tuple[OwnTable, ...]:
     return tuple(OwnTable(host, row) for host, row in zip(hosts, rows, strict=True))
 
 
-class FinderWithOwn:
-    """Find what is announced on the network, and the tables of this user that nobody announces; `changed` is told of both."""
+async def tables_with_seat(ways: Collection[Way]) -> tuple[FoundTable, ...]:
+    """Return those of the tables where one has a seat that answer where they were reached last."""
+    rows = await asyncio.gather(*(probe(way.host, way.port, ANSWER_WITHIN) for way in ways))
+    return tuple(
+        FoundTable(row, way.host, way.port)
+        for way, row in zip(ways, rows, strict=True)
+        if row is not None and row.table == way.table
+    )
+
+
+async def known_tables(ways: Collection[Way]) -> tuple[FoundTable, ...]:
+    """Return what needs no list to be found: one's own tables that others may come to, and those where `ways` lead to a seat."""
+    own, seats = await asyncio.gather(own_tables(), tables_with_seat(ways))
+    mine = (
+        FoundTable(one.row, one.host.at, one.host.port) for one in own if one.row is not None and not one.host.private
+    )
+    return with_others(tuple(mine), seats)
+
+
+def with_others(found: Collection[FoundTable], more: Collection[FoundTable]) -> tuple[FoundTable, ...]:
+    """Return tables and more of them, each once."""
+    known = {one.table for one in found}
+    return (*found, *(one for one in more if one.table not in known))
+
+
+class FinderWithKnown:
+    """Find what is announced, and what needs no list: this user's own tables, and those with a seat of theirs.
+
+    `changed` is told of all. A way to a seat is tried often while somebody answers there, else now and then.
+    """
 
     def __init__(self, finder: Finder, changed: Callable[[], None]) -> None:
         self._finder, self._changed = finder, changed
-        self._own: tuple[FoundTable, ...] = ()
+        self._known: tuple[FoundTable, ...] = ()
         self._looking: asyncio.Task[None] | None = None
 
     @property
@@ -199,9 +231,7 @@ class FinderWithOwn:
     @property
     def rows(self) -> tuple[FoundTable, ...]:
         """Return the tables that answered, each once."""
-        found = self._finder.rows
-        known = {one.row.table for one in found}
-        return (*found, *(one for one in self._own if one.row.table not in known))
+        return with_others(self._finder.rows, self._known)
 
     async def open(self) -> None:
         """Begin to look."""
@@ -216,14 +246,12 @@ class FinderWithOwn:
         await self._finder.close()
 
     async def _look(self) -> None:
-        while True:
-            own = tuple(
-                FoundTable(one.row, one.host.at, one.host.port)
-                for one in await own_tables()
-                if one.row is not None and not one.host.private
-            )
-            if own != self._own:
-                self._own = own
+        for look in count():
+            there = {one.table for one in self._known}
+            ways = [way for way in ways_to_seats() if look % SELDOM == 0 or way.table in there]
+            known = await known_tables(ways)
+            if known != self._known:
+                self._known = known
                 self._changed()
             await asyncio.sleep(LOOK_AGAIN)
 

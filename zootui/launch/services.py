@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 
 import engine
-from net.client.memory import read_memory
 from net.host.state import TableOptions
 from net.lan.addresses import Way
 from net.lan.discovery import Finder, FoundTable, probe
@@ -14,15 +13,15 @@ from net.recording.audit import audit
 from net.recording.file_format import read
 from net.shells.host_process import HostOptions
 from net.shells.link import Link
-from net.shells.secret_store import FileSecretStore
 from zootui.failure import Failure
 from zootui.launch.find_table import DEFAULT_PORT, begin_when_full, locate, make_link, player_name
 from zootui.launch.guests import wanted_ports
 from zootui.launch.host_options import read_host_options
-from zootui.launch.own_tables import FinderWithOwn, hosted_from, read_recording, saved_games, was_alone
+from zootui.launch.own_tables import FinderWithKnown, hosted_from, read_recording, saved_games, was_alone
 from zootui.launch.practice import sources_near
 from zootui.launch.start_host import free_port, start_host
 from zootui.local import folders
+from zootui.local.known_ways import has_seat
 from zootui.local.settings import load_settings
 from zootui.tui.start import SavedGame, ShownRecording, TableRequest
 
@@ -30,9 +29,9 @@ from zootui.tui.start import SavedGame, ShownRecording, TableRequest
 class LocalServices:
     """Serve the app from this machine; `zootui.tui.start.Services` says what each service is for."""
 
-    def finder(self, changed: Callable[[], None]) -> FinderWithOwn:
-        """Return something that looks for tables: those that are announced, and this user's own."""
-        return FinderWithOwn(Finder(probe, changed, folders.interfaces()), changed)
+    def finder(self, changed: Callable[[], None]) -> FinderWithKnown:
+        """Return something that looks for tables: those that are announced, this user's own, and where a seat is theirs."""
+        return FinderWithKnown(Finder(probe, changed, folders.interfaces()), changed)
 
     async def host(self, wish: TableRequest, me: str) -> Link:
         """Start a host of its own for this table and return the way in."""
@@ -64,7 +63,7 @@ class LocalServices:
 
     def has_seat(self, table: str) -> bool:
         """Tell whether a seat of this player waits at the table with this id."""
-        return bool(read_memory(FileSecretStore(folders.keys(), "play").load(table)).token)
+        return has_seat(table)
 
     def first_start(self) -> bool:
         """Tell whether this user has kept no settings yet."""

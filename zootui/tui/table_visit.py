@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from textual.screen import Screen
 
 from net.client.memory import OTHER_KEY
+from net.lan.addresses import written_address
 from net.wire.messages import Bye, Leave, Rematch, Say
 from net.wire.sheet import LOBBY, OVER
 from zootui.client.company import among_bots
@@ -107,6 +108,8 @@ class TableVisit:
             return ""
         if start.arrival is not None:
             return start.arrival.to_watch
+        if not self._link.listed:
+            return f"Type for that: zootui watch {written_address(self._link.host, self._link.port)}"
         return "In the list of tables, w watches." if start.services is not None else ""
 
     def _fit_phase(self) -> None:

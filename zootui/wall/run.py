@@ -17,6 +17,7 @@ from textual.screen import Screen
 
 import engine
 from engine.shared.wording import counted, listing
+from net.lan.addresses import written_address
 from net.recording.audit import audit
 from net.recording.file_format import JournalError, read
 from net.recording.replay import fork_of, recording
@@ -244,7 +245,7 @@ def _sentence(event: Mapping[str, Any], table: str) -> str:
     match event:
         case {"event": "table", "game": game, "phase": phase, "free": free, "host": host, "port": port}:
             title = engine.load(game).info.title if game in engine.ids() else game
-            seats = f", {counted(free, 'seat')} free: zootui join {host}:{port}" if free else ""
+            seats = f", {counted(free, 'seat')} free: zootui join {written_address(host, port)}" if free else ""
             return f"{table}: {title}, {_PHASES.get(phase, phase)}{seats}."
         case {"event": "gone"}:
             return f"{table} is gone."

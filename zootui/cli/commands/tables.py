@@ -6,7 +6,7 @@ from zootui.failure import USAGE, Failure
 
 
 def tables(*, json: bool = False, wait: float = 2.0) -> int:
-    """List the tables on this network, and those that you host on this machine, announced or not.
+    """List the tables on this network, and, announced or not, those that you host or where a seat is yours.
 
     Parameters
     ----------
@@ -19,15 +19,16 @@ def tables(*, json: bool = False, wait: float = 2.0) -> int:
 
     from zootui.cli.listing import print_tables, show_tables
     from zootui.launch.find_table import find_tables
-    from zootui.launch.own_tables import others, own_tables
+    from zootui.launch.own_tables import others, own_tables, tables_with_seat, with_others
     from zootui.line.json_watch import print_json
+    from zootui.local.known_ways import ways_to_seats
     from zootui.local.terminal import harmless
 
     if wait < 0:
         raise Failure("--wait is seconds, 0 or more", USAGE)
     rows, notice = asyncio.run(find_tables(wait))
     own = asyncio.run(own_tables())
-    found = others(rows, own)
+    found = others(with_others(rows, asyncio.run(tables_with_seat(ways_to_seats()))), own)
     if json:
         print_tables(own, found)
         print_json(tables=len(own) + len(found), notice=notice)

@@ -421,7 +421,7 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
         why_not = why_not_joined(found)
         if why_not:
             self.app.notify(why_not, severity="warning", markup=False)
-        elif found.row.pin:
+        elif found.row.pin and found.row.table not in self._mine:  # the key to a seat is enough
             from zootui.tui.screens.dialogs import LineDialog
 
             self.app.push_screen(
@@ -448,7 +448,7 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
 
     async def _join_address(self, services: Services, word: str) -> Link:
         found = await services.locate(word)
-        watch = found.row.phase != "lobby" and not found.row.free
+        watch = found.row.phase != "lobby" and not services.has_seat(found.row.table)
         return await services.join(found, self.app.player_name, "", watch=watch)
 
     def _wait_for(self, words: str, opening: Coroutine[Any, Any, Link]) -> None:

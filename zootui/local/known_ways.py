@@ -1,0 +1,76 @@
+"""Keep, with the key to a seat, the way by which its table was reached; say what is typed to go it again."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+
+import msgspec
+
+from engine.contract.tree import replace
+from net.client.memory import read_memory
+from net.lan.addresses import Way, written_address
+from net.shells.secret_store import FileSecretStore
+from zootui.local import folders
+from zootui.local.table_names import typed
+
+WAY = ".way"
+MOST = 8
+"""How many ways are gone again by whoever looks for tables, the latest first."""
+RECENT = 14 * 86400.0
+"""Seconds after which nobody knocks at an address any more of one's own accord."""
+SPOKEN = " -_'"
+"""Signs beside letters and digits that the name of a table may have to be typed as it is, in quotation marks."""
+
+
+def keep_way(way: Way) -> None:
+    """Keep how a table was reached where one has a seat; the PIN is not kept, for the key to the seat opens the table."""
+    kept = msgspec.json.encode(replace(way, pin="", source="", new_key=False))
+    with contextlib.suppress(OSError):  # it is a convenience; that the key itself cannot be stored is told elsewhere
+        FileSecretStore(folders.keys(), WAY[1:], durable=False).store(way.table, kept)
+
+
+def has_seat(table: str) -> bool:
+    """Tell whether a key to a seat at the table with this id is kept."""
+    return bool(read_memory(FileSecretStore(folders.keys(), "play").load(table)).token)
+
+
+def ways_to_seats() -> tuple[Way, ...]:
+    """Return the ways to the tables where one has a seat, the latest first; a few, and none that is old."""
+    found: list[tuple[float, Way]] = []
+    for path in folders.keys().glob(f"*{WAY}"):
+        with contextlib.suppress(OSError, msgspec.MsgspecError):
+            found.append((path.stat().st_mtime, msgspec.json.decode(path.read_bytes(), type=Way)))
+    since = time.time() - RECENT
+    recent = [way for at, way in sorted(found, key=lambda pair: pair[0], reverse=True) if at >= since]
+    return tuple(way for way in recent[: 2 * MOST] if has_seat(way.table))[:MOST]
+
+
+# --- what is typed -------------------------------------------------------------------------------------------------
+
+
+def join_command(way: Way, name: str) -> str:
+    """Return what sits somebody down at the table of a name once more, by the way by which it was reached."""
+    return f"zootui join {_word(way, name)}"
+
+
+def watch_command(way: Way, name: str) -> str:
+    """Return what shows the table of a name once more, by the way by which it was reached."""
+    return f"zootui watch {_word(way, name)}"
+
+
+def _word(way: Way, name: str) -> str:
+    address = written_address(way.host, way.port)
+    return word_for(name, address) if way.listed else address
+
+
+def word_for(name: str, other: str) -> str:
+    r"""Return how a table's name is typed in a shell; `other` where it is better not.
+
+    >>> word_for("Thursday", "10.0.0.2:7777"), word_for("Mara’s table", "10.0.0.2:7777"), word_for("$HOME", "10.0.0.2:7777")
+    ('Thursday', '"Mara\'s table"', '10.0.0.2:7777')
+    """
+    name = typed(name)
+    if not name.isascii() or not name[:1].isalnum() or any(not (sign.isalnum() or sign in SPOKEN) for sign in name):
+        return other
+    return f'"{name}"' if " " in name or "'" in name else name
