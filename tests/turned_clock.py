@@ -12,7 +12,10 @@ class _Timer:
     """Hold one call that is to come."""
 
     def __init__(self, clock: TurnedClock, when: float, callback: Callable[[], object]) -> None:
-        self.when, self.callback, self._clock = when, callback, clock
+        self._when, self.callback, self._clock = when, callback, clock
+
+    def when(self) -> float:
+        return self._when
 
     def cancel(self) -> None:
         if self in self._clock.timers:
@@ -37,13 +40,13 @@ class TurnedClock:
     def turn(self, seconds: float) -> None:
         """Let so many seconds pass at once, and all that is due in them be called at its time."""
         end = self._now + seconds
-        while due := [timer for timer in self.timers if timer.when <= end]:
-            first = min(due, key=lambda timer: timer.when)
+        while due := [timer for timer in self.timers if timer.when() <= end]:
+            first = min(due, key=_Timer.when)
             self.timers.remove(first)
-            self._now = max(self._now, first.when)
+            self._now = max(self._now, first.when())
             first.callback()
         self._now = end
 
     def due_in(self, seconds: float) -> bool:
         """Tell whether something waits for exactly so many seconds from now."""
-        return any(abs(timer.when - self._now - seconds) < 1e-6 for timer in self.timers)
+        return any(abs(timer.when() - self._now - seconds) < 1e-6 for timer in self.timers)

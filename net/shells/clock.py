@@ -10,6 +10,9 @@ from typing import Protocol
 class Timer(Protocol):
     """Name what can be done with a call that is to come."""
 
+    def when(self) -> float:
+        """Return its time."""
+
     def cancel(self) -> None:
         """Let it not come."""
 

@@ -10,7 +10,8 @@ import aiohttp
 import pytest
 
 from tests.browser.served import Served, goodbye, painted, served
-from tests.e2e.stage import PATIENCE, until
+from tests.e2e.stage import until
+from tests.patience import PATIENCE
 from zootui.guests.web_server import (
     FIRST_WITHIN,
     HELD_BACK,

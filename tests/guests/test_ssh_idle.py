@@ -12,8 +12,9 @@ from net.shells.host_process import GuestPorts
 from tests.e2e.stage import until
 from tests.guests.ssh_terminal import needs_ssh, ssh_words
 from tests.patience import PATIENCE
+from tests.turned_clock import TurnedClock
 from zootui.guests.options import GuestsOptions
-from zootui.guests.places import IDLE_SENTENCE, Places
+from zootui.guests.places import IDLE, IDLE_SENTENCE, Places
 from zootui.guests.ssh_server import serve_ssh
 
 pytestmark = needs_ssh
@@ -31,10 +32,9 @@ async def test_who_says_nothing_over_a_pipe_is_sent_away_and_told_why(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("zootui.guests.ssh_session.client_command", lambda: ECHO)
-    monkeypatch.setattr("zootui.guests.ssh_server.CHECK", 0.05)
-    places = Places(idle=0.5)
+    places, clock = Places(), TurnedClock()
     options = GuestsOptions(table="0123456789abcdef", bind="127.0.0.1", ports=GuestPorts(ssh=0), keys=tmp_path)
-    server = await serve_ssh(options, places, lambda _: None)
+    server = await serve_ssh(options, places, lambda _: None, clock)
     pipe = asyncio.subprocess.PIPE
     words = ssh_words(tmp_path / "ssh", "mara", server.port, "-T")
     guest = await asyncio.create_subprocess_exec(*words, stdin=pipe, stdout=pipe, stderr=pipe)
@@ -43,7 +43,8 @@ async def test_who_says_nothing_over_a_pipe_is_sent_away_and_told_why(
         async with asyncio.timeout(PATIENCE):
             assert await guest.stdout.readline() == b"here\n"
         assert len(places) == 1
-        places.table_is(lobby=True, now=asyncio.get_running_loop().time())
+        places.table_is(lobby=True, now=clock.time())
+        clock.turn(IDLE)
         async with asyncio.timeout(PATIENCE):
             assert guest.stderr is not None
             said = await guest.stderr.read()

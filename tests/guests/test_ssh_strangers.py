@@ -14,16 +14,29 @@ import pytest_asyncio
 
 from net.shells.host_process import GuestPorts
 from net.shells.sockets import raise_file_limit
+from tests.browser.served import ECHO
 from tests.e2e.stage import until
 from tests.guests.party import Party
 from tests.guests.ssh_terminal import needs_ssh
-from zootui.guests import ssh_server as server_module
+from tests.patience import PATIENCE
+from tests.turned_clock import TurnedClock
 from zootui.guests.options import GuestsOptions
-from zootui.guests.places import Places
-from zootui.guests.ssh_server import ALL, EACH, EACH_AT_ONCE, SshServer, SshStrangers, serve_ssh
+from zootui.guests.places import IDLE, Places
+from zootui.guests.ssh_server import (
+    ALL,
+    CHECK,
+    EACH,
+    EACH_AT_ONCE,
+    EACH_PER_SECOND,
+    LOGIN_WITHIN,
+    SshServer,
+    SshStrangers,
+    serve_ssh,
+)
 from zootui.guests.ssh_session import MOST_OFFERS, GuestConnection
 
 asyncssh = pytest.importorskip("asyncssh")
+CLIENT = (sys.executable, "-S", str(ECHO))
 everywhere = pytest.mark.skipif(sys.platform != "linux", reason="needs all of 127.0.0.0/8")
 
 
@@ -32,13 +45,17 @@ def places() -> Places:
     return Places()
 
 
+@pytest.fixture
+def clock() -> TurnedClock:
+    return TurnedClock()
+
+
 @pytest_asyncio.fixture
-async def server(tmp_path: Path, places: Places, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SshServer]:
-    monkeypatch.setattr(server_module, "CHECK", 0.2)
+async def server(tmp_path: Path, places: Places, clock: TurnedClock) -> AsyncIterator[SshServer]:
     options = GuestsOptions(
         bind="127.0.0.1", ports=GuestPorts(ssh=0), folder=tmp_path / "guests", keys=tmp_path / "keys"
     )
-    server = await serve_ssh(options, places, print)
+    server = await serve_ssh(options, places, print, clock)
     yield server
     await server.close()
 
@@ -57,7 +74,7 @@ async def answer(port: int, said: bytes, address: str = "127.0.0.1") -> bytes:
         writer.write(said)
         await writer.drain()
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             return await reader.read()
     except ConnectionError:
         return b""
@@ -87,11 +104,15 @@ async def test_only_quick_key_exchanges_are_done(server: SshServer) -> None:
         await talk(server, kex_algs=["diffie-hellman-group18-sha512"])
 
 
-async def test_who_begins_to_talk_too_often_is_cut_off(server: SshServer) -> None:
-    hello = b"SSH-2.0-test\r\n"
-    heard = [len(await answer(server.port, hello + b"\xff" * 300)) for _ in range(int(EACH_AT_ONCE) + 3)]
-    assert heard[0] > 20, "a key exchange begins"
-    assert heard[-1] <= 20
+async def test_who_begins_to_talk_too_often_is_cut_off(server: SshServer, clock: TurnedClock) -> None:
+    async def talks() -> bool:
+        """Tell whether a key exchange begins; else only a name is said."""
+        return len(await answer(server.port, b"SSH-2.0-test\r\n" + b"\xff" * 300)) > len("SSH-2.0-zootui\r\n")
+
+    at_once = int(EACH_AT_ONCE)
+    assert [await talks() for _ in range(at_once + 2)] == [True] * at_once + [False] * 2
+    clock.turn(1.001 / EACH_PER_SECOND)
+    assert [await talks() for _ in range(2)] == [True, False]
 
 
 async def test_nothing_is_forwarded_and_there_is_one_screen(server: SshServer) -> None:
@@ -118,35 +139,47 @@ async def test_nothing_is_forwarded_and_there_is_one_screen(server: SshServer) -
             await line.run("ls")
 
 
-async def test_who_comes_in_and_opens_no_screen_is_cut_off(server: SshServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_module, "LOGIN_WITHIN", 0.5)
-    line = await talk(server)
-    await asyncio.wait_for(line.wait_closed(), 10)
+async def test_who_comes_in_and_opens_no_screen_is_cut_off(
+    server: SshServer, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("zootui.guests.ssh_session.client_command", lambda: CLIENT)
+    idler, guest = await talk(server), await talk(server)
+    process = await guest.create_process(term_type="xterm")
+    await process.stdout.readuntil("begun")
+    clock.turn(LOGIN_WITHIN - 0.1)
+    assert clock.due_in(0.1), "who opens no screen has a moment left"
+    clock.turn(0.1)
+    await asyncio.wait_for(idler.wait_closed(), PATIENCE)
+    process.stdin.write("x")
+    await process.stdout.readuntil("Dx")
+    guest.abort()
 
 
 async def test_who_tells_more_variables_than_anybody_has_is_cut_off(
-    server: SshServer, places: Places, monkeypatch: pytest.MonkeyPatch
+    server: SshServer, places: Places, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("zootui.guests.ssh_session.client_command", lambda: (sys.executable, "-c", "input()"))
-    async with talk(server) as line:
-        env = {f"NAME{number}": "x" for number in range(100)}
-        with contextlib.suppress(OSError, asyncssh.Error):  # the end may come before or after the answer
-            await line.create_process(env=env, term_type="xterm", encoding=None)
-        await asyncio.wait_for(line.wait_closed(), 20)
+    monkeypatch.setattr("zootui.guests.ssh_session.client_command", lambda: CLIENT)
+    async with talk(server) as guest, talk(server) as line:
+        process = await guest.create_process(env={"LANG": "C.UTF-8"}, term_type="xterm")
+        await line.create_process(env={f"NAME{number}": "x" for number in range(100)}, term_type="xterm")
+        clock.turn(CHECK)
+        await asyncio.wait_for(line.wait_closed(), PATIENCE)
+        process.stdin.write("x")
+        await process.stdout.readuntil("Dx")
     await until(lambda: len(places) == 0, "the place is free again")
 
 
 async def test_who_does_nothing_in_the_lobby_makes_room(
-    server: SshServer, places: Places, monkeypatch: pytest.MonkeyPatch
+    server: SshServer, places: Places, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("zootui.guests.ssh_session.client_command", lambda: (sys.executable, "-c", "input()"))
+    monkeypatch.setattr("zootui.guests.ssh_session.client_command", lambda: CLIENT)
     async with talk(server) as line:
         process = await line.create_process(term_type="xterm")
-        await until(lambda: len(places) == 1, "a guest is there")
-        now = asyncio.get_running_loop().time()
-        places.table_is(lobby=True, now=now - 601)
-        places.pressed(1, now - 601)
-        said = await asyncio.wait_for(process.stdout.read(), 10)
+        await process.stdout.readuntil("begun")
+        assert len(places) == 1
+        places.table_is(lobby=True, now=clock.time())
+        clock.turn(IDLE)
+        said = await asyncio.wait_for(process.stdout.read(), PATIENCE)
     assert "Nothing was pressed here for ten minutes" in said
     await until(lambda: len(places) == 0, "the place is free again")
 

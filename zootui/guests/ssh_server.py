@@ -16,6 +16,7 @@ import asyncssh
 from asyncssh.kex import get_kex_algs
 from filelock import FileLock
 
+from net.shells.clock import ServerClock, Timer, sleep_until
 from net.shells.sockets import Acceptor, bindings
 from net.wire.limits import one_address
 from net.wire.rate_limits import Bucket, Buckets
@@ -124,9 +125,14 @@ GOING, FAREWELL = 5.0, 2.0
 """Seconds that clients have for ending when the server closes, and then their guests' lines for carrying the last words."""
 
 
-async def serve_ssh(options: GuestsOptions, places: Places, notice: Callable[[str], None]) -> SshServer:
-    """Let ssh guests in from now on; raise OSError with a sentence where that is not possible."""
-    server = SshServer(options, places)
+async def serve_ssh(
+    options: GuestsOptions, places: Places, notice: Callable[[str], None], clock: ServerClock | None = None
+) -> SshServer:
+    """Let ssh guests in from now on; raise OSError with a sentence where that is not possible.
+
+    What strangers may do in which time is measured on `clock`, the loop's if there is none.
+    """
+    server = SshServer(options, places, clock or asyncio.get_running_loop())
     await server.listen(load_ssh_key(options.keys), notice)
     return server
 
@@ -134,12 +140,13 @@ async def serve_ssh(options: GuestsOptions, places: Places, notice: Callable[[st
 class SshServer:
     """Hold the ssh guests of one table. `port` is where it listens."""
 
-    def __init__(self, options: GuestsOptions, places: Places) -> None:
-        self.options, self.places = options, places
+    def __init__(self, options: GuestsOptions, places: Places, clock: ServerClock) -> None:
+        self.options, self.places, self.clock = options, places, clock
         self.port = 0
         self._loop = asyncio.get_running_loop()
         self._strangers = SshStrangers()
         self._visits: dict[int, _Visit] = {}
+        self._ending: set[asyncio.Future[None]] = set()
         self._acceptors: list[Acceptor] = []
         self._number = 0
         self._checking: asyncio.Task[None] | None = None
@@ -191,7 +198,7 @@ class SshServer:
         return line
 
     def _closed_for(self) -> float:
-        return self._strangers.closed_for(self._loop.time())
+        return self._strangers.closed_for(self.clock.time())
 
     # --- strangers and guests -----------------------------------------------------------------------------------------------
 
@@ -199,17 +206,17 @@ class SshServer:
         """Take note of somebody at the port; somebody else may have to make room."""
         visit = self._visits[line.number]
         dropped = self._strangers.come(line.number, line.address)
-        visit.end = self._loop.call_later(LOGIN_WITHIN, line.abort)
+        visit.end = self.clock.call_at(self.clock.time() + LOGIN_WITHIN, line.abort)
         if dropped is not None and dropped in self._visits:
             self._visits[dropped].line.abort()
 
     def may_talk(self, line: SshLine) -> bool:
         """Tell whether there is time for one more key exchange."""
-        return self._strangers.may_talk(line.address, self._loop.time())
+        return self._strangers.may_talk(line.address, self.clock.time())
 
     def may_start(self, address: str) -> bool:
         """Tell whether this address may open a screen now."""
-        return self._strangers.may_start(address, self._loop.time())
+        return self._strangers.may_start(address, self.clock.time())
 
     def seated(self, number: int) -> None:
         """Take note that somebody is a guest now, and no stranger any more."""
@@ -222,16 +229,21 @@ class SshServer:
         """Forget a line that is gone."""
         self._strangers.go(line.number)
         visit = self._visits.pop(line.number, None)
-        if visit is not None:
-            visit.gone.set()
-            if visit.end is not None:
-                visit.end.cancel()
+        if visit is None:
+            return
+        visit.gone.set()
+        if visit.end is not None:
+            visit.end.cancel()
+        if visit.connection.screen is not None:
+            ending = asyncio.ensure_future(visit.connection.screen.ended())
+            self._ending.add(ending)
+            ending.add_done_callback(self._ending.discard)
 
     async def _check(self) -> None:
         """Look again and again who has to go: who does nothing in the lobby, and who only fills our memory."""
         while True:
-            await asyncio.sleep(CHECK)
-            idle = set(self.places.idle(self._loop.time()))
+            await sleep_until(self.clock, self.clock.time() + CHECK)
+            idle = set(self.places.idle(self.clock.time()))
             for visit in tuple(self._visits.values()):
                 screen = visit.connection.screen
                 if screen is not None and screen.talks_too_much:
@@ -249,7 +261,7 @@ class SshServer:
             screen.send_away(sentence)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOING):
-                await asyncio.gather(*(screen.ended() for screen in screens))
+                await asyncio.gather(*(screen.ended() for screen in screens), *self._ending)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL):
                 await asyncio.gather(*(visit.gone.wait() for visit in self._visits.values() if visit.seated))
@@ -263,7 +275,7 @@ class _Visit:
 
     line: SshLine
     connection: GuestConnection
-    end: asyncio.TimerHandle | None = None
+    end: Timer | None = None
     """Cuts the line of who does not come in."""
     gone: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the line is gone."""

@@ -10,6 +10,7 @@ import asyncssh
 from msgspec import structs
 
 from net.shells.children import COMPLAINT
+from net.shells.clock import ServerClock, Timer
 from net.shells.sockets import prepare
 from net.wire.names import clean_name
 from net.wire.rate_limits import Bucket
@@ -34,6 +35,8 @@ LONGEST_VERSION = 255
 class Gate(Protocol):
     """Say what a line needs of the server that accepted it."""
 
+    clock: ServerClock
+
     def opened(self, line: SshLine) -> None:
         """Take note of a new line."""
 
@@ -48,14 +51,13 @@ class SshLine(asyncio.Protocol):
     """Hold one connection's socket. `held` is called with True when nothing can be sent for now, and with False when it can."""
 
     def __init__(self, gate: Gate, number: int, ssh: asyncio.Protocol) -> None:
-        self._gate, self._ssh = gate, ssh
-        self._loop = asyncio.get_running_loop()
+        self._gate, self._ssh, self._clock = gate, ssh, gate.clock
         self.number = number
         self._transport: asyncio.Transport | None = None
-        self._bucket = Bucket(PARTS_PER_SECOND, PARTS_AT_ONCE, self._loop.time())
+        self._bucket = Bucket(PARTS_PER_SECOND, PARTS_AT_ONCE, self._clock.time())
         self._left = 0
         self._begun, self._talks = b"", False
-        self._later: asyncio.TimerHandle | None = None
+        self._later: Timer | None = None
         self._blocked = False
         self.address = ""
         self.held: Callable[[bool], None] = lambda _: None
@@ -94,12 +96,12 @@ class SshLine(asyncio.Protocol):
     def _spend(self, count: int) -> None:
         """Count what came, and listen again only when there may be more."""
         self._left += count
-        now = self._loop.time()
+        now = self._clock.time()
         while self._left >= PART and self._bucket.ready(now):
             self._bucket.take()
             self._left -= PART
         if self._left >= PART and self._later is None:
-            self._later = self._loop.call_at(self._bucket.next(), self._go_on)
+            self._later = self._clock.call_at(self._bucket.next(), self._go_on)
             self._listen()
 
     def _go_on(self) -> None:
@@ -174,6 +176,7 @@ class GuestRoom(Protocol):
 
     options: GuestsOptions
     places: Places
+    clock: ServerClock
 
     def may_start(self, address: str) -> bool:
         """Tell whether this address may open a screen now."""
@@ -280,7 +283,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
 
     def __init__(self, room: GuestRoom, connection: GuestConnection) -> None:
         self._room, self._guest = room, connection
-        self._loop = asyncio.get_running_loop()
+        self._clock = room.clock
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
         self._refused = ""
         self._asked = False
@@ -289,10 +292,10 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         self._terminal = FarTerminal()
         self._typed: TypedLines | None = None
         self._place: int | None = None
-        self._resizing: asyncio.TimerHandle | None = None
+        self._resizing: Timer | None = None
         self._full = False
-        self._patience = room.places.patience(self._loop.time()) if connection.guest.watch else None
-        self._later: asyncio.TimerHandle | None = None
+        self._patience = room.places.patience(self._clock.time()) if connection.guest.watch else None
+        self._later: Timer | None = None
         self._holding: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._sent_away, self._farewell = False, ""
@@ -336,7 +339,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         if self._refused:
             self._say_goodbye(self._refused, 1)
             return
-        now = self._loop.time()
+        now = self._clock.time()
         if not self._room.may_start(self._guest.address):
             self._say_goodbye(BUSY, 1)
             return
@@ -372,7 +375,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         """Press keys."""
         if self._place is None or self._channel is None:
             return
-        self._room.places.pressed(self._place, self._loop.time())
+        self._room.places.pressed(self._place, self._clock.time())
         if not (self._client.press(data) if self._typed is None else self._type(self._typed, data)):
             self._full = True
             self._do(self._wait_until_read())
@@ -395,11 +398,11 @@ class Screen(asyncssh.SSHServerSession[bytes]):
 
     def _spend(self, count: int) -> None:
         """Count what somebody did who only watches, and hear more when there is time for it."""
-        wait = 0.0 if self._patience is None else self._patience.spend(count, self._loop.time())
+        wait = 0.0 if self._patience is None else self._patience.spend(count, self._clock.time())
         if wait > 0:
             if self._later is not None:
                 self._later.cancel()
-            self._later = self._loop.call_later(wait, self._go_on)
+            self._later = self._clock.call_at(self._clock.time() + wait, self._go_on)
         self._listen()
 
     def _go_on(self) -> None:
@@ -429,9 +432,8 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         """Tell the client of a new size, not too often."""
         self._size = (width, height)
         if self._resizing is None:
-            again = WATCHED_RESIZES if self._patience is not None else RESIZES
-            wait = self._later.when() - self._loop.time() if self._later is not None else 0.0
-            self._resizing = self._loop.call_later(max(again, wait), self._resize)
+            again = self._clock.time() + (WATCHED_RESIZES if self._patience is not None else RESIZES)
+            self._resizing = self._clock.call_at(max(again, self._later.when() if self._later else again), self._resize)
 
     def _resize(self) -> None:
         self._resizing = None
