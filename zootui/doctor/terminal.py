@@ -11,6 +11,7 @@ from rich.cells import cell_len
 
 from zootui.doctor.asking import FINE, MEND, NOTE, Answers, Finding, ask_terminal, commands
 from zootui.draw.glyphs import ASCII, FRAMES
+from zootui.local.colours import colour_system
 from zootui.local.settings import for_terminal, load_settings
 
 SHOWN = 8
@@ -89,15 +90,13 @@ def size_finding(width: int, height: int) -> Finding:
 
 def colours_finding(environment: Mapping[str, str]) -> Finding:
     """Judge the colours that the terminal promises in its surroundings, which is what the screens go by, too."""
-    from rich.console import Console
-
     term = environment.get("TERM", "")
     if term in ("dumb", "unknown"):
         return Finding(TOPIC, "colours", MEND, f"TERM is {term}: no screens are possible; play in lines with --plain")
     if environment.get("NO_COLOR"):
         return Finding(TOPIC, "colours", FINE, "none, as NO_COLOR asks for; shapes and letters say all")
-    system = Console(force_terminal=True, markup=False, _environ=environment).color_system
-    if system in ("truecolor", "windows"):
+    system = colour_system(environment)
+    if system == "truecolor" or sys.platform == "win32":
         return Finding(TOPIC, "colours", FINE, "16 million")
     if system == "256":
         return Finding(TOPIC, "colours", FINE, "256; if it knows more, COLORTERM=truecolor says so")

@@ -21,6 +21,7 @@ from zootui.guests.far_terminal import FarTerminal
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import NoPlace, Places
 from zootui.guests.typed_lines import TypedLines
+from zootui.local.colours import TOLD, colour_system
 
 PART = 1024
 """Bytes that count as one."""
@@ -361,7 +362,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         told = {"TERM": "xterm-256color", **terminal}
         environment = client_environment(self._room.options, guest, told)
         if not self._client.shows_lines:
-            environment |= {"TEXTUAL_COLOR_SYSTEM": _colours(told)}
+            environment[TOLD] = colour_system(told)
             self._client.look(looks=True)
             channel.write(self._terminal.prepare())
         try:
@@ -518,13 +519,6 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         """Wait until the client has ended."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def _colours(terminal: Mapping[str, str]) -> str:
-    """Return how many colours a terminal has, in Textual's words, from what is told of it."""
-    if terminal.get("COLORTERM"):
-        return "truecolor"
-    return "256" if any(word in terminal["TERM"] for word in ("256color", "direct", "kitty")) else "standard"
 
 
 def _text(told: Mapping[bytes, bytes]) -> dict[str, str]:

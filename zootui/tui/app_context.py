@@ -23,7 +23,7 @@ from zootui.local.terminal import TerminalTitle
 from zootui.tui.finger_keys import FingerKeys
 from zootui.tui.keymap import BoundKeys
 from zootui.tui.start import AppStart, Services
-from zootui.tui.terminal import AsciiSigns, TerminalColours
+from zootui.tui.terminal import AsciiSigns, TerminalColours, take_colours
 
 TOGETHER = 0.2
 """Seconds within which two notices are read together, one below the other."""
@@ -45,6 +45,7 @@ class AppContext(App[int]):
         self._own_colours: TerminalColours | None = None
         self._cursor_shown, self._cursor_at = False, Offset(0, 0)
         super().__init__()
+        take_colours(self)
         self.started_with = start
         self.settings = start.settings
         self._bound: tuple[object, BoundKeys] | None = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 from colorsys import rgb_to_hls
 from functools import lru_cache
@@ -9,8 +11,10 @@ from typing import Any
 
 from rich.cells import cell_len
 from rich.color import Color
+from rich.console import COLOR_SYSTEMS
 from rich.segment import Segment
 from rich.style import Style
+from textual.app import App
 from textual.color import Color as TextualColor
 from textual.filter import LineFilter
 from textual.screen import Screen
@@ -18,6 +22,7 @@ from textual.screen import Screen
 from zootui.client.table_client import TableClient
 from zootui.draw.glyphs import ASCII
 from zootui.draw.palette import Palette, contrast
+from zootui.local.colours import colour_system
 from zootui.local.settings import Settings
 from zootui.local.terminal import HOME, harmless, title_at
 from zootui.tui.widgets.board_view import BoardView
@@ -37,6 +42,12 @@ BRIGHTER = 0.62
 """The lightness above which a colour is the brighter one of its two."""
 PIXELS = frozenset("▀▄█▌▐")
 """Signs whose ink is a surface."""
+
+
+def take_colours(app: App[Any]) -> None:
+    """Let an app send as many colours as its terminal has, which Textual by itself knows of few terminals."""
+    if sys.platform != "win32":  # the console there says itself what it can
+        app.console._color_system = COLOR_SYSTEMS[colour_system(os.environ)]
 
 
 class TerminalColours(LineFilter):
