@@ -159,6 +159,7 @@ class CardGame:
     undecided: Callable[[Any, Any], tuple[str, ...]]
     outcome: Callable[[Any], Outcome | None]
     possible: Callable[[Any, int], str]
+    agrees: Callable[[Any, Any], str]
 
 
 def game(
@@ -179,6 +180,7 @@ def game(
     undecided: Callable[[Any, Any], tuple[str, ...]],
     outcome: Callable[[Any], Outcome | None],
     possible: Callable[[Any, int], str],
+    agrees: Callable[[Any, Any], str],
     shown: Callable[[Any, int | None], View[Any, Any]] = open_view,
     suppose: Callable[[Any, Any], Mapping[int, Action]] = alone,
     rules_version: int = 1,
@@ -214,4 +216,5 @@ def game(
         undecided=undecided,
         outcome=outcome,
         possible=possible,
+        agrees=agrees,
     )

@@ -139,6 +139,10 @@ class Game(Protocol[P, O, H]):
         """Return why no host that keeps the rules shows `view` at a table with so many seats, an empty string if one may."""
         ...
 
+    def agrees(self, view: View[P, O], options: Any) -> str:
+        """Return why a `view` that can be is not of a game with these options, an empty string if it may be."""
+        ...
+
 
 AnyGame = Game[Any, Any, Any]
 

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from typing import Any, TypeVar, dataclass_transform
 
 import msgspec
-from msgspec import Struct as Struct
+from msgspec import Meta as Meta, Struct as Struct
 from msgspec.structs import replace as replace
 
 Tree = Any  # a frozen Struct, tuple, int, str, bool, bytes or None; Python's type language cannot say it recursively

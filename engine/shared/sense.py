@@ -15,18 +15,18 @@ class CannotBe(ValueError):
     """Say what in a view cannot be."""
 
 
-def judged(check: Callable[[Any, int], None]) -> Callable[[Any, int], str]:
-    """Make of a check of a view at a table with so many seats, which raises, what returns the reason, empty if there is none."""
+def judged(check: Callable[[Any, Any], None]) -> Callable[[Any, Any], str]:
+    """Make of a check of a view, with seats or options, which raises, what returns the reason, empty if there is none."""
 
     @functools.wraps(check)
-    def possible(view: Any, seats: int) -> str:
+    def reason(view: Any, beside: Any) -> str:
         try:
-            check(view, seats)
+            check(view, beside)
         except (ArithmeticError, LookupError, TypeError, ValueError) as error:
             return str(error) or type(error).__name__
         return ""
 
-    return possible
+    return reason
 
 
 def need(holds: bool, what: str) -> None:
@@ -52,6 +52,11 @@ def counted(items: Sized, counts: int | Collection[int], what: str) -> None:
     allowed = (counts,) if isinstance(counts, int) else counts
     if len(items) not in allowed:
         raise CannotBe(f"{what}: there cannot be {len(items)}")
+
+
+def chosen(holds: bool) -> None:
+    """Raise CannotBe unless a view is of a game with the options of its table."""
+    need(holds, "it goes by other options than the table’s")
 
 
 def asked(asks: Iterable[Any], abouts: Mapping[str, tuple[int, ...]], seats: int) -> None:

@@ -14,7 +14,7 @@ from net.client.events import ImpossibleTable, RemoteProtocolError
 from net.wire.limits import SENTENCE_CELLS
 from net.wire.messages import PROTOCOL, Bye, Challenge, Delta, Refused, Row, Snapshot, Welcome
 from net.wire.names import clean, clean_line, clean_name, harmful
-from net.wire.sheet import BOT, HUMAN, LOBBY, LONGEST_CLOCK, OPEN, OVER, PLAYING, SEEDING, Chat, Sheet, Table
+from net.wire.sheet import BOT, HUMAN, LOBBY, LONGEST_CLOCK, OPEN, OVER, PLAYING, SEEDING, Chat, Sheet, Table, unusual
 
 MOST = 1 << 20
 """The greatest number in a fact; words may be counted out by it."""
@@ -39,13 +39,18 @@ def version_mismatch(welcome: Welcome) -> str:
     return ""
 
 
-def check_sheet(sheet: Sheet[Any], game: AnyGame, size: int) -> None:
-    """Raise ImpossibleTable unless a sheet of so many bytes can be: its parts fit each other, and the game can come to its view."""
+def check_sheet(sheet: Sheet[Any], game: AnyGame, options: Any, size: int) -> None:
+    """Raise ImpossibleTable unless a sheet of so many bytes can be: its parts fit each other, and the game can come to its view.
+
+    `options` are those that the welcome named.
+    """
     _need(size <= LONGEST, f"it takes {size} bytes, where {LONGEST} are allowed")
     _check_table(sheet.table, game)
     _check_seats(sheet)
+    _need(sheet.table.options == unusual(game, options), "its options are not those that the host named before")
     if sheet.view is not None:
         reason = game.possible(sheet.view, len(sheet.table.seats))
+        reason = reason or game.agrees(sheet.view, options)
         _need(not reason, reason)
 
 

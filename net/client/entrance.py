@@ -259,8 +259,9 @@ class Entrance:
         again = before is not None and (before.game, before.options) == (welcome.game, welcome.options)
         if not again or not known:
             game = self._game = load(welcome.game)
-            self._mirror = Mirror(welcome.game)
-            self._verifier = Verifier(game, rebuild(plain(welcome.options, 6), game.info.options))
+            options = rebuild(plain(welcome.options, 6), game.info.options)
+            self._mirror = Mirror(welcome.game, options)
+            self._verifier = Verifier(game, options)
         if not known:
             self._sealer.memory = read_memory(b"")
         token = self.token if welcome.seat is None else welcome.token  # who only watches keeps the key to a seat

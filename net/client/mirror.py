@@ -16,11 +16,11 @@ from net.wire.sheet import Sheet, fingerprint, sheet_type
 class Mirror:
     """Hold the sheet and its version. While `resyncing`, deltas are passed over until a snapshot comes."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, options: Any) -> None:
         self.sheet: Sheet[Any] | None = None
         self.version = 0
         self.resyncing = False
-        self._game = load(game)
+        self._game, self._options = load(game), options
         self._kind = sheet_type(game)
 
     def snapshot(self, message: Snapshot) -> bool:
@@ -29,7 +29,7 @@ class Mirror:
         encoded = encode(sheet)
         if fingerprint(encoded) != message.fingerprint:
             raise RemoteProtocolError("a snapshot does not have its fingerprint")
-        check_sheet(sheet, self._game, len(encoded))
+        check_sheet(sheet, self._game, self._options, len(encoded))
         self.sheet, self.version, self.resyncing = sheet, message.version, False
         return True
 
@@ -44,7 +44,7 @@ class Mirror:
                 return self._lost()
             encoded = encode(sheet)
             if fingerprint(encoded) == message.fingerprint:
-                check_sheet(sheet, self._game, len(encoded))
+                check_sheet(sheet, self._game, self._options, len(encoded))
                 self.sheet, self.version = sheet, message.base + message.steps
                 return True
         return self._lost()

@@ -35,7 +35,7 @@ def _seen(session: Session, record: Forked) -> View[Any, Any]:
         view: View[Any, Any] = rebuild(plain(record.view, DEEP), game.info.view)
         if encode(view) != record.view or view.seat != record.seat:
             raise CannotFollow("fork", "What the seat saw is not written as it should be.")
-        reason = game.possible(view, len(session.table.seats))
+        reason = game.possible(view, len(session.table.seats)) or game.agrees(view, session.options)
         over = top_ask(view.public) is None
     except (FrameError, TreeError, *BROKEN) as error:
         raise CannotFollow("fork", f"What the seat saw cannot be read: {error}") from error

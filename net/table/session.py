@@ -21,7 +21,7 @@ from engine.contract.undo import History
 from engine.registry import load
 from net.table.records import Forked, Header, Key
 from net.wire.frames import FrameError, plain
-from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, SeatInfo, Table, host_seal, seal_context
+from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, SeatInfo, Table, host_seal, seal_context, unusual
 
 LOG_LONG, LOG_SHORT = 96, 48
 """The log is a tail that grows to the first number of facts and is cut back to the second, so that most deltas only append."""
@@ -117,8 +117,7 @@ def options_from(game: AnyGame, data: bytes) -> Any:
 
 def unusual_options(session: Session) -> bytes:
     """Return the game's options as `engine.contract.tree.encode` writes them, empty for the usual ones."""
-    usual = session.game.info.options()
-    return b"" if session.options == usual else encode(session.options)
+    return unusual(session.game, session.options)
 
 
 def check_options(game: AnyGame, options: Any, seats: int) -> None:

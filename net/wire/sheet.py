@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from engine.contract.facts import Told
+from engine.contract.game import AnyGame
 from engine.contract.rng import child
-from engine.contract.tree import Node, Struct
+from engine.contract.tree import Node, Struct, encode
 from engine.registry import load
 
 SEAL_LABEL = b"zootui-seal-1"
@@ -205,6 +206,11 @@ class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):
 
     table: Table
     view: V | None
+
+
+def unusual(game: AnyGame, options: Any) -> bytes:
+    """Return what a sheet says of a game's options: their bytes, none for the usual ones."""
+    return b"" if options == game.info.options() else encode(options)
 
 
 def asked_since(table: Table, seat: int) -> int:

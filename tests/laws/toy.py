@@ -345,6 +345,9 @@ class Toy:
     def possible(self, _view: ToyView, _seats: int) -> str:
         return ""
 
+    def agrees(self, _view: ToyView, _options: Options) -> str:
+        return ""
+
     def outcome(self, view: ToyView) -> Outcome | None:
         if view.public.asks:
             return None

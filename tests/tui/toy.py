@@ -211,6 +211,9 @@ class Toy:
     def possible(self, view, seats):
         return ""
 
+    def agrees(self, view, options):
+        return ""
+
     def outcome(self, view):
         if view.public.asks:
             return None

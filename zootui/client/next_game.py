@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -119,7 +119,8 @@ def other_rules(game_id: str) -> Iterator[tuple[str, dict[str, Any]]]:
         if field.type is bool:
             others: tuple[Any, ...] = (not now,)
         else:
-            others = tuple(value for value in getattr(field.type, "__args__", ()) if value != now)
+            values = get_args(field.type) if get_origin(field.type) is Literal else ()
+            others = tuple(value for value in values if value != now)
         for value in others:
             try:
                 words = engine.voice(game_id).options(kind(**{field.name: value}))

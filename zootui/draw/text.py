@@ -28,6 +28,21 @@ def rows_at_ends(wanted: Sequence[int], top: int, bottom: int) -> list[int]:
 width_of = cell_len
 
 
+MANY_SIGNS = 24
+"""More signs of one kind than anybody counts; nothing in our boxes has as many."""
+
+
+def signs(sign: str, count: int, room: int = MANY_SIGNS) -> str:
+    """Return a sign as often as something is there, or the number before it where that is more than there is room for.
+
+    A figure that somebody else has sent is never a number of signs to write but here.
+
+    >>> signs("♂", 3), signs("♂", 400_000_000), signs("♂", -2)
+    ('♂♂♂', '400000000♂', '')
+    """
+    return sign * count if count <= min(room, MANY_SIGNS) else f"{count}{sign}"
+
+
 def printable(text: str) -> str:
     r"""Return text without what steers a terminal; line ends, tabs and other spaces are spaces.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -57,4 +57,8 @@ def _read(name: str, value: Any, kind: Any) -> object:
 def _wanted(kind: Any) -> str:
     if get_origin(kind) is Literal:
         return " or ".join(map(str, get_args(kind)))
+    if get_origin(kind) is Annotated:
+        kind, bounds = get_args(kind)
+        if kind is int:
+            return f"{bounds.ge} to {bounds.le}"
     return "on or off" if kind is bool else "a whole number" if kind is int else "a word"

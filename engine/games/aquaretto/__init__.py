@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
-from engine.games.aquaretto.rules.distrust import possible
+from engine.games.aquaretto.rules.distrust import agrees, possible
 from engine.games.aquaretto.rules.hidden import imagine
 from engine.games.aquaretto.rules.rulebook import FACTS, RULEBOOK
 from engine.games.aquaretto.rules.score import outcome
@@ -31,4 +31,5 @@ GAME = game(
     undecided=undecided,
     outcome=outcome,
     possible=possible,
+    agrees=agrees,
 )

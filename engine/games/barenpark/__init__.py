@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
-from engine.games.barenpark.rules.distrust import possible
+from engine.games.barenpark.rules.distrust import agrees, possible
 from engine.games.barenpark.rules.hidden import imagine
 from engine.games.barenpark.rules.preview import undecided
 from engine.games.barenpark.rules.rulebook import FACTS, RULEBOOK
@@ -30,4 +30,5 @@ GAME = game(
     undecided=undecided,
     outcome=outcome,
     possible=possible,
+    agrees=agrees,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
-from engine.games.o_zoo_le_mio.rules.distrust import possible
+from engine.games.o_zoo_le_mio.rules.distrust import agrees, possible
 from engine.games.o_zoo_le_mio.rules.hidden import imagine, shown
 from engine.games.o_zoo_le_mio.rules.preview import suppose, undecided
 from engine.games.o_zoo_le_mio.rules.rulebook import FACTS, RULEBOOK
@@ -33,4 +33,5 @@ GAME = game(
     undecided=undecided,
     outcome=outcome,
     possible=possible,
+    agrees=agrees,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
-from engine.games.zoo_tycoon.rules.distrust import possible
+from engine.games.zoo_tycoon.rules.distrust import agrees, possible
 from engine.games.zoo_tycoon.rules.hidden import imagine
 from engine.games.zoo_tycoon.rules.preview import undecided
 from engine.games.zoo_tycoon.rules.rulebook import FACTS, RULEBOOK
@@ -30,4 +30,5 @@ GAME = game(
     undecided=undecided,
     outcome=outcome,
     possible=possible,
+    agrees=agrees,
 )

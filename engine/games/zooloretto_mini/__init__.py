@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
-from engine.games.zooloretto_mini.rules.distrust import possible
+from engine.games.zooloretto_mini.rules.distrust import agrees, possible
 from engine.games.zooloretto_mini.rules.hidden import imagine
 from engine.games.zooloretto_mini.rules.rulebook import FACTS, RULEBOOK
 from engine.games.zooloretto_mini.rules.score import outcome
@@ -31,4 +31,5 @@ GAME = game(
     undecided=undecided,
     outcome=outcome,
     possible=possible,
+    agrees=agrees,
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from engine.shared.sense import MOST, asked, counted, each, need, within
+from engine.shared.sense import MOST, asked, chosen, counted, each, need, within
 from engine.shared.trucks.round import LOAD, NO_TILE, NO_TRUCK, UNLOAD, Round
+from engine.shared.trucks.setup import Options, TruckComponents, kept_out
 
 MANY = 300
 """More of anything than either box has."""
@@ -47,6 +48,16 @@ def check_table(
     for points in public.race:
         counted(points, seats, "points")
         each(points, -MOST, MOST, "points")
+
+
+def check_options(public: Any, options: Options, components: TruckComponents, always: Collection[int] = ()) -> None:
+    """Raise CannotBe, or ValueError, unless a public part is of a game with these options; kinds `always` are in play."""
+    seats, kinds = len(public.zoos), components.kinds
+    out = components.table(seats).removed
+    counted(public.kinds, len(kinds) - out, "kinds")
+    if options.without:
+        chosen(set(kept_out(options.without, kinds, out, seats, always)).isdisjoint(public.kinds))
+    chosen(options.first in (0, public.round.starter + 1) or public.round.number > 1)
 
 
 @functools.lru_cache(maxsize=256)

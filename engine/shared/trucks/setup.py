@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 from engine.contract.rng import Rng, below, shuffled
-from engine.contract.tree import Node, Struct
+from engine.contract.tree import Meta, Node, Struct
 from engine.shared.components import Fault
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round, Truck, deal
 
@@ -90,8 +90,8 @@ def table_faults(
 class Options(Node):
     """Hold what the host may decide: kinds that stay out (`llama,wolf`; empty: they are drawn), the first seat (0: drawn)."""
 
-    without: str = ""
-    first: int = 0
+    without: Annotated[str, Meta(max_length=120, pattern="^[A-Za-z ,]*$")] = ""
+    first: Annotated[int, Meta(ge=0, le=5)] = 0
 
 
 class StartingTable(NamedTuple):

@@ -14,6 +14,7 @@ from zootui.boards.o_zoo_le_mio.zoo import HUES, NAMES
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, TREE, VISITOR
 from zootui.draw.palette import Palette
+from zootui.draw.text import signs
 
 
 class Row(NamedTuple):
@@ -138,17 +139,17 @@ def _entry(
 ) -> None:
     """Write what one seat has; what the tile in hand would change stands on a plate, in green or red."""
     key, guests = then
-    figure, signs = (guests, "") if key is None else (key // KEY_PER_STAR, row.sign * guests)
+    figure, found = (guests, "") if key is None else (key // KEY_PER_STAR, signs(row.sign, guests))
     if now != then:
         gained = guests - now[1]
         ink = palette.green if gained > 0 else palette.red if gained < 0 else palette.amber
         arrow = "+" if gained > 0 else "−" if gained < 0 else ""
-        canvas.text(x, y, f"{figure}{signs}{arrow}", ink, palette.amber_ground, BOLD)
+        canvas.text(x, y, f"{figure}{found}{arrow}", ink, palette.amber_ground, BOLD)
     elif not figure:
         canvas.text(x, y, "–", palette.faint)
     elif guests:
         hue = palette.lift(row.hue(palette), 0.2) if palette.dark and not palette.mono else palette.text
-        canvas.runs(x, y, ((str(figure), palette.bright, BOLD), (signs, hue, BOLD)))
+        canvas.runs(x, y, ((str(figure), palette.bright, BOLD), (found, hue, BOLD)))
     else:
         canvas.text(x, y, str(figure), palette.muted)
 

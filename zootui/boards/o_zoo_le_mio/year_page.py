@@ -12,7 +12,7 @@ from engine.shared.ranking import places
 from zootui.boards.contract import Page, Scene
 from zootui.boards.o_zoo_le_mio.standings import ROWS, Row
 from zootui.draw.canvas import BOLD, Canvas, Run
-from zootui.draw.text import clip, width_of
+from zootui.draw.text import clip, signs, width_of
 
 YEAR_PAGE = "year"
 """The name of the page of a year; it is about the year that is over."""
@@ -109,8 +109,8 @@ def _entry(canvas: Canvas, scene: Scene, review: YearReview, row: Row, seat: int
     if key is not None:
         stars, hue = key // KEY_PER_STAR, palette.text if palette.mono else hue
         canvas.text(x, y, str(stars) if stars else "–", palette.text if came else palette.faint)
-    signs = row.sign * came if came <= step - 9 else f"{came}{row.sign}"
-    canvas.text(x + 2, y, signs, hue, traits=BOLD)
+    found = signs(row.sign, came, step - 9)
+    canvas.text(x + 2, y, found, hue, traits=BOLD)
     gave = f"+{came * review.year}" if came else "–"
     canvas.right(x + step - 3, y, gave, palette.bright if came else palette.faint, traits=BOLD if came else 0)
 

@@ -32,7 +32,7 @@ from zootui.boards.zoo_tycoon.verbs import InExchange, ends_of
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK, CROSS, DOT
 from zootui.draw.palette import Palette, mix
-from zootui.draw.text import clip, width_of
+from zootui.draw.text import clip, signs, width_of
 
 
 def paint_exchange(scene: Scene) -> Canvas:
@@ -428,7 +428,7 @@ def _line_of_turns(canvas: Canvas, scene: Scene, box: Rect) -> None:
 def _trades_left(scene: Scene) -> str:
     """Return the trades that the zoo has left, a sign each; all there are in the introductory game."""
     left = trades(scene.view.public, scene.seat)
-    return "any number" if left == UNLIMITED else "●" * left or "none"
+    return "any number" if left == UNLIMITED else signs("●", left) or "none"
 
 
 def _trades(canvas: Canvas, scene: Scene, x: int, y: int) -> None:

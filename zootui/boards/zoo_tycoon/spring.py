@@ -35,7 +35,7 @@ from zootui.boards.zoo_tycoon.in_hand import field
 from zootui.boards.zoo_tycoon.verbs import HowMany, OfSpecies, ends_of
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
-from zootui.draw.text import clip
+from zootui.draw.text import clip, signs
 
 _EVENT = 3
 """Lines of the event above the dice on a small screen."""
@@ -286,7 +286,7 @@ def _chips(canvas: Canvas, palette: Palette, x: int, y: int, one: Offspring, roo
         ("z", mix(faces.female_plate(palette), palette.panel, 0.5), main.lying),
     )
     for sign, plate, count in plates:
-        x = canvas.text(x, y, sign * count, palette.on(plate), plate)
+        x = canvas.text(x, y, signs(sign, count), palette.on(plate), plate)
 
 
 def _plates(canvas: Canvas, palette: Palette, box: Rect, one: Offspring, more: int) -> None:
@@ -415,7 +415,7 @@ def _bag(canvas: Canvas, scene: Scene, y: int) -> None:
     canvas.text(end, y, clip(f"of {FULL_BAG[0]} and {FULL_BAG[1]}", canvas.width - end), palette.faint)
     workers = idle(zoo)
     canvas.text(1, y + 1, "Staff", palette.muted, traits=BOLD)
-    end = canvas.text(8, y + 1, "●" * workers, palette.bright)
+    end = canvas.text(8, y + 1, signs("●", workers), palette.bright)
     canvas.text(
         end + bool(workers), y + 1, f"{counted(workers, 'worker')} idle" if workers else "all at work", palette.text
     )

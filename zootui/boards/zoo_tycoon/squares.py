@@ -21,6 +21,7 @@ from zootui.boards.zoo_tycoon import faces
 from zootui.boards.zoo_tycoon.land import BIG, Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.text import signs
 
 # --- what stands on each tile of an enclosure --------------------------------------------------------------------------
 
@@ -250,7 +251,7 @@ class Writer:
         disc = mix(ground, self.palette.on(ground), 0.35)
         few = males + females <= 2
         there = [(number, sign) for number, sign in ((males, faces.MALE), (females, faces.FEMALE)) if number]
-        found = "".join(sign * number if few else f"{number}{sign}" for number, sign in there)
+        found = "".join(signs(sign, number, 2 if few else 0) for number, sign in there)
         if not self.big:
             whole = (
                 len(found) < self.viewport.zoom.width - 1

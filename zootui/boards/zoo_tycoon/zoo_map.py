@@ -18,7 +18,7 @@ from zootui.boards.zoo_tycoon.plan_stages import plan_in_hand, stage_signs
 from zootui.boards.zoo_tycoon.squares import Writer, effects
 from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.palette import Palette
-from zootui.draw.text import clip, shortened, width_of
+from zootui.draw.text import clip, shortened, signs, width_of
 
 _NAMES = tuple(map(square_name, range(SQUARES)))
 _TOP_ROW = (1 << COLUMNS) - 1
@@ -157,7 +157,7 @@ def _title(canvas: Canvas, scene: Scene, zoo: Zoo, *, waiting: bool) -> None:
         (f"{TILE} ", palette.hue("brown")),
         (str(store), palette.bright, BOLD),
         ("  staff ", palette.muted),
-        ("●" * idle + "○" * (workers - idle), palette.bright),
+        (signs("●", idle) + signs("○", workers - idle), palette.bright),
     ]
     x = canvas.runs(x, 0, runs)
     if x + 22 <= canvas.width:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import FORMS, LARGE, is_entrance, layout_of, on_grid
+from engine.games.aquaretto.rules.setup import STAYING
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
     COIN,
@@ -20,8 +21,9 @@ from engine.games.aquaretto.rules.table import (
     deck,
 )
 from engine.shared.sense import MOST, counted, each, judged, need, within
-from engine.shared.trucks.distrust import MANY, check_piles, check_table
+from engine.shared.trucks.distrust import MANY, check_options, check_piles, check_table
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD
+from engine.shared.trucks.setup import Options
 
 _ABOUTS = {TURN: (0,), LOAD: (0,), UNLOAD: (0,), COWORKER: (0,), OFFSPRING: (1,), BOUGHT: (1,), MOVE: (1,)}
 
@@ -37,6 +39,12 @@ def possible(view: AquarettoView, seats: int) -> None:
     within(public.bank, -MOST, MOST, "the bank")
     within(public.coworkers, 0, MANY, "coworkers")
     check_piles(public.round, face_down(public))
+
+
+@judged
+def agrees(view: AquarettoView, options: Options) -> None:
+    """Return why a view is not of a game with these options, an empty string if it may be."""
+    check_options(view.public, options, COMPONENTS, STAYING)
 
 
 def _asks(public: Public) -> None:

@@ -10,13 +10,13 @@ from engine.shared.trucks.facts import Begun
 from engine.shared.trucks.round import TURN, Piles
 from engine.shared.trucks.setup import Options, set_table
 
-_STAYING = tuple(kind for kind, printed in enumerate(COMPONENTS.kinds) if printed.stays)
+STAYING = tuple(kind for kind, printed in enumerate(COMPONENTS.kinds) if printed.stays)
 """The kinds that are in play in every game (R1)."""
 
 
 def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Piles]:
     """Return the beginning of a game; raise ValueError for seats or options that cannot be."""
-    table = set_table(COMPONENTS, deck, options, seats, key, always=_STAYING)
+    table = set_table(COMPONENTS, deck, options, seats, key, always=STAYING)
     starter, money = table.round.starter, COMPONENTS.money
     public = Public(
         asks=ASKS[TURN][starter],

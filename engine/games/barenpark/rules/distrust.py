@@ -13,13 +13,14 @@ from engine.games.barenpark.rules.table import (
     NOBODY,
     TAKE,
     BearView,
+    Options,
     Park,
     Player,
     Public,
     Stock,
 )
 from engine.games.barenpark.tiles import ENCLOSURES, GREENS, SHAPE, SHAPES, SPECIES_COUNT, TILES
-from engine.shared.sense import MOST, asked, counted, each, judged, need, within
+from engine.shared.sense import MOST, asked, chosen, counted, each, judged, need, within
 
 _ABOUTS = {BUILD: (0,), TAKE: (len(ICONS),)}
 _VALUES = len(COMPONENTS.house_values)
@@ -46,6 +47,12 @@ def possible(view: BearView, seats: int) -> None:
         placed = ask.kind == BUILD or all(public.players[seat].park.tiles for seat in ask.seats)
         need(placed, "icons wait that no tile covers")
     _once(public)
+
+
+@judged
+def agrees(view: BearView, options: Options) -> None:
+    """Return why a view is not of a game with these options, an empty string if it may be."""
+    chosen(view.public.pits == options.pit_variant and bool(view.public.stock.awards) == options.achievements)
 
 
 def _stock(stock: Stock) -> None:

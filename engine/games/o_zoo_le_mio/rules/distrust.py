@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.review import last_auction
+from engine.games.o_zoo_le_mio.rules.setup import switches_of
 from engine.games.o_zoo_le_mio.rules.table import (
     ATTRACTIONS,
     BID,
@@ -11,6 +12,7 @@ from engine.games.o_zoo_le_mio.rules.table import (
     NOBODY,
     PLACE,
     YEARS,
+    Options,
     OzooView,
     Public,
     Zoo,
@@ -19,7 +21,7 @@ from engine.games.o_zoo_le_mio.rules.table import (
     since,
 )
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
-from engine.shared.sense import MOST, CannotBe, asked, counted, each, judged, need, within
+from engine.shared.sense import MOST, CannotBe, asked, chosen, counted, each, judged, need, within
 
 _TILES = len(TILES)
 _FARTHEST = 2 * (_TILES + 1)
@@ -48,6 +50,12 @@ def possible(view: OzooView, seats: int) -> None:
         raise CannotBe("the tile that was sold last is nowhere") from error
     if view.seat is not None:
         within(purse(view), 0, MOST, "coins")
+
+
+@judged
+def agrees(view: OzooView, options: Options) -> None:
+    """Return why a view is not of a game with these options, an empty string if it may be."""
+    chosen(view.public.switches == switches_of(options))
 
 
 def _year(public: Public) -> None:

@@ -35,7 +35,7 @@ class GameBegun(Fact):
 
 def setup(options: Options, seats: int, key: bytes) -> Step[Public, Purse | None, Hidden]:
     """Return the beginning of a game; raise ValueError for seats or options that cannot be."""
-    switches = _checked(options)
+    switches = switches_of(options)
     if seats not in _SEATS:
         raise ValueError(f"O Zoo le Mio is for {_SEATS[0]} to {_SEATS[-1]} players, not {seats} (R1)")
     rng = Rng(key)
@@ -63,7 +63,7 @@ def setup(options: Options, seats: int, key: bytes) -> Step[Public, Purse | None
     return Step(State(public, purses, Hidden(deck, rng)), facts)
 
 
-def _checked(options: Options) -> Switches:
+def switches_of(options: Options) -> Switches:
     """Return the options as they stand in the state; raise ValueError saying what is allowed."""
     if type(options.sole_bush_owner_trees) is not int or options.sole_bush_owner_trees not in _SOLE:
         raise ValueError(f"sole_bush_owner_trees is 2 or 1, not {options.sole_bush_owner_trees!r} (R40)")

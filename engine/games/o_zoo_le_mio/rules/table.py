@@ -10,11 +10,12 @@ What follows from the placements (sets of cells, enclosures, where benches stand
 from __future__ import annotations
 
 import functools
+from typing import Annotated
 
 from engine.contract.asks import Ask, stacks
 from engine.contract.rng import Rng
 from engine.contract.secrecy import State, View
-from engine.contract.tree import Node
+from engine.contract.tree import Meta, Node
 from engine.games.o_zoo_le_mio.components import ANIMALS, COMPONENTS
 
 KINDS = len(ANIMALS)
@@ -35,7 +36,7 @@ class Options(Node):
     `sole_bush_owner_trees` (2 or 1) is what the only owner of bushes gets (R40).
     """
 
-    sole_bush_owner_trees: int = 2
+    sole_bush_owner_trees: Annotated[int, Meta(ge=1, le=2)] = 2
     three_bush_years: bool = False
     """Ends years 1 to 4 with the third bush tile (V1)."""
     hide_upcoming: bool = False

@@ -29,13 +29,14 @@ from engine.games.zoo_tycoon.rules.asks import (
 )
 from engine.games.zoo_tycoon.rules.hidden import walk_so_far
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
-from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, Public, TycoonView
+from engine.games.zoo_tycoon.rules.setup import readings_of
+from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, Options, Public, TycoonView
 from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG, TRACKED
 from engine.games.zoo_tycoon.rules.year.ending import WELFARE
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.offers import WALKS, left
 from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, SQUARES
-from engine.shared.sense import MOST, asked, counted, each, judged, need, within
+from engine.shared.sense import MOST, asked, chosen, counted, each, judged, need, within
 
 _ABOUTS = {
     PREPARE: (0,),
@@ -88,6 +89,14 @@ def possible(view: TycoonView, seats: int) -> None:
     _tracks(public, seats)
     _spring(public)
     _ends(public, seats)
+
+
+@judged
+def agrees(view: TycoonView, options: Options) -> None:
+    """Return why a view is not of a game with these options, an empty string if it may be."""
+    chosen(view.public.options == options)
+    readings = readings_of(options)
+    chosen(all(zoo.readings == readings for zoo in view.public.zoos))
 
 
 def _asks(public: Public, seats: int) -> None:

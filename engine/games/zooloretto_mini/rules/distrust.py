@@ -8,7 +8,8 @@ from engine.games.zooloretto_mini.rules.setup import deck
 from engine.games.zooloretto_mini.rules.table import ENCLOSURES, KINDS, PLACES, SORT, ZooMiniView, is_animal
 from engine.games.zooloretto_mini.rules.turn import ASKS
 from engine.shared.sense import counted, each, judged, need
-from engine.shared.trucks.distrust import MANY, check_piles, check_table
+from engine.shared.trucks.distrust import MANY, check_options, check_piles, check_table
+from engine.shared.trucks.setup import Options
 
 _TILES = len(SORT)
 _ABOUTS = dict.fromkeys(ASKS, (0,))
@@ -29,3 +30,9 @@ def possible(view: ZooMiniView, seats: int) -> None:
             each(tiles, 0, _TILES - 1, "tiles of an enclosure")
             need(len({SORT[tile] for tile in tiles if is_animal(tile)}) <= 1, "two kinds share an enclosure")
     check_piles(public.round, face_down(public))
+
+
+@judged
+def agrees(view: ZooMiniView, options: Options) -> None:
+    """Return why a view is not of a game with these options, an empty string if it may be."""
+    check_options(view.public, options, COMPONENTS)
