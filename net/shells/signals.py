@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 import signal
 import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import FrameType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # every command asks for this module, few for a loop
+    import asyncio
 
 if sys.platform == "win32":
     SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGBREAK)
+    ENDINGS = (signal.SIGTERM, signal.SIGBREAK)
 else:
     SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
-"""Windows turns the closing of a console's window, logging off and shutting down into SIGBREAK as well."""
+    ENDINGS = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
+"""What asks a process to end, and what does so where Python itself would do nothing in order.
+
+Windows turns the closing of a console's window, logging off and shutting down into SIGBREAK as well.
+"""
 
 
 def stop_on_signals(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
@@ -33,3 +44,37 @@ def ignore_interrupts() -> None:
     """Leave what is typed at the terminal to the process that started this one, which ends this one in its own time."""
     for number in SIGNALS[1:]:
         signal.signal(number, signal.SIG_IGN)
+
+
+def ended_by(number: int) -> int:
+    """Return the exit code of a program that a signal ended, as shells say it."""
+    return 128 + number
+
+
+def _end(number: int) -> None:
+    signal.signal(number, signal.SIG_DFL)  # the second time it ends at once
+    sys.exit(ended_by(number))
+
+
+@contextmanager
+def asked_to_end(asked: Callable[[int], object] = _end) -> Iterator[None]:
+    """Call `asked` when the system asks this process to end meanwhile; usually that unwinds what runs, as Ctrl-C does.
+
+    What is ignored stays ignored. Only in the main thread.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.getsignal(number) for number in ENDINGS}
+    before = {number: how for number, how in before.items() if how not in (signal.SIG_IGN, None)}
+
+    def hear(number: int, _frame: FrameType | None) -> None:
+        asked(number)
+
+    for number in before:
+        signal.signal(number, hear)
+    try:
+        yield
+    finally:
+        for number, how in before.items():
+            signal.signal(number, how)

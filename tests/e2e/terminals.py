@@ -12,6 +12,7 @@ import struct
 import subprocess
 import termios
 import threading
+from typing import Any
 
 from tests.e2e.stage import HERE, Stage, until
 
@@ -20,7 +21,14 @@ class Terminal:
     """Run `zootui` in a pseudo-terminal, which need not be the one that it hangs up with, and gather what it paints there."""
 
     def __init__(
-        self, stage: Stage, *words: str, who: str = "me", hangs_up: bool = False, output: int | None = None
+        self,
+        stage: Stage,
+        *words: str,
+        who: str = "me",
+        hangs_up: bool = False,
+        output: int | None = None,
+        module: str = "zootui",
+        **more: str,
     ) -> None:
         """Start it; with `hangs_up` it is told when its terminal goes, else it ignores that; `output` takes what it prints."""
         self._screen, inside = pty.openpty()
@@ -30,17 +38,18 @@ class Terminal:
             os.setsid()
             signal.signal(signal.SIGHUP, signal.SIG_DFL)  # these tests may run under nohup, or in the background
             signal.signal(signal.SIGINT, signal.SIG_DFL)
+            signal.signal(signal.SIGQUIT, signal.SIG_DFL)
             if hangs_up:
                 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
             else:
                 signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
         self.child = subprocess.Popen(
-            [*HERE, "zootui", *words],
+            [*HERE, module, *words],
             stdin=inside,
             stdout=inside if output is None else output,
             stderr=inside,
-            env=stage.surroundings(who, TERM="xterm-256color", COLORTERM="truecolor"),
+            env=stage.surroundings(who, **{"TERM": "xterm-256color", "COLORTERM": "truecolor", **more}),
             preexec_fn=in_its_own_session,  # noqa: PLW1509  nothing else runs in this process that could hold a lock
         )
         os.close(inside)
@@ -60,9 +69,19 @@ class Terminal:
                     return  # nobody holds the other end any more
 
     @property
+    def line(self) -> list[Any]:
+        """Return how the line to the keyboard is set."""
+        return termios.tcgetattr(self._screen)
+
+    @property
+    def painted(self) -> str:
+        """Return all that came, with what a terminal obeys."""
+        return self._seen.decode(errors="replace")
+
+    @property
     def seen(self) -> str:
         """Return the letters that were painted, in the order in which they came."""
-        return re.sub("\x1b\\[[0-?]*[ -/]*[@-~]", "", self._seen.decode(errors="replace"))
+        return re.sub("\x1b\\[[0-?]*[ -/]*[@-~]", "", self.painted)
 
     async def shows(self, *words: str) -> None:
         await until(lambda: all(word in self.seen for word in words), lambda: f"{words} in {self.seen[-800:]}")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
 import sys
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ import pytest_asyncio
 
 from net.shells.host_process import GuestPorts
 from tests.e2e.stage import until
+from tests.far_end import FarEnd
 from tests.patience import PATIENCE
 from zootui.guests import ssh_session
 from zootui.guests.client_process import BY_ITSELF
@@ -41,47 +41,6 @@ while head := sys.stdin.buffer.read(5):
     data = sys.stdin.buffer.read(int.from_bytes(head[1:], "big"))
     if head[:1] == b"M" and json.loads(data)["type"] == "quit": sys.exit(0)
 """
-_SEQUENCE = re.compile(r"\x1b\[([?<>]?)([\d;]*)([A-Za-z])|\x1b\]2;([^\x07]*)\x07")
-
-
-@dataclass
-class FarEnd:
-    """Be a terminal: its modes, its two screens, and whatever programs may lay on top of what it was."""
-
-    modes: dict[str, bool] = field(default_factory=lambda: {"25": True, "7": True})
-    title: list[str] = field(default_factory=lambda: ["the shell"])
-    keys: int = 0
-    coloured: bool = False
-    written: str = ""
-    """What stands on the ordinary screen."""
-
-    def take(self, text: str) -> None:
-        at = 0
-        for found in _SEQUENCE.finditer(text):
-            self._write(text[at : found.start()])
-            at = found.end()
-            mark, words, kind, title = found.groups()
-            if title is not None:
-                self.title[-1] = title
-            elif mark == "?" and kind in "hl":
-                self.modes |= dict.fromkeys(words.split(";"), kind == "h")
-            elif kind == "u" and mark in "<>":
-                self.keys += 1 if mark == ">" else -1
-            elif kind == "t" and words == "22;2":
-                self.title.append(self.title[-1])
-            elif kind == "t" and words == "23;2":
-                self.title.pop()
-            elif kind == "m":
-                self.coloured = words not in ("", "0")
-        self._write(text[at:])
-
-    def _write(self, text: str) -> None:
-        if not self.modes.get("1049"):
-            self.written += text
-
-    @property
-    def state(self) -> object:
-        return {mode for mode, on in self.modes.items() if on}, self.title, self.keys, self.coloured
 
 
 def test_a_terminal_that_nothing_is_asked_of_is_as_it_was() -> None:

@@ -64,8 +64,11 @@ def _with_pin(arguments: Sequence[str]) -> Sequence[str]:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; every failure is one sentence on standard error."""
+    from net.shells.signals import asked_to_end
+
     try:
-        code = app(_with_pin(arguments), exit_on_error=False, print_error=False)
+        with asked_to_end():
+            code = app(_with_pin(arguments), exit_on_error=False, print_error=False)
     except CycloptsError as error:
         complain(usage_sentence(error, arguments, _commands()))
         return USAGE

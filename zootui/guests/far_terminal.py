@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from zootui.local.terminal import GIVE_BACK, KEEP
+from zootui.local.terminal import GIVE_BACK, KEEP, PUT_BACK
 
 PREPARE = b"\x1b[?1049h\x1b[?1004h\x1b[>25u\x1b[?7l"
 """Another screen, to say when it is looked at, keys by kitty's names, no lines broken."""
-MODES = (2026, 2004, 1004, 1000, 1002, 1003, 1005, 1006, 1015, 1016)
-"""What a client may have asked for: to be painted at once, pastes that are marked, who looks, and the mouse in every way."""
-PUT_BACK = b"".join(b"\x1b[?%dl" % mode for mode in MODES) + b"\x1b[<u\x1b[?7h\x1b[0m\x1b[?1049l\x1b[?25h"
 
 
 class FarTerminal:
@@ -30,7 +27,7 @@ class FarTerminal:
 
     def put_back(self) -> bytes:
         """Return what makes it again what it was, once."""
-        title = GIVE_BACK.encode() if self._titled else b""
-        back = PUT_BACK + title if self._prepared else b""
+        title = GIVE_BACK if self._titled else ""
+        back = PUT_BACK + title if self._prepared else ""
         self._prepared = self._titled = False
-        return back
+        return back.encode()

@@ -13,7 +13,6 @@ import msgspec
 from net.shells.link import Link
 from zootui.failure import Failure
 from zootui.launch.leaving import Leaving
-from zootui.launch.terminal import end_with_terminal
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.local.terminal import harmless
@@ -25,14 +24,13 @@ def run_app(start: AppStart) -> int:
     if sys.platform != "win32":  # a timer there ticks 64 times a second, and its older console is slow
         os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
     from zootui.tui.app import ZootuiApp
-    from zootui.tui.key_sequences import take_whole_sequences
+    from zootui.tui.drawing import draw
 
-    take_whole_sequences()
-    end_with_terminal()
     leaving = Leaving()
-    app = ZootuiApp(start if start.arrival is not None else replace(start, left=leaving.hear, evening=_evening))
-    app.run()
+    app = draw(ZootuiApp(start if start.arrival is not None else replace(start, left=leaving.hear, evening=_evening)))
     say(leaving.words())
+    if app.asked_to_end:
+        sys.exit(app.asked_to_end)  # whoever called this has nothing more to do
     if app.broken is not None:
         raise app.broken
     if app.failed:

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
+import sys
+
 from textual.drivers.web_driver import WebDriver
 from textual.messages import ExitApp
 
 
 class BrowserDriver(WebDriver):
     """Draw on a page, which has keys for fingers."""
+
+    def start_application_mode(self) -> None:
+        """Begin to draw. Textual would take what ends this process for leaving; whoever is sent away so is to hear of it."""
+        before = signal.getsignal(signal.SIGTERM)
+        super().start_application_mode()
+        if sys.platform != "win32":
+            asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
+            signal.signal(signal.SIGTERM, before)
 
     def run_input_thread(self) -> None:
         """Hear what is typed until nothing more can come; whoever carried it is gone then, and the app ends."""

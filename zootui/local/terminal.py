@@ -25,6 +25,15 @@ def harmless(text: str) -> str:
     return "".join(sign if sign in "\n\t" or sign.isprintable() else "?" for sign in text)
 
 
+# --- giving it back ---------------------------------------------------------------------------------------------------
+
+
+MODES = (2026, 2048, 2004, 1004, 1000, 1002, 1003, 1005, 1006, 1015, 1016)
+"""What who draws may have asked for: to be painted at once, sizes, pastes that are marked, who looks, the mouse in every way."""
+PUT_BACK = "".join(f"\x1b[?{mode}l" for mode in MODES) + "\x1b[<u\x1b[?7h\x1b[0m\x1b[?1049l\x1b[?25h"
+"""What ends all of that, gives the keys their usual names, and shows the ordinary screen with its cursor."""
+
+
 # --- terminal title ------------------------------------------------------------------------------------------------
 
 
@@ -54,6 +63,11 @@ class TerminalTitle:
         if safe != self._shown:
             self._write(f"{'' if self._shown else KEEP}\x1b]2;{safe}\x07")
             self._shown = safe
+
+    @property
+    def back(self) -> str:
+        """Return what makes the title what it was before the first one; nothing where there was none."""
+        return GIVE_BACK if self._shown else ""
 
     def give_back(self) -> None:
         """Let the title be what it was before the first one."""

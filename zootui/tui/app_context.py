@@ -30,7 +30,10 @@ TOGETHER = 0.2
 
 
 class AppContext(App[int]):
-    """Hold the app's settings as this terminal wants them: `palette`, and `ascii_signs` where only ASCII can be shown."""
+    """Hold the app's settings as this terminal wants them: `palette`, and `ascii_signs` where only ASCII can be shown.
+
+    `asked_to_end` is the exit code where the system asked this process to end, else 0.
+    """
 
     CSS = """
     ToastRack { margin-bottom: 1; overflow: hidden; }
@@ -43,6 +46,7 @@ class AppContext(App[int]):
 
     def __init__(self, start: AppStart) -> None:
         self._own_colours: TerminalColours | None = None
+        self.asked_to_end = 0
         self._cursor_shown, self._cursor_at = False, Offset(0, 0)
         super().__init__()
         take_colours(self)

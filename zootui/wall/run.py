@@ -30,6 +30,7 @@ from zootui.local.folders import why_not_named
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.local.terminal import harmless
 from zootui.tui.app_context import AppContext
+from zootui.tui.drawing import draw
 from zootui.tui.start import AppStart, Evening
 from zootui.tui.widgets.board_view import BoardView
 from zootui.wall.cards import WallResult, result_of, standings
@@ -276,7 +277,4 @@ async def _print(watching: Watching, stop: asyncio.Event) -> int:
 
 
 def _show(watching: Watching) -> int:
-
-    app = WallApp(for_terminal(load_settings()), watching)
-    app.run()
-    return app.return_code or 0
+    return draw(WallApp(for_terminal(load_settings()), watching)).return_code or 0
