@@ -168,7 +168,7 @@ def long(build: Build) -> None:
     """All long games, browsers and network namespaces, what Windows does under Wine."""
     if not build.part("make an environment", sys.executable, "-m", "venv", ".venv"):
         return
-    more = "test,cluster,tune,browser"
+    more = "test,cluster,tune,browser,foreign"
     if not build.part("install", BIN / "pip", "install", "--quiet", "--editable", f".[{more}]"):
         return
     pytest = (BIN / "python", "-m", "pytest")

@@ -110,12 +110,13 @@ def _both(all_: Bucket, each: Buckets, address: str, now: float) -> bool:
 
 
 QUICK_KEY_EXCHANGES = (
-    *(name for name in ("mlkem768x25519-sha256",) if name.encode() in get_kex_algs()),
     *("curve25519-sha256", "curve25519-sha256@libssh.org", "ecdh-sha2-nistp256"),
+    *(name for name in ("mlkem768x25519-sha256",) if name.encode() in get_kex_algs()),
 )
 """Key exchanges that cost a stranger's wish little; every ssh of the last ten years knows one of them.
 
-The first, where the library for it is there, also stands against computers to come; OpenSSH 10.1 warns of hosts that lack it.
+The last, where the library for it is there, also stands against computers to come; OpenSSH 10.1 warns of hosts that lack it. It is
+the client's order that counts; dropbear's client guesses that the first of both lists are the same, so that stands first.
 """
 ALIVE, MISSED = 10.0, 3
 """Seconds between two signs of life, and how many may be missed before a line counts as gone."""
