@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 
 from net.host.core import HostCore
+from net.shells.clock import ServerClock, Timer
 from net.shells.encryption import HostKey
 from net.shells.sockets import Acceptor, SocketConnection, bindings
 from net.wire.rate_limits import TimeShare
@@ -32,7 +33,8 @@ class PortInUse(OSError):
 class Server:
     """Serve one table. `changed` is called after anything happened that may interest the process around it.
 
-    With a `key`, a connection that begins with a TLS hello is encrypted; others on the same port are not.
+    With a `key`, a connection that begins with a TLS hello is encrypted; others on the same port are not. The table's time is that
+    of `clock`, the loop's if there is none; who takes how much of this process's time is always measured on the loop's.
     """
 
     def __init__(
@@ -42,6 +44,7 @@ class Server:
         *,
         key: HostKey | None = None,
         notice: Callable[[str], None] = lambda _: None,
+        clock: ServerClock | None = None,
     ) -> None:
         self.core = core
         self._notice = notice
@@ -49,12 +52,13 @@ class Server:
         self.port = 0
         self._changed = changed
         self._loop = asyncio.get_running_loop()
+        self.clock: ServerClock = clock or self._loop
         self._connections: dict[int, SocketConnection] = {}
         self._acceptors: list[Acceptor] = []
         self._share = TimeShare(OTHERS_SHARE, OTHERS_QUIET_SHARE, OTHERS_AT_ONCE, OTHERS_SLICE)
         self._waiting: dict[SocketConnection, None] = {}
         self._later: asyncio.TimerHandle | None = None
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: Timer | None = None
         self._empty = asyncio.Event()
         self._flush_due = False
 
@@ -119,7 +123,7 @@ class Server:
     def _send(self, number: int) -> None:
         core, connection = self.core, self._connections.get(number)
         if connection is not None and (connection.writable or core.leaving(number)):
-            connection.send(core.outgoing(number, self._loop.time()))
+            connection.send(core.outgoing(number, self.clock.time()))
             if core.closing(number):
                 connection.leave()
         else:
@@ -137,7 +141,7 @@ class Server:
         """Let the core know that a connection is gone."""
         self._connections.pop(number, None)
         with self.for_others():
-            self.core.disconnect(number, self._loop.time())
+            self.core.disconnect(number, self.clock.time())
         self.flush_soon()
         if not self._connections:
             self._empty.set()
@@ -202,11 +206,11 @@ class Server:
             self._timer = None
         due = self.core.next_tick()
         if due is not None and self._acceptors:
-            self._timer = self._loop.call_at(max(due, self._loop.time() + 0.001), self._tick)
+            self._timer = self.clock.call_at(max(due, self.clock.time() + 0.001), self._tick)
 
     def _tick(self) -> None:
         self._timer = None
-        self.core.tick(self._loop.time())
+        self.core.tick(self.clock.time())
         self.flush()
 
 

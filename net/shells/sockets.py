@@ -12,6 +12,7 @@ from contextlib import AbstractContextManager
 from typing import Protocol
 
 from net.host.core import HostCore
+from net.shells.clock import ServerClock, Timer
 from net.shells.encryption import FIRST_BYTE, HostKey, TlsError, TlsLine, accepting
 
 ENOUGH = 4096
@@ -85,6 +86,7 @@ class Listening(Protocol):
 
     core: HostCore
     key: HostKey | None
+    clock: ServerClock
 
     def opened(self, number: int | None, connection: SocketConnection) -> None:
         """Take note of the number that the core gave a connection (None: no room)."""
@@ -116,10 +118,9 @@ class SocketConnection(asyncio.Protocol):
 
     def __init__(self, server: Listening) -> None:
         self._server = server
-        self._loop = asyncio.get_running_loop()
         self._transport: asyncio.Transport | None = None
         self._number: int | None = None
-        self._end: asyncio.TimerHandle | None = None
+        self._end: Timer | None = None
         self._ignored = 0
         self._begun = False
         self._line: TlsLine | None = None
@@ -136,7 +137,7 @@ class SocketConnection(asyncio.Protocol):
         prepare(transport)
         peer = transport.get_extra_info("peername")
         server = self._server
-        self._number = server.core.connect(peer[0] if peer else "", self._loop.time())
+        self._number = server.core.connect(peer[0] if peer else "", server.clock.time())
         server.opened(self._number, self)
         if self._number is None:
             transport.abort()
@@ -188,7 +189,7 @@ class SocketConnection(asyncio.Protocol):
         server = self._server
         plain = self._decrypted(number, data)
         if plain:
-            server.core.receive(number, plain, self._loop.time())
+            server.core.receive(number, plain, server.clock.time())
         server.flush_soon()
 
     def _decrypted(self, number: int, data: bytes) -> bytes:
@@ -251,7 +252,8 @@ class SocketConnection(asyncio.Protocol):
     def leave(self) -> None:
         """Say no more; the other end closes when it has read that, or is cut off if it does not."""
         if self._transport is not None and self._end is None:
-            self._end = self._loop.call_later(GOODBYE_WITHIN, self.abort)
+            clock = self._server.clock
+            self._end = clock.call_at(clock.time() + GOODBYE_WITHIN, self.abort)
             if self._transport.is_closing():
                 return
             if self._line is not None:

@@ -13,21 +13,27 @@ from net.host.state import TableOptions
 from net.shells.encryption import HostKey, load_host_key
 from net.shells.server import Server
 from tests.net.memory import MemoryJournal
+from tests.turned_clock import TurnedClock
 
 
 @contextlib.asynccontextmanager
-async def served(home: Path, *, secret: bytes = bytes(32), **options: object) -> AsyncIterator[Server]:
-    """Serve a table with the key that is in a home, made if there is none; the same secret gives the same table id."""
+async def served(
+    home: Path, *, secret: bytes = bytes(32), turned: TurnedClock | None = None, **options: object
+) -> AsyncIterator[Server]:
+    """Serve a table with the key that is in a home, made if there is none; the same secret gives the same table id.
+
+    Its time is that of a `turned` clock, if there is one.
+    """
     key: HostKey = load_host_key(home)
-    loop = asyncio.get_running_loop()
+    clock = turned or asyncio.get_running_loop()
     table = TableOptions(**{"name": "Served", "game": "o-zoo-le-mio", "seats": 2, **options})  # type: ignore[arg-type]
-    core = HostCore(table, secret, loop.time(), MemoryJournal(), fingerprint=key.fingerprint)
-    server = Server(core, key=key)
+    core = HostCore(table, secret, clock.time(), MemoryJournal(), fingerprint=key.fingerprint)
+    server = Server(core, key=key, clock=clock)
     await server.listen("127.0.0.1", 0)
     try:
         yield server
     finally:
-        core.close(loop.time())
+        core.close(clock.time())
         server.flush()
         await server.close()
 
