@@ -20,23 +20,14 @@ from net.recording.file_format import JournalError
 from net.shells.bot_player import BotSeat, BotSeats
 from net.shells.bot_process import BotProcesses
 from net.shells.encryption import HostKey, load_host_key
+from net.shells.opened import GuestPorts, OpenedAs, opened_beside, store_opened
 from net.shells.own_hosts import ARRIVAL, Ending, HostNote, OwnHost
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import FileSecretStore
-from net.shells.server import Server
+from net.shells.server import PortInUse, Server
 from net.shells.signals import stop_on_signals
 from net.shells.sockets import raise_file_limit
 from net.wire.sheet import LOBBY, OVER, SeatInfo, Table
-
-SSH_PORT, WEB_PORT = 7722, 7780
-"""Where guests come in unless something else is said."""
-
-
-class GuestPorts(Struct, frozen=True):
-    """Hold where guests come in who have nothing of ours installed: port 0 takes a free one, None keeps that way in shut."""
-
-    ssh: int | None = SSH_PORT
-    web: int | None = WEB_PORT
 
 
 class HostOptions(Struct, frozen=True, kw_only=True):
@@ -75,6 +66,25 @@ class HostOptions(Struct, frozen=True, kw_only=True):
         alone = self.bind is not None and loopback(self.bind)
         return self.announce and (bool(self.interfaces) or not alone)
 
+    def opened(self, port: int, guests: GuestPorts | None) -> OpenedAs:
+        """Return what is kept for a host that goes on with this table, which listens on `port` and lets `guests` in."""
+        table = self.table
+        return OpenedAs(
+            port=port,
+            bind=self.bind,
+            announce=self.announce,
+            private=self.private,
+            keep=self.keep,
+            guests=guests,
+            pin=bool(table.pin),
+            clock=table.clock,
+            patience=table.patience,
+            hints=table.hints,
+            watchers=table.watchers,
+            delay=table.delay,
+            pace=self.pace,
+        )
+
 
 def encoded(options: HostOptions) -> bytes:
     """Return the options as JSON, for a host process's standard input."""
@@ -100,21 +110,31 @@ def _path(kind: type, word: Any) -> Any:
 LOOK_AGAIN = 1.0
 """Seconds between two looks at whether this host was asked to end."""
 
+MOVED = "whoever was at this table looks for it there, and comes back to another port only by its address"
+"""What is to be known where a table cannot be opened again where it was."""
+
 Tell = Callable[[dict[str, Any]], None]
 
 
-async def host_table(options: HostOptions, tell: Tell) -> int:
-    """Host a table until it is done, telling events; return the exit code; raise OSError if this machine refuses."""
+GuestsNow = Callable[[], GuestPorts | None]
+
+
+async def host_table(options: HostOptions, tell: Tell, guests: GuestsNow) -> int:
+    """Host a table until it is done, telling events; return the exit code; raise OSError if this machine refuses.
+
+    `guests` says where guests come in now.
+    """
     raise_file_limit()
-    return await _Host(options, tell).run()
+    return await _Host(options, tell, guests).run()
 
 
 class _Host:
     """Hold the pieces of one host process together."""
 
-    def __init__(self, options: HostOptions, tell: Tell) -> None:
+    def __init__(self, options: HostOptions, tell: Tell, guests: GuestsNow) -> None:
         self._options = options
         self._tell = tell
+        self._guests = guests
         self._loop = asyncio.get_running_loop()
         self._stop = asyncio.Event()
         self._arrived = asyncio.Event()
@@ -136,6 +156,7 @@ class _Host:
         self._told_over = 0
         self._note = HostNote(options.hosts, self._core.table_id)
         self._noted: OwnHost | None = None
+        self._kept: tuple[Path, OpenedAs] | None = None
         self._address = ""
         self._ending = Ending(
             self._loop.time(), attended=options.table.attended, private=options.private, keep=options.keep
@@ -208,10 +229,12 @@ class _Host:
         try:
             await self._server.listen(options.bind, options.port)
             FileSecretStore(options.keys, "owner").store(self._core.table_id, self._core.owner_key)
-        except OSError:
+        except OSError as error:
             await self._server.close()
             if options.resume is None:
                 self._journal.discard()
+            elif isinstance(error, PortInUse):
+                raise PortInUse(error.errno, f"{error.strerror}; {MOVED}") from error
             raise
         announcer = Announcer(options.interfaces, options.bind)
         address = self._address = reachable_addresses(options.bind)[0]
@@ -236,6 +259,7 @@ class _Host:
         if self._note.asked_to_end():
             self._stop.set()
         else:
+            self._keep_opened()
             self._loop.call_later(LOOK_AGAIN, self._heed_user)
 
     async def _announce(self, announcer: Announcer) -> None:
@@ -283,6 +307,7 @@ class _Host:
             self._begin_alone()
             self._tell_over(table)
             self._write_note(table)
+            self._keep_opened()
         self._watch_ending(table.phase)
 
     def _keep_memories(self) -> None:
@@ -362,6 +387,19 @@ class _Host:
             self._note.write(note)
         except OSError as error:
             self._notice(f"This host cannot be listed, nor ended by its table’s name ({error.strerror or error}).")
+
+    def _keep_opened(self) -> None:
+        """Keep beside the recording how the table is open now; take away what stands beside one that was never begun."""
+        path = self._journal.path
+        if path is None or self._kept == (kept := (path, self._options.opened(self._server.port, self._guests()))):
+            return
+        before, self._kept = self._kept, kept
+        try:
+            store_opened(*kept)
+            if before is not None and not before[0].exists():
+                opened_beside(before[0]).unlink(missing_ok=True)
+        except OSError as error:
+            self._notice(f"How this table was opened could not be written down ({error.strerror or error}).")
 
     def _watch_ending(self, phase: str) -> None:
         """End a table that nobody wants any more."""

@@ -13,7 +13,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from net.shells.host_process import GuestPorts
+from net.shells.opened import GuestPorts
 from tests.patience import PATIENCE
 from tests.turned_clock import TurnedClock
 from zootui.guests import web_server

@@ -292,6 +292,12 @@ class Stage:
         self._programs.append(program)
         return await program.listens()
 
+    async def again(self, recording: Path, *words: str, who: str = "hal") -> Host:
+        """Start a host that goes on with a recording, and is told nothing but these words."""
+        host = Host(["host", "--resume", str(recording), "--headless", "--json", *words], self.surroundings(who))
+        self._programs.append(host)
+        return await host.listens()
+
     def owner_key(self, host: Host, who: str = "hal") -> bytes:
         return FileSecretStore(self.folder / who / "keys", "owner").load(host.table)
 

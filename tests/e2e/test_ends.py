@@ -196,7 +196,8 @@ async def test_a_table_is_ended_by_its_name_and_goes_on_later(stage: Stage) -> N
     assert hal.parted == "closed"
     words = said.rpartition("zootui ")[2].split()
     assert words[:2] == ["host", "--resume"]
-    again = await stage.host("o-zoo-le-mio", *words[1:], "--port", str(host.port))
+    again = await stage.again(Path(words[2]), *words[3:])
+    assert again.port == host.port
     assert again.table == host.table
     code, said, _ = await stage.says("stop", other.table[:6], "--json", who="hal")
     told = json.loads(said)
@@ -292,7 +293,7 @@ async def test_a_game_against_bots_that_was_gone_on_with_and_left_again_leaves_n
     monkeypatch.setenv("ZOOTUI_HOME", str(stage.folder / "me"))
     services = LocalServices()
     for _ in range(2):
-        link = await services.resume(services.saved()[0], "Ann")
+        link = await services.resume(services.saved()[0], "Ann", "")
         running = asyncio.create_task(link.run())
         await until(lambda: link.seat == 0 and link.sheet is not None, "she plays on")  # noqa: B023  waited for at once
         assert link.sheet is not None

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from net.host.state import TableOptions
-from net.shells.host_process import GuestPorts, HostOptions, decoded, encoded
+from net.shells.host_process import HostOptions, decoded, encoded
+from net.shells.opened import GuestPorts
 from net.table.records import Forked
 from net.wire.sheet import LONGEST_CLOCK
 from tests.e2e.stage import Stage, until

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from net.shells.host_process import GuestPorts
+from net.shells.opened import GuestPorts
 from tests.e2e.stage import until
 from tests.guests.ssh_terminal import needs_ssh, ssh_words
 from tests.patience import PATIENCE

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from net.lan.addresses import Way
-from net.shells.host_process import GuestPorts
+from net.shells.opened import GuestPorts
 from net.shells.own_hosts import own_hosts
 from tests.e2e.stage import Stage, until
 from tests.tui.players import shown
@@ -47,7 +47,8 @@ def test_options_travel_as_one_line() -> None:
 async def test_a_host_that_outlives_its_terminal_lets_guests_in_too(stage: Stage) -> None:
     code = (
         "import sys\n"
-        "from net.shells.host_process import GuestPorts, HostOptions\n"
+        "from net.shells.host_process import HostOptions\n"
+        "from net.shells.opened import GuestPorts\n"
         "from zootui.launch.host_options import read_host_options\n"
         "from zootui.launch.start_host import start_host\n"
         "options = read_host_options(HostOptions(bind='127.0.0.1', announce=False, guests=GuestPorts(0, 0)), seats=2)\n"

@@ -69,8 +69,8 @@ class FakeServices:
     def saved(self):
         return tuple(self._saved)
 
-    async def resume(self, saved, me):
-        return self._open("resume", saved.path.name, me)
+    async def resume(self, saved, me, pin):
+        return self._open("resume", saved.path.name, me, pin)
 
     def replay(self, saved, progress):
         self.calls.append(("replay", saved.path.name))

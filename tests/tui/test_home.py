@@ -222,7 +222,7 @@ async def test_saved_games(link):
         assert "Enter go on playing" in " ".join(shown(pilot, "footer").split())
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
-        assert services.calls == [("audit", "a.zoo"), ("replay", "a.zoo"), ("resume", "b.zoo", "Mara")]
+        assert services.calls == [("audit", "a.zoo"), ("replay", "a.zoo"), ("resume", "b.zoo", "Mara", "")]
 
 
 async def test_no_saved_games():

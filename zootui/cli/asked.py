@@ -17,6 +17,8 @@ OPTION, SET = "--pin", "ZOOTUI_PIN"
 """What asks for the PIN where it stands without one, and the variable that may hold it."""
 Pin = Annotated[str, Parameter(env_var=SET, show_env_var=False)]
 """The option of every command that takes a PIN."""
+PinOrNone = Annotated[str | None, Parameter(env_var=SET, show_env_var=False)]
+"""The same where it is another thing to say that there is none than to say nothing."""
 
 
 def with_pin_asked(arguments: Sequence[str], ask: Callable[[str], str]) -> list[str]:
@@ -29,6 +31,20 @@ def with_pin_asked(arguments: Sequence[str], ask: Callable[[str], str]) -> list[
         if word == OPTION and bare:
             words[at] = f"{OPTION}={_asked(ask)}"
     return words
+
+
+def pin_as_before(pin: str | None, *, had_one: bool) -> str:
+    """Return the PIN of a table that is opened again, empty for none; ask for it where it had one and nothing was said."""
+    if pin is not None or not had_one:
+        return pin or ""
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise Failure(
+            f"this table had a PIN; say it once more with {OPTION} PIN or {SET}, or open it to everybody with {OPTION}=",
+            USAGE,
+        )
+    from getpass import getpass
+
+    return _asked(getpass)
 
 
 def _asked(ask: Callable[[str], str]) -> str:

@@ -21,7 +21,7 @@ from net.host.state import TableOptions
 from net.lan.addresses import loopback
 from net.lan.discovery import Announcer, Finder, ask, probe
 from net.lan.services import Interfaces
-from net.shells.host_process import SSH_PORT, WEB_PORT
+from net.shells.opened import SSH_PORT, WEB_PORT
 from net.shells.server import Server
 from net.shells.sockets import bindings
 from net.wire.messages import Row

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from net.shells.children import STANDS_BACK, command
-from net.shells.host_process import GuestPorts
+from net.shells.opened import GuestPorts
 from zootui.guests.options import GuestsOptions, decoded, encoded
 
 WISH = "wanted.json"

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from net.shells.host_process import GuestPorts
+from net.shells.opened import GuestPorts
 
 
 class GuestsOptions(Struct, frozen=True, kw_only=True):

@@ -9,7 +9,8 @@ from typing import Any
 from net.lan.addresses import local_addresses, loopback, own_address
 from net.lan.discovery import FoundTable, probe
 from net.shells.children import ASIDE, KeptChild, told
-from net.shells.host_process import GuestPorts, HostOptions, host_table
+from net.shells.host_process import HostOptions, host_table
+from net.shells.opened import GuestPorts
 from zootui.failure import MACHINE, Failure, why
 from zootui.guests.client_command import take_wish
 from zootui.guests.options import GuestsOptions, encoded
@@ -57,7 +58,7 @@ async def host_with_guests(options: HostOptions, tell: Tell) -> int:
     """
     beside = _Beside(options, tell)
     try:
-        return await host_table(options, beside.hear)
+        return await host_table(options, beside.hear, lambda: beside.ports)
     finally:
         beside.close()
 
@@ -67,6 +68,8 @@ class _Beside:
 
     def __init__(self, options: HostOptions, tell: Tell) -> None:
         self._options, self._tell = options, tell
+        self.ports = options.guests
+        """Where guests come in, as far as is known."""
         self._guests: KeptChild | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -91,6 +94,8 @@ class _Beside:
 
     def _hear_guests(self, line: bytes) -> None:
         if (event := told(line, dict[str, Any])) is not None:
+            if event.get("event") == "guests":
+                self.ports = GuestPorts(_port(event["ssh"]), _port(event["web"]))
             self._tell(event)
 
     def _trouble(self, text: str) -> None:
@@ -102,6 +107,12 @@ class _Beside:
             self._guests.let_go()
         for task in self._tasks:
             task.cancel()
+
+
+def _port(way: str | None) -> int | None:
+    """Return the port of a way in, such as `http://192.168.1.5:7780`; None where it is shut."""
+    port = (way or "").rpartition(":")[2]
+    return int(port) if port.isdecimal() else None
 
 
 # --- serve browsers ------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 from net.lan.addresses import local_addresses, loopback, written_address
 from net.lan.services import GUESTS, FoundService, ServiceFinder
-from net.shells.host_process import SSH_PORT, WEB_PORT, GuestPorts
+from net.shells.opened import SSH_PORT, WEB_PORT, GuestPorts
 from net.shells.own_hosts import OwnHost, own_hosts
 from zootui.guests.client_command import leave_wish
 from zootui.launch.start_host import free_port

@@ -9,11 +9,13 @@ from engine.contract.tree import encode, replace
 from engine.shared.wording import counted
 from net.host.state import TableOptions
 from net.recording.file_format import JournalError, read
+from net.shells.children import quoted
 from net.shells.host_process import HostOptions
+from net.shells.opened import SSH_PORT, WEB_PORT, OpenedAs, read_opened
 from net.wire.names import clean
 from net.wire.sheet import LONGEST_CLOCK
 from zootui.client.company import level_missing
-from zootui.launch.find_table import player_name
+from zootui.launch.find_table import DEFAULT_PORT, player_name
 from zootui.launch.game_options import OptionError, read_options
 from zootui.local import folders
 from zootui.local.folders import why_not_named
@@ -81,6 +83,55 @@ def read_host_options(
         keys=folders.keys(),
         hosts=folders.hosts(),
     )
+
+
+# --- as it was opened before ---------------------------------------------------------------------------------------
+
+
+def options_of(opened: OpenedAs) -> HostOptions:
+    """Return what a table was opened with, but for its game, its name and its PIN."""
+    return HostOptions(
+        table=TableOptions(
+            clock=opened.clock,
+            patience=opened.patience,
+            hints=opened.hints,
+            watchers=opened.watchers,
+            delay=opened.delay,
+        ),
+        port=0 if opened.private else opened.port,  # nobody else looks for it there
+        bind=opened.bind,
+        announce=opened.announce,
+        private=opened.private,
+        keep=opened.keep,
+        guests=opened.guests,
+        pace=opened.pace,
+    )
+
+
+def resume_command(recording: str) -> str:
+    """Return what is typed to go on with a recorded game, and where its table is then, and for whom."""
+    opened = read_opened(Path(recording))
+    return f"zootui host --resume {quoted(recording)}{'' if opened is None or opened.private else _where(opened)}"
+
+
+def _where(opened: OpenedAs) -> str:
+    """Return the options of a table that was not opened as usual."""
+    guests = opened.guests
+    ssh, web = (SSH_PORT, WEB_PORT) if guests is None else (guests.ssh, guests.web)
+    return "".join(
+        [
+            f" --port {opened.port}" * (opened.port != DEFAULT_PORT),
+            f" --bind {opened.bind}" * bool(opened.bind),
+            " --no-discovery" * (not opened.announce),
+            " --guests" * (guests is not None),
+            f" --ssh-port {ssh}" * (ssh not in (None, SSH_PORT)),
+            f" --web-port {web}" * (web not in (None, WEB_PORT)),
+            " --pin" * opened.pin,
+        ]
+    )
+
+
+# --- in parts ------------------------------------------------------------------------------------------------------
 
 
 def levels_missing(game: str, words: str) -> str:

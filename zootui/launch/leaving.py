@@ -12,6 +12,7 @@ from net.shells.children import quoted
 from net.shells.link import Link
 from net.shells.own_hosts import LEFT, OwnHost, own_hosts
 from net.wire.sheet import HUMAN, LOBBY, OVER
+from zootui.launch.host_options import resume_command
 from zootui.local import folders
 from zootui.local.known_ways import join_command, watch_command, word_for
 
@@ -133,7 +134,6 @@ def _later(left: LeftTable, own: OwnHost) -> str:
     """Return the command for another day."""
     if left.phase == LOBBY or not Path(own.recording).is_file():
         return ""
-    path = quoted(own.recording)
     if left.phase == OVER:
-        return f"\n  look at it again:   zootui replay {path}"
-    return f"\n  go on another day:  zootui host --resume {path}"
+        return f"\n  look at it again:   zootui replay {quoted(own.recording)}"
+    return f"\n  go on another day:  {resume_command(own.recording)}"

@@ -17,6 +17,7 @@ from net.recording.audit import audit
 from net.recording.file_format import Journal, JournalError, read
 from net.recording.replay import fork_of, no_sources, recording
 from net.shells.children import quoted
+from net.shells.opened import read_opened
 from net.shells.own_hosts import OwnHost, ask_to_end, lives, own_hosts
 from net.table.apply_record import apply_record
 from net.table.records import Finished, Moved, Resolved
@@ -28,6 +29,7 @@ from zootui.analysis.telling import Mark, marks_in
 from zootui.client.seats import names_of
 from zootui.failure import FAILED, UNREACHED, USAGE, Failure
 from zootui.launch.find_table import is_address, split_address
+from zootui.launch.host_options import resume_command
 from zootui.launch.practice import sources_near
 from zootui.local import folders
 from zootui.local.known_ways import ways_to_seats
@@ -57,6 +59,7 @@ def _saved(path: Path, reading: Journal, changed: float) -> SavedGame:
         when=time.strftime("%Y-%m-%d %H:%M", time.localtime(changed)),
         players=_players(reading),
         over=any(isinstance(entry.record, Finished) for entry in reading.entries),
+        pin=(opened := read_opened(path)) is not None and opened.pin,
     )
 
 
@@ -310,4 +313,4 @@ def how_to_go_on(phase: str, recording: str) -> str:
         return "; its game had not begun"
     if phase == OVER:
         return f"; look at its game again with: zootui replay {quoted(recording)}"
-    return f"; go on with its game: zootui host --resume {quoted(recording)}"
+    return f"; go on with its game: {resume_command(recording)}"

@@ -6,17 +6,19 @@ import asyncio
 from collections.abc import Callable
 
 import engine
+from engine.contract.tree import replace
 from net.host.state import TableOptions
-from net.lan.addresses import Way
+from net.lan.addresses import Way, table_addresses
 from net.lan.discovery import Finder, FoundTable, probe
 from net.recording.audit import audit
 from net.recording.file_format import read
 from net.shells.host_process import HostOptions
 from net.shells.link import Link
+from net.shells.opened import OpenedAs, read_opened
 from zootui.failure import Failure
 from zootui.launch.find_table import DEFAULT_PORT, begin_when_full, locate, make_link, player_name
 from zootui.launch.guests import wanted_ports
-from zootui.launch.host_options import read_host_options
+from zootui.launch.host_options import options_of, read_host_options
 from zootui.launch.own_tables import FinderWithKnown, hosted_from, read_recording, saved_games, was_alone
 from zootui.launch.practice import sources_near
 from zootui.launch.start_host import free_port, start_host
@@ -80,8 +82,8 @@ class LocalServices:
         """Return the recordings on this machine, newest first."""
         return saved_games()
 
-    async def resume(self, saved: SavedGame, me: str) -> Link:
-        """Go on with a recorded game: at its table, where its host still runs, else at a host of its own."""
+    async def resume(self, saved: SavedGame, me: str, pin: str) -> Link:
+        """Go on with a recorded game: at its table, where its host still runs, else at a host of its own, opened as before."""
         if host := hosted_from(saved.path):
             return make_link(
                 Way(host.at, host.port, host.table, new_key=True, listed=False),
@@ -89,17 +91,21 @@ class LocalServices:
                 name=player_name(me, load_settings()),
             )
         reading = read(saved.path.read_bytes())
-        header, alone = reading.header, was_alone(reading)
-        given = HostOptions(
-            table=TableOptions(game=header.game, name=header.name),
-            port=0 if alone else await free_port(DEFAULT_PORT),
-            bind="127.0.0.1" if alone else None,
-            announce=not alone,
-            private=alone,
+        header = reading.header
+        before = read_opened(saved.path) or _usual(alone=was_alone(reading))
+        usual = options_of(before)
+        port = await free_port(usual.port, usual.bind)
+        given = replace(
+            usual,
+            table=replace(usual.table, game=header.game, name=header.name, pin=pin),
+            port=port,
             resume=saved.path,
         )
         level = engine.level_for(header.game, load_settings().level)
-        return await _start(read_host_options(given, seats=len(header.seats), level=level), me)
+        link = await _start(read_host_options(given, seats=len(header.seats), level=level), me)
+        if port != usual.port:
+            link.remark(_moved(usual.port, link))
+        return link
 
     def replay(self, saved: SavedGame, progress: Callable[[int, int], object]) -> ShownRecording:
         """Return a recorded game to look at; `progress` is called with the steps done, of how many."""
@@ -109,6 +115,17 @@ class LocalServices:
         """Check a recording and return the verdict as a sentence."""
         data = await asyncio.to_thread(saved.path.read_bytes)
         return (await asyncio.to_thread(audit, data, sources=sources_near(saved.path))).text
+
+
+def _usual(*, alone: bool) -> OpenedAs:
+    """Return how a table is opened of which nothing is known but whether one person played there alone."""
+    return OpenedAs(port=DEFAULT_PORT, bind="127.0.0.1" if alone else None, announce=not alone, private=alone)
+
+
+def _moved(port: int, link: Link) -> str:
+    """Return what is to be known of a table whose port is taken."""
+    others = " or ".join(f"zootui join {address}" for address in table_addresses(link.host, link.port))
+    return f"Port {port}, where this table was, is taken. Whoever was here comes back with: {others}"
 
 
 async def _start(options: HostOptions, me: str) -> Link:

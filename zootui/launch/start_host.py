@@ -73,10 +73,10 @@ def start_host(options: HostOptions) -> RunningHost:
     )
 
 
-async def free_port(usual: int) -> int:
-    """Return the usual port where it is free, else 0: any."""
+async def free_port(usual: int, bind: str | None = None) -> int:
+    """Return the usual port where it is free (on `bind` None: everywhere), else 0: any."""
     try:
-        server = await asyncio.get_running_loop().create_server(asyncio.Protocol, "0.0.0.0", usual)
+        server = await asyncio.get_running_loop().create_server(asyncio.Protocol, bind or "0.0.0.0", usual)
     except OSError:
         return 0
     server.close()

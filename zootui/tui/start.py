@@ -49,6 +49,8 @@ class SavedGame:
     when: str
     players: tuple[str, ...]
     over: bool
+    pin: bool = False
+    """Whether its table had a PIN, which is not kept."""
 
 
 @dataclass(frozen=True)
@@ -155,8 +157,8 @@ class Services(Protocol):
         """Return the recordings on this machine, newest first."""
         ...
 
-    async def resume(self, saved: SavedGame, me: str) -> Link:
-        """Go on with a recorded game."""
+    async def resume(self, saved: SavedGame, me: str, pin: str) -> Link:
+        """Go on with a recorded game; `pin` is the table's from now on, empty for none."""
         ...
 
     def replay(self, saved: SavedGame, progress: Callable[[int, int], object]) -> ShownRecording:

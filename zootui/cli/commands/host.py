@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 from cyclopts import Parameter
 
-from zootui.cli.asked import Pin
+from zootui.cli.asked import PinOrNone
 from zootui.failure import MACHINE, USAGE, Failure, why
 
 
@@ -91,30 +91,32 @@ def host(
     bots: int = 0,
     level: str | None = None,
     name: str | None = None,
-    port: int = 7777,
+    port: int | None = None,
     bind: str | None = None,
-    pin: Pin = "",
-    clock: int = 0,
-    patience: int = 300,
-    hints: Literal["on", "off"] = "on",
+    pin: PinOrNone = None,
+    clock: int | None = None,
+    patience: int | None = None,
+    hints: Literal["on", "off"] | None = None,
     pace: float | None = None,
     option: tuple[str, ...] = (),
     save: Path | None = None,
     resume: Path | None = None,
     headless: bool = False,
     json: bool = False,
-    discovery: Annotated[bool, Parameter(negative="--no-discovery")] = True,
-    watchers: Annotated[bool, Parameter(negative="--no-watchers")] = True,
-    delay: float = 0.0,
-    keep: bool = False,
+    discovery: Annotated[bool | None, Parameter(negative="--no-discovery")] = None,
+    watchers: Annotated[bool | None, Parameter(negative="--no-watchers")] = None,
+    delay: float | None = None,
+    keep: bool | None = None,
     seed: str = "",
     me: Annotated[str | None, Parameter(name="--as")] = None,
     plain: bool = False,
-    guests: bool = False,
-    ssh_port: int = 7722,
-    web_port: int = 7780,
+    guests: bool | None = None,
+    ssh_port: int | None = None,
+    web_port: int | None = None,
 ) -> int:
     """Host a table on this network; with a terminal, sit down at it too.
+
+    With --resume it is opened as it was before: what is not said here is as it was then, but that its PIN has to be said again.
 
     Parameters
     ----------
@@ -129,15 +131,15 @@ def host(
     name: str
         What the table is called in lists.
     port: int
-        Where to listen; 0 takes a free port and says which.
+        Where to listen, without it 7777; 0 takes a free port and says which.
     bind: str
         Which address to listen on; without it, all of them.
     pin: str
-        Only who knows this PIN gets in; it is never sent. Without a value you are asked for it, or ZOOTUI_PIN has it.
+        Only who knows this PIN gets in; it is never sent. Without a value you are asked, or ZOOTUI_PIN has it; `--pin=` is none.
     clock: int
         Seconds for each decision, at most a day; 0 is no clock.
     patience: int
-        Seconds that somebody who is asked may do nothing before a bot stands in for them until they act; 0 is for ever.
+        Seconds that somebody who is asked may do nothing before a bot stands in until they act; without it 300, 0 is for ever.
     hints: Literal["on", "off"]
         Whether players may ask what a bot would do; all see it in the lobby.
     pace: float
@@ -169,47 +171,59 @@ def host(
     guests: bool
         Let guests in who have nothing installed: by ssh, and by browser.
     ssh_port: int
-        Where ssh guests come in (with --guests); 0 takes a free port and says which.
+        Where ssh guests come in (with --guests), without it 7722; 0 takes a free port and says which.
     web_port: int
-        Where browsers come in (with --guests); 0 takes a free port and says which.
+        Where browsers come in (with --guests), without it 7780; 0 takes a free port and says which.
     """
-    from net.host.state import TableOptions
+    from engine.contract.tree import replace
     from net.lan.addresses import written_address
-    from net.shells.host_process import GuestPorts, HostOptions
-    from zootui.cli.asked import meant_game
+    from net.shells.opened import SSH_PORT, WEB_PORT, GuestPorts, OpenedAs, read_opened
+    from zootui.cli.asked import meant_game, pin_as_before
+    from zootui.launch.find_table import DEFAULT_PORT
     from zootui.launch.game_options import OptionError
-    from zootui.launch.host_options import levels_missing, read_host_options
+    from zootui.launch.host_options import levels_missing, options_of, read_host_options
     from zootui.launch.own_tables import hosted_from
     from zootui.launch.terminal import BY_LINES, draws, need_terminal
     from zootui.local.settings import load_settings
 
-    if not (0 <= ssh_port < 65536 and 0 <= web_port < 65536):
-        raise Failure("--ssh-port and --web-port are ports up to 65535, or 0 for a free one", USAGE)
     running = hosted_from(resume) if resume is not None else None
     if running is not None:
         back = f"zootui join {written_address(running.at, running.port)}"
         raise Failure(
             f"this game is being played: its host still runs here. Go back to your seat with `{back}`", MACHINE
         )
-    given = HostOptions(
-        table=TableOptions(
+    opened = read_opened(resume) if resume is not None else None
+    before = options_of(opened or OpenedAs(port=DEFAULT_PORT))
+    ports = before.guests or GuestPorts()
+    ports = GuestPorts(
+        _told(ssh_port, SSH_PORT if ports.ssh is None else ports.ssh),
+        _told(web_port, WEB_PORT if ports.web is None else ports.web),
+    )
+    if not all(0 <= one < 65536 for one in (ports.ssh, ports.web) if one is not None):
+        raise Failure("--ssh-port and --web-port are ports up to 65535, or 0 for a free one", USAGE)
+    for_others = headless or bool(discovery or guests) or port is not None or bind is not None
+    given = replace(
+        before,
+        table=replace(
+            before.table,
             game=meant_game(game) if game else "",
             name=name or "",
-            pin=pin,
-            clock=clock,
-            patience=patience,
-            hints=hints == "on",
-            watchers=watchers,
-            delay=delay,
+            pin=pin_as_before(pin, had_one=opened is not None and opened.pin),
+            clock=_told(clock, before.table.clock),
+            patience=_told(patience, before.table.patience),
+            hints=before.table.hints if hints is None else hints == "on",
+            watchers=_told(watchers, before.table.watchers),
+            delay=_told(delay, before.table.delay),
         ),
-        port=port,
-        bind=bind,
-        announce=discovery,
+        port=_told(port, before.port),
+        bind=_told(bind, before.bind),
+        announce=_told(discovery, before.announce),
+        private=before.private and not for_others,
         save=save,
         resume=resume,
-        pace=pace,
-        keep=keep,
-        guests=GuestPorts(ssh_port, web_port) if guests else None,
+        pace=_told(pace, before.pace),
+        keep=_told(keep, before.keep),
+        guests=ports if _told(guests, before.guests is not None) else None,
     )
     level = level or load_settings().level
     read = partial(read_host_options, given, seats=seats, bots=bots, level=level, words=option, seed=seed, me=me)
@@ -237,3 +251,11 @@ def host(
         return host_and_join(options, Sitting(me, plain, remark=missing))
     except OSError as error:
         raise Failure(why(error), MACHINE) from error
+
+
+Value = TypeVar("Value")
+
+
+def _told(value: Value | None, usual: Value) -> Value:
+    """Return what was said on the command line, else what is usual here."""
+    return usual if value is None else value

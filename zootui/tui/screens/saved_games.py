@@ -133,19 +133,34 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
 
     def action_open(self) -> None:
         """Go on playing, or look at a game that is over."""
-        if self._saved and not self._saved[self._at].over:
-            self._notice = "Opening the table …"
-            self.paint()
-            self.run_worker(self._go_on(self._saved[self._at]), exclusive=True, group="go on")
-        else:
+        if not self._saved or self._saved[self._at].over:
             self.action_replay()
+        elif self._saved[self._at].pin:
+            self._ask_pin(self._saved[self._at])
+        else:
+            self._open(self._saved[self._at])
 
-    async def _go_on(self, saved: SavedGame) -> None:
+    def _ask_pin(self, saved: SavedGame) -> None:
+        """Ask for the PIN that a table is to have again: without one it would be open to everybody."""
+        from zootui.tui.screens.dialogs import LineDialog
+
+        def told(pin: str | None) -> None:
+            if pin:
+                self._open(saved, pin)
+
+        self.app.push_screen(LineDialog("This table had a PIN. PIN from now on", hidden=True, most=32), told)
+
+    def _open(self, saved: SavedGame, pin: str = "") -> None:
+        self._notice = "Opening the table …"
+        self.paint()
+        self.run_worker(self._go_on(saved, pin), exclusive=True, group="go on")
+
+    async def _go_on(self, saved: SavedGame, pin: str) -> None:
         services = self.app.services
         if services is None:
             return
         try:
-            self.post_message(TableOpened(await services.resume(saved, self.app.player_name)))
+            self.post_message(TableOpened(await services.resume(saved, self.app.player_name, pin)))
         except (OSError, ValueError) as error:
             self._notice = str(error)
             self.paint()
