@@ -15,6 +15,11 @@ import msgspec
 from net.wire.limits import BYTES_PER_CELL, LINE_CELLS, NAME_CELLS
 
 _HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+_DISPUTED = re.compile("[\ufe00-\ufe0f\u20e3\U0001f1e6-\U0001f1ff\U0001f3fb-\U0001f3ff\U000e0100-\U000e01ef]")
+"""What makes another sign of the one before it, a picture in colours or of another skin, or a flag of two letters.
+
+How wide that is then, terminals disagree about; the sign before it is the same without.
+"""
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Characters that count as letters or signs and show nothing."""
 
@@ -32,11 +37,13 @@ def heard(text: str, cells: int) -> str:
 def clean(text: str, cells: int) -> str:
     """Return text as one harmless line of at most so many cells: no controls, no bidi marks, few combining marks, seen.
 
-    However it is written, it takes at most `BYTES_PER_CELL` times so many bytes.
+    What only chooses how the sign before it looks goes as well: terminals disagree about how wide that is.
+
+    However it is written, the text takes at most `BYTES_PER_CELL` times so many bytes.
     """
     out: list[str] = []
     width = marks = size = 0
-    normal = unicodedata.normalize("NFC", heard(text, cells))
+    normal = unicodedata.normalize("NFC", _DISPUTED.sub("", heard(text, cells)))
     spaced = (" " if found.isspace() or found in _BLANK else found for found in normal)
     for character in spaced:
         category = unicodedata.category(character)
