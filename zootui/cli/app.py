@@ -24,7 +24,7 @@ from zootui.cli.commands.show import replay, serve, wall
 from zootui.cli.commands.tables import tables
 from zootui.cli.usage import HelpText, complain, shown_default, usage_sentence
 from zootui.failure import MACHINE, USAGE, Failure, why
-from zootui.local.terminal import stop_speaking
+from zootui.local.terminal import let_it_say_its_size, stop_speaking
 
 app = App(
     name="zootui",
@@ -66,6 +66,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; every failure is one sentence on standard error."""
     from net.shells.signals import asked_to_end
 
+    let_it_say_its_size()
     try:
         with asked_to_end():
             code = app(_with_pin(arguments), exit_on_error=False, print_error=False)

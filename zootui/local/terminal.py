@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 
 
 def speak_utf8() -> None:
@@ -13,6 +13,13 @@ def speak_utf8() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
             stream.reconfigure(encoding="utf-8", errors="backslashreplace" if stream is not sys.stdin else "replace")
+
+
+def let_it_say_its_size(environment: MutableMapping[str, str] = os.environ) -> None:
+    """Let a terminal say itself how large it is: what else may say so does not change with it, and may be told of another one."""
+    if sys.stdout is not None and sys.stdout.isatty():
+        for name in ("COLUMNS", "LINES"):
+            environment.pop(name, None)
 
 
 def stop_speaking() -> None:
