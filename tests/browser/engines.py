@@ -25,7 +25,7 @@ from tests.browser.page import TablePage
 
 READY = 60.0
 """Seconds that an engine has for beginning."""
-KEYS = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004", "Backspace": "\ue003"}
+KEYS = {"Enter": "\ue007", "ArrowRight": "\ue014", "Escape": "\ue00c", "Tab": "\ue004", "Backspace": "\ue003"}
 
 
 class Driver(Protocol):

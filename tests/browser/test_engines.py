@@ -10,7 +10,7 @@ import pytest
 from tests.browser.engines import ENGINES, engine_page
 from tests.browser.page import TablePage
 from tests.browser.test_lines_page import play as play_buttons
-from tests.browser.test_page_games import OVER, play, serves, strayed
+from tests.browser.test_page_games import OVER, UNCHOSEN, play, serves, strayed
 from tests.e2e.stage import Host, Stage
 from tests.tui.test_qr import scanned
 from zootui.draw.qr import qr_code
@@ -32,7 +32,8 @@ async def by_keys(page: TablePage, seconds: float = 200.0) -> int:
         if OVER in lines[-1]:
             return pressed
         assert time.monotonic() < end, "the game does not end:\n" + "\n".join(lines)
-        await page.page.keyboard.press("Escape" if strayed(lines) else "Enter")
+        unchosen = any(UNCHOSEN in line for line in lines)
+        await page.page.keyboard.press("Escape" if strayed(lines) else "ArrowRight" if unchosen else "Enter")
         pressed += 1
         await page.changes(lines)
 

@@ -24,6 +24,8 @@ MISPLACED = "It does not fit here"
 """What is said where a press that came too late has pointed at another place than the one offered."""
 REFUSED = ((MISPLACED, "next"), ("That is not possible", "done building"))
 """What says that what is in hand cannot be done, and where to press then."""
+UNCHOSEN = "choose first"
+"""What stands beside Enter until something is chosen: a bid, a truck for a tile that just came up."""
 LEAVING = "Leave this table?"
 """What is asked where a press that came too late has hit `q`."""
 ELSEWHERE = ("HELP", "LOG", "LOOKING BACK")
@@ -77,6 +79,8 @@ async def play(
             await page.press_word("Esc")
         elif any([seen in line and await page.press_word(instead) for seen, instead in REFUSED for line in lines]):
             pass
+        elif any(UNCHOSEN in line for line in lines):
+            await page.press_word("onto truck") or await page.press_word("+")
         elif await page.press_word("Enter"):
             pressed += 1
         await page.changes(lines)

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-from tests.tui.conftest import _brisk, _nothing_hidden, _own_home  # noqa: F401  fixtures
+from tests.tui.conftest import _brisk, _nothing_hidden, _own_home, _unhurried  # noqa: F401  fixtures

@@ -50,7 +50,7 @@ def keys_to(draft: Draft, wanted: Action) -> list[str]:
                     return [*keys, key]
                 continue
             now = reply.draft
-            mark = (now.at, now.filled, now.value, now.typed, now.cursor)
+            mark = (now.at, now.filled, now.value, now.typed, now.cursor, now.touched)
             if mark not in known:
                 known.add(mark)
                 ways.append((now, (*keys, key)))
@@ -116,7 +116,7 @@ def _leads(draft: Draft, target: Any, answer: Action) -> bool:
 
 def _enter_does_it(lesson: LessonScreen) -> bool:
     draft = lesson.client.draft
-    return draft is not None and draft.action == lesson.course.wanted
+    return draft is not None and not draft.unseen and draft.action == lesson.course.wanted
 
 
 async def _click_key(pilot: Any, key: str) -> None:

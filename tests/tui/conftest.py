@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 
 import pytest
 from textual._wait import wait_for_idle
@@ -11,6 +12,7 @@ from textual.widgets import Input
 
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT
+from zootui.client.input_guard import InputGuard
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.start import AppStart
@@ -45,6 +47,15 @@ def _nothing_hidden(request, tmp_path):
     yield
     log = tmp_path / "logs" / "errors.log"
     assert getattr(request.module, "ERRORS", False) or not log.exists(), log.read_text(encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
+def _unhurried(request, monkeypatch):
+    """Let every key come a second after what it is an answer to; a module that is `HASTY` turns its own."""
+    if not getattr(request.module, "HASTY", False):
+        monkeypatch.setattr(
+            "zootui.client.table_client.InputGuard", lambda _now, settle: InputGuard(count(step=1.0).__next__, settle)
+        )
 
 
 @pytest.fixture(autouse=True)

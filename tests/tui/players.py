@@ -82,10 +82,10 @@ async def _turn(pilot, client, patience, close):
     while time.monotonic() < end:
         if client.over:
             return False
-        if client.moments.page is not None and _painted(pilot):
-            await close(pilot)  # the report of a year, or a card, lies over the decision
+        if (client.moments.page is not None or client.moments.revealing) and _painted(pilot):
+            await close(pilot)  # opened bids, the report of a year, or a card lie over the decision
             continue
-        at_rest = not client.lost and not client.decision.sending and not client.moments.revealing
+        at_rest = not client.lost and not client.decision.sending
         if client.owed and client.draft is not None and at_rest and _painted(pilot):
             return True
         await pilot.pause(nap)

@@ -11,7 +11,7 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from zootui.boards.contract import Page
 from zootui.client.advice import Advice
-from zootui.client.moments import REVEAL
+from zootui.client.input_guard import SETTLE
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
@@ -117,7 +117,8 @@ def test_bids_of_all_at_once_are_no_play_to_follow():
     assert client.shown_seat == winner, "it shows where the tile will be laid"
     link.pump(1)
     assert client.shown_seat == winner, "while the bids are held it shows the tile that they brought"
-    clock[0] = REVEAL
+    clock[0] = SETTLE
+    client.press("enter")
     assert client.shown_seat == 0, "asked again"
 
 

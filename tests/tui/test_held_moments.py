@@ -23,7 +23,8 @@ from tests.tui.test_snapshots import SEATS
 from zootui.boards.contract import Page, Scene
 from zootui.client.advice import Advice
 from zootui.client.game_bundle import load_bundle
-from zootui.client.moments import REVEAL, UNSEEN, WATCHED
+from zootui.client.input_guard import SETTLE
+from zootui.client.moments import REVEAL, WATCHED
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import DARK
 from zootui.local.settings import Settings
@@ -32,6 +33,7 @@ from zootui.tui.screens.decision_panel import footer_keys
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 
+HASTY = True
 SIZES = {"small": (80, 24), "large": (120, 36)}
 
 
@@ -59,7 +61,7 @@ def shown_to(link, clock, animation="full"):
 
 async def opened(pilot, client):
     """Bid nothing, and wait until the others' tile is laid and the next bid is asked for behind what is held."""
-    await pilot.press("enter")
+    await pilot.press("0", "enter")
     await until(pilot, lambda: client.moments.revealing and client.owed)
 
 
@@ -78,7 +80,7 @@ async def test_opened_bids_stay_with_who_won_and_why_and_the_next_question_waits
         assert "ALL OPEN" in shown(pilot, "status")
         await pilot.press("2", "enter")
         assert app.client.moments.revealing, "a key that was on its way closes nothing"
-        clock.time += UNSEEN
+        clock.time += SETTLE
         await pilot.press("enter")
         assert not app.client.moments.revealing
         assert len(link.calls) == 1, "what ends the holding is no bid"
@@ -91,21 +93,24 @@ async def test_a_click_ends_the_holding_and_does_nothing_else():
     app = shown_to(link, clock)
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, app.client)
-        clock.time += UNSEEN
+        clock.time += SETTLE
         await click_on(pilot, "#panel", click("key", "enter"))
         assert not app.client.moments.revealing
         assert len(link.calls) == 1
         assert "Your bid" in shown(pilot, "panel")
 
 
-async def test_the_holding_ends_by_itself():
+@pytest.mark.parametrize("animation", ["full", "off"])
+async def test_the_holding_ends_by_a_key_alone_whether_things_move_or_not(animation):
     link, clock = auction(), Clock()
-    app = shown_to(link, clock)
+    app = shown_to(link, clock, animation)
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, app.client)
-        clock.time += REVEAL
+        clock.time += 1000 * REVEAL
         app.client.changed()
         await pilot.pause()
+        assert "ALL OPEN" in shown(pilot, "status")
+        await pilot.press("space")
         assert "Your bid" in shown(pilot, "panel")
 
 
@@ -127,10 +132,10 @@ async def test_the_last_bids_are_a_key_away():
     link, clock = auction(), Clock()
     app = shown_to(link, clock, "off")
     async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, app.client)
+        clock.time += SETTLE
         await pilot.press("enter")
-        await until(pilot, lambda: len(link.calls) == 1 and app.client.owed)
-        assert not app.client.moments.revealing, "without animation nothing waits"
-        clock.time += 1
+        assert not app.client.moments.revealing
         await pilot.press("O")
         assert " pays 3 for " in shown(pilot, "panel").splitlines()[0]
         await pilot.press("4")
@@ -219,7 +224,7 @@ async def test_a_summary_stays_until_enter_says_who_has_gone_on_and_comes_back(m
         assert app.client.moments.page is not None, "it was not seen yet"
         monkeypatch.setattr(type(app.client.advice), "recallable", True)
         assert "T" not in [key.keys for key in footer_keys(app.client)], "over a summary no tip is shown"
-        monkeypatch.setattr(app.client.moments, "_now", lambda: UNSEEN)
+        monkeypatch.setattr(app.client.moments, "_now", lambda: SETTLE)
         sealing = replace(link.sheet.table.sealing, turn=19, seals=(b"", b"s" * 32, b"", b"s" * 32))
         old, link.sheet = link.sheet, replace(link.sheet, table=replace(link.sheet.table, sealing=sealing))
         app.client.hear(Updated(old, link.sheet))
@@ -242,17 +247,17 @@ async def test_bids_and_then_the_summary_of_their_year_are_each_held_until_a_key
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(4):
             await opened(pilot, app.client)
-            clock.time += 1.5 * UNSEEN
+            clock.time += 1.5 * SETTLE
             await pilot.press("enter")
         await opened(pilot, app.client)
         assert "ALL OPEN" in shown(pilot, "status")
-        clock.time += 1.5 * UNSEEN
+        clock.time += 1.5 * SETTLE
         await pilot.press("enter")
         assert "YEAR 1 IS OVER" in shown(pilot, "status")
         assert "Decided by" in shown(pilot, "board")
         await pilot.press("enter")
         assert app.client.moments.page is not None, "a key that was pressed twice closes the bids only"
-        clock.time += 1.5 * UNSEEN
+        clock.time += 1.5 * SETTLE
         await pilot.press("enter")
         assert "YOUR BID" in shown(pilot, "status")
         assert len(link.calls) == 5
@@ -273,7 +278,7 @@ async def test_while_bids_are_held_open_no_key_is_named_that_would_only_let_go_o
     app = shown_to(link, clock)
     async with app.run_test(size=(120, 36)) as pilot:
         await opened(pilot, app.client)
-        clock.time += 1.5 * UNSEEN
+        clock.time += 1.5 * SETTLE
         for key in [key.keys for key in footer_keys(app.client) if key.keys not in ("Enter", "q", "?")]:
             await pilot.press({"Tab": "tab", ",": "comma"}.get(key, key))
             await pilot.pause()

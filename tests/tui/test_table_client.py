@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as replace_fields
-
 import pytest
 
 from engine.contract.asks import Ask
@@ -14,11 +12,9 @@ from net.client.events import Declined
 from net.client.seal_verifier import Foul, Verified
 from net.wire.messages import Refused
 from tests.tui.conftest import NAMES
-from tests.tui.toy import KIT, Place, ToyBoard
+from tests.tui.toy import KIT, Place
 from tests.tui.toy_table import quiet_link
-from zootui.boards.contract import Page
 from zootui.client.click import Click
-from zootui.client.moments import REVEAL, UNSEEN
 from zootui.client.table_client import TableClient
 
 
@@ -129,25 +125,6 @@ def test_foul_play_is_said_aloud(link, client):
     assert client.notices == ["Foul play? The seal of Otto was changed."]
 
 
-def test_opened_bids_stay_a_moment_and_no_longer(link, client, clock):
-    clock.time = 5.0
-    link.act(KIT.game.choices(link.sheet.view).at(0))
-    assert not client.moments.revealing
-    link.bot = lambda game, view, random: game.choices(view).at(1)
-    link.pump(3)
-    assert client.moments.revealing
-    clock.time += REVEAL + 0.001
-    assert not client.moments.revealing
-
-
-def test_nothing_moves_where_that_is_not_wanted(link, clock):
-    still = TableClient(link, now=clock, bundles=lambda _: KIT, animation=False)
-    link.act(KIT.game.choices(link.sheet.view).at(0))
-    link.bot = lambda game, view, random: game.choices(view).at(1)
-    link.pump(3)
-    assert not still.moments.revealing
-
-
 def test_the_wait_is_counted_from_the_last_decision(link, client, clock):
     clock.time = 10.0
     link.say("hurry")
@@ -213,25 +190,6 @@ def test_a_late_comer_who_could_verify_nothing_is_not_told_of_no_seals(link, cli
     client.hear(Verified(3, (0, 2)))
     assert client.lines[-1].text == "2 seals verified"
     assert client.proved == (proved[0] + 1, proved[1] + 2)
-
-
-class TellingBoard(ToyBoard):
-    """A board with a page for whatever happens."""
-
-    def moment(self, before, after):
-        return Page("what happened")
-
-
-def test_a_key_that_was_on_its_way_does_not_close_the_page_of_what_just_happened(link, clock):
-    client = TableClient(link, now=clock, bundles=lambda _: replace_fields(KIT, board=TellingBoard()))
-    ask(link, "place")
-    assert client.moments.page == Page("what happened")
-    client.press("enter")
-    assert client.moments.page is not None
-    clock.time += UNSEEN
-    client.press("enter")
-    assert client.moments.page is None
-    assert link.calls == []
 
 
 def test_of_a_moment_that_is_over_every_zoo_can_be_looked_at_ones_own_too(link, client):

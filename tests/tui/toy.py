@@ -312,6 +312,11 @@ class ToyVoice:
 
 
 class ToyBoard(Board):
+    opens_seals = True
+
+    def opened_words(self, view, names):
+        return ("All bids are open" if view.public.bids else ""), ""
+
     def paint(self, scene: Scene):
         from zootui.draw.canvas import Canvas
 

@@ -15,7 +15,7 @@ import pytest
 from tests.browser.engines import engine_page
 from tests.browser.page import browser, open_page
 from tests.browser.test_lines_page import ASKED, UPRIGHT, play as play_buttons
-from tests.browser.test_page_games import MISPLACED, play as play_clicks, serves, strayed
+from tests.browser.test_page_games import MISPLACED, UNCHOSEN, play as play_clicks, serves, strayed
 from tests.e2e.stage import Host, until
 from tests.guests.ssh_terminal import SshTerminal, needs_ssh, ssh_words
 from tests.windows.across import LINUX, SLOW, WINDOWS, Across
@@ -37,6 +37,8 @@ async def play_screen(terminal: SshTerminal, host: Host) -> bool:
             terminal.press("\x1b")
         elif MISPLACED in before:
             terminal.press("n")
+        elif UNCHOSEN in before:
+            terminal.press("\x1b[C")
         elif "Enter" in before:
             terminal.press("\r")
         for _ in range(40):

@@ -122,6 +122,8 @@ class Look:
     """What confirming does (`build it here`); empty where its tag says it."""
     apart: bool = False
     """Whether it is only ever chosen on purpose, never stood on first (to spend money rather than play on)."""
+    deliberate: str = ""
+    """What to do before confirming does it, where what goes with it never comes back (a bid, a tile just drawn)."""
 
 
 class Board(ABC):

@@ -14,6 +14,7 @@ from zootui.client.decision import Decision
 from zootui.client.draft import Draft
 from zootui.client.error_log import log_error
 from zootui.client.hint import THINKING, Hint, Hints, switched_off
+from zootui.client.input_guard import InputGuard
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import Looking
 from zootui.client.moments import Known
@@ -27,6 +28,7 @@ class Advised(Known, Protocol):
     owed: bool
     looking: Looking
     decision: Decision
+    guard: InputGuard
 
     def guarded(self) -> AbstractContextManager[None]:
         """Return what is done in it at the risk of its host having said what no host of ours would."""
@@ -129,6 +131,7 @@ class Advice:
         if found is not None:
             self.hints.show(found)
             self._client.decision.suggest(found.steps[0])
+            self._client.guard.changed_by_itself()
 
     def do_hint(self) -> None:
         """Do what the hint that is shown says, all of it; without one, say so."""

@@ -139,11 +139,18 @@ class Decision:
         self.begin(None)
         self.sending = False
 
-    def carry_over(self, view: Any, choices: Callable[[], Choices]) -> None:
-        """Go on with the same decision over a newer view of it."""
+    def carry_over(self, view: Any, choices: Callable[[], Choices], lost: Callable[[], None]) -> None:
+        """Go on with the same decision over a newer view of it; `lost` hears that something else is in hand there."""
         older = self.draft
+
+        def carried(before: Draft) -> Draft | None:
+            now = drafts.rebase(before, view, choices())
+            if now is None or now.in_hand != before.in_hand:
+                lost()
+            return now
+
         if older is not None:
-            self.begin_with(lambda: drafts.rebase(older, view, choices()))
+            self.begin_with(lambda: carried(older))
 
     def refuse(self, refusal: Refusal) -> bool:
         """Show a refusal in the draft if it answers what was sent; tell whether it does."""

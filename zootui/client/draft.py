@@ -244,6 +244,8 @@ class Draft:
     refused: Refusal | None = None
     asked: Action | None = None
     """What was asked about before it is done, since it leaves something unused: it is asked once."""
+    touched: bool = False
+    """Whether a key or a click chose something since this was asked: what stands here was seen."""
 
     @property
     def button(self) -> VerbButton:
@@ -262,6 +264,19 @@ class Draft:
         if button.whole:
             return button.verb.slot(button.filled[:-1]) if button.verb.size else _NO_SLOT
         return button.verb.slot(self.filled)
+
+    @property
+    def in_hand(self) -> tuple[Any, ...]:
+        """Return what a key that confirms would be about: the verb with what is filled in and pointed at."""
+        button = self.button
+        return (button.verb.name, button.whole, button.filled or self.filled, self.value)
+
+    @property
+    def unseen(self) -> bool:
+        """Tell whether what stands here would be gone for good and nobody chose it: then confirming does nothing yet."""
+        if self.touched or not self.bundle.board.look(self.verb).deliberate:
+            return False
+        return self.choices.count() > 1
 
     @property
     def last(self) -> bool:
@@ -428,7 +443,8 @@ def rebase(draft: Draft, view: Any, choices: Choices) -> Draft | None:
     for place, button in enumerate(fresh.buttons):
         same = button.verb.name == draft.verb.name and button.whole == draft.button.whole
         if same and button.filled == draft.button.filled:
-            kept = replace(fresh, at=place, asked=draft.asked, refused=draft.refused if draft.asking else None)
+            refused = draft.refused if draft.asking else None
+            kept = replace(fresh, at=place, asked=draft.asked, refused=refused, touched=draft.touched)
             if button.whole:
                 return kept
             kept = replace(kept, filled=draft.filled, value=draft.value, typed=draft.typed, cursor=draft.cursor)
@@ -454,7 +470,7 @@ def suggest(draft: Draft, action: Action) -> Draft:
         values = button.verb.values(action)
         if button.whole and button.filled != values:
             continue
-        chosen = replace(select(draft, place), asked=action)
+        chosen = replace(select(draft, place), asked=action, touched=True)
         return chosen if button.whole else replace(chosen, filled=values[:-1], value=values[-1])
     return draft
 
@@ -476,4 +492,4 @@ def enter_slot(draft: Draft) -> Draft:
 
 def put(draft: Draft, value: Any, typed: str = "") -> Draft:
     """Return the draft with the cursor on `value`, legal or not; `typed` is what was typed to get there."""
-    return replace(draft, value=value, typed=typed, refused=None)
+    return replace(draft, value=value, typed=typed, refused=None, touched=True)

@@ -25,8 +25,13 @@ class Reply(NamedTuple):
 def choose(draft: Draft, place: int) -> Reply:
     """Choose a button; choosing a whole action that is chosen already does it."""
     if place == draft.at and draft.button.whole:
-        return _confirm(draft)
-    return Reply(draft if place == draft.at else select(draft, place))
+        return Reply(_touch(draft)) if draft.unseen else _confirm(draft)
+    return Reply(draft if place == draft.at else _touch(select(draft, place)))
+
+
+def _touch(draft: Draft) -> Draft:
+    """Return the draft as one in which something was chosen."""
+    return draft if draft.touched else replace(draft, touched=True)
 
 
 def point(draft: Draft, value: Any, verb: str = "") -> Reply:
@@ -35,7 +40,7 @@ def point(draft: Draft, value: Any, verb: str = "") -> Reply:
         if draft.kind == "some":
             return Reply(_toggle(draft, value))
         if value == draft.value and draft.refusal is None:
-            return _confirm(draft)
+            return Reply(_touch(draft)) if draft.unseen else _confirm(draft)
         return Reply(put(draft, value))
     wanted = verb or draft.verb.name
     buttons = sorted(enumerate(draft.buttons), key=lambda item: item[1].verb.name != wanted)
@@ -54,11 +59,9 @@ def hovered(draft: Draft, value: Any, verb: str = "") -> Draft | None:
     if draft.kind == "some" and verb in ("", draft.verb.name):
         return None
     answer = point(draft, value, verb)
-    return (
-        None
-        if answer.action is not None or answer.draft is draft or answer.draft.filled != draft.filled
-        else answer.draft
-    )
+    if answer.action is not None or answer.draft.filled != draft.filled or answer.draft.in_hand == draft.in_hand:
+        return None
+    return replace(answer.draft, touched=draft.touched)
 
 
 def _toggle(draft: Draft, item: Any) -> Draft:
@@ -73,7 +76,7 @@ def _toggle(draft: Draft, item: Any) -> Draft:
 def _confirm(draft: Draft) -> Reply:
     if draft.refused is not None:
         draft = replace(draft, refused=None)
-    if draft.refusal is not None or (not draft.button.whole and draft.value is None):
+    if draft.unseen or draft.refusal is not None or (not draft.button.whole and draft.value is None):
         return Reply(draft)
     if draft.action is not None:
         question = unless_asked(draft, draft.action)
@@ -101,6 +104,11 @@ def press(draft: Draft, key: str) -> Reply | None:
         return _confirm(draft)
     if key in ("escape", "backspace") and not (key == "backspace" and draft.kind == "amount"):
         return _back(draft)
+    answer = _chosen(draft, key)
+    return answer if answer is None else answer._replace(draft=_touch(answer.draft))
+
+
+def _chosen(draft: Draft, key: str) -> Reply | None:
     kinds = {"amount": _amount_key, "some": _some_key, "point": _point_key, "pick": _point_key, "list": _list_key}
     act = kinds.get(draft.kind)
     answer = act(draft, key) if act else None

@@ -9,16 +9,15 @@ from typing import Any, Protocol
 from net.wire.sheet import Sheet, asked_since
 from zootui.boards.contract import Page
 from zootui.client.game_bundle import GameBundle
+from zootui.client.input_guard import InputGuard
 from zootui.client.looking import Looking, steps_since
 from zootui.client.seats import statuses
 from zootui.client.table_log import LogLine
 
 REVEAL = 2.5
-"""Seconds that opened seals stay in the panel before the next question, unless a key ends that."""
+"""Seconds that opened seals stay in the panel for who only watches; a player has a key for that."""
 WATCHED = 8.0
 """Seconds that a page of what just happened is certain to stay for somebody who only watches."""
-UNSEEN = 0.4
-"""Seconds that a page of what just happened cannot be closed: a key then was meant for what was there before it."""
 
 
 class Known(Protocol):
@@ -58,15 +57,23 @@ class Known(Protocol):
 class Moments:
     """Hold what just happened at a table until it was seen, and show it once more when asked.
 
-    `pages` says that pages of what happened open by themselves; `now` is the clock.
+    `pages` says that opened seals, and pages of what happened, wait for a key; `now` is the clock, and `guard` knows what a key
+    was meant for.
     """
 
     def __init__(
-        self, known: Known, looking: Looking, reveal: float, now: Callable[[], float], *, pages: bool = True
+        self,
+        known: Known,
+        looking: Looking,
+        reveal: float,
+        now: Callable[[], float],
+        guard: InputGuard,
+        *,
+        pages: bool = True,
     ) -> None:
-        self._known, self._looking, self._now, self._pages = known, looking, now, pages
+        self._known, self._looking, self._now, self._guard, self._pages = known, looking, now, guard, pages
         self.reveal = reveal
-        """Seconds that opened seals stay in the panel, 0 for not at all."""
+        """Seconds that opened seals stay for who only watches, and steps that are played again; 0: nothing moves by itself."""
         self.page: Page | None = None
         """What is read in place of the board until a key closes it."""
         self.told_page: Page | None = None
@@ -79,6 +86,10 @@ class Moments:
         """Whether opened seals were called back."""
         self._told_at = -math.inf
         self._revealed = -math.inf
+        self._unread = False
+        """Whether opened seals wait for a key."""
+        self._called = False
+        """Whether a key of this player's opened the page."""
         self._again: tuple[LogLine, ...] = ()
 
     # --- what the table says --------------------------------------------------------------------------------------------
@@ -86,11 +97,14 @@ class Moments:
     def forget(self) -> None:
         """Begin anew: no game is on."""
         self.told_from, self.page = 0, None
-        self._revealed, self.recalled = -math.inf, False
+        self._revealed, self._unread, self.recalled = -math.inf, False, False
 
     def seals_opened(self) -> None:
-        """Hold the seals that have just opened."""
+        """Hold the seals that have just opened, where the game says what came of them: until a key, for who watches a moment."""
+        if not self._known.bundle.board.opens_seals:
+            return
         self._revealed, self.recalled = self._now(), False
+        self._unread = self._pages and self._known.seat is not None
 
     def decided(self) -> None:
         """Take note that this seat has decided: what happens from now on is new to it."""
@@ -108,6 +122,7 @@ class Moments:
             moment = None if old.view is new.view else self._known.bundle.board.moment(old.view, new.view)
             if moment is not None:
                 self.page = self.told_page = moment
+                self._called = False
                 self._told_at, self.told_turn = self._now(), new.table.turn
             elif self._known.seat is None and self._now() - self._told_at > WATCHED:
                 self.page = None
@@ -116,10 +131,16 @@ class Moments:
 
     @property
     def revealing(self) -> bool:
-        """Tell whether opened seals are held: they opened only just now, or were called back."""
+        """Tell whether opened seals are held: nobody has let go of them yet, or they were called back."""
         if self._known.over:
             return False
-        return self.recalled or self._now() - self._revealed < self.reveal
+        watched = self._known.seat is None and self._now() - self._revealed < self.reveal
+        return self.recalled or self._unread or watched
+
+    @property
+    def opened_at(self) -> float:
+        """Return when the seals opened that are held."""
+        return self._revealed
 
     @property
     def reading(self) -> Page | None:
@@ -128,9 +149,11 @@ class Moments:
 
     def read(self, page: Page | None) -> None:
         """Read a page in place of the board, None closes it; one that came into sight only just now stays."""
-        since = max(self._told_at, self._revealed + self.reveal if self.reveal else -math.inf)
-        if page is not None or self._now() - since >= UNSEEN:
-            self.page = page
+        if page is None and not self._called and not self._guard.hears():
+            return
+        if page is None and self.page is not None:
+            self._guard.followed()
+        self.page, self._called = page, page is not None
 
     def recall_opened(self) -> None:
         """Show once more, until a key, what was in the seals that opened last."""
@@ -154,15 +177,19 @@ class Moments:
 
     def end_reveal(self) -> None:
         """Let go of opened seals, unless they came into sight only just now."""
-        if self._now() - self._revealed >= UNSEEN:
-            self.recalled, self._revealed, self._told_at = False, -math.inf, self._now()
+        if self.recalled or self._guard.hears():
+            self.recalled, self._unread, self._revealed, self._told_at = False, False, -math.inf, self._now()
+            if self.page is None:
+                self._guard.followed()
+            else:  # the summary behind it was not seen either
+                self._guard.changed_by_itself()
             self._known.changed()
 
     def recall_page(self) -> None:
         """Read once more what was last told on a page of its own."""
         if self._known.view is not None and self._looking.past is None and self.told_page is not None:
             self._looking.come_home()  # a zoo that is looked at would hide it
-            self.page = self.told_page
+            self.page, self._called = self.told_page, True
         else:
             self._known.notices.append("Nothing was summed up yet.")
         self._known.changed()

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import Any
 
+from engine.contract.asks import top_ask
 from engine.contract.choice import Action
 from engine.contract.game import Outcome, Refusal
 from engine.contract.undo import UNDO
@@ -27,6 +28,7 @@ from zootui.client.draft import Draft
 from zootui.client.draft_input import Reply
 from zootui.client.error_log import goodbye
 from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.input_guard import SETTLE, InputGuard
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK, LatestMove, Looking, after_step, all_in_turn, before_line, mover_until
 from zootui.client.moments import REVEAL, Moments
@@ -62,6 +64,7 @@ class TableClient:
         looking: int | None = None,
         pages: bool = True,
         follow: bool = False,
+        settle: float = SETTLE,
     ) -> None:
         self.link = link
         self.sheet: Sheet[Any] | None = None
@@ -87,7 +90,9 @@ class TableClient:
         self.decision = Decision()
         self.looking = Looking(looking, follows=follow)
         self._now = now or monotonic
-        self.moments = Moments(self, self.looking, REVEAL if animation else 0.0, self._now, pages=pages)
+        self.guard = InputGuard(self._now, settle)
+        """Which keys and clicks were meant for what was there before."""
+        self.moments = Moments(self, self.looking, REVEAL if animation else 0.0, self._now, self.guard, pages=pages)
         self._bundles = bundles or load_bundle
         self._log: TableLog | None = None
         self._game = ""
@@ -99,12 +104,15 @@ class TableClient:
         self._asked = (0, 0)
         self._own = OwnSteps()
         self._sent: Sent | None = None
+        self._wished = False
+        """Whether what changes next follows from what this player did."""
         self._together = (0, 0)
         self._changed: Callable[[], None] = lambda: None  # nobody is told before there is all of it
         link.subscribe(self.hear)
         if link.sheet is not None:
             with self.guarded():
                 self._update(None, link.sheet, None)
+            self.guard.followed()
         self._changed = changed
 
     # --- what is known ------------------------------------------------------------------------------------------------
@@ -243,7 +251,9 @@ class TableClient:
             return
         asked = self._asked
         with self.guarded():
+            before = self._confirmable()
             self._take_in(event)
+            self._compare(before)
             self._changed()
             if self.advice.hints.words and (self._asked != asked or not self.owed):
                 self.advice.hints.end()
@@ -277,6 +287,33 @@ class TableClient:
                 if self._log is not None:
                     self._log.note(f"{len(seats)} seals verified")
 
+    def _confirmable(self) -> tuple[Any, ...]:
+        """Return what a key that confirms would be about now: no two questions, or things to be read, give the same."""
+        sheet, moments = self.sheet, self.moments
+        if sheet is None or sheet.view is None:
+            return (self.phase,)
+        if self.over:
+            return ("over", sheet.table.round)
+        if moments.revealing:
+            return ("opened", moments.opened_at)
+        if moments.page is not None:
+            return ("page", moments.page)
+        ask = top_ask(sheet.view.public)
+        if self.owed and ask is not None:
+            return ("asked", ask.kind, self._asked)
+        return ("stood in",) if self.stood_in else ("waiting",)
+
+    def _compare(self, before: tuple[Any, ...]) -> None:
+        """Note that a key would confirm something else now, and whether that came by itself or of an own key."""
+        now = self._confirmable()
+        if now == before:
+            return
+        own, self._wished = self._wished, False
+        if not own:
+            self.guard.changed_by_itself()
+        elif now[:2] != before[:2]:  # one building step after the other is the same question
+            self.guard.followed()
+
     @contextmanager
     def guarded(self) -> Iterator[None]:
         """Part from the table, in a sentence and with a log, if what reads it fails: its host may say what no host of ours would.
@@ -293,6 +330,7 @@ class TableClient:
                 self.link.give_up(bye)
 
     def _decline(self, refusal: Refusal) -> None:
+        self._wished = False
         if not self.decision.refuse(refusal):
             numbered = refusal.rule and refusal.rule != UNDO
             self.notices.append(f"{refusal.text} ({refusal.rule})" if numbered else refusal.text)
@@ -361,7 +399,7 @@ class TableClient:
             return
         bundle, names = self.bundle, self.names
         if decision.asked and same:
-            decision.carry_over(view, lambda: bundle.choices(view))
+            decision.carry_over(view, lambda: bundle.choices(view), self.guard.changed_by_itself)
         else:
             decision.begin_with(lambda: drafts.begin(bundle, view, bundle.choices(view), names))
 
@@ -399,6 +437,8 @@ class TableClient:
                 answer = None if draft is None else draft_input.press(draft, key)
                 if answer is None:
                     return self._press_beside(key)
+                if key == "enter" and not self._hears(answer):
+                    return True
                 acts = answer.action is not None or key == "escape"
                 unseen = looking.seat is not None and self.draft is not None and self.draft.kind != "amount"
                 if unseen and (acts or self.bundle.board.compares):
@@ -409,7 +449,8 @@ class TableClient:
     def _press_beside(self, key: str) -> bool:
         """Do what a key means for which the decision has no use."""
         if key == "enter" and self.stood_in:
-            self.ask(self.link.request, TakeOver())
+            if self.guard.hears():
+                self.ask(self.link.request, TakeOver())
         elif key in ("escape", "home") and (self.looking.seat is not None or self.following):
             self.look_at(None)
         elif key == "u" and self.seat is not None and self.phase == PLAYING:
@@ -453,8 +494,18 @@ class TableClient:
             if self.decision.hover_over(None if hidden else value, verb):
                 self._changed()
 
+    def _hears(self, answer: Reply) -> bool:
+        """Tell whether what would come of a key or a click may: what decides is not heard before its question was seen."""
+        draft = self.decision.ready
+        decides = answer.action is not None or draft is None or len(answer.draft.filled) > len(draft.filled)
+        return not (decides or answer.draft.asking) or self.guard.hears(touched=answer.draft.touched)
+
     def _take(self, answer: Reply) -> bool:
         """Go on with what came of a key or a click; while a hint is waited for nothing is done."""
+        if not self._hears(answer):
+            return True
+        if answer.draft.asking and answer.action is None and answer.draft is not self.decision.ready:
+            self.guard.changed_by_itself()  # a warning is no place for a key that was pressed twice
         if answer.action is None:
             self.decision.begin(answer.draft)
             self._changed()
@@ -478,6 +529,7 @@ class TableClient:
         self.advice.hints.end()
         try:
             self._sent = None if self.table is None else Sent(self.table.round, self.table.turn, step)
+            self._wished = True
             self.link.act(step)
         except LocalProtocolError as error:
             self._sent = None
@@ -498,6 +550,7 @@ class TableClient:
             return
         if self.may_undo:
             self._own.take_back()
+        self._wished = True
         self.ask(self.link.undo)
 
     def ask(self, wish: Callable[..., None], *given: Any) -> None:

@@ -113,7 +113,7 @@ class Plain:
         shown: Callable[[], None] | None = None,
         **client: Any,
     ) -> None:
-        self.client = TableClient(link, self.changed, animation=False, pages=False, **client)
+        self.client = TableClient(link, self.changed, animation=False, pages=False, settle=0.0, **client)
         self.printer = Printer(self.client, sink, lesson)
         self.write = self.printer.write
         self.patient = patient

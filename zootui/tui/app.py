@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from net.shells.link import Link
 
 
+_PRESSED = (events.Key, events.MouseDown, events.MouseUp)
+_ALWAYS = frozenset(["ctrl+c", "ctrl+q", "q", "question_mark"])
+"""Keys that mean the same on every screen, and decide nothing."""
+
+
 class ZootuiApp(AppContext):
     """Show home, tables and recordings, and act on what screens ask for.
 
@@ -40,11 +45,26 @@ class ZootuiApp(AppContext):
         self.broken: ValueError | None = None
         self.failed = ""
         self._visit: TableVisit | None = None
+        self._held_back = False
 
     @property
     def client(self) -> TableClient | None:
         """Return this player's side of the table; None at home."""
         return None if self._visit is None else self._visit.client
+
+    async def on_event(self, event: events.Event) -> None:
+        """Let no key and no click through that was meant for the screen before the one that came to the front by itself."""
+        if isinstance(event, _PRESSED) and not event.is_forwarded and self._comes_too_soon(event):
+            return
+        await super().on_event(event)
+
+    def _comes_too_soon(self, event: events.InputEvent) -> bool:
+        if isinstance(event, events.MouseUp) and self._held_back:  # a click has two halves
+            self._held_back = False
+            return True
+        soon = self.client is not None and not self.client.guard.hears_anything
+        self._held_back = soon and isinstance(event, events.MouseDown)
+        return soon and not (isinstance(event, events.Key) and event.key in _ALWAYS)
 
     # --- where to begin -------------------------------------------------------------------------------------------------
 

@@ -91,6 +91,7 @@ class TableVisit:
         self._app.window.show(table_title(client, ascii_signs=self._app.ascii_signs))
         if client.wants_pin:
             client.wants_pin = False
+            client.guard.came_to_the_front()
             self._ask_pin()
         for screen in self._app.screen_stack:
             if isinstance(screen, PaintedScreen):
@@ -120,10 +121,13 @@ class TableVisit:
         kind = LobbyScreen if client.phase in ("", "lobby") else TableScreen
         there = any(isinstance(screen, kind) and screen.client is client for screen in self._app.screen_stack)
         if not there or (kind is TableScreen and self._game != client.link.game_id):
+            if self._game:
+                client.guard.came_to_the_front()
             self._game = client.link.game_id
             self._replace_screens(kind(client))
         if client.over and table is not None and self._ended_round != table.round:
             self._ended_round = table.round
+            client.guard.came_to_the_front()
             if client.seat is not None:
                 self._app.note_played(client.link.game_id)
             self._show_score()
@@ -132,6 +136,7 @@ class TableVisit:
         from zootui.tui.screens.dialogs import AnswerDialog
 
         self._gone = True
+        self.client.guard.came_to_the_front()
         self._app.started_with.left(self._link, False)
         said = f"{text}\n{self._how_it_goes_on()}".strip()
         self._app.push_screen(
@@ -159,6 +164,7 @@ class TableVisit:
         )
         answers = [("y", "the host player says that these are theirs: sit down"), ("n", "no, stay away")]
         self._gone = True
+        self.client.guard.came_to_the_front()
 
         def answered(answer: str | None) -> None:
             if answer == "y":

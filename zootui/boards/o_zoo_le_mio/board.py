@@ -17,7 +17,7 @@ from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.geometry import cells
 from engine.games.o_zoo_le_mio.rules.table import BID, PLACE, Public, present, purse
 from engine.games.o_zoo_le_mio.words.for_lines import auction_words
-from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Page, Room, Scene
+from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Look, Page, Room, Scene
 from zootui.boards.o_zoo_le_mio import auction, cursor
 from zootui.boards.o_zoo_le_mio.cursor import (
     Jumps,
@@ -82,6 +82,8 @@ class OzooBoard(Board):
     """Paint and move what O Zoo le Mio shows; see `zootui.boards.contract.Board`."""
 
     opens_seals = sums_up = True
+
+    looks = {BID: Look(opens="bid", deliberate="type your bid first, 0 as well")}  # noqa: RUF012
 
     def paint(self, scene: Scene) -> Canvas:
         """Return the zoo, under the year's row while bids are asked for.

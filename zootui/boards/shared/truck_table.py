@@ -11,13 +11,15 @@ from typing import Any
 
 from engine.shared.trucks.round import NO_TILE, NOBODY, Round, can_draw, carried, loadable, takeable, taker
 from engine.shared.wording import sign, signed
-from zootui.boards.contract import Scene
+from zootui.boards.contract import Look, Scene
 from zootui.boards.shared.middle import Pile, paint_middle
 from zootui.boards.shared.tile_face import TileFace
 from zootui.boards.shared.truck_board import ShownTruck, TruckPlace
 from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
 from zootui.draw.canvas import Canvas
 
+LOADING = Look(opens="load", deliberate="choose the truck first: the tile stays there")
+"""How loading a drawn tile looks: one that came up a moment ago goes nowhere unseen."""
 Box = tuple[TruckPlace, int]
 """A tile on a truck with what it does, and the points that it brings."""
 

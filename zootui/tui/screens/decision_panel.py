@@ -174,6 +174,8 @@ def _hint(draft: Draft, *, sealed: bool) -> str:
         return ""
     if draft.refused is not None:
         return "Nothing has changed, and what you entered is still here."
+    if draft.unseen:
+        return draft.bundle.board.look(draft.verb).deliberate
     if draft.refusal is not None:
         rule = f"; ? reads {draft.refusal.rule}" if draft.refusal.rule else ""
         return (
@@ -189,6 +191,8 @@ def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, s
         return (("Enter", "on its way …", False),)
     if draft.asking:
         return (("Esc", "go on", False), ("Enter", _done(draft), True))
+    if draft.unseen:
+        return (("Enter", "choose first", False),)
     ready = draft.refusal is None
     halfway = draft.action is None and not draft.button.whole
     does = "next" if halfway else "seal it" if sealed else _done(draft)
@@ -234,7 +238,7 @@ def draft_keys(draft: Draft) -> tuple[FooterKey, ...]:
         keys = (*keys, FooterKey("Space", "other choice", 2))
     does = "next" if draft.action is None else _done(draft)
     sealed = (ask := top_ask(draft.view.public)) is not None and ask.sealed
-    return keys if "Enter" in own else (*keys, FooterKey("Enter", "seal" if sealed else does, 2))
+    return keys if "Enter" in own or draft.unseen else (*keys, FooterKey("Enter", "seal" if sealed else does, 2))
 
 
 def taken_keys(draft: Draft) -> frozenset[str]:

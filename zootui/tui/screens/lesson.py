@@ -257,7 +257,9 @@ class LessonScreen(PaintedScreen[None]):
         self.course = Course(load_bundle(lesson.game), lesson)
         self._link = LessonLink(self.course, lesson.called(me))
         super().__init__()
-        self.client = TableClient(self._link, self._table_changed, now=lambda: 0.0, animation=False, pages=False)
+        self.client = TableClient(
+            self._link, self._table_changed, now=lambda: 0.0, animation=False, pages=False, settle=0.0
+        )
         self.panes = TablePanes(self.client, self.sign, self.paint_soon, Pane(id="strip"))
         self._left, self._waits, self._home, self._plays = left, waits, home, plays
         self._raw: dict[str, tuple[Canvas, Canvas]] = {}

@@ -121,7 +121,7 @@ class TableScreen(PaintedScreen[None]):
             self.set_timer(PATIENCE, self._paint_waiting)
             return
         self.paint_soon()
-        if self.client.moments.revealing:
+        if self.client.seat is None and self.client.moments.revealing:
             self.set_timer(self.client.moments.reveal + 0.01, self.paint_soon)
 
     def _awaits_answer(self) -> bool:

@@ -1,0 +1,43 @@
+"""Keep a key or a click that was meant for what was there before from deciding what came instead."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+SETTLE = 0.7
+"""Seconds for which a screen that changed by itself does not hear what would confirm something there."""
+
+
+class InputGuard:
+    """Know when what is shown became something else, by the clock `now`; one guard for keys, clicks and fingers.
+
+    What changed by itself hears nothing that confirms for a while. What came of an own key does not either, unless it was
+    touched since: an arrow, a number, a place that is pointed at show that it was seen.
+    """
+
+    def __init__(self, now: Callable[[], float], settle: float = SETTLE) -> None:
+        self._now, self._settle = now, settle
+        self._by_itself = self._followed = self._in_front = -math.inf
+
+    def changed_by_itself(self) -> None:
+        """Note that something else is shown, or in hand, that no key of this player's called for."""
+        self._by_itself = self._now()
+
+    def followed(self) -> None:
+        """Note that something else is shown since this player's own key, which may have been pressed twice."""
+        self._followed = self._now()
+
+    def came_to_the_front(self) -> None:
+        """Note that another screen lies over everything by itself: no key at all was meant for it."""
+        self._by_itself = self._in_front = self._now()
+
+    def hears(self, *, touched: bool = False) -> bool:
+        """Tell whether what confirms is heard now; `touched` says that something was chosen in what is shown."""
+        now = self._now()
+        return now - self._by_itself >= self._settle and (touched or now - self._followed >= self._settle)
+
+    @property
+    def hears_anything(self) -> bool:
+        """Tell whether the screen in front hears any key, or click, yet."""
+        return self._now() - self._in_front >= self._settle
