@@ -19,6 +19,7 @@ class InputGuard:
     def __init__(self, now: Callable[[], float], settle: float = SETTLE) -> None:
         self._now, self._settle = now, settle
         self._by_itself = self._followed = self._in_front = -math.inf
+        self._own = False
 
     def changed_by_itself(self) -> None:
         """Note that something else is shown, or in hand, that no key of this player's called for."""
@@ -27,6 +28,20 @@ class InputGuard:
     def followed(self) -> None:
         """Note that something else is shown since this player's own key, which may have been pressed twice."""
         self._followed = self._now()
+
+    def awaits(self, own: bool) -> None:
+        """Note whether what changes next follows from what this player did."""
+        self._own = own
+
+    def compare(self, before: tuple[object, ...], now: tuple[object, ...]) -> None:
+        """Note it where a key would confirm something else than before; the first two parts say what kind of thing it is."""
+        if now == before:
+            return
+        own, self._own = self._own, False
+        if not own:
+            self.changed_by_itself()
+        elif now[:2] != before[:2]:  # one building step after the other is the same question
+            self.followed()
 
     def came_to_the_front(self) -> None:
         """Note that another screen lies over everything by itself: no key at all was meant for it."""

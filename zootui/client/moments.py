@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from engine.contract.asks import top_ask
 from net.wire.sheet import Sheet, asked_since
 from zootui.boards.contract import Page
 from zootui.client.game_bundle import GameBundle
@@ -137,10 +138,22 @@ class Moments:
         watched = self._known.seat is None and self._now() - self._revealed < self.reveal
         return self.recalled or self._unread or watched
 
-    @property
-    def opened_at(self) -> float:
-        """Return when the seals opened that are held."""
-        return self._revealed
+    def confirmable(self, asked: tuple[int, int] | None = None) -> tuple[Any, ...]:
+        """Return what a key that confirms would be about: no two questions, or things to be read, give the same.
+
+        `asked` says since when something is asked of this seat, None where nothing is.
+        """
+        sheet = self._known.sheet
+        if sheet is None or sheet.view is None:
+            return ("nothing", sheet is not None and sheet.table.phase)
+        if self._known.over:
+            return ("over", sheet.table.round)
+        if self.revealing:
+            return ("opened", self._revealed)
+        if self.page is not None:
+            return ("page", self.page)
+        ask = top_ask(sheet.view.public)
+        return ("waiting",) if asked is None or ask is None else ("asked", ask.kind, asked)
 
     @property
     def reading(self) -> Page | None:

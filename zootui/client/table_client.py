@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import Any
 
-from engine.contract.asks import top_ask
 from engine.contract.choice import Action
 from engine.contract.game import Outcome, Refusal
 from engine.contract.undo import UNDO
@@ -104,8 +103,6 @@ class TableClient:
         self._asked = (0, 0)
         self._own = OwnSteps()
         self._sent: Sent | None = None
-        self._wished = False
-        """Whether what changes next follows from what this player did."""
         self._together = (0, 0)
         self._changed: Callable[[], None] = lambda: None  # nobody is told before there is all of it
         link.subscribe(self.hear)
@@ -253,7 +250,7 @@ class TableClient:
         with self.guarded():
             before = self._confirmable()
             self._take_in(event)
-            self._compare(before)
+            self.guard.compare(before, self._confirmable())
             self._changed()
             if self.advice.hints.words and (self._asked != asked or not self.owed):
                 self.advice.hints.end()
@@ -288,31 +285,10 @@ class TableClient:
                     self._log.note(f"{len(seats)} seals verified")
 
     def _confirmable(self) -> tuple[Any, ...]:
-        """Return what a key that confirms would be about now: no two questions, or things to be read, give the same."""
-        sheet, moments = self.sheet, self.moments
-        if sheet is None or sheet.view is None:
-            return (self.phase,)
-        if self.over:
-            return ("over", sheet.table.round)
-        if moments.revealing:
-            return ("opened", moments.opened_at)
-        if moments.page is not None:
-            return ("page", moments.page)
-        ask = top_ask(sheet.view.public)
-        if self.owed and ask is not None:
-            return ("asked", ask.kind, self._asked)
-        return ("stood in",) if self.stood_in else ("waiting",)
-
-    def _compare(self, before: tuple[Any, ...]) -> None:
-        """Note that a key would confirm something else now, and whether that came by itself or of an own key."""
-        now = self._confirmable()
-        if now == before:
-            return
-        own, self._wished = self._wished, False
-        if not own:
-            self.guard.changed_by_itself()
-        elif now[:2] != before[:2]:  # one building step after the other is the same question
-            self.guard.followed()
+        """Return what a key that confirms would be about now."""
+        if self.owed and not self.over:
+            return self.moments.confirmable(self._asked)
+        return self.moments.confirmable() if not self.stood_in else ("stood in",)
 
     @contextmanager
     def guarded(self) -> Iterator[None]:
@@ -330,7 +306,7 @@ class TableClient:
                 self.link.give_up(bye)
 
     def _decline(self, refusal: Refusal) -> None:
-        self._wished = False
+        self.guard.awaits(False)
         if not self.decision.refuse(refusal):
             numbered = refusal.rule and refusal.rule != UNDO
             self.notices.append(f"{refusal.text} ({refusal.rule})" if numbered else refusal.text)
@@ -529,7 +505,7 @@ class TableClient:
         self.advice.hints.end()
         try:
             self._sent = None if self.table is None else Sent(self.table.round, self.table.turn, step)
-            self._wished = True
+            self.guard.awaits(True)
             self.link.act(step)
         except LocalProtocolError as error:
             self._sent = None
@@ -550,7 +526,7 @@ class TableClient:
             return
         if self.may_undo:
             self._own.take_back()
-        self._wished = True
+        self.guard.awaits(True)
         self.ask(self.link.undo)
 
     def ask(self, wish: Callable[..., None], *given: Any) -> None:
