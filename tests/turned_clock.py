@@ -5,6 +5,7 @@ So honest traffic is within its bounds however slow the machine is, and no deadl
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 
@@ -46,6 +47,10 @@ class TurnedClock:
             self._now = max(self._now, first.when())
             first.callback()
         self._now = end
+
+    def next_in(self) -> float:
+        """Return for how many seconds from now nothing is called."""
+        return min((timer.when() for timer in self.timers), default=math.inf) - self._now
 
     def due_in(self, seconds: float) -> bool:
         """Tell whether something waits for exactly so many seconds from now."""

@@ -33,7 +33,7 @@ from zootui.guests.ssh_server import (
     SshStrangers,
     serve_ssh,
 )
-from zootui.guests.ssh_session import MOST_OFFERS, GuestConnection
+from zootui.guests.ssh_session import MOST_OFFERS, PART, PARTS_AT_ONCE, PARTS_PER_SECOND, GuestConnection
 
 asyncssh = pytest.importorskip("asyncssh")
 CLIENT = (sys.executable, "-S", str(ECHO))
@@ -153,6 +153,40 @@ async def test_who_comes_in_and_opens_no_screen_is_cut_off(
     process.stdin.write("x")
     await process.stdout.readuntil("Dx")
     guest.abort()
+
+
+FLOOD = 1024 * 1024
+"""Bytes: more than one line may send at once, several times."""
+
+
+async def test_a_flood_of_keys_waits_on_its_own_side_and_is_heard_in_the_end(
+    server: SshServer, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("zootui.guests.ssh_session.client_command", lambda: CLIENT)
+    async with talk(server) as noisy, talk(server) as calm:
+        flooding = await noisy.create_process(term_type="xterm")
+        typing = await calm.create_process(term_type="xterm")
+        for process in (flooding, typing):
+            await process.stdout.readuntil("begun")
+            await process.stdout.readuntil("]")
+        heard = 0
+
+        async def read() -> None:
+            nonlocal heard
+            while heard < FLOOD:
+                heard += (await flooding.stdout.read(65536)).count("x")
+
+        reading = asyncio.create_task(read())
+        flooding.stdin.write("x" * FLOOD)
+        turned = 0
+        while not reading.done():
+            await until(lambda: reading.done() or clock.next_in() < 2 / PARTS_PER_SECOND)
+            if not turned:
+                typing.stdin.write("y")
+                await typing.stdout.readuntil("Dy")
+            clock.turn(1.0)
+            turned += 1
+        assert turned > (FLOOD / PART - PARTS_AT_ONCE) / PARTS_PER_SECOND / 2, "it was not taken before its time"
 
 
 async def test_who_tells_more_variables_than_anybody_has_is_cut_off(
