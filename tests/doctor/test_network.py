@@ -11,6 +11,7 @@ import ifaddr
 import pytest
 
 from tests.e2e.served import served
+from tests.patience import PATIENCE
 from zootui.doctor import network as discovery, network as ports
 from zootui.doctor.asking import FINE, MEND, NOTE
 from zootui.doctor.network import (
@@ -109,7 +110,8 @@ def test_an_interface_without_a_cable_is_known_by_its_state(tmp_path: Path) -> N
     assert [connected(name, tmp_path) for name in ("nic1", "nic2", "nic3", "nic4")] == [True, False, True, None]
 
 
-async def test_a_round_on_loopback_finds_its_own_table() -> None:
+async def test_a_round_on_loopback_finds_its_own_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discovery, "DISCOVERY_PATIENCE", PATIENCE)
     first, six = await look_at_discovery((HERE,))
     assert (first.what, first.state) == ("lo IPv4", FINE), first
     assert (six.what, six.state) == ("IPv6", NOTE)

@@ -27,6 +27,7 @@ from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
+from net.wire.sheet import OVER
 from tests.patience import PATIENCE
 from zootui.client.error_log import IMPOSSIBLE
 
@@ -164,11 +165,28 @@ class Host(Program):
         return event
 
 
+def from_turn(number: int) -> Callable[[Guest], bool]:
+    """Return what tells whether somebody sees this turn, or a later one."""
+    return lambda guest: guest.table.turn >= number
+
+
 class Guest:
-    """Sit at a table from within this process; play at random if told to."""
+    """Sit at a table from within this process; play at random if told to.
+
+    Who `rests` decides nothing more once that is so, until told to `go_on`: bots end a game while a test looks away, and what it
+    wants to do in the middle of one would come too late.
+    """
 
     def __init__(
-        self, port: int, name: str, folder: Path, role: str = "play", *, plays: bool = True, **more: Any
+        self,
+        port: int,
+        name: str,
+        folder: Path,
+        role: str = "play",
+        *,
+        plays: bool = True,
+        rests: Callable[[Guest], Any] | None = None,
+        **more: Any,
     ) -> None:
         owner = more.pop("owner", b"")
         hello = more.pop("hello", None) or Hello(PROTOCOL, "test", role, name, owner=owner)
@@ -190,7 +208,19 @@ class Guest:
         self.heard: list[LinkEvent] = []
         self.link.subscribe(self.heard.append)
         self.bot = BotPlayer(self.link, "random", 0.0) if plays and role == "play" else None
+        self.rests = rests
+        self.link.subscribe(self._rest_where_told)
         self.running = asyncio.create_task(self.link.run())
+
+    def _rest_where_told(self, _event: object) -> None:
+        if self.bot is not None and self.rests is not None and self.table is not None and self.rests(self):
+            self.bot.stop()
+
+    def go_on(self, rests: Callable[[Guest], Any] | None = None) -> None:
+        """Decide again, until the next rest."""
+        assert self.bot is not None
+        self.rests = rests
+        self.bot.go_on()
 
     def told(self, kind: type) -> list[Any]:
         return [event for event in self.heard if isinstance(event, kind)]
@@ -233,7 +263,13 @@ class Guest:
         return self
 
     async def sees(self, phase: str, seconds: float = PATIENCE) -> None:
-        await until(lambda: self.table is not None and self.table.phase == phase, f"{self.name} sees {phase}", seconds)
+        """Wait until the table is in this phase; where a game is over, until the host has opened its part of the shuffle, too."""
+
+        def there() -> bool:
+            told_all = phase != OVER or self.link.trust.seed != "committed"
+            return self.table is not None and self.table.phase == phase and told_all
+
+        await until(there, f"{self.name} sees {phase}", seconds)
 
     async def close(self) -> None:
         if self.bot is not None:
@@ -250,6 +286,7 @@ class Stage:
         self.folder = folder
         self._programs: list[Program] = []
         self._guests: list[Guest] = []
+        self._kept: list[socket.socket] = []
 
     def surroundings(self, who: str, **more: str) -> dict[str, str]:
         kept = {
@@ -298,6 +335,35 @@ class Stage:
         self._programs.append(host)
         return await host.listens()
 
+    def kept_port(self) -> int:
+        """Return a free port that stays this stage's: between two hosts that listen there nobody else is given it.
+
+        Linux gives a port that is bound, though nobody listens, only to who asks for it by its number.
+        """
+        keeper = socket.socket()
+        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        keeper.bind(("127.0.0.1", 0))
+        port: int = keeper.getsockname()[1]
+        if sys.platform == "linux":
+            self._kept.append(keeper)
+        else:
+            keeper.close()
+        return port
+
+    async def says_at_last(
+        self, holds: Callable[[str], Any], *words: str, who: str = "me", **more: str
+    ) -> tuple[int, str, str]:
+        """Run `zootui` until what it says, or complains of, is so; return exit code, output and errors.
+
+        What asks other processes waits no longer than people like to, and on a busy machine some answer later.
+        """
+        end = time.monotonic() + PATIENCE
+        while True:
+            code, said, complained = await self.says(*words, who=who, **more)
+            if holds(said + complained):
+                return code, said, complained
+            assert time.monotonic() < end, f"{words} never says it: {said}\n{complained}"
+
     def owner_key(self, host: Host, who: str = "hal") -> bytes:
         return FileSecretStore(self.folder / who / "keys", "owner").load(host.table)
 
@@ -316,6 +382,8 @@ class Stage:
             await guest.close()
         for program in self._programs:
             program.close()
+        for keeper in self._kept:
+            keeper.close()
 
     def blamed(self) -> list[str]:
         """Return what clients said and wrote down who took a table for one that cannot be, or failed over it."""

@@ -18,6 +18,7 @@ from net.wire.messages import Begin, Leave
 from net.wire.sheet import BOT, PLAYING
 from tests.e2e.stage import Host, Stage, until
 from tests.e2e.terminals import Terminal
+from tests.patience import PATIENCE
 from zootui.launch.own_tables import FinderWithKnown
 from zootui.launch.services import LocalServices
 
@@ -40,6 +41,11 @@ def hosts(stage: Stage, who: str = "me") -> tuple[OwnHost, ...]:
 
 def fault(recording: str) -> str:
     return read(Path(recording).read_bytes()).fault
+
+
+def answers(said: str) -> bool:
+    """Tell whether the one table there is has said in time what is going on at it."""
+    return "lobby" in said
 
 
 # --- terminals and readers that go ------------------------------------------------------------------------------------------------
@@ -153,9 +159,7 @@ async def test_a_host_ends_when_its_last_player_has_gone_and_its_game_goes_on_la
     assert "plays" in host.event("notice")["text"]  # type: ignore[index]
     recording = host.events[-1]["save"]
     assert fault(recording) == ""
-    again = await stage.host(
-        "o-zoo-le-mio", "--resume", recording, "--port", str(host.port), "--pace", "0", "--level", "random"
-    )
+    again = await stage.host("o-zoo-le-mio", "--resume", recording, "--pace", "0", "--level", "random")
     back = await stage.guest(again.port, "P0", table=host.table).sits()
     assert (back.link.seat, back.table.phase) == (0, PLAYING)
     await again.over()
@@ -169,22 +173,23 @@ async def test_a_host_that_is_to_stay_stays(stage: Stage) -> None:
         await player.sees(PLAYING)
         await player.close()
     assert await other.ends() == 0
-    assert await probe("127.0.0.1", host.port, 5) is not None
+    assert await probe("127.0.0.1", host.port, PATIENCE) is not None
 
 
 # --- hosts that are told to end ---------------------------------------------------------------------------------------------------
 
 
 async def test_a_table_is_ended_by_its_name_and_goes_on_later(stage: Stage) -> None:
-    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--name", "Friday [/x] night")
+    port = ("--port", str(stage.kept_port()))
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--name", "Friday [/x] night", *port)
     other = await stage.host("aquaretto", "--seats", "2", "--name", "Freda's table")
     hal = await stage.guest(host.port, "Hal", owner=stage.owner_key(host), plays=False).sits()
     await stage.guest(host.port, "Ann", plays=False).sits()
     hal.link.request(Begin())
     await hal.sees(PLAYING)
-    code, said, _ = await stage.says("stop", who="hal")
+    code, said, _ = await stage.says_at_last(lambda said: "lobby" in said and "playing" in said, "stop", who="hal")
     assert code == 0
-    for word in (host.table[:8], other.table[:8], "Friday", "[/x]", "lobby", "playing"):
+    for word in (host.table[:8], other.table[:8], "Friday", "[/x]"):
         assert word in said
     assert (await stage.says("stop", "Fr", who="hal"))[0] == 2
     code, _, complained = await stage.says("stop", "Nobody's", who="hal")
@@ -210,7 +215,8 @@ async def test_tables_tells_which_are_mine_though_they_are_not_announced(stage: 
     bots = await stage.host("aquaretto", "--seats", "2", "--name", "Killed")
     bots.kill()
     loopback = {"ZOOTUI_INTERFACES": "127.0.0.1"}
-    code, said, _ = await stage.says("tables", "--json", "--wait", "0.2", who="hal", **loopback)
+    at_once = ("tables", "--wait", "0.2")
+    code, said, _ = await stage.says_at_last(answers, *at_once, "--json", who="hal", **loopback)
     *rows, last = [json.loads(line) for line in said.splitlines()]
     assert code == 0
     assert (last["tables"], len(rows)) == (len(rows), len(rows))
@@ -220,9 +226,9 @@ async def test_tables_tells_which_are_mine_though_they_are_not_announced(stage: 
     ]
     assert mine[0]["process"] == host.child.pid
     assert fault(mine[0]["recording"]) == ""
-    code, said, _ = await stage.says("tables", "--wait", "0.2", who="hal", **loopback)
+    code, said, _ = await stage.says_at_last(answers, *at_once, who="hal", **loopback)
     assert (code, host.table[:8] in said, "zootui stop" in said) == (0, True, True)
-    code, said, _ = await stage.says("tables", "--json", "--wait", "0.2", who="eve", **loopback)
+    code, said, _ = await stage.says(*at_once, "--json", who="eve", **loopback)
     assert (code, "Mine" in said) == (0, False)
 
 

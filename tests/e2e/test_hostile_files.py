@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from net.recording.file_format import FILE_MAGIC
-from tests.e2e.stage import Stage, until
+from tests.e2e.stage import Stage, from_turn, until
 
 ALONE = ("--headless", "--no-discovery", "--port", "0", "--bind", "127.0.0.1")
 QUICK = ("--seats", "2", "--bots", "2", "--pace", "0")
@@ -86,8 +86,10 @@ async def test_a_folder_that_is_a_file_is_named(stage: Stage) -> None:
 async def test_the_host_goes_on_when_its_recording_is_taken_away_by_somebody(stage: Stage) -> None:
     path = stage.folder / "game.zoo"
     host = await stage.host("o-zoo-le-mio", "--seats", "2", "--save", str(path))
-    guests = await stage.party(host.port, 2)
+    guests = await stage.party(host.port, 2, rests=from_turn(4))
     await until(lambda: guests[0].table.turn > 3)
     path.unlink()
+    for guest in guests:
+        guest.go_on()
     await host.over()
     assert [guest.fouls for guest in guests] == [[], []]

@@ -18,7 +18,7 @@ from net.table.records import Flagged
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Resync, Say, Seal, Undo
 from net.wire.sheet import PLAYING, seal, seal_context
-from tests.e2e.stage import Guest, Host, Stage, raw, until
+from tests.e2e.stage import Guest, Host, Stage, from_turn, raw, until
 
 pytestmark = pytest.mark.long
 
@@ -115,14 +115,16 @@ async def test_moves_out_of_turn_of_nobody_and_of_nonsense_change_nothing(stage:
 
 async def test_what_one_took_back_others_have_not_seen_anew(stage: Stage) -> None:
     host = await stage.host("zooloretto-mini", "--seats", "2")
-    guests = await stage.party(host.port, 2)
-    await until(lambda: guests[0].table.turn > 6)
+    guests = await stage.party(host.port, 2, rests=from_turn(7))
+    await until(lambda: all(guest.table.turn > 6 for guest in guests))
     for guest in guests:
         other = guests[1 - guests.index(guest)]
         if guest.link.seat not in guest.table.may_undo:
             send(guest, Undo(guest.table.turn))
         send(guest, Undo(guest.table.turn - 1), Undo(0), Undo(-5))
         assert other.fouls == []
+    for guest in guests:
+        guest.go_on()
     await host.over()
     for guest in guests:
         await guest.sees("over")
@@ -163,9 +165,11 @@ async def test_names_and_chat_come_out_harmless(stage: Stage) -> None:
 async def test_a_host_that_calls_itself_evil_things_is_listed_harmlessly(stage: Stage) -> None:
     evil = "\x1b[31m[/]evil[bold]\u202e"
     host = await stage.host("o-zoo-le-mio", "--name", evil, discovery="on", ZOOTUI_INTERFACES="127.0.0.1")
-    code, said, complained = await stage.says("tables", "--wait", "5", ZOOTUI_INTERFACES="127.0.0.1")
+    listed = ("tables", "--wait", "2")
+    code, said, complained = await stage.says_at_last(
+        lambda said: "evil" in said, *listed, ZOOTUI_INTERFACES="127.0.0.1"
+    )
     assert (code, complained) == (0, "")
-    assert "evil" in said
     assert "\x1b[31m" not in said
     assert "\u202e" not in said
     joined = stage.run("join", f"127.0.0.1:{host.port}", "--plain", who="ann", keys=True)

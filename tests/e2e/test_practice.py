@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from net.recording.replay import fork_of, recording
 from net.shells.secret_store import FileSecretStore
 from net.table.records import Forked
 from net.wire.sheet import OVER, PLAYING
-from tests.e2e.stage import Guest, Stage, until
+from tests.e2e.stage import Guest, Stage, from_turn, until
 from zootui.failure import Failure
 from zootui.launch.find_table import begin_when_full
 from zootui.launch.practice import fork_options, meant_moment, sources_near
@@ -33,9 +34,11 @@ def end(host: RunningHost) -> None:
     os.kill(host.process, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
 
 
-def sits(stage: Stage, host: RunningHost) -> Guest:
+def sits(stage: Stage, host: RunningHost, **more: Any) -> Guest:
     owner = FileSecretStore(stage.folder / "me" / "keys", "owner").load(host.table)
-    guest = stage.guest(host.port, "Fay", owner=owner, table=host.table, fingerprint=host.fingerprint, new_key=True)
+    guest = stage.guest(
+        host.port, "Fay", owner=owner, table=host.table, fingerprint=host.fingerprint, new_key=True, **more
+    )
     begin_when_full(guest.link)
     return guest
 
@@ -55,7 +58,7 @@ async def test_practice_from_a_recording(stage: Stage, monkeypatch: pytest.Monke
     place, seat = meant_moment(SOURCE, TURN, "")
     options = fork_options(SOURCE, place, seat, "easy", 0.0)
     host = await asyncio.to_thread(start_host, options)
-    guest = sits(stage, host)
+    guest = sits(stage, host, rests=from_turn(6))
     await until(lambda: guest.link.sheet and guest.table.phase == PLAYING and guest.table.turn > 5)
     assert guest.link.seat == seat
     assert guest.table.practice

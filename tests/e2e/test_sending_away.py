@@ -7,12 +7,14 @@ import pytest
 from net.recording.audit import audit
 from net.wire.messages import Begin, LetIn, SendAway, TakeOver
 from net.wire.sheet import BOT, OPEN, PLAYING
-from tests.e2e.stage import Guest, Host, Stage, until
+from tests.e2e.stage import Guest, Host, Stage, from_turn, until
 
 
-async def party(stage: Stage, *words: str, count: int = 3) -> tuple[Host, list[Guest]]:
+async def party(stage: Stage, *words: str, count: int = 3, rests: int = 0) -> tuple[Host, list[Guest]]:
+    """Return a table and who sits there, the first of whom rests from a turn on, if told to."""
     host = await stage.host("o-zoo-le-mio", "--seats", str(count), "--pace", "0.01", *words)
-    hal = await stage.guest(host.port, "Hal", owner=stage.owner_key(host)).sits()
+    first = stage.guest(host.port, "Hal", owner=stage.owner_key(host), rests=from_turn(rests) if rests else None)
+    hal = await first.sits()
     return host, [hal, *await stage.party(host.port, count - 1)]
 
 
@@ -30,10 +32,15 @@ async def test_two_idle_players_get_stand_ins_and_take_over(stage: Stage) -> Non
     await until(lambda: hal.table.turn > turn + 6, "the game goes on")
     assert ann.link.state == ben.link.state == "joined"
     for guest in (ann, ben):
-        assert guest.bot is not None
+        before = len(hal.updates)
         guest.link.request(TakeOver())
-        guest.bot.go_on()
-    await until(lambda: not any(info.stand_in for info in hal.table.seats), "they play again themselves")
+        await until(
+            lambda guest=guest, before=before: any(
+                not update.new.table.seats[guest.link.seat].stand_in for update in hal.updates[before:]
+            ),
+            "they play again themselves, until they take as long once more",
+        )
+        guest.go_on()
     await host.over()
     assert not [foul for guest in (hal, ann, ben) for foul in guest.fouls]
     assert audit(path.read_bytes()).ok
@@ -42,7 +49,7 @@ async def test_two_idle_players_get_stand_ins_and_take_over(stage: Stage) -> Non
 @pytest.mark.long
 async def test_somebody_is_sent_away_at_the_table_and_cannot_come_back_with_their_key(stage: Stage) -> None:
     path = stage.folder / "away.zoo"
-    host, (hal, ann, _) = await party(stage, "--save", str(path))
+    host, (hal, ann, _) = await party(stage, "--save", str(path), rests=3)
     watcher = await stage.guest(host.port, "Wim", "watch").sits()
     hal.link.request(Begin())
     await until(lambda: hal.table.phase == PLAYING and hal.table.turn > 2)
@@ -54,6 +61,7 @@ async def test_somebody_is_sent_away_at_the_table_and_cannot_come_back_with_thei
     again = stage.guest(host.port, ann.name, table=host.table)
     await until(lambda: again.parted == "sent-away", "the same key does not come back")
     turn = hal.table.turn
+    hal.go_on()
     await until(lambda: hal.table.seats[seat].kind == BOT and hal.table.turn > turn + 6, "a bot plays")
     await host.over()
     assert audit(path.read_bytes()).ok
@@ -77,7 +85,7 @@ async def test_in_the_lobby_the_seat_becomes_free_and_whoever_is_let_in_sits_dow
 
 async def test_a_host_that_was_killed_knows_whom_to_keep_out(stage: Stage) -> None:
     path = stage.folder / "killed.zoo"
-    host, (hal, ann, _) = await party(stage, "--save", str(path))
+    host, (hal, ann, _) = await party(stage, "--save", str(path), rests=1)
     hal.link.request(Begin())
     await until(lambda: hal.table.phase == PLAYING)
     hal.link.request(SendAway(ann.link.seat, ann.name))

@@ -8,7 +8,7 @@ from subprocess import PIPE, Popen
 import pytest
 
 from tests.bench.besiegers import KINDS
-from tests.e2e.stage import HERE, Stage, until
+from tests.e2e.stage import HERE, Stage, from_turn, until
 from tests.sooner import sooner
 
 
@@ -18,7 +18,10 @@ async def test_a_crowd_that_does_its_worst_holds_nobody_up(stage: Stage, kind: s
     host = await stage.host("o-zoo-le-mio", "--seats", "2")
     siege = Popen([*HERE, "tests.bench.besiegers", kind, str(host.port)], stdin=PIPE, stdout=PIPE)  # noqa: ASYNC220
     try:
-        guests = await stage.party(host.port, 2)
+        guests = [
+            await stage.guest(host.port, name, rests=rests).sits()
+            for name, rests in (("P0", None), ("P1", from_turn(4)))
+        ]
         await until(lambda: guests[0].table.turn > 3, "the game goes on")
         token = guests[1].link._core.token
         await guests[1].close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +18,8 @@ from tests.e2e.stage import Guest, Host, Stage, until
 
 pytestmark = pytest.mark.long
 
+OVERSHOT = 20
+"""Records by which a game may go on beyond the one at which its host is killed; there it waits for that, and is not over."""
 SMALLEST = [(game_id, engine.load(game_id).info.seats[0]) for game_id in engine.ids()]
 
 
@@ -72,6 +75,10 @@ async def test_every_game_plays_over_tcp_and_audits_clean(stage: Stage, game_id:
     await audited(stage, over["save"])
 
 
+def always(_guest: Guest) -> bool:
+    return True
+
+
 async def killed_at(host: Host, path: Path, records: int) -> bool:
     """Kill a host as soon as its journal holds so many records; return whether the game still went on."""
     await until(lambda: host.event("over") or len(read(path.read_bytes()).entries) >= records, "more records")
@@ -79,24 +86,28 @@ async def killed_at(host: Host, path: Path, records: int) -> bool:
     return host.event("over") is None
 
 
+def reached(path: Path, records: int) -> Callable[[object], bool]:
+    """Return what tells whether a recording has so many records."""
+    return lambda _: len(read(path.read_bytes()).entries) >= records
+
+
 async def test_a_host_killed_at_random_records_goes_on_with_the_same_clients(stage: Stage) -> None:
     seed = secrets.randbits(32)
     random = Random(seed)
     path = stage.folder / "game.zoo"
-    host = await stage.host("o-zoo-le-mio", "--seats", "4", "--save", str(path))
-    port = host.port
+    port = stage.kept_port()
+    again = ("o-zoo-le-mio", "--port", str(port))
+    host = await stage.host(*again, "--seats", "4", "--save", str(path))
     watcher = await stage.guest(port, "W", "watch").sits()
-    guests = await stage.party(port, 4)
+    guests = await stage.party(port, 3)
+    record = random.randrange(1, 70)
+    guests.append(await stage.guest(port, "P3", rests=reached(path, record + OVERSHOT)).sits())
     everybody = [*guests, watcher]
-    record = 0
-    for _ in range(3):
-        record += random.randrange(1, 70)
+    for more in (random.randrange(1, 70), random.randrange(1, 70), None):
         assert await killed_at(host, path, record), f"seed {seed}"
         seen = {guest.name: guest.table.turn for guest in everybody}
         kept = path.read_bytes()
-        host = await stage.host(
-            "o-zoo-le-mio", "--resume", str(path), "--port", str(port), who=random.choice(("hal", "hal2"))
-        )
+        host = await stage.host(*again, "--resume", str(path), who=random.choice(("hal", "hal2")))
         assert host.event("listening").get("salvaged", "") == "", f"nothing acknowledged was lost (seed {seed})"
         for guest in everybody:
             await until(
@@ -104,6 +115,8 @@ async def test_a_host_killed_at_random_records_goes_on_with_the_same_clients(sta
                 f"{guest.name} is back where it was (seed {seed})",
             )
         assert path.read_bytes().startswith(kept)
+        record += more or 0
+        guests[-1].go_on(reached(path, record + OVERSHOT) if more else None)
     over = await host.over()
     for guest in everybody:
         await guest.sees("over")
@@ -116,13 +129,16 @@ async def test_a_host_killed_at_random_records_goes_on_with_the_same_clients(sta
 @pytest.mark.parametrize("record", [2, 6, 10])
 async def test_a_host_killed_in_the_lobby_or_while_the_shuffle_is_made_goes_on(stage: Stage, record: int) -> None:
     path = stage.folder / "game.zoo"
-    host = await stage.host("o-zoo-le-mio", "--seats", "4", "--save", str(path))
-    guests = [stage.guest(host.port, f"P{number}") for number in range(min(record, 4))]
+    port = stage.kept_port()
+    host = await stage.host("o-zoo-le-mio", "--seats", "4", "--save", str(path), "--port", str(port))
+    guests = [stage.guest(host.port, f"P{number}", rests=always) for number in range(min(record, 4))]
     for guest in guests:  # a seat that nobody was told of when the host died is nobody's until its grace is over
         await guest.sits()
     assert await killed_at(host, path, record)
-    again = await stage.host("o-zoo-le-mio", "--resume", str(path), "--port", str(host.port))
-    guests += [stage.guest(host.port, f"P{number}") for number in range(len(guests), 4)]
+    again = await stage.host("o-zoo-le-mio", "--resume", str(path), "--port", str(port))
+    guests += [stage.guest(port, f"P{number}") for number in range(len(guests), 4)]
+    for guest in guests:
+        guest.go_on()
     for guest in guests:
         await guest.sees("over")
     agree(guests, await again.over(), "o-zoo-le-mio")
