@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import datetime
 import hashlib
-import os
 import ssl
-import tempfile
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 
 from filelock import FileLock
+
+from net.shells.whole_files import write_whole
 
 WORDS, BITS = 3, 11
 """How many words, of the 2,048 of BIP-39, no two of which begin with the same four letters."""
@@ -54,7 +54,7 @@ def load_host_key(folder: Path) -> HostKey:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         with FileLock(folder / f".{NAME}.lock"):  # two hosts that start at once share one key
             if not path.exists():
-                _write(path, _made())
+                write_whole(path, _made())
         return _read(path)
     except (OSError, ValueError) as error:  # ssl.SSLError is an OSError
         reason = getattr(error, "strerror", None) or error
@@ -72,15 +72,6 @@ def _read(path: Path) -> HostKey:
     context.num_tickets = 0  # a client that comes back shakes hands again: one way in, not two
     context.load_cert_chain(path)
     return HostKey(context, hashlib.sha256(certificate).digest())
-
-
-def _write(path: Path, data: bytes) -> None:
-    handle, name = tempfile.mkstemp(dir=path.parent)  # mkstemp makes files that only this user can read
-    with os.fdopen(handle, "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    Path(name).replace(path)
 
 
 def _made() -> bytes:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+
+from net.shells.whole_files import write_whole
 
 SSH_PORT, WEB_PORT = 7722, 7780
 """Where guests come in unless something else is said."""
@@ -54,8 +55,4 @@ def read_opened(recording: Path) -> OpenedAs | None:
 
 def store_opened(recording: Path, opened: OpenedAs) -> None:
     """Write it down, for this user only, all of it or nothing; raise OSError."""
-    path = opened_beside(recording)
-    fresh = path.with_name(f"{path.name}.new")
-    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-        file.write(msgspec.json.encode(opened))
-    fresh.replace(path)
+    write_whole(opened_beside(recording), msgspec.json.encode(opened))

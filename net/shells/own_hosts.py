@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import secrets
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import msgspec
 from filelock import FileLock, Timeout
 from msgspec import Struct
 
+from net.shells.whole_files import write_whole
 from net.wire.sheet import LOBBY, OVER
 
 LEFT = 600.0
@@ -102,10 +102,7 @@ class HostNote:
             lock = _lock(self._path)
             lock.acquire(timeout=0)
             self._lock = lock
-        fresh = self._path.with_suffix(".new")
-        with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-            file.write(msgspec.json.encode(host))
-        fresh.replace(self._path.with_suffix(NOTE))
+        write_whole(self._path.with_suffix(NOTE), msgspec.json.encode(host), durable=False)
 
     def asked_to_end(self) -> bool:
         """Tell whether this host is to end."""

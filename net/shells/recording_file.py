@@ -15,15 +15,14 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from net.shells.whole_files import BINARY, take_away, write_beside, write_whole
+
 if sys.platform == "win32":
     import msvcrt
-
-    BINARY = os.O_BINARY
 else:
     import fcntl
 
-    BINARY = 0
-"""What keeps Windows from writing every byte 0A as 0D 0A into a file that is opened by descriptor."""
+OPENED = os.O_RDWR | os.O_APPEND | BINARY
 HELD = 1 << 30
 """Which byte of a recording Windows locks: one far behind every end, for there nobody may read what is locked."""
 TAKEN = "another host is playing from it"
@@ -50,13 +49,13 @@ class RecordingFile:
         old = self.path if instead else None
         path = self._name(self._round + (old is None), game)
         if path == old:
-            self._begin_again(header)
+            self._begin_again(path, header)
             return
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = _locked(path)
         before = (self._file, self._size, self._torn)
         try:
-            self._file = _held(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | BINARY, 0o600))
+            self._file = _held(os.open(path, OPENED | os.O_CREAT | os.O_EXCL, 0o600))
         except OSError:
             _unlock(lock)
             raise
@@ -79,25 +78,41 @@ class RecordingFile:
             with contextlib.suppress(OSError):  # a file too many is better than no game
                 old.unlink()
 
-    def _begin_again(self, header: bytes) -> None:
-        """Write another header in the place of all that stands in the file, or leave it as it is."""
+    def _begin_again(self, path: Path, header: bytes) -> None:
+        """Put a file with another header in the place of this one, or leave it as it is."""
         if self._file is None:
             raise ValueError("no journal was started")
-        before = _read(self._file, 0)[: self._size]
-        self._size, self._torn = 0, True
+        place = path.resolve()
+        fresh = write_beside(place, header)
         try:
-            self.append(header)
+            self._change_places(self._file, fresh, place)
         except OSError:
-            self._size, self._torn = 0, True
-            with contextlib.suppress(OSError):
-                self.append(before)
+            take_away(fresh)
             raise
+        self._size, self._torn = len(header), False
+
+    def _change_places(self, old: int, fresh: Path, path: Path) -> None:
+        if sys.platform == "win32":  # where nobody may replace a file that is open
+            os.close(old)
+            try:
+                fresh.replace(path)
+            finally:
+                self._file = _held(os.open(path, OPENED))
+            return
+        new = _held(os.open(fresh, OPENED))
+        try:
+            fresh.replace(path)
+        except OSError:
+            os.close(new)
+            raise
+        os.close(old)
+        self._file = new
 
     def reopen(self, path: Path) -> bytes:
         """Open a journal that is to be gone on with and return what stands in it."""
         lock = _locked(path)
         try:
-            self._file = _held(os.open(path, os.O_RDWR | os.O_APPEND | BINARY))
+            self._file = _held(os.open(path, OPENED))
         except OSError:
             _unlock(lock)
             raise
@@ -116,8 +131,7 @@ class RecordingFile:
         kept: Path | None = None
         if rest:
             kept = self.path.with_name(f"{self.path.name}.lost-{os.getpid()}")
-            kept.touch(mode=0o600)
-            kept.write_bytes(rest)
+            write_whole(kept, rest)
         self._size, self._torn = size, bool(rest)
         self._mend(self._file)
         return kept

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 from typing import Protocol
 
 from engine.contract.tree import encode
 from net.client.memory import Memory, read_memory
+from net.shells.whole_files import write_whole
 
 
 class SecretStore(Protocol):
@@ -63,13 +62,7 @@ class FileSecretStore:
     def store(self, table: str, memory: bytes) -> None:
         """Write it down before returning."""
         self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        handle, name = tempfile.mkstemp(dir=self._folder)  # mkstemp makes files that only this user can read
-        with os.fdopen(handle, "wb") as file:
-            file.write(memory)
-            file.flush()
-            if self._durable:
-                os.fsync(file.fileno())
-        Path(name).replace(self._path(table))
+        write_whole(self._path(table), memory, durable=self._durable)
 
 
 class KnownHosts:

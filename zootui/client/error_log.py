@@ -10,6 +10,7 @@ import time
 import traceback
 from pathlib import Path
 
+from net.shells.whole_files import write_whole
 from net.wire.messages import Bye
 from zootui import __version__
 from zootui.local import folders
@@ -43,6 +44,8 @@ def log_error(error: BaseException, about: str = "") -> str:
 
 def _append(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    new = not path.exists() or path.stat().st_size > LONGEST_LOG
-    with path.open("w" if new else "a", encoding="utf-8", errors="replace") as file:
+    if not path.exists() or path.stat().st_size > LONGEST_LOG:
+        write_whole(path, text.encode(errors="replace"), private=False, durable=False)
+        return
+    with path.open("a", encoding="utf-8", errors="replace") as file:
         file.write(text)

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from net.shells.children import STANDS_BACK, command
 from net.shells.opened import GuestPorts
+from net.shells.whole_files import write_whole
 from zootui.guests.options import GuestsOptions, decoded, encoded
 
 WISH = "wanted.json"
@@ -20,10 +21,7 @@ WISH = "wanted.json"
 def leave_wish(folder: Path, wish: GuestPorts) -> None:
     """Ask for guests at the table that has this folder; raise OSError."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    fresh = (folder / WISH).with_suffix(".new")
-    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-        file.write(msgspec.json.encode(wish))
-    fresh.replace(folder / WISH)
+    write_whole(folder / WISH, msgspec.json.encode(wish), durable=False)
 
 
 def take_wish(folder: Path) -> GuestPorts | None:

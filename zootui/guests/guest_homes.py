@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import hmac
-import os
 import secrets
 import shutil
 import time
@@ -17,6 +16,7 @@ from filelock import BaseFileLock, FileLock, Timeout
 from msgspec import Struct, structs
 
 from net.client.memory import read_memory
+from net.shells.whole_files import write_whole
 from net.wire.limits import one_address
 from net.wire.names import folded
 
@@ -197,10 +197,7 @@ class GuestHomes:
             yield homes
 
     def _write(self, homes: _List) -> None:
-        path = self._folder / f"{LIST}.new"
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-            file.write(msgspec.json.encode(homes))
-        path.replace(self._folder / LIST)
+        write_whole(self._folder / LIST, msgspec.json.encode(homes))
 
     def _come(self, homes: _List, home: Home) -> Home:
         home = structs.replace(home, came=self._now())

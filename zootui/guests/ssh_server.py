@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -18,6 +17,7 @@ from filelock import FileLock
 
 from net.shells.clock import ServerClock, Timer, sleep_until
 from net.shells.sockets import Acceptor, bindings
+from net.shells.whole_files import write_whole
 from net.wire.limits import one_address
 from net.wire.rate_limits import Bucket, Buckets
 from zootui.guests.options import GuestsOptions
@@ -39,10 +39,7 @@ def load_ssh_key(folder: Path) -> SSHKey:
     with FileLock(folder / f"{NAME}.lock", mode=0o600):
         if not path.exists():
             made = asyncssh.generate_private_key("ssh-ed25519", comment="zootui")
-            begun = path.with_suffix(".new")
-            with os.fdopen(os.open(begun, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-                file.write(made.export_private_key())
-            begun.replace(path)
+            write_whole(path, made.export_private_key())
         try:
             return asyncssh.read_private_key(path)
         except (asyncssh.KeyImportError, ValueError) as error:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
 import time
 from collections.abc import Callable, Generator
 from dataclasses import replace
@@ -12,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from net.shells import children
+from net.shells.whole_files import write_whole
 from zootui.analysis.analysis import LUCK, Analysis, Key, PlayedDecision, PlayedDraw, PlayedGame
 from zootui.analysis.kept import Unreadable, kept_beside, kept_bytes, kept_from, played_game
 from zootui.launch.looking import WHOLE, Task, lookers
@@ -153,17 +152,11 @@ class Analysing:
         if not self._unkept:
             return
         self._kept = time.monotonic()
-        new = self._path.with_name(f".{self._path.name}.{os.getpid()}")
         try:
-            with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-                file.write(kept_bytes(self.analysis))
-            new.replace(self._path)
+            write_whole(self._path, kept_bytes(self.analysis))
             self._unkept = 0
         except OSError as error:
             self.remark = f"The analysis could not be kept in {self._path} ({error.strerror or error})."
-        finally:
-            with contextlib.suppress(OSError):
-                new.unlink(missing_ok=True)
 
 
 def _silent(_: int) -> None:

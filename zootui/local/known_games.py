@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from net.shells.whole_files import write_whole
 from zootui.local import folders
 
 _HERE = Path(__file__).resolve().parents[1]
@@ -83,4 +84,4 @@ class KnownGames:
     def _write(self, known: _Known) -> None:
         with suppress(OSError):
             self._file().parent.mkdir(parents=True, exist_ok=True)
-            self._file().write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=2))
+            write_whole(self._file(), msgspec.json.format(msgspec.json.encode(known), indent=2), private=False)

@@ -113,12 +113,15 @@ def _but(kind: Any) -> str:
 
 def store_settings(settings: Settings, path: Path | None = None) -> str:
     """Write the settings; return an empty string, or a sentence saying why they last only until the end."""
+    from net.shells.whole_files import write_whole  # only here: no command waits for it
+
     target = path or folders.settings()
+    written = msgspec.json.format(msgspec.json.encode(settings), indent=2)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         if target.exists() and read_settings(target)[1]:
-            target.replace(target.with_name(target.name + BEFORE))
-        target.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+            write_whole(target.with_name(target.name + BEFORE), target.read_bytes(), private=False)
+        write_whole(target, written, private=False)
     except OSError as error:
         return f"The settings hold until you leave; they could not be written to {target} ({error.strerror})."
     return ""

@@ -12,6 +12,7 @@ from filelock import BaseFileLock, FileLock, Timeout
 from msgspec import Struct
 
 from net.lan.addresses import local_addresses, loopback, table_addresses
+from net.shells.whole_files import write_whole
 
 ANYWHERE = "ADDRESS:PORT"
 """What stands for an address that this machine does not know."""
@@ -102,9 +103,7 @@ def announce_ways(folder: Path, ways: WaysIn, opener: Opener) -> BaseFileLock:
     lock = FileLock(_lock(folder, opener), mode=0o600)
     with contextlib.suppress(Timeout):
         lock.acquire(timeout=PATIENCE)
-    fresh = _list(folder, opener).with_suffix(".new")
-    fresh.write_bytes(msgspec.json.encode(ways))
-    fresh.replace(_list(folder, opener))
+    write_whole(_list(folder, opener), msgspec.json.encode(ways), private=False, durable=False)
     return lock
 
 

@@ -59,6 +59,7 @@ def puzzles(
 
 def _make(files: tuple[Path, ...], game: str | None, out: Path | None, jobs: int | None) -> int:
     """Make puzzles of recordings and keep them; return the exit code."""
+    from net.shells.whole_files import write_whole
     from zootui.analysis.kept import CannotAnalyse, played_game
     from zootui.puzzles.book import PuzzleBookError, own_book, read_book, written
     from zootui.puzzles.making import best, positions, with_more
@@ -86,7 +87,7 @@ def _make(files: tuple[Path, ...], game: str | None, out: Path | None, jobs: int
         chosen = best(found) if out is not None else [one.puzzle for one in found]
         book = with_more(kept, game, chosen, how)
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(written(book))
+        write_whole(path, written(book), private=False)
     except PuzzleBookError as error:
         raise Failure(f"{path}: {error}", FAILED) from error
     except OSError as error:

@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 
 from engine.contract.game import Outcome
 from engine.shared.wording import number
+from net.shells.whole_files import write_whole
 from zootui.analysis.analysis import deciders
 from zootui.analysis.kept import kept_beside
 from zootui.analysis.telling import tell
@@ -45,8 +46,8 @@ def keep_picture(folder: Path, name: str, svg: str, text: str) -> str:
     path = folder / f"{called}-{time.strftime('%Y%m%d-%H%M%S')}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path.with_suffix(".svg").write_text(svg, encoding="utf-8")
-        path.with_suffix(".txt").write_text(text, encoding="utf-8")
+        write_whole(path.with_suffix(".svg"), svg.encode(), private=False)
+        write_whole(path.with_suffix(".txt"), text.encode(), private=False)
     except OSError as error:
         return f"The picture could not be kept in {folder} ({error.strerror or error})."
     return f"Kept as {path.with_suffix('.svg')} and .txt."

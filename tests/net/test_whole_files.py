@@ -1,0 +1,222 @@
+"""Hold everything that is written to this: where the disk is full, what was there before stands, and nothing half is left."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.registry import load
+from net.recording.audit import audit
+from net.recording.file_format import read
+from net.shells.encryption import load_host_key
+from net.shells.opened import GuestPorts
+from net.shells.own_hosts import HostNote, OwnHost
+from net.shells.recording_file import RecordingFile
+from net.shells.secret_store import FileSecretStore
+from net.shells.whole_files import write_whole
+from net.wire.messages import Begin, Choose
+from net.wire.sheet import LOBBY
+from tests.net.tables import Rig, refused
+from zootui.client.error_log import _append
+from zootui.guests.client_command import leave_wish
+from zootui.guests.guest_homes import GuestHomes
+from zootui.guests.ssh_server import load_ssh_key
+from zootui.local.known_games import KnownGames
+from zootui.local.settings import Settings, store_settings
+from zootui.local.ways_in import BESIDE_HOST, WaysIn, announce_ways
+from zootui.tui.screens.end import keep_picture
+
+ROOT = Path(__file__).resolve().parents[2]
+posix = pytest.mark.skipif(sys.platform == "win32", reason="the size of files is bounded on other systems only")
+
+
+@contextlib.contextmanager
+def full_disk() -> Iterator[None]:
+    """Let no file become any longer, in this whole process: nothing may be printed meanwhile."""
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Return what stands in all files of a folder; those that are empty and hold a lock do not count."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not path.name.endswith(".lock")
+    }
+
+
+# --- everything that is written -------------------------------------------------------------------------------------------------
+
+
+def a_note(folder: Path, time: int) -> None:
+    host = OwnHost(
+        note="n",
+        process=time,
+        table="t",
+        name="Kim",
+        game="toy",
+        at="127.0.0.1",
+        host="10.0.0.1",
+        port=7777,
+        private=False,
+        recording="",
+    )
+    note = HostNote(folder, "t")
+    note.name, note._path = "n", folder / "n"
+    note.write(host)
+    note._lock.release()  # type: ignore[union-attr]
+
+
+def a_guest(folder: Path, time: int) -> None:
+    GuestHomes(folder).new(f"Guest {time}", "10.0.0.1")
+
+
+WRITERS: dict[str, Callable[[Path, int], object]] = {
+    "a file": lambda folder, time: write_whole(folder / "file", b"%d" % time),
+    "a file for all": lambda folder, time: write_whole(folder / "file", b"%d" % time, private=False),
+    "settings": lambda folder, time: store_settings(Settings(name=f"Name {time}"), folder / "settings.json"),
+    "known games": lambda folder, time: KnownGames(lambda: folder / "known.json").note_played(f"game {time}"),
+    "a seat": lambda folder, time: FileSecretStore(folder).store("table", b"memory %d" % time),
+    "a host’s note": a_note,
+    "ways in": lambda folder, time: announce_ways(folder, WaysIn(web_trouble=f"{time}"), BESIDE_HOST).release(),
+    "a wish for guests": lambda folder, time: leave_wish(folder, GuestPorts(time, time)),
+    "homes of guests": a_guest,
+    "a picture": lambda folder, time: keep_picture(folder, "game", f"<svg>{time}</svg>", f"{time}"),
+    "an error": lambda folder, time: _append(folder / "errors.log", f"{time}" * 300_000),
+    "a host’s key": lambda folder, time: load_host_key(folder / f"{time}"),
+    "a key for ssh": lambda folder, time: load_ssh_key(folder / f"{time}"),
+}
+
+
+@posix
+@pytest.mark.parametrize("what", WRITERS)
+def test_a_full_disk_empties_nothing_and_leaves_nothing_half(what: str, tmp_path: Path) -> None:
+    write = WRITERS[what]
+    write(tmp_path, 1)
+    before = contents(tmp_path)
+    assert any(before.values())
+    with full_disk(), contextlib.suppress(OSError):
+        write(tmp_path, 2)
+    assert contents(tmp_path) == before
+    write(tmp_path, 2)
+    assert contents(tmp_path) != before
+
+
+def test_a_file_that_is_written_whole_stays_as_private_as_it_was_and_a_link_stays_a_link(tmp_path: Path) -> None:
+    real, link = tmp_path / "real", tmp_path / "link"
+    write_whole(real, b"1", private=False)
+    real.chmod(0o640)
+    link.symlink_to(real)
+    write_whole(link, b"2", private=False)
+    assert link.is_symlink()
+    assert real.read_bytes() == b"2"
+    if sys.platform != "win32":
+        assert real.stat().st_mode & 0o777 == 0o640
+        write_whole(tmp_path / "secret", b"3")
+        assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
+    assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith(".")) == []
+
+
+OWN = {
+    "net/shells/whole_files.py": "where files are written whole",
+    "net/shells/recording_file.py": "a recording grows record by record",
+    "net/shells/children.py": "what the system reads as it is written",
+    "zootui/client/error_log.py": "a log grows",
+    "zootui/guests/__main__.py": "a log grows",
+    "zootui/launch/headless.py": "a log grows",
+    "zootui/launch/start_host.py": "a child’s own log",
+    "zootui/local/terminal.py": "nowhere",
+    "zootui/wall/run.py": "nowhere",
+    "zootui/wall/watching.py": "results are added line by line",
+    "zootui/doctor/machine.py": "a file that nobody keeps",
+    "zootui/doctor/asking.py": "a terminal",
+    "zootui/tui/drawing.py": "a terminal",
+}
+"""Who may open a file for writing, and why."""
+WRITES = re.compile(
+    r"\.write_(text|bytes)\(|open\([^)\n]*[\"'][wax]b?\+?[\"']|O_(WRONLY|RDWR|CREAT)|tempfile\.|os\.write\(|fdopen\("
+)
+
+
+def test_nothing_is_written_in_place() -> None:
+    """Whoever writes a file any other way than whole stands in the list above, with the reason."""
+    found = {
+        path.relative_to(ROOT).as_posix()
+        for package in ("engine", "net", "zootui")
+        for path in (ROOT / package).rglob("*.py")
+        if WRITES.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == set(OWN)
+
+
+# --- recordings -----------------------------------------------------------------------------------------------------------------
+
+
+class Recorded:
+    """Write the journals of a table into one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.file = RecordingFile(lambda number, game: folder / f"{number} {game}.zoo")
+
+    @property
+    def data(self) -> bytes:
+        assert self.file.path is not None
+        return self.file.path.read_bytes()
+
+    def rig(self, **options: object) -> Rig:
+        return Rig("o-zoo-le-mio", 2, begin=False, journal=self.file, **options)
+
+
+SWITCHED = (b"\x94\x01\xc2\xc2\xc2", b"\x94\x02\xc3\xc2\xc2", b"\x94\x02\xc2\xc3\xc2")
+
+
+@posix
+def test_a_full_disk_leaves_a_lobby_its_recording_when_the_same_game_is_chosen_anew(tmp_path: Path) -> None:
+    recorded = Recorded(tmp_path)
+    rig = recorded.rig()
+    before = recorded.data
+    with full_disk():
+        rig.lines[0].client.request(Choose("o-zoo-le-mio", SWITCHED[0]))
+        rig.settle()
+        assert contents(tmp_path) == {"1 o-zoo-le-mio.zoo": before}
+    assert refused(rig.lines[0]) == ["disk"]
+    rig.lines[0].client.request(Choose("o-zoo-le-mio", SWITCHED[1]))
+    rig.settle()
+    assert read(recorded.data).header.options == SWITCHED[1]
+    rig.lines[0].client.request(Begin())
+    rig.settle()
+    rig.play(6)
+    assert audit(recorded.data).ok
+    recorded.file.close()
+
+
+def test_a_lobbys_recording_stays_held_by_its_host_when_the_same_game_is_chosen_anew(tmp_path: Path) -> None:
+    recorded = Recorded(tmp_path)
+    rig = recorded.rig()
+    for options in SWITCHED:
+        rig.lines[0].client.request(Choose("o-zoo-le-mio", options))
+        rig.settle()
+        assert read(recorded.data).header.options == options
+    assert recorded.file.path is not None
+    (tmp_path / "other.zoo").hardlink_to(recorded.file.path)
+    with pytest.raises(OSError, match="another host"):
+        RecordingFile(lambda *_: tmp_path / "x").reopen(tmp_path / "other.zoo")
+    assert rig.host.table.phase == LOBBY
+    assert load("o-zoo-le-mio").info.options is not None
+    recorded.file.close()
+    again = RecordingFile(lambda *_: tmp_path / "x")
+    assert again.reopen(recorded.file.path) == recorded.data
+    again.close()
