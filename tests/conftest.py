@@ -23,6 +23,9 @@ os.environ["ZOOTUI_STANDS_BACK"] = "no"
 Tests of standing back itself take this away.
 """
 
+os.environ["COLORTERM"] = "truecolor"
+"""Screens are looked at in all colours, whatever terminal the tests are started in."""
+
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from tests.screenshots.take import take
 
 def main(words: list[str]) -> None:
     """Write the pictures into a folder (`screenshots`), of the named games or of all."""
+    os.environ["COLORTERM"] = "truecolor"  # in whatever terminal they are made
     folder = Path(words[0]) if words else Path("screenshots")
     folder.mkdir(parents=True, exist_ok=True)
     for still in stills(*words[1:]):

@@ -308,7 +308,7 @@ SAFE_LIGHT = replace(
     name="safe-light",
     green="#00649c",
     red="#b04a00",
-    seats=("#00609a", "#8f5200", "#006b4e", "#97386f", "#5c5600"),
+    seats=("#00609a", "#8a5000", "#006b4e", "#97386f", "#5c5600"),
 )
 
 _GREYS = dict(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Sequence
 from time import monotonic
 from typing import ClassVar
@@ -22,8 +23,10 @@ from zootui.local.settings import Settings, for_terminal
 from zootui.local.terminal import TerminalTitle
 from zootui.tui.finger_keys import FingerKeys
 from zootui.tui.keymap import BoundKeys
+from zootui.tui.rounded import RoundedColours
+from zootui.tui.sixteen import SixteenColours
 from zootui.tui.start import AppStart, Services
-from zootui.tui.terminal import AsciiSigns, TerminalColours, take_colours
+from zootui.tui.terminal import AsciiSigns, take_colours
 
 TOGETHER = 0.2
 """Seconds within which two notices are read together, one below the other."""
@@ -45,8 +48,8 @@ class AppContext(App[int]):
     ascii_signs: bool
 
     def __init__(self, start: AppStart) -> None:
-        self._own_colours: TerminalColours | None = None
         self.asked_to_end = 0
+        self._in_fewer: LineFilter | None = None
         self._cursor_shown, self._cursor_at = False, Offset(0, 0)
         super().__init__()
         take_colours(self)
@@ -67,11 +70,20 @@ class AppContext(App[int]):
         shown = for_terminal(settings)
         self.palette = PALETTES[shown.theme]
         self.ascii_signs = shown.ascii
-        self._own_colours = TerminalColours(self.palette) if shown.theme.startswith("terminal") else None
+        self._in_fewer = self._fewer_colours(own=shown.theme.startswith("terminal"))
         theme = _theme(self.palette)
         self.register_theme(theme)
         self.theme = theme.name
         self.show_cursor()
+
+    def _fewer_colours(self, *, own: bool) -> LineFilter | None:
+        """Return what says colours as this terminal has them; None where it has them all."""
+        system = self.console.color_system
+        if own or system == "standard":
+            few = system == "standard"
+            eight = few and os.environ.get("TERM", "").startswith("linux")
+            return SixteenColours(self.palette, own=own, firm=not few, eight=eight)
+        return RoundedColours(self.palette) if system == "256" else None
 
     def on_ready(self) -> None:
         """Show the terminal's cursor from the first screen on, if it is to be seen."""
@@ -104,7 +116,7 @@ class AppContext(App[int]):
         return (
             *super().get_line_filters(),
             *((AsciiSigns(),) if self.ascii_signs else ()),
-            *(() if self._own_colours is None else (self._own_colours,)),
+            *(() if self._in_fewer is None else (self._in_fewer,)),
         )
 
     @property
