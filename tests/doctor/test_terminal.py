@@ -135,6 +135,8 @@ def test_sizes(size: tuple[int, int], state: str, word: str) -> None:
         ({"TERM": "screen-256color"}, FINE, "256"),
         ({"TERM": "xterm"}, MEND, "xterm-256color"),
         ({"TERM": "dumb"}, MEND, "--plain"),
+        ({"TERM": "unknown"}, MEND, "--plain"),
+        ({"TERM": "eterm-color"}, MEND, "--plain"),
         ({"TERM": "dumb", "NO_COLOR": "1"}, MEND, "--plain"),
         ({"TERM": "xterm", "NO_COLOR": "1"}, FINE, "NO_COLOR"),
         ({"TERM": "screen", "TMUX": "x"}, MEND, "tmux-256color"),

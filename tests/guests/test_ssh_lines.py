@@ -135,7 +135,9 @@ async def test_the_name_may_ask_for_lines_and_none_is_asked_for_then(party: Part
     await nobody.hears("Priya (you)")
 
 
-@pytest.mark.parametrize(("user", "term"), [("mara+lines", "xterm-256color"), ("mara", "dumb")])
+@pytest.mark.parametrize(
+    ("user", "term"), [("mara+lines", "xterm-256color"), ("mara", "dumb"), ("mara", "unknown"), ("mara", "eterm-color")]
+)
 async def test_at_a_terminal_lines_are_shown_as_they_are_typed_and_can_be_mended(
     party: Party, user: str, term: str
 ) -> None:

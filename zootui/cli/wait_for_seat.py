@@ -23,6 +23,7 @@ from zootui.launch.find_table import PATIENCE as LOOKED, is_address, make_link, 
 from zootui.local import folders
 from zootui.local.settings import load_settings
 from zootui.local.table_names import listed, meant
+from zootui.local.terminal import draws_over
 
 PATIENCE = 5.0
 """Seconds that a table has for letting somebody in."""
@@ -168,7 +169,7 @@ class _Wait:
         tables = f"{len(rows)} table{'' if len(rows) == 1 else 's'} here" if rows else "no table here yet"
         behind = " behind that PIN" if self._pin else ""
         words = f"{self._me} waits for a free seat{behind}: {tables}, Ctrl-C ends"
-        if sys.stderr.isatty():
+        if draws_over(sys.stderr):
             since = clock(time.monotonic() - self._begun)
             sys.stderr.write(f"\r\x1b[K{words} · {since}")
             sys.stderr.flush()
@@ -178,7 +179,7 @@ class _Wait:
         self._said = words
 
     def _say_line(self, words: str) -> None:
-        sys.stderr.write(f"\r\x1b[K{words}\n" if sys.stderr.isatty() else f"{words}\n")
+        sys.stderr.write(f"\r\x1b[K{words}\n" if draws_over(sys.stderr) else f"{words}\n")
         sys.stderr.flush()
 
 

@@ -13,6 +13,7 @@ from zootui.doctor.asking import FINE, MEND, NOTE, Answers, Finding, ask_termina
 from zootui.draw.glyphs import ASCII, FRAMES
 from zootui.local.colours import colour_system
 from zootui.local.settings import for_terminal, load_settings
+from zootui.local.terminal import why_not_drawn_on
 
 SHOWN = 8
 """How many signs are named in a sentence."""
@@ -91,8 +92,8 @@ def size_finding(width: int, height: int) -> Finding:
 def colours_finding(environment: Mapping[str, str]) -> Finding:
     """Judge the colours that the terminal promises in its surroundings, which is what the screens go by, too."""
     term = environment.get("TERM", "")
-    if term in ("dumb", "unknown"):
-        return Finding(TOPIC, "colours", MEND, f"TERM is {term}: no screens are possible; play in lines with --plain")
+    if reason := why_not_drawn_on(term):
+        return Finding(TOPIC, "colours", MEND, f"{reason}: play in lines with --plain")
     if environment.get("NO_COLOR"):
         return Finding(TOPIC, "colours", FINE, "none, as NO_COLOR asks for; shapes and letters say all")
     system = colour_system(environment)

@@ -22,6 +22,7 @@ from zootui.guests.options import GuestsOptions
 from zootui.guests.places import NoPlace, Places
 from zootui.guests.typed_lines import TypedLines
 from zootui.local.colours import TOLD, colour_system
+from zootui.local.terminal import why_not_drawn_on
 
 PART = 1024
 """Bytes that count as one."""
@@ -168,8 +169,6 @@ NO_PROGRAMS = "Only the table is here: no programs, no files, no other shell. Ty
 BUSY = "Too many came in at once. Try again in a few seconds."
 LINES = "lines"
 """The name, or the end of a name (`mara+lines`), that asks for lines of text in place of the screen."""
-DUMB = "dumb"
-"""The terminal that can show nothing but lines."""
 
 
 class GuestRoom(Protocol):
@@ -319,9 +318,9 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         return True
 
     def shell_requested(self) -> bool:
-        """Give the table in place of a shell: in lines where the guest has no terminal, a dumb one, or asks for them."""
+        """Give the table in place of a shell; in lines where nothing can be drawn, or the guest asks for them."""
         terminal = "" if self._channel is None else self._channel.get_terminal_type() or ""
-        if not self._asked or terminal == DUMB or self._guest.guest.lines:
+        if not self._asked or why_not_drawn_on(terminal) or self._guest.guest.lines:
             self._typed = TypedLines(echo=self._asked)
             self._client = ClientProcess(self._paint, self._ended)
         return True

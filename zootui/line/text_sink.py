@@ -12,7 +12,7 @@ from typing import TextIO
 from zootui.client.draft import Draft
 from zootui.line.prompts import Prompt, folded, lines
 from zootui.line.spoken import spoken
-from zootui.local.terminal import TerminalTitle, harmless, stop_speaking
+from zootui.local.terminal import TerminalTitle, draws_over, harmless, stop_speaking
 
 
 class TextSink:
@@ -63,7 +63,7 @@ class TextSink:
             stop_speaking()
 
     def _to_terminal(self, signs: str) -> None:
-        if self._sink.isatty():
+        if draws_over(self._sink):
             with suppress(OSError):
                 self._sink.write(signs)
                 self._sink.flush()

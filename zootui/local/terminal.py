@@ -6,6 +6,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, MutableMapping
+from typing import TextIO
 
 
 def speak_utf8() -> None:
@@ -13,6 +14,28 @@ def speak_utf8() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
             stream.reconfigure(encoding="utf-8", errors="backslashreplace" if stream is not sys.stdin else "replace")
+
+
+LINES_ONLY = ("dumb", "unknown", "emacs", "network", "dialup")
+"""What terminals are called that can show nothing but lines."""
+BREAKS_ROWS = "eterm"
+"""How those of Emacs are called: they break rows that reach their edge."""
+
+
+def why_not_drawn_on(term: str) -> str:
+    """Return why a terminal that calls itself so cannot be drawn on, empty if it can.
+
+    >>> why_not_drawn_on("xterm-256color"), why_not_drawn_on("dumb")
+    ('', 'TERM is dumb, which shows nothing but lines')
+    """
+    if term in LINES_ONLY:
+        return f"TERM is {term}, which shows nothing but lines"
+    return f"TERM is {term}, where the rows of a screen break" if term.startswith(BREAKS_ROWS) else ""
+
+
+def draws_over(stream: TextIO | None) -> bool:
+    """Tell whether what was written to a stream can be written over, for it is a terminal that obeys."""
+    return stream is not None and stream.isatty() and not why_not_drawn_on(os.environ.get("TERM", ""))
 
 
 def let_it_say_its_size(environment: MutableMapping[str, str] = os.environ) -> None:

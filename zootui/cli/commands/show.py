@@ -71,11 +71,13 @@ def wall(
     json: bool
         Print events in place of the screen, one JSON object a line.
     """
-    from zootui.launch.terminal import draws
+    from zootui.launch.terminal import draws, need_terminal
     from zootui.line.json_watch import print_json
     from zootui.wall.run import run_wall, sentence_printer
 
     printed = print_json if json else None if draws(plain=plain) else sentence_printer()
+    if printed is None:
+        need_terminal("zootui wall", "use --plain for lines of text or --json for programs")
     return run_wall(evening=evening, add=add, pin=pin, printed=printed)
 
 
