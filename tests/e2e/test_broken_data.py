@@ -38,8 +38,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_broken_file_is_one_sentence_whatever_is_started(copy: Path, tmp_path: Path, words: tuple[str, ...]) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "zootui", *words],
-        cwd=copy,
-        env={"ZOOTUI_HOME": str(tmp_path), "PATH": "", "TERM": "xterm-256color"},
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(copy), "ZOOTUI_HOME": str(tmp_path), "PATH": "", "TERM": "xterm-256color"},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

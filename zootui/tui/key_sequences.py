@@ -27,7 +27,7 @@ ESCAPE = "\x1b"
 SEQUENCE = re.compile(
     r"""\x1b(?:
         \[M[^\x1b]{3}                                     # an older mouse
-      | \[\d+\$                                           # Shift and a key in rxvt
+      | \[(?:3|7|8|23|24)\$                               # Shift and a key in rxvt
       | \[\[[A-E]                                         # F1 to F5 of Linux’s own console
       | \[(?!M)[0-?]*[ -/]*[@-Z\\^-~]                     # CSI, but for the console’s second bracket
       | O[0-9;]*[@-~]                                     # SS3
