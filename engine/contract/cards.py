@@ -78,9 +78,14 @@ class Rulebook:
     """Answer for a game what its cards say."""
 
     def __init__(
-        self, asks: Sequence[AskCard], *, turn: str, over: str, waits: Callable[[Any], Refusal | None] | None = None
+        self,
+        asks: Sequence[AskCard],
+        *,
+        turn: str | Mapping[str, str],
+        over: str,
+        waits: Callable[[Any], Refusal | None] | None = None,
     ) -> None:
-        """Take the cards; `turn` and `over` are the rules that say who acts and when the game ends.
+        """Take the cards; `turn` and `over` are the rules that say who acts (or for each kind of ask, who) and when the game ends.
 
         `waits` says of a view why its seat must wait, where more is to be said than that it is not its turn.
         """
@@ -110,11 +115,16 @@ class Rulebook:
             return None
         ask = owed(view)
         if ask is None:
-            return why_not_asked(view, over=self._over, turn=self._turn, waits=self._waits and self._waits(view))
+            return why_not_asked(view, over=self._over, turn=self._acts(view), waits=self._waits and self._waits(view))
         card = self.asks[ask.kind]
         found: Refusal | None = action.refused(view.public, view.seat) if type(action) in card.verbs else None
         otherwise = card.otherwise
         return found or (otherwise if isinstance(otherwise, Refusal) else otherwise(view.public, action))
+
+    def _acts(self, view: Any) -> str:
+        """Return the rule that says who acts now."""
+        asks = view.public.asks
+        return self._turn if isinstance(self._turn, str) else self._turn[asks[-1].kind] if asks else self._over
 
     def apply(self, state: Any, moves: Mapping[int, Any]) -> Step[Any, Any, Any]:
         """Return the step of the one seat that answers, or of all that sealed an answer."""

@@ -100,6 +100,21 @@ def counted(value: int, thing: str) -> str:
     return f"1 {thing}" if value == 1 else f"{number(value)} {thing}s"
 
 
+def capital(text: str) -> str:
+    """Return a text with a capital in front and all else as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def with_article(thing: str) -> str:
+    """Return a thing with its article (`a zebra`, `an orca`)."""
+    return f"an {thing}" if thing[:1].lower() in "aeiou" else f"a {thing}"
+
+
+def there_are(value: int) -> str:
+    """Return the verb that goes with so many (`there is`, `there are`)."""
+    return "there is" if value == 1 else "there are"
+
+
 def in_words(value: int) -> str:
     """Return a small number as a word (`two`), a larger one in figures."""
     return _NUMBERS[value] if value < len(_NUMBERS) else str(value)

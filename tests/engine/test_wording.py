@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.shared.wording import counted, in_words, listing, number, ordinal, sign, signed, total_of
+from engine.shared.wording import (
+    capital,
+    counted,
+    in_words,
+    listing,
+    number,
+    ordinal,
+    sign,
+    signed,
+    there_are,
+    total_of,
+    with_article,
+)
 
 
 @pytest.mark.parametrize(
@@ -38,3 +50,20 @@ def test_words_are_listed_as_people_list_them(words, said):
     assert listing(words) == said
     assert listing(iter(words)) == said
     assert listing(words, "or") == said.replace("and", "or")
+
+
+def test_a_thing_has_its_article_and_a_sentence_its_capital():
+    assert [with_article(thing) for thing in ("zebra", "orca", "Asian elephant")] == [
+        "a zebra",
+        "an orca",
+        "an Asian elephant",
+    ]
+    assert [capital(text) for text in ("Asian elephants and orcas", "zebras", "")] == [
+        "Asian elephants and orcas",
+        "Zebras",
+        "",
+    ]
+
+
+def test_the_verb_goes_with_the_number():
+    assert [there_are(value) for value in (0, 1, 2)] == ["there are", "there is", "there are"]

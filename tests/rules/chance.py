@@ -115,7 +115,20 @@ def refusals(game_id: str) -> tuple[Refused, ...]:
     kinds: dict[type, list[Action]] = {}
     for action in pool:
         kinds.setdefault(type(action), []).append(action)
-    return tuple(found for at in moments(game_id) for found in _refused(at, kinds, random))
+    return tuple(
+        found
+        for at in moments(game_id)
+        for found in (*_refused(at, kinds, random), *_refused_to_others(at, random.choice(pool)))
+    )
+
+
+def _refused_to_others(at: Moment, action: Action) -> Iterator[Refused]:
+    """Yield what is said to those who are not asked."""
+    for seat in range(len(at.state.seats)):
+        other = Moment(at.game, at.state, seat)
+        refusal = None if other.choices else at.game.why_not(other.view, action)
+        if refusal is not None:
+            yield Refused(other, action, refusal)
 
 
 def _refused(at: Moment, kinds: dict[type, list[Action]], random: Random) -> Iterator[Refused]:

@@ -28,7 +28,7 @@ ADVISES = re.compile(
     re.IGNORECASE,
 )
 """Sentences in which somebody is told what can be done now."""
-NO_ADVICE = re.compile(r"You may not pass|as many as you may|construction actions that could be done")
+NO_ADVICE = re.compile(r"You may not pass|take that back|the first year|as many as you may")
 """What only looks like it."""
 ADVICE: dict[str, dict[str, tuple[str, ...]]] = {
     "zooloretto-mini": {

@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     NOBODY,
     RECORD,
 )
-from engine.shared.wording import in_words, number
+from engine.shared.wording import counted, in_words, listing, number
 
 COLOURS = ("yellow", "light green", "dark green")
 """The colours of happiness, by number."""
@@ -34,12 +34,12 @@ _EVENTS = {
     "money": "every zoo gets {amount} money",
     "tile": "the least popular zoo gets {count} enclosure tile",
     "education": "the zoo with the highest education gets {amount} buzz",
-    "staff": "the second worker of the round costs nothing",
+    "staff": "the second worker of the year costs nothing",
     "halt": "mains of level {about} have no offspring this spring",
     "rescue": "this summer each zoo may take up to {count} more male and {count} more female of one species",
     "fertility": "every offspring die counts {count} more",
     "protest": "at the start of winter, zoos with welfare below {amount} lose all buzz",
-    "disease": "no {about} may come into an enclosure this round, except a zoo’s own young",
+    "disease": "no {about} may come into an enclosure this year, except a zoo’s own young",
 }
 _LOSS = "every zoo loses {lost} money, but not below {floor}; where there is less, it stays"
 
@@ -73,6 +73,12 @@ def sexes(males: int, females: int) -> str:
     """Return males and females of a group (`1♂ 3♀`), leaving out a sex that is not there; `none` for nobody."""
     found = (f"{number(count)}{sign}" for count, sign in ((males, "♂"), (females, "♀")) if count)
     return " ".join(found) or "none"
+
+
+def in_sexes(males: int, females: int) -> str:
+    """Return males and females in words (`1 male and 3 females`), leaving out a sex that is not there; `none` for nobody."""
+    found = [counted(count, sex) for count, sex in ((males, "male"), (females, "female")) if count]
+    return listing(found) or "none"
 
 
 def biome_name(biome: int) -> str:

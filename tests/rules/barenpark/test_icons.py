@@ -237,7 +237,13 @@ def test_r24_what_is_offered_follows_the_highest_icon() -> None:
     assert takeable(stock, (0, 0, 0, 1)) == ()
 
 
-@pytest.mark.parametrize(("greens", "there"), [((0, 0, 0, 0), "none"), ((0, 2, 0, 1), "playground or river")])
+@pytest.mark.parametrize(
+    ("greens", "there"),
+    [
+        ((0, 0, 0, 0), ", nor any other green area"),
+        ((0, 2, 0, 1), "; there is: playground or river"),
+    ],
+)
 def test_r19_a_green_that_is_out_is_refused_with_what_there_is(greens: tuple[int, ...], there: str) -> None:
     why = refusal(waiting("WM", greens=greens), take("toilet"))
-    assert (why.rule, why.text) == ("R19", f"There is no toilet left; there is: {there}.")
+    assert (why.rule, why.text) == ("R19", f"There is no toilet left{there}.")

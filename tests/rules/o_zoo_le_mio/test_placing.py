@@ -109,13 +109,13 @@ def test_r19_the_first_wrong_thing_is_named(where: str, code: str) -> None:
 
 def test_r19_the_sentence_names_the_offending_side() -> None:
     assert why_not_there((), NUMBER["T02"], at("0,-1,0")).text == (
-        "On the south side of the birds half there is grass, but the tile beside it has a path there."
+        "On the south side of the half with birds there is grass, but the tile beside it has a path there."
     )
     assert why_not_there((), NUMBER["T06"], at("2,1,0")).text == (
-        "The path on the west side of the sea animals half would run into the entrance."
+        "The path on the west side of the half with sea animals would run into the entrance."
     )
     assert why_not_there((), NUMBER["T06"], at("2,0,0")).text == (
-        "On the west side of the sea animals half there is path, but the tile beside it has grass there."
+        "On the west side of the half with sea animals there is a path, but the tile beside it has grass there."
     )
 
 

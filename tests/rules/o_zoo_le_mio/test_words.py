@@ -243,7 +243,7 @@ def test_labels() -> None:
         (Told("bids", None, (0, 0, 0, 0)), "Nobody bids a coin"),
         (
             Told("win", 3, (1, 0, 1)),
-            "Otto wins the tie and gets birds ★★★ + apes ★★ for nothing; the flag goes to the bottom",
+            "Otto wins the tie, for nothing: birds ★★★ + apes ★★; the flag goes to the bottom",
         ),
         (Told("bench", 1, (1, 1)), "Jonas closes a path: a bench"),
         (Told("bench", 1, (2, 3)), "Jonas closes two paths: two benches, 3 in all"),

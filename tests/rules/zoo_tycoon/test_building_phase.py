@@ -135,8 +135,10 @@ def test_r70_young_may_grow_up_at_any_time_so_loans_go_on():
 def test_r102_no_loan_without_a_free_square_or_with_money_enough():
     full = zoo(prohibited=ALL, money=5)
     assert kind_of(at_building(full), 0) == BUILD
-    assert refusal(at_building(full), Loan(HERE)).text == "free squares 0 of 1"
-    assert refusal(at_building(zoo(money=10)), Loan(HERE)).text == "money 10, at most 9"
+    assert refusal(at_building(full), Loan(HERE)).text == "You have no free square for the prohibition tile of a loan."
+    assert (
+        refusal(at_building(zoo(money=10)), Loan(HERE)).text == "Loans are for who has less than 10 money; you have 10."
+    )
     last = does(at_building(zoo(prohibited=ALL & ~(1 << HERE), money=1)), Loan(HERE))
     assert kind_of(last, 0) == BUILD
 
@@ -155,8 +157,8 @@ def test_r102_done_ends_loans_and_building_together():
 
 
 def test_r103_what_belongs_to_another_season_is_refused():
-    assert refusal(at_building(zoo()), Roll()).rule == "R103"
-    assert refusal(at_building(zoo(money=5)), Roll()).rule == "R103"
+    assert refusal(at_building(zoo()), Roll()).rule == "R77"
+    assert refusal(at_building(zoo(money=5)), Roll()).rule == "R77"
 
 
 # --- the end of the phase --------------------------------------------------------------------------------------------
@@ -290,7 +292,7 @@ def test_r25_workers_who_are_all_used_do_nothing_more():
     verbs = {verb.name for verb in may(course).verbs if verb.possible()}
     assert not verbs & {"keep", "entertain", "maintain"}
     for action in (Entertain(0), Maintain()):
-        assert refusal(course, action).text == "idle workers 0 of 1"
+        assert refusal(course, action).text == "All three of your workers have been used this year."
 
 
 def test_r137_several_workers_may_keep_one_species_and_motivated_employees_spare_the_second():

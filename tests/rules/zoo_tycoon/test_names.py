@@ -33,4 +33,4 @@ def test_r3_everything_has_a_name() -> None:
     texts = {one.id: names.event_text(place) for place, one in enumerate(COMPONENTS.events)}
     assert texts["bad-weather"] == "every zoo loses 3 money, but not below 10; where there is less, it stays"
     assert texts["jungle-story"] == "the zoo with most rainforest species gets 3 buzz"
-    assert texts["bird-disease"].startswith("no birds may come into an enclosure this round")
+    assert texts["bird-disease"].startswith("no birds may come into an enclosure this year")

@@ -7,6 +7,7 @@ import pytest
 from engine.contract.secrecy import open_view
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.names import in_sexes
 from engine.games.zoo_tycoon.rules.asks import PREPARE, REINTRODUCE
 from engine.games.zoo_tycoon.rules.course import onto
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
@@ -89,7 +90,8 @@ def test_r141_each_seat_decides_in_turn_order_and_what_the_first_took_the_second
     assert asked(step.state) == [(REINTRODUCE, 0)]
     assert sum(young(step.state)) == 2
     assert (
-        refusal(step.state, 0, Reintroduce(*young(step.state))).text == "Bornean orangutans: room on the track 1 of 2"
+        refusal(step.state, 0, Reintroduce(*young(step.state))).text
+        == "On the track there is room for 1 more Bornean orangutan, not for 2."
     )
     assert {one.males + one.females for one in RULEBOOK.choices(open_view(step.state, 0))} == {0, 1}
 
@@ -182,7 +184,7 @@ def test_r141_refusals_say_what_the_litter_has():
     state = spring(with_dice(before_spring(busy(apes()), waits()), 0, 6, 1)).state
     males, females = young(state)
     assert refusal(state, 0, Reintroduce(males + 1, females)).text == (
-        f"Bornean orangutans born this spring: males {males} of {males + 1}"
+        f"Of Bornean orangutans, this litter is {in_sexes(males, females)}, not {in_sexes(males + 1, females)}."
     )
     assert refusal(state, 0, Reintroduce(-1, 0)).rule == "R141"
     assert refusal(state, 0, Roll()).rule == "R141"

@@ -75,7 +75,7 @@ def test_r90_who_can_do_nothing_but_pass_is_not_asked():
 
 
 def test_r90_at_least_one_animal():
-    assert refusal(begin(EMPTY, EMPTY), Take(ZEBRA, 0, 0)).text == "animals 0 of 1"
+    assert refusal(begin(EMPTY, EMPTY), Take(ZEBRA, 0, 0)).text == "A take is of one animal at least."
 
 
 def test_r91_a_take_may_leave_a_part_to_others():
@@ -83,7 +83,10 @@ def test_r91_a_take_may_leave_a_part_to_others():
     assert after.facts == (Taken(seat=0, species=GORILLA, males=0, females=2),)
     assert offered(after.state.public.summer, GORILLA) == (1, 1)
     refused = refusal(after.state, Take(GORILLA, 1, 2))
-    assert (refused.rule, refused.text) == ("R91", "western gorilla offered: females 1 of 2")
+    assert (refused.rule, refused.text) == (
+        "R91",
+        "Of western gorillas, the exchange offers you 1 male and 1 female, not 1 male and 2 females.",
+    )
 
 
 def test_r87_r134_a_worker_brings_one_more_trade():
@@ -114,20 +117,23 @@ def test_r129_in_later_rounds_level_iii_brings_no_free_center():
 def test_r92_a13_the_demand_of_a_card_names_what_is_missing():
     state = begin(zoo(enclosure(strip(1), co="tundra-swan")), EMPTY)
     refused = refusal(state, Take(VULTURE, 1, 1))
-    assert (refused.rule, refused.text) == ("R92", "bearded vulture: birds 1 of 3")
+    assert (refused.rule, refused.text) == ("R92", "Bearded vultures ask for 3 species of birds (there is 1).")
 
 
 def test_r92_the_panda_needs_carnivores_and_popularity():
     state = begin(replace(content(), enclosures=content().enclosures[:2], ledger=Ledger(popularity=7)), EMPTY)
     refused = refusal(state, Take(PANDA, 1, 1))
     assert refused.rule == "R92"
-    assert refused.text.endswith("carnivores 2 of 5, popularity 12 of 15")
+    assert refused.text.endswith("ask for 5 species of carnivores (there are 2) and popularity 15 (yours is 12).")
 
 
 def test_r92_no_main_is_yellow():
     state = begin(zoo(zebras()), EMPTY)
     refused = refusal(state, Take(GORILLA, 1, 1))
-    assert (refused.rule, refused.text) == ("R92", "western gorilla: yellow species 1, at most 0")
+    assert (refused.rule, refused.text) == (
+        "R92",
+        "Western gorillas ask for a zoo without yellow species (there is 1).",
+    )
 
 
 def test_r93_what_is_owned_may_be_topped_up():
@@ -150,7 +156,10 @@ def test_r94_e27_straight_into_an_enclosure_when_quarantine_is_full():
     assert {(one.males, one.females) for one in options(state).find("take") if one.species == ZEBRA} == {(3, 0)}
     refused = refusal(state, Take(ZEBRA, 2, 0))
     assert refused.rule == "R94"
-    assert refused.text == "quarantine spaces taken 2 of 2; plains zebra: group size 2 of 3 (R39)"
+    assert (
+        refused.text
+        == "All two spaces of your quarantine are taken. Plains zebras need a group of 3 (there are 2) (R39)."
+    )
     after = step(state, Take(ZEBRA, 3, 0))
     assert Housed(seat=0, species=ZEBRA, males=3, females=0) in after.facts
     assert after.state.public.zoos[0].enclosures[0].main.males == 3
@@ -162,7 +171,7 @@ def test_r94_no_room_at_all():
     refused = refusal(state, Take(ZEBRA, 1, 0))
     assert (refused.rule, refused.text) == (
         "R94",
-        "quarantine spaces taken 2 of 2, enclosures for plains zebra 0 of 1",
+        "All two spaces of your quarantine are taken, and no enclosure is ready for plains zebras.",
     )
 
 
@@ -170,7 +179,7 @@ def test_r94_a_take_is_split_between_enclosure_and_quarantine():
     state = done(begin(zoo(zebras()), EMPTY), Take(ZEBRA, 3, 0))
     assert asked(state) == ("house", 0)
     assert set(options(state)) == {House(0, 1, 0), House(0, 2, 0), House(0, 3, 0), Wait()}
-    assert refusal(state, House(0, 4, 0)).text == "plains zebra in hand: males 3 of 4"
+    assert refusal(state, House(0, 4, 0)).text == "Of plains zebras, you have in hand 3 males, not 4 males."
     state = done(state, House(0, 1, 0))
     here = state.public.zoos[0]
     assert (here.enclosures[0].main.males, here.quarantine) == (4, (Group(ZEBRA, 2, 0),))
@@ -187,7 +196,7 @@ def test_r94_with_quarantine_full_one_of_two_enclosures_is_chosen_for_all():
     state = begin(zoo(*ground, *FULL, staff=SPENT), EMPTY)
     state = done(state, Take(ZEBRA, 3, 0))
     assert set(options(state)) == {House(0, 3, 0), House(1, 3, 0)}
-    assert refusal(state, Wait()).text == "quarantine spaces taken 2 of 2"
+    assert refusal(state, Wait()).text == "All two spaces of your quarantine are taken."
     assert done(state, House(1, 3, 0)).public.zoos[0].enclosures[1].main.species == ZEBRA
 
 
@@ -226,7 +235,7 @@ def fit_for_pandas(**more):
 def test_r96_a15_the_panda_comes_as_a_pair_and_nobody_else_takes_it():
     state = begin(fit_for_pandas(), fit_for_pandas())
     refused = refusal(state, Take(PANDA, 1, 0))
-    assert (refused.rule, refused.text) == ("R96", "giant panda: animals 1 of 2, only as a pair")
+    assert (refused.rule, refused.text) == ("R96", "Giant pandas come as a pair, not 1 male.")
     state = done(state, Take(PANDA, 1, 1))
     assert state.public.panda == 0
     assert state.public.trading.made == (1, 0)
@@ -252,7 +261,7 @@ def test_r135_a19_unexpected_supply_repeats_an_offer_that_another_used():
     here = state.public.zoos[1]
     assert here.quarantine == (Group(ZEBRA, 3, 0),)
     assert (here.staff.supply, here.staff.used, state.public.trading.made[1]) == (True, 1, 1)
-    assert refusal(state, Supply(ZEBRA, 1, 0)).text == "unexpected supply used 1, at most 1 a game"
+    assert refusal(state, Supply(ZEBRA, 1, 0)).text == "You have used unexpected supply, and it comes once a game."
 
 
 def test_r135_needs_and_room_hold_for_unexpected_supply_too():

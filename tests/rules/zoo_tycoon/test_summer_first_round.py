@@ -35,7 +35,7 @@ def test_r127_requirements_are_void_but_not_for_elephant_and_panda():
     assert {COMPONENTS.mains[one].level for one in offered} == {1, 2, 3}
     assert species("asian-elephant") not in offered
     refused = refusal(here, Take(PANDA, 1, 1))
-    assert (refused.rule, refused.text) == ("R127", "giant panda: not in round 1")
+    assert (refused.rule, refused.text) == ("R127", "No zoo gets giant pandas in the first year.")
 
 
 def test_r128_two_spaces_two_species_and_workers_bring_more_of_these():

@@ -56,8 +56,11 @@ def test_r88_only_the_sex_and_number_still_wanted():
     assert asked(state) == ("leave", 0)
     assert gives(state) == {Give(LION, 1, 0, 0, 0)}
     refused = refusal(state, Give(LION, 2, 1, 0, 0))
-    assert (refused.rule, refused.text) == ("R88", "lion wanted: males 1 of 2, females 0 of 1")
-    assert refusal(state, Give(LION, 3, 0, 0, 0)).text.endswith("males 2 of 3")
+    assert (refused.rule, refused.text) == (
+        "R88",
+        "Of lions, the exchange still wants 1 male, not 2 males and 1 female.",
+    )
+    assert refusal(state, Give(LION, 3, 0, 0, 0)).text.endswith("holds 2 males and 1 female, not 3 males.")
 
 
 def test_r88_a11_young_leave_and_their_discs_go_back_to_the_bag():
@@ -80,12 +83,15 @@ def test_r88_animals_in_quarantine_and_young_fill_one_want_together():
         Give(LEMUR, 0, 1, 0, 0),
         Give(LEMUR, 0, 1, 0, 1),
     }
-    assert refusal(state, Give(LEMUR, 0, 1, 0, 2)).text == "red ruffed lemur wanted: females 2 of 3"
+    assert (
+        refusal(state, Give(LEMUR, 0, 1, 0, 2)).text
+        == "Of red ruffed lemurs, the exchange still wants 2 females, not 3 females."
+    )
 
 
 def test_r88_exhibited_animals_cannot_be_given():
     state = begin(bears(), NOTHING_TO_GIVE)
-    assert refusal(state, Give(BEAR, 1, 0, 0, 0)).rule == "R68"
+    assert refusal(state, Give(BEAR, 1, 0, 0, 0)).rule == "R88"
     assert refusal(state, HandOver(BEAR, 1, 0)).rule == "R88"
 
 
@@ -137,7 +143,7 @@ def test_r87_r134_no_trade_left_until_a_worker_brings_one():
     assert refusal(state, Exchange()).rule == "R134"
     state = done(state, Give(OSTRICH, 0, 2, 0, 0), Give(LION, 1, 0, 0, 0))
     refused = refusal(state, Give(BEAR, 0, 0, 1, 0))
-    assert (refused.rule, refused.text) == ("R87", "trades left 0 of 1")
+    assert (refused.rule, refused.text) == ("R87", "You have no trade left this year.")
     state = done(state, Exchange(), Give(BEAR, 0, 0, 1, 0))
     assert (state.public.trading.made[0], state.public.trading.workers[0]) == (3, 1)
     assert state.public.zoos[0].staff.used == 1
@@ -168,13 +174,13 @@ def test_r136_once_a_game():
     spent = replace(zoo().staff, demand=True)
     state = begin(replace(LIONS, staff=spent), NOTHING_TO_GIVE)
     refused = refusal(state, Demand(0))
-    assert (refused.rule, refused.text) == ("R136", "unexpected demand used 1, at most 1 a game")
+    assert (refused.rule, refused.text) == ("R136", "You have used unexpected demand, and it comes once a game.")
 
 
 def test_r136_it_takes_an_idle_worker():
     busy = replace(zoo().staff, used=3)
     state = begin(replace(LIONS, staff=busy), NOTHING_TO_GIVE)
-    assert refusal(state, Demand(0)).text == "idle workers 0 of 1"
+    assert refusal(state, Demand(0)).text == "All three of your workers have been used this year."
 
 
 def test_motivated_employees_the_second_worker_costs_nothing():
@@ -208,7 +214,7 @@ def handing(males: int, females: int, **more: int):
 def test_r157_a35_exhibited_animals_are_handed_over_where_they_are_wanted():
     state = begin(handing(1, 1), zoo(), introductory=True)
     assert set(options(state).find("hand_over")) == {HandOver(BEAR, 1, 0), HandOver(BEAR, 0, 1), HandOver(BEAR, 1, 1)}
-    assert refusal(state, HandOver(BEAR, 2, 0)).rule == "R68"
+    assert refusal(state, HandOver(BEAR, 2, 0)).rule == "R157"
     state = done(state, HandOver(BEAR, 1, 0))
     assert state.public.zoos[0].enclosures[0].main.females == 1
     assert offered(state.public.summer, BEAR) == (1, 0)

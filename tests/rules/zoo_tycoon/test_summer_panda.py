@@ -20,7 +20,7 @@ def ready(*rows: int):
 
 def test_r149_the_pair_that_waited_comes_out_before_anybody_trades():
     here = began(ready(1), zoo(), panda=0, panda_waits=True)
-    assert Housed(seat=0, species=PANDA, males=1, females=1) in here.facts
+    assert Housed(seat=0, rule="R149", species=PANDA, males=1, females=1) in here.facts
     public = here.state.public
     assert (public.zoos[0].enclosures[0].main.species, public.zoos[0].quarantine) == (PANDA, ())
     assert (public.panda, public.panda_waits) == (0, False)

@@ -147,7 +147,7 @@ FACT_LINES = [
     (EventChanged(seat=0, buzz=3, money=0, tiles=0), "Mara: buzz +3"),
     (
         Rolled(seat=0, species=ZEBRA, needed=5, dice=(2, 6, 5)),
-        "Mara rolls 2, 6, 5 for plains zebras, 5 needed: 2 times young",
+        "Mara rolls 2, 6, 5 for plains zebras, 5 needed: 2 litters",
     ),
     (
         TrackFull(species=APE, points=(2, 0, 2)),

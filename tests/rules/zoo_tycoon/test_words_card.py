@@ -29,7 +29,7 @@ def said(here: Zoo, name: str, heading: str, number: int = 2) -> str:
         (zoo(empty(strip(4), M)), "an empty enclosure: it may come"),
         (
             zoo(enclosure(strip(4), None, "tundra-swan")),
-            "with tundra swans: tundra swan: lives there, co 1, at most 1 (R29)",
+            "with tundra swans: Tundra swans live there, and an enclosure holds one co at most (R29)",
         ),
         (zoo(enclosure(strip(2), main("red-panda", 1, 1))), "with red pandas: "),
         (zoo(enclosure(strip(8), main("red-panda", 1, 1), retreats=2)), "with red pandas: it may come"),
@@ -51,7 +51,7 @@ def test_r107_what_keeps_a_guest_out_is_told_with_its_rule() -> None:
     [
         (zoo(), "golden-lion-tamarin", 2, "missing: primates 0 of 2 (R92)"),
         (FULL, "common-ostrich", 2, "in the way: the quarantine is full (R94)"),
-        (zoo(), "asian-elephant", 1, "in the way: not in round 1 (R127)"),
+        (zoo(), "asian-elephant", 1, "in the way: not in year 1 (R127)"),
         (FULL, "golden-lion-tamarin", 2, "missing: primates 0 of 2 (R92); in the way: the quarantine is full (R94)"),
         (zoo(), "common-ostrich", 2, "you may"),
     ],

@@ -50,16 +50,21 @@ def test_e27_r94_r95_zebras_straight_into_three_tiles_with_a_retreat():
 
 
 def test_r39_an_unprepared_enclosure_is_refused_with_figures():
-    assert refused(main_exhibited(waiting(retreats=0), 0, 1, 2, 0)).text == "plains zebra: retreats 0 of 1"
-    assert refused(main_exhibited(waiting(tiles=2), 0, 1, 2, 0)).text == "plains zebra: free space 0 of 1"
-    assert refused(main_exhibited(waiting(), 0, 1, 1, 0)).text == "plains zebra: group size 2 of 3"
+    assert (
+        refused(main_exhibited(waiting(retreats=0), 0, 1, 2, 0)).text == "Plains zebras need 1 retreat (there are 0)."
+    )
+    assert refused(main_exhibited(waiting(tiles=2), 0, 1, 2, 0)).text == "Plains zebras need 1 free tile (there are 0)."
+    assert refused(main_exhibited(waiting(), 0, 1, 1, 0)).text == "Plains zebras need a group of 3 (there are 2)."
 
 
 def test_a40_a_part_may_be_exhibited_the_rest_stays():
     here = replace(waiting(), quarantine=(Group(ZEBRA, 3, 4),))
     after = done(main_exhibited(here, 0, 0, 3, 0))
     assert after.quarantine == (Group(ZEBRA, 3, 1),)
-    assert refused(main_exhibited(here, 0, 0, 5, 0)).text == "plains zebra in quarantine: females 4 of 5"
+    assert (
+        refused(main_exhibited(here, 0, 0, 5, 0)).text
+        == "Of plains zebras, your quarantine holds 3 males and 4 females, not 5 females."
+    )
     assert refused(main_exhibited(here, 0, -1, 3, 0)).rule == "R106"
     assert refused(main_exhibited(here, 0, 0, 0, 0)).rule == "R106"
     assert refused(main_exhibited(here, 1, 0, 3, 0)).rule == "R68"
@@ -93,7 +98,10 @@ def test_e34_r41_a32_a_category_known_from_an_earlier_round_gives_experience_2()
 def test_r148_nothing_of_a_barred_category_enters():
     ungulates = CATEGORY[ZEBRA]
     refusal = refused(main_exhibited(waiting(), 0, 1, 2, 0, barred=ungulates))
-    assert (refusal.rule, refusal.text) == ("R148", "plains zebra: no ungulates enter an enclosure this round")
+    assert (refusal.rule, refusal.text) == (
+        "R148",
+        "There is a disease: this year no ungulates may enter an enclosure, and so no plains zebras.",
+    )
     done(main_exhibited(waiting(), 0, 1, 2, 0, barred=CATEGORY[LION]))
 
 
@@ -118,7 +126,7 @@ def test_r31_r39_a_large_co_takes_two_tiles_that_the_main_can_spare():
     def herd(tiles: int):
         return zoo(enclosure(strip(tiles), main("plains-zebra", 1, 2), retreats=1))
 
-    assert refused(co_exhibited(herd(4), WILDEBEEST, 0)).text == "plains zebra: free space 0 of 1"
+    assert refused(co_exhibited(herd(4), WILDEBEEST, 0)).text == "Plains zebras need 1 free tile (there are 0)."
     done(co_exhibited(herd(5), WILDEBEEST, 0))
     assert refused(co_exhibited(zoo(empty(strip(1), S)), WILDEBEEST, 0)).rule == "R31"
 
@@ -131,7 +139,7 @@ def test_r70_a_disc_becomes_an_upright_animal_of_its_sex():
     after = done(disc_converted(zoo(herd), ZEBRA, male=False)).enclosures[0].main
     assert after is not None
     assert (after.females, after.female_discs) == (3, 1)
-    assert refused(disc_converted(zoo(herd), ZEBRA, male=True)).text == "male discs 0 of 1"
+    assert refused(disc_converted(zoo(herd), ZEBRA, male=True)).text == "You have no young male plains zebra."
     assert refused(disc_converted(zoo(), ZEBRA, male=False)).rule == "R70"
     assert refused(disc_converted(zoo(enclosure(strip(1), co="meerkat")), MEERKAT, male=False)).rule == "R70"
 
@@ -165,9 +173,9 @@ def test_a5_r32_a_species_moves_with_experience_and_discs_points_stay():
 
 def test_a5_all_standards_hold_in_the_new_enclosure():
     here = zoo(enclosure(strip(4), main("plains-zebra", 1, 3), retreats=1), empty(strip(5, 3), S))
-    assert refused(species_shifted(here, ZEBRA, 1)).text == "plains zebra: retreats 0 of 1"
-    assert refused(species_shifted(here, ZEBRA, 0)).rule == "A5"
-    assert refused(species_shifted(here, LION, 1)).rule == "A5"
+    assert refused(species_shifted(here, ZEBRA, 1)).text == "Plains zebras need 1 retreat (there are 0)."
+    assert refused(species_shifted(here, ZEBRA, 0)).rule == "R32"
+    assert refused(species_shifted(here, LION, 1)).rule == "R32"
 
 
 def test_a46_two_mains_are_not_swapped_directly():

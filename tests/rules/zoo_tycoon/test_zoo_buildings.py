@@ -127,7 +127,7 @@ def test_r65_the_first_booth_touches_two_enclosures_of_its_biome_with_animals():
     assert commerce(booth, *plains(where, "ac")) is None
     assert commerce(booth, *plains(where, "a")) == (
         "R65",
-        "savanna food booth: different adjacent enclosures with animals 1 of 2",
+        "A savanna food booth needs 2 different enclosures of the biome with animals beside it; there is 1.",
     )
     assert commerce(booth, *plains(where, "a"), empty(where["c"], S)) is not None
     assert commerce(booth, *plains(where, "a"), enclosure(where["c"], co="jabiru")) is not None
@@ -140,7 +140,7 @@ def test_e37_r65_a_second_booth_needs_a_third_enclosure():
     shared = [enclosure(two["a"], co="meerkat"), enclosure(two["c"], co="blue-wildebeest")]
     assert commerce(first, second, *shared) == (
         "R65",
-        "savanna food booths: different adjacent enclosures with animals 2 of 3",
+        "Two savanna food booths need 3 different enclosures of the biome with animals beside them; there are 2.",
     )
     assert commerce(first, second, *plains(where, "ac"), enclosure(where["d"], co="dama-gazelle")) is None
 
@@ -175,12 +175,12 @@ def test_r66_e37_a_shop_wants_both_booths_and_any_one_enclosure():
     assert commerce(*booths, shop, *plains(where, "abd")) is None
     assert commerce(booths[0], shop, *plains(where, "ac")) == (
         "R66",
-        "savanna zoo shop: food booths of its biome 1 of 2",
+        "A savanna zoo shop needs 2 food booths of its biome; there is 1.",
     )
     far = building(strip(1, row=5), SHOP, S)
     assert commerce(*booths, far, *plains(where, "abd")) == (
         "R66",
-        "savanna zoo shop: adjacent enclosures of its biome with animals 0 of 1",
+        "A savanna zoo shop needs 1 enclosure of its biome with animals beside it; there are 0.",
     )
 
 

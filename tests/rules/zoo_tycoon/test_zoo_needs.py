@@ -32,8 +32,8 @@ def orangutans(animals: int, tiles: int, retreats: int, experience: int):
 def test_e1_r38_r39_r40_three_orangutans():
     assert main_tiles(main("bornean-orangutan", 1, 2)) == 3
     assert why_unfit(orangutans(3, 5, 2, 1)) is None
-    assert refused(orangutans(3, 4, 2, 1)) == ("R39", "Bornean orangutan: free space 1 of 2")
-    assert refused(orangutans(3, 5, 1, 1)) == ("R39", "Bornean orangutan: retreats 1 of 2")
+    assert refused(orangutans(3, 4, 2, 1)) == ("R39", "Bornean orangutans need 2 free tiles (there is 1).")
+    assert refused(orangutans(3, 5, 1, 1)) == ("R39", "Bornean orangutans need 2 retreats (there is 1).")
     assert worth(orangutans(3, 5, 2, 1)).cost == 6
     assert [happiness(orangutans(3, 5, 2, years)) for years in (1, 2, 3, 6)] == [YELLOW, YELLOW, LIGHT, LIGHT]
 
@@ -59,7 +59,7 @@ def test_r24_lying_females_take_room_and_discs_do_not():
 def test_r31_a_small_co_takes_one_tile_a_large_one_two():
     assert free_space(enclosure(strip(3), co="meerkat")) == 2
     assert free_space(enclosure(strip(3), co="blue-wildebeest")) == 1
-    assert refused(enclosure(strip(1), co="blue-wildebeest")) == ("R31", "blue wildebeest: tiles 1 of 2")
+    assert refused(enclosure(strip(1), co="blue-wildebeest")) == ("R31", "Blue wildebeest need 2 tiles; there is 1.")
 
 
 def test_r33_free_space_is_what_neither_main_nor_co_takes_focal_points_do_not_matter():
@@ -73,7 +73,10 @@ def test_r34_empty_enclosures_and_co_alone_need_nothing():
 
 
 def test_r44_too_few_tiles_say_how_many_are_wanted_in_all():
-    assert refused(enclosure(strip(2), main("giraffe", 1, 2))) == ("R44", "giraffe: tiles 2 of 5")
+    assert refused(enclosure(strip(2), main("giraffe", 1, 2))) == (
+        "R44",
+        "Giraffes and all with them need 5 tiles, free space included; there are 2.",
+    )
 
 
 def test_r29_every_inhabitant_lives_in_its_own_biome():
@@ -99,7 +102,7 @@ def test_r38_needs_count_experience_free_space_retreats_group():
 def test_r39_every_need_that_fails_is_named_with_its_figures():
     assert refused(enclosure(strip(2), main("plains-zebra", 1, 1))) == (
         "R39",
-        "plains zebra: retreats 0 of 1, group size 2 of 3",
+        "Plains zebras need 1 retreat (there are 0) and a group of 3 (there are 2).",
     )
 
 
@@ -130,7 +133,7 @@ def test_r40_the_tops_of_all_four_ladders_are_dark_green(which: int):
 def test_r42_a_printed_limit_is_never_exceeded_a_plus_is_no_limit():
     assert refused(enclosure(strip(8), main("giraffe", 1, 3), retreats=1)) == (
         "R42",
-        "giraffe: group size 4, at most 3",
+        "Giraffes live in groups of 3 at most; these would be 4.",
     )
     assert why_unfit(enclosure(strip(8), main("plains-zebra", 1, 11), retreats=1)) is None
 
@@ -138,7 +141,7 @@ def test_r42_a_printed_limit_is_never_exceeded_a_plus_is_no_limit():
 def test_r43_bachelor_one_male_beside_females_any_number_alone():
     assert why_unfit(enclosure(strip(5), main("plains-zebra", 3, 0), retreats=1)) is None
     rule, text = refused(enclosure(strip(5), main("plains-zebra", 2, 1), retreats=1))
-    assert (rule, text) == ("R43", "plains zebra: males 2, at most 1 in an enclosure with females")
+    assert (rule, text) == ("R43", "Plains zebras have 1 male at most in an enclosure with females; there would be 2.")
     assert refused(enclosure(strip(5), main("plains-zebra", 2, 0, lying=1), retreats=1))[0] == "R43"
 
 

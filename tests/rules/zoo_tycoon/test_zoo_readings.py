@@ -146,7 +146,7 @@ def test_a26_r133_one_species_for_each_worker():
 def test_a26_r133_or_one_worker_a_year_where_the_option_says_so():
     here = done(contraception_placed(family(ONE_BIRTH_CONTROL), species("plains-zebra")))
     refusal = refused(contraception_placed(here, species("common-raccoon")))
-    assert (refusal.rule, refusal.text) == ("R133", "birth control 1, at most 1 a year")
+    assert (refusal.rule, refusal.text) == ("R133", "You have used birth control this year, and it comes once a year.")
     # taking the tile back gives no second worker this year; next year there is one
     back = done(contraception_removed(here, species("plains-zebra")))
     assert refused(contraception_placed(back, species("plains-zebra"))).rule == "R133"
@@ -173,7 +173,7 @@ def test_r42_three_groups_have_a_plus(name: str, top: int):
 @pytest.mark.parametrize(("name", "top"), TOPS)
 def test_r42_or_end_at_their_last_number_where_the_option_says_so(name: str, top: int):
     here = full(name, top, CLOSED_TOPS)
-    said = f"group size {top + 1}, at most {top}"
+    said = f"groups of {top} at most; these would be {top + 1}."
     for refusal in (
         refused(animals_added(here, species(name), 0, 1, 0)),
         refused(disc_converted(here, species(name), male=False)),

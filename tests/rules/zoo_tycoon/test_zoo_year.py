@@ -72,7 +72,7 @@ def test_r68_r94_two_spaces_each_for_any_number_of_one_main():
     two = done(animals_quarantined(one, LION, 0, 1))
     more = done(animals_quarantined(two, ZEBRA, 1, 3))
     assert more.quarantine == (Group(ZEBRA, 3, 3), Group(LION, 0, 1))
-    assert refused(animals_quarantined(two, WAPITI, 1, 0)).text == "quarantine spaces taken 2 of 2"
+    assert refused(animals_quarantined(two, WAPITI, 1, 0)).text == "All two spaces of your quarantine are taken."
     assert refused(animals_quarantined(zoo(), ZEBRA, 0, 0)).code == "no-animals"
 
 
@@ -86,9 +86,15 @@ def test_r88_meeples_from_quarantine_and_discs_from_the_enclosure_are_given():
 
 def test_r37_r88_exhibited_animals_are_never_given():
     here = zoo(elephants())
-    assert refused(animals_given(here, ELEPHANT, waiting=(1, 0))).text == "Asian elephant in quarantine: males 0 of 1"
-    assert refused(animals_given(here, ELEPHANT, young=(1, 0))).text == "Asian elephant discs: males 0 of 1"
-    assert refused(animals_given(here, ELEPHANT)).text == "animals 0 of 1"
+    assert (
+        refused(animals_given(here, ELEPHANT, waiting=(1, 0))).text
+        == "Of Asian elephants, your quarantine holds none, not 1 male."
+    )
+    assert (
+        refused(animals_given(here, ELEPHANT, young=(1, 0))).text
+        == "Of young Asian elephants, you have none, not 1 male."
+    )
+    assert refused(animals_given(here, ELEPHANT)).text == "One animal at least must leave."
     assert refused(animals_given(here, ELEPHANT, waiting=(-1, 1))).code == "no-animals"
 
 
@@ -97,8 +103,11 @@ def test_a35_r157_exhibited_animals_leave_if_the_rest_is_content_or_all_leave():
     fewer = done(exhibited_given(here, ELEPHANT, 0, 2)).enclosures[0].main
     assert fewer is not None
     assert (fewer.males, fewer.females, fewer.lying) == (1, 1, 1)
-    assert refused(exhibited_given(here, ELEPHANT, 0, 3)).text == "Asian elephant: group size 2 of 3"
-    assert refused(exhibited_given(here, ELEPHANT, 2, 0)).text == "Asian elephant exhibited: males 1 of 2"
+    assert refused(exhibited_given(here, ELEPHANT, 0, 3)).text == "Asian elephants need a group of 3 (there are 2)."
+    assert (
+        refused(exhibited_given(here, ELEPHANT, 2, 0)).text
+        == "Of Asian elephants, you exhibit 1 male and 4 females, not 2 males."
+    )
     gone = done(exhibited_given(here, ELEPHANT, 1, 4))
     assert gone.enclosures == (replace(here.enclosures[0], main=None),)
     assert tracks.popularity(gone) == 0

@@ -148,4 +148,4 @@ def building_news(scene: Scene, seat: int) -> str:
     if joint_ask(public) is not None and public.lanes[seat].done:
         return "done " + CHECK
     tiles = zoo.store + zoo.bought
-    return f"{tiles} tile{'' if tiles == 1 else 's'} and {zoo.money} money left"
+    return f"{counted(tiles, 'tile')} and {number(zoo.money)} money left"

@@ -138,7 +138,8 @@ class Home(Verb):
 def _housed(public: Public, seat: int, cell: int) -> tuple[Public, Facts]:
     """Give the animal that is asked about a space and take the question off the stack."""
     tile = public.asks[-1].about[0]
-    facts: Facts = [Housed(seat=seat, tile=tile, cell=cell)]
+    rule = "R29" if public.asks[-1].kind == BOUGHT else "R32"
+    facts: Facts = [Housed(seat=seat, rule=rule, tile=tile, cell=cell)]
     return arrived(public, seat, tile, cell, public.asks[:-1], facts), facts
 
 

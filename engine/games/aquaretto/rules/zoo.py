@@ -31,7 +31,7 @@ from engine.games.aquaretto.rules.layout import (
 from engine.games.aquaretto.rules.table import DEPOT, EMPTY, FORM, KIND, KINDS, TRAINER, Zoo
 from engine.shared.breeding import paired
 from engine.shared.polyomino import ones
-from engine.shared.wording import listing
+from engine.shared.wording import listing, with_article
 
 
 class ZooMap:
@@ -224,7 +224,9 @@ def _why_not_empty(here: ZooMap, kind: int, space: int) -> Refusal:
     if here.tiles[kind]:
         if not here.halo[kind] >> space & 1:
             return Refusal(
-                "apart", "R23", f"That is not next to your {plural(kind)}; a {singular(kind)} must go right beside one."
+                "apart",
+                "R23",
+                f"That is not next to your {plural(kind)}; {with_article(singular(kind))} must go right beside one.",
             )
         return touching
     return why_nowhere(here, kind) or touching

@@ -57,7 +57,7 @@ SAYS: dict[type, Row] = {
         else f"{who} pays and sends a trainer to another space"
     ),
     money.Settled: "{who} pays and brings the {tile} from the depot into the water",
-    money.Bought: "{who} buys the {tile} in {seller}’s depot",
+    money.Bought: "{who} buys the {tile} from {seller}’s depot",
     money.Discarded: "{who} pays and sends the {tile} away",
     money.Expanded: "{who} builds a {form} expansion",
 }

@@ -31,7 +31,7 @@ from engine.games.barenpark.rules.table import (
 from engine.games.barenpark.rules.taking import AddArea, BearStep, greens_left, resolve, with_supply, without
 from engine.games.barenpark.rules.turn_end import next_turn
 from engine.games.barenpark.tiles import NAMES, SHAPE, SHAPES, TILES
-from engine.shared.wording import listing
+from engine.shared.wording import capital, counted, listing, there_are, with_article
 
 _NO_ICONS = (0,) * len(ICONS)
 SAID = 2
@@ -78,12 +78,15 @@ class Place(VerbCard):
         tile = placement.tile
         if not 0 <= tile < TILES or tile not in player.supply:
             what = NAMES[tile] if 0 <= tile < TILES else "such tile"
-            return Refusal(
-                "not-in-supply", "R9", f"You have no {what} to place; you have: {supply_words(player.supply)}."
-            )
+            held = f"you have: {supply_words(player.supply)}" if player.supply else "your supply is empty"
+            return Refusal("not-in-supply", "R9", f"You have no {what} to place; {held}.")
         turns = len(SHAPES[SHAPE[tile]].forms)
         if not 0 <= placement.turn < turns:
-            return Refusal("no-such-turn", "R12", f"There are only {turns} ways to hold a {NAMES[tile]}.")
+            return Refusal(
+                "no-such-turn",
+                "R12",
+                f"{capital(there_are(turns))} only {counted(turns, 'way')} to hold {with_article(NAMES[tile])}.",
+            )
         return why_not_there(public, seat, placement)
 
     def done(self, state: BearState, seat: int) -> BearStep:

@@ -99,9 +99,8 @@ class Take(VerbCard):
             return _too_high(KIND[tile], icons)
         if KIND[tile] == GREEN:
             left = [NAMES[green] for green in range(GREENS) if public.stock.greens[green]]
-            return Refusal(
-                "not-in-stock", "R19", f"There is no {NAMES[tile]} left; there is: {listing(left, 'or') or 'none'}."
-            )
+            others = f"; there is: {listing(left, 'or')}" if left else ", nor any other green area"
+            return Refusal("not-in-stock", "R19", f"There is no {NAMES[tile]} left{others}.")
         if KIND[tile] == ENCLOSURE:
             return Refusal("not-in-stock", "R21", f"The {NAMES[tile]} has been taken.")
         pile, species = public.stock.houses[SPECIES[tile]], COMPONENTS.species[SPECIES[tile]].name

@@ -174,7 +174,7 @@ def _why_not_beside(
     for half, side in shape.sides:
         x, y, back = beyond(*both[half], side)
         path = (half, side) in shape.open
-        where = f"the {SIDES[side]} side of the {half_name(TILES[tile], half)} half"
+        where = f"the {SIDES[side]} side of the half with {half_name(TILES[tile], half)}"
         if path and (x, y) in ENTRANCE:
             return Refusal("path-into-entrance", "R19", f"The path on {where} would run into the entrance.")
         if (x, y) not in taken:
@@ -182,7 +182,7 @@ def _why_not_beside(
         there = (x, y, back) in paths
         joined |= path and there
         if path != there and mismatch is None:
-            ours, theirs = ("path", "grass") if path else ("grass", "a path")
+            ours, theirs = ("a path", "grass") if path else ("grass", "a path")
             mismatch = f"On {where} there is {ours}, but the tile beside it has {theirs} there."
     if mismatch is not None:
         return Refusal("edge-mismatch", "R19", mismatch)

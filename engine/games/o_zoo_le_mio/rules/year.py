@@ -29,7 +29,7 @@ class TileTurnedUp(Fact):
     """Tell that the next tile of a hidden row was turned up."""
 
     kind = "tile"
-    rule: str = "V2"
+    rule: str = "R8"
     tile: int
 
 

@@ -121,8 +121,8 @@ def _won(fact: TileWon, who: str, _names: Names) -> str:
     tile = tile_name(fact.tile)
     cost = f"for {count(fact.price, 'coin', 'coins')}" if fact.price else "for nothing"
     if fact.tied:
-        return f"{who} wins the tie and gets {tile} {cost}; the flag goes to the bottom"
-    return f"{who} wins {tile} {cost}"
+        return f"{who} wins the tie, {cost}: {tile}; the flag goes to the bottom"
+    return f"{who} wins {cost}: {tile}"
 
 
 def _closed(fact: PathsClosed, who: str, _names: Names) -> str:

@@ -37,6 +37,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.table import COUNT, Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.shared.wording import capital, with_article
 
 
 def years_left(public: Public) -> int:
@@ -126,9 +127,9 @@ def _why_nothing(zoo: Zoo, plan: Any) -> str:
         case PointBest(kind=kind):
             return f"One more {focal_point_name(kind)} cannot be had there now, or would bring nothing."
         case BuildBest(illustration=illustration):
-            return f"A {building_name(illustration)} would bring nothing there now."
+            return f"{capital(with_article(building_name(illustration)))} would bring nothing there now."
         case Invite(species=species):
-            return f"{plural(species)} cannot come there now, or would bring nothing.".capitalize()
+            return f"{capital(plural(species))} cannot come there now, or would bring nothing."
     return "Nothing can be laid there now."
 
 

@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.growing import may_grow
 from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import OVER, Public
-from engine.games.zoo_tycoon.rules.year.ending import DISCS, Step, drops_out, steps
+from engine.games.zoo_tycoon.rules.year.ending import BREEDING, DISCS, PARKS, WELFARE, Step, drops_out, steps
 from engine.games.zoo_tycoon.rules.year.parks import park_points
 from engine.games.zoo_tycoon.rules.zoo.figures import final
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
@@ -70,7 +70,9 @@ def _asked(course: Course, kind: str, seats: list[int]) -> Course:
 
 def finished(course: Course, seat: int) -> Course:
     """Return a course after a seat is done with growing or spending; once all are, the count goes on (R151, R155)."""
-    course = said(replace(course, public=done(course.public, seat)), Finished(seat=seat))
+    asked = top_ask(course.public)
+    rule = "R151" if asked is not None and asked.kind == GROW else "R155"
+    course = said(replace(course, public=done(course.public, seat)), Finished(seat=seat, rule=rule))
     if not all_done(course.public):
         return course
     ask = top_ask(course.public)
@@ -108,9 +110,13 @@ def _with_points(zoo: Zoo, popular: int, conserved: int) -> Zoo:
     )
 
 
+_RULES = {DISCS: "R151", PARKS: "R152", BREEDING: "R153", WELFARE: "R154"}
+"""The rule of each step of the count."""
+
+
 def _told(step: Step) -> list[Counted]:
     return [
-        Counted(seat=seat, step=step.kind, popularity=popular, conservation=conserved)
+        Counted(seat=seat, rule=_RULES[step.kind], step=step.kind, popularity=popular, conservation=conserved)
         for seat, (popular, conserved) in enumerate(zip(step.popularity, step.conservation, strict=True))
         if popular or conserved
     ]

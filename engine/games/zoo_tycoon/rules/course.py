@@ -43,6 +43,8 @@ class TycoonMove(VerbCard):
     """The field that says on which square it puts something; empty where it puts nothing anywhere."""
     aside: ClassVar[bool] = False
     """Whether it is no turn of its own at the exchange, where a turn may be over with it (A10)."""
+    time: ClassVar[Refusal]
+    """What is said of it where something else is asked: when it can be done, by the rule that says so."""
 
     def on(self, course: Course, seat: int) -> Course:
         """Return a course after a seat did this."""
@@ -55,6 +57,17 @@ class TycoonMove(VerbCard):
     def landed(self, square: int) -> Self | None:
         """Return the same on another square, None where it puts nothing anywhere."""
         return replace(self, **{self.lands: square}) if self.lands else None
+
+
+def when(rule: str, text: str) -> Refusal:
+    """Return the refusal of an action that has its time elsewhere."""
+    return Refusal("not-now", rule, text)
+
+
+def out_of_season(_public: Public, action: Any) -> Refusal:
+    """Return when an action has its time."""
+    time: Refusal = action.time
+    return time
 
 
 def step_of(course: Course) -> TycoonStep:

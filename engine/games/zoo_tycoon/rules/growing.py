@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.step import Part, PartOf
-from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, discs_returned, legal, said, with_zoo
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, discs_returned, legal, said, when, with_zoo
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import disc_converted
@@ -30,6 +30,10 @@ class Grown(Fact):
 
 class Convert(TycoonMove):
     """Turn a young of a sex into a grown animal (R70)."""
+
+    time = when(
+        "R70", "Young grow up in your part of spring, at the exchange, while you build, and before discs are counted."
+    )
 
     aside = True
     species: int

@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, site
 from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING, SPENDING, besides
 from engine.games.zoo_tycoon.rules.autumn.tiles import Loan
-from engine.games.zoo_tycoon.rules.course import Course, TycoonMove
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, out_of_season, when
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.shared.wording import counted, number
@@ -22,6 +22,8 @@ from engine.shared.wording import counted, number
 
 class Done(TycoonMove):
     """Say that building, growing or spending is over for this seat (R103)."""
+
+    time = when("R103", "Who builds says so when all is done; nobody builds now.")
 
     @classmethod
     def slots(cls, _public: Public, _seat: int) -> Slots:
@@ -76,7 +78,6 @@ def _spend(public: Public, seat: int) -> str:
     return f"Turn money into points? Money {number(zoo.money)}, {counted(zoo.store + zoo.bought, 'tile')}"
 
 
-_ELSEWHERE = Refusal("not-now", "R103", "All build now; that has its time in another season.")
 BUILD_YOUR_ZOO = AskCard(
     BUILD,
     verbs=(Loan, *BUILDING, Convert, Maintain, Done),
@@ -84,7 +85,7 @@ BUILD_YOUR_ZOO = AskCard(
     doing="building",
     question=_what_next,
     default=Done(),
-    otherwise=_ELSEWHERE,
+    otherwise=out_of_season,
     fast=_building,
 )
 LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS, fast=_with_loans)

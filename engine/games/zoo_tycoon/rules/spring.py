@@ -21,9 +21,11 @@ from engine.games.zoo_tycoon.rules.course import (
     asked,
     discs_returned,
     legal,
+    out_of_season,
     said,
     shown,
     unasked,
+    when,
     with_zoo,
 )
 from engine.games.zoo_tycoon.rules.event import turned
@@ -49,7 +51,7 @@ from engine.games.zoo_tycoon.rules.year.events import (
 )
 from engine.games.zoo_tycoon.rules.zoo.animals import contraception_placed, contraception_removed, nursed, young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
-from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
+from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short, worker_used
 from engine.shared.wording import listing, number
 
 
@@ -108,6 +110,8 @@ class Protected(Fact):
 class Protect(TycoonMove):
     """Let a worker put a contraception tile on a main (R133)."""
 
+    time = when("R76", "Birth control comes in spring, before the dice.")
+
     species: int
 
     @classmethod
@@ -147,6 +151,8 @@ class Unprotected(Fact):
 class Unprotect(TycoonMove):
     """Take a contraception tile back (R76)."""
 
+    time = when("R76", "Birth control ends in spring, before the dice.")
+
     species: int
 
     @classmethod
@@ -168,6 +174,8 @@ class Unprotect(TycoonMove):
 
 class Roll(TycoonMove):
     """Go on to the dice (R77)."""
+
+    time = when("R77", "Dice for young are thrown once, in spring.")
 
     @classmethod
     def slots(cls, _public: Public, _seat: int) -> Slots:
@@ -200,9 +208,7 @@ BEFORE_THE_DICE = AskCard(
     doing="rolls",
     question=_ask_prepare,
     default=Roll(),
-    otherwise=Refusal(
-        "before-the-dice", "R76", "Before the dice come birth control and young that grow up; then roll."
-    ),
+    otherwise=out_of_season,
 )
 
 
@@ -255,6 +261,8 @@ class Rerolled(Fact):
 class Reroll(TycoonMove):
     """Let a worker throw a failed die of a main again (R80, R132)."""
 
+    time = when("R80", "A failed die is thrown again in spring, right after the dice.")
+
     species: int
 
     @classmethod
@@ -262,17 +270,17 @@ class Reroll(TycoonMove):
         """Offer each main with a failed die that was not thrown again yet."""
         return (Slot("species", rerollable(public, seat)),)
 
-    def refused(self, public: Public, seat: int) -> Refusal | None:
+    def refused(self, public: Public, seat: int) -> Refusal | None:  # noqa: ARG002
         """Return that it has no failed die, or that no worker is idle."""
         roll = next((roll for roll in public.rolls if roll.species == self.species), None)
         if roll is None:
             return Refusal("no-dice", "R77", "This main has no dice on the table.")
-        name = singular(roll.species)
+        name = plural(roll.species)
         if roll.again:
-            return Refusal("once-a-spring", "R80", f"{name}: rerolls 1, at most 1 a spring")
+            return Refusal("once-a-spring", "R80", f"A die of your {name} was thrown again; that comes once a spring.")
         if successes(roll) == len(roll.dice):
-            return Refusal("none-failed", "R80", f"{name}: failed dice 0 of 1")
-        return Refusal("no-worker", "R132", f"idle workers {_WORKERS - public.zoos[seat].staff.used} of 1")
+            return Refusal("none-failed", "R80", f"None of the dice of your {name} failed.")
+        return NO_WORKER
 
     def on(self, course: Course, seat: int) -> Course:
         """Throw the first failed die again; the others lie as they lie (R80, R132)."""
@@ -302,6 +310,8 @@ _WORKERS = COMPONENTS.givens.workers
 
 class Draw(TycoonMove):
     """Be content with the dice and draw the young (R81)."""
+
+    time = when("R81", "Young are drawn in spring, after the dice.")
 
     @classmethod
     def slots(cls, _public: Public, _seat: int) -> Slots:
@@ -399,6 +409,8 @@ def _waiting(course: Course, seat: int) -> Course:
 class Reintroduce(TycoonMove):
     """Put so many young of the litter in question on the track; the others stay (R141)."""
 
+    time = when("R141", "Young are set free in spring, when they have been drawn.")
+
     males: int
     females: int
 
@@ -419,18 +431,12 @@ class Reintroduce(TycoonMove):
         if min(self.males, self.females) < 0:
             return None
         litter = litter_asked(public, seat)
-        short = [
-            f"{sex} {there} of {wanted}"
-            for sex, there, wanted in (
-                ("males", litter.males, self.males),
-                ("females", litter.females, self.females),
-            )
-            if there < wanted
-        ]
-        if short:
-            return Refusal("not-born", "R141", f"{plural(litter.species)} born this spring: {', '.join(short)}")
+        born = f"Of {plural(litter.species)}, this litter is"
+        short = why_short(born, (litter.males, litter.females), (self.males, self.females), "R141", "not-born")
         free, young = track_room(public, litter.species), self.males + self.females
-        return Refusal("track-full", "R142", f"{plural(litter.species)}: room on the track {free} of {young}")
+        more = singular(litter.species) if free == 1 else plural(litter.species)
+        room_for = f"On the track there is room for {free} more {more}, not for {young}."
+        return short or Refusal("track-full", "R142", room_for)
 
     def on(self, course: Course, seat: int) -> Course:
         """Put them on their track."""

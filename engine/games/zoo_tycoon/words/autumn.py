@@ -65,7 +65,7 @@ def _merge(public: Public, seat: int, action: Merge) -> Label:
 
 def _does_merge(seen: Foresight, action: Merge) -> Effects:
     both = [seen.zoo.enclosures[place].squares for place in (action.place, action.other)]
-    yield Effect(f"one enclosure of {sum(mask.bit_count() for mask in both)} tiles, for good (A31)")
+    yield Effect(f"one enclosure of {sum(mask.bit_count() for mask in both)} tiles, for good (R104)")
 
 
 def _buy(_public: Public, _seat: int, action: Buy) -> Label:

@@ -122,7 +122,7 @@ def hosts(
             continue
         after = co_exhibited(zoo, species, place, category)
         if isinstance(after, Refusal):
-            found.append(Condition(False, f"{company(enclosure)}: {after.text}", after.rule))
+            found.append(Condition(False, f"{company(enclosure)}: {after.text.removesuffix('.')}", after.rule))
         else:
             found.append(Condition(True, f"{company(enclosure)}: it may come", "R107"))
     return tuple(found) or (Condition(None, "no enclosure of its biome"),)

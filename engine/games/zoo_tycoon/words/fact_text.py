@@ -43,7 +43,7 @@ from engine.games.zoo_tycoon.rules.year.ending import BREEDING, DISCS, OUT, PARK
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.parks import ENTERTAINMENT
 from engine.games.zoo_tycoon.words.things import discs
-from engine.shared.wording import Row, counted, each_by_name, listing, number, signed, telling
+from engine.shared.wording import Row, counted, each_by_name, listing, number, signed, telling, with_article
 
 
 def _event(fact: EventTurned, _who: str, _names: Names) -> str:
@@ -70,7 +70,7 @@ def _rolled(fact: spring.Rolled, who: str, _names: Names) -> str:
 
 
 def _successes(found: int) -> str:
-    return counted(found, "time") + " young" if found else "no young"
+    return counted(found, "litter") if found else "no young"
 
 
 def _rerolled(fact: spring.Rerolled, who: str, _names: Names) -> str:
@@ -105,12 +105,12 @@ def _bought(fact: TileBought, who: str, _names: Names) -> str:
 
 def _point(fact: PointBuilt, who: str, _names: Names) -> str:
     name = focal_point_name(fact.point)
-    return f"{who} adds {'an' if name[0] in 'aeiou' else 'a'} {name} on {square_name(fact.square)}"
+    return f"{who} adds {with_article(name)} on {square_name(fact.square)}"
 
 
 def _built(fact: Built, who: str, _names: Names) -> str:
     price = f" for {fact.price}" if fact.price else ", free of charge"
-    return f"{who} builds a {building_name(fact.illustration)} on {square_name(fact.square)}{price}"
+    return f"{who} builds {with_article(building_name(fact.illustration))} on {square_name(fact.square)}{price}"
 
 
 def _paid(fact: SpacesPaid, who: str, _names: Names) -> str:

@@ -162,7 +162,7 @@ class Shifted(Fact):
     """A whole species moves to another enclosure (A5)."""
 
     kind = "shifted"
-    rule: str = "A5"
+    rule: str = "R32"
     species: int
 
 

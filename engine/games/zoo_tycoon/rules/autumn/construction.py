@@ -10,6 +10,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND, NOBODY
 from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
+from engine.games.zoo_tycoon.names import biome_name
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms, affordable
 from engine.games.zoo_tycoon.rules.model import Building, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
@@ -103,8 +104,10 @@ def biome_changed(zoo: Zoo, place: int, biome: int, free: bool = False) -> Zoo |
     enclosure = zoo.enclosures[place]
     if holds_animals(enclosure):
         return Refusal("occupied", "R114", "Only an enclosure without animals changes its biome.")
-    if biome == enclosure.biome or not 0 <= biome < BIOMES:
-        return Refusal("no-other-biome", "R114", "That is no other biome.")
+    if not 0 <= biome < BIOMES:
+        return Refusal("no-such-biome", "R26", "There is no such biome.")
+    if biome == enclosure.biome:
+        return Refusal("no-other-biome", "R114", f"That enclosure is {biome_name(biome)} already.")
     refusal = why_too_dear(zoo, _price(free))
     if refusal:
         return refusal
@@ -190,8 +193,10 @@ def tile_moved(zoo: Zoo, square: int, target: int, free: bool = False) -> Zoo | 
         return Refusal("too-far", "R115", "A tile moves one square, straight or diagonally.")
     enclosure = zoo.enclosures[place]
     rest = enclosure.squares & ~(1 << square)
-    if rest and not (connected(rest) and NEIGHBOURS[target] & rest):
-        return Refusal("in-pieces", "R115", "The rest stays in one piece, with the moved tile beside it.")
+    if rest and not connected(rest):
+        return Refusal("in-pieces", "R115", "Without that tile the rest of its enclosure would not hang together.")
+    if rest and not NEIGHBOURS[target] & rest:
+        return Refusal("in-pieces", "R115", "There the tile would not touch the rest of its enclosure.")
     refusal = why_too_dear(zoo, _price(free))
     return refusal or changed(paid(zoo, _price(free)), place, with_tile_at(enclosure, square, target))
 

@@ -29,6 +29,7 @@ from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, settled
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 from engine.shared.cells import Cells
+from engine.shared.wording import capital, counted, number, there_are, with_article
 
 # --- focal points -----------------------------------------------------------------------------------------------------
 
@@ -126,7 +127,11 @@ def why_no_point(zoo: Zoo, place: int, kind: int) -> Refusal | None:
     there, most = enclosure.points[kind].bit_count(), point_limit(enclosure, kind)
     if there < most:
         return None
-    text = f"{COMPONENTS.focal_points[kind].name}: {there} there, effect for {most}"
+    name = COMPONENTS.focal_points[kind].name
+    if most:
+        text = f"{capital(there_are(there))} {counted(there, name)} in that enclosure, and {most} at most would do anything."
+    else:
+        text = f"{capital(with_article(name))} would do nothing in that enclosure."
     return Refusal("no-effect", _RULES[kind] if most else "R55", text)
 
 
@@ -136,7 +141,7 @@ def _why_not_on(zoo: Zoo, place: int, square: int) -> Refusal | None:
     if not (0 <= square < SQUARES and enclosure.squares >> square & 1):
         return _NOT_ON_A_TILE
     if any(points >> square & 1 for points in enclosure.points):
-        return Refusal("one-a-tile", "R50", "focal points on the tile 1, at most 1")
+        return Refusal("one-a-tile", "R50", "A focal point stands on that tile, and a tile has room for one.")
     return None
 
 
@@ -252,9 +257,10 @@ def _why_not_had(zoo: Zoo, illustration: int) -> Refusal | None:
         return Refusal("no-such-building", "R57", "There is no such building.")
     card = COMPONENTS.building_kinds[KIND[illustration]]
     if any(one.illustration == illustration for one in zoo.buildings):
-        return Refusal("built-already", "R60", f"this {card.name} 1, at most 1")
+        return Refusal("built-already", "R60", f"You have that {card.name} already; each picture stands once in a zoo.")
     if card.needs and popularity(zoo) < card.needs:
-        return Refusal("not-popular", "R64", f"{card.name}: popularity {popularity(zoo)} of {card.needs}")
+        needs = f"{capital(with_article(card.name))} needs popularity {card.needs}"
+        return Refusal("not-popular", "R64", f"{needs}; yours is {number(popularity(zoo))}.")
     return why_too_dear(zoo, price(zoo, illustration))
 
 

@@ -8,15 +8,18 @@ from engine.contract.choice import Slot, Slots, Verb
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, RECORD
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
+from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.autumn.construction import may_construct, with_constructions
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms, constructs_free
+from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, ENTERTAINMENT, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+from engine.shared.wording import capital
 
 _TRACKS = (POPULARITY, EDUCATION, CONSERVATION)
 _TOP = tuple([main.experience.top for main in COMPONENTS.mains])
@@ -39,6 +42,8 @@ class Kept(Fact):
 
 class Keep(BuildStep):
     """Let a worker raise the experience of a main (R137)."""
+
+    time = when("R137", "Workers keep animals in autumn.")
 
     species: int
 
@@ -82,7 +87,9 @@ def animals_kept(zoo: Zoo, species: int, spared: int = 0) -> Zoo | Refusal:
         return why_not_exhibited("R137")
     top = COMPONENTS.mains[species].experience.top
     if main.experience >= top:
-        return Refusal("no-effect", "R41", f"{RECORD[species].name}: experience {main.experience}, at most {top}")
+        return Refusal(
+            "no-effect", "R41", f"{capital(plural(species))} have experience {main.experience}; {top} is the most."
+        )
     after = worker_used(zoo, spared)
     if isinstance(after, Refusal):
         return after
@@ -103,6 +110,8 @@ class Entertained(Fact):
 
 class Entertain(BuildStep):
     """Let a worker bring points on a track (R138)."""
+
+    time = when("R138", "Workers entertain in autumn.")
 
     track: int
 
@@ -132,7 +141,7 @@ class Entertain(BuildStep):
 def visitors_entertained(zoo: Zoo, track: int, spared: int = 0) -> Zoo | Refusal:
     """Let a worker bring points on one track, once a year (R138)."""
     if zoo.staff.entertained:
-        return Refusal("once-a-year", "R138", "entertainment 1, at most 1 a year")
+        return Refusal("once-a-year", "R138", "You have entertained visitors this year, and that comes once a year.")
     if track not in (POPULARITY, EDUCATION, CONSERVATION):
         return Refusal("no-such-track", "R138", "There is no such track.")
     after = worker_used(zoo, spared)
@@ -159,6 +168,8 @@ class Maintained(Fact):
 class Maintain(BuildStep):
     """Let a worker make the next construction action free (R139)."""
 
+    time = when("R139", "Workers see to rebuilding in autumn.")
+
     @classmethod
     def may(cls, here: Site) -> bool:
         """Tell whether none is free yet, and there is one to do."""
@@ -184,9 +195,8 @@ class Maintain(BuildStep):
             return refusal
         zoo = public.zoos[seat]
         if constructs_free(public, zoo):
-            there = zoo.staff.constructions
-            return Refusal("free-already", "R139", f"construction actions that are free already {there}, at most 0")
-        return Refusal("no-effect", "R139", "construction actions that could be done 0 of 1")
+            return Refusal("free-already", "R139", "You have a free rebuilding that is not done yet.")
+        return Refusal("no-effect", "R139", "Nothing in your zoo can be rebuilt.")
 
 
 _MAINTAIN = (Verb(Maintain),)

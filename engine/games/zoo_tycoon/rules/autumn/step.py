@@ -19,7 +19,7 @@ from engine.contract.tree import Node, Struct, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.fast.places import of_category
 from engine.games.zoo_tycoon.rules.asks import LOANS
-from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, with_zoo
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, when, with_zoo
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import COUNT, Public
 from engine.games.zoo_tycoon.rules.year.events import disease, free_worker
@@ -153,6 +153,8 @@ def part_of(zoo: Zoo, action: Any) -> PartOf:
 
 class BuildStep(TycoonMove):
     """Be a step of the building phase."""
+
+    time = when("R103", "Zoos are built in autumn.")
 
     @classmethod
     def may(cls, here: Site) -> Any:

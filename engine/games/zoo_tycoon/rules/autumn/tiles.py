@@ -13,6 +13,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBOD
 from engine.games.zoo_tycoon.fast.places import may_merge
 from engine.games.zoo_tycoon.rules.asks import LOANS
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms
+from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.winter import borrowed, may_borrow
@@ -37,6 +38,8 @@ class Lent(Fact):
 
 class Loan(BuildStep):
     """Take a loan and lay its prohibition tile on a square (R102)."""
+
+    time = when("R102", "Loans are taken in autumn, before you build.")
 
     lands = "square"
     square: int
@@ -64,7 +67,7 @@ class Loan(BuildStep):
         ask = open_ask(public, seat)
         lends = ask is not None and ask.kind == LOANS
         if not lends and public.round == 1:
-            return Refusal("no-loans-yet", "R126", "There are no loans in round 1.")
+            return Refusal("no-loans-yet", "R126", "There are no loans in year 1.")
         if (refusal := super().refused(public, seat)) is not None:
             return refusal
         return None if lends else Refusal("built-already", "R102", "Loans are taken before you build.")
@@ -83,13 +86,16 @@ class Loan(BuildStep):
 def loan_taken(zoo: Zoo, square: int) -> Zoo | Refusal:
     """Take a loan, and lay its prohibition tile on a free square (R102)."""
     if not may_borrow(zoo.money):
-        return Refusal("money-enough", "R102", f"money {zoo.money}, at most {COMPONENTS.money.loan_to - 1}")
+        return Refusal("money-enough", "R102", _RICH.format(money=zoo.money))
     if not free_squares(zoo):
-        return Refusal("no-square", "R102", "free squares 0 of 1")
+        return Refusal("no-square", "R102", "You have no free square for the prohibition tile of a loan.")
     refusal = why_not_free(zoo, square)
     if refusal:
         return refusal
     return replace(zoo, money=borrowed(zoo.money), prohibited=zoo.prohibited | 1 << square)
+
+
+_RICH = f"Loans are for who has less than {COMPONENTS.money.loan_to} money; you have {{money}}."
 
 
 def may_lend(public: Public, seat: int) -> bool:
@@ -216,7 +222,7 @@ def enclosure_extended(zoo: Zoo, place: int, square: int) -> Zoo | Refusal:
 
 
 def _why_no_tile(zoo: Zoo) -> Refusal | None:
-    return None if zoo.store or zoo.bought else Refusal("no-tile", "R104", "tiles 0 of 1")
+    return None if zoo.store or zoo.bought else Refusal("no-tile", "R104", "You have no tile to lay.")
 
 
 def _laid(zoo: Zoo, enclosures: tuple[Enclosure, ...]) -> Zoo:
@@ -233,7 +239,7 @@ class Merged(Fact):
     """Two enclosures become one (A31)."""
 
     kind = "merged"
-    rule: str = "A31"
+    rule: str = "R104"
     biome: int
 
 
@@ -296,9 +302,9 @@ def enclosures_merged(zoo: Zoo, place: int, other: int) -> Zoo | Refusal:
         return refusal
     first, second = zoo.enclosures[place], zoo.enclosures[other]
     if place == other or not around(first.squares) & second.squares:
-        return Refusal("not-beside", "A31", "The two enclosures do not touch.")
+        return Refusal("not-beside", "R104", "The two enclosures do not touch.")
     if first.biome != second.biome:
-        return Refusal("wrong-biome", "A31", "The two enclosures have different biomes.")
+        return Refusal("wrong-biome", "R104", "The two enclosures have different biomes.")
     if (first.main and second.main) or (first.co != NOBODY and second.co != NOBODY):
         return Refusal("occupied", "R29", "An enclosure holds at most one main and one co.")
     one = _one_of(first, second)
@@ -367,7 +373,7 @@ class Buy(BuildStep):
 def tile_bought(zoo: Zoo, lifted: int = NO_SQUARE) -> Zoo | Refusal:
     """Buy a tile and lift the prohibition tile from a square, or from none (R105, A50)."""
     if zoo.store:
-        return Refusal("store-first", "R105", f"stored tiles {zoo.store}, at most 0")
+        return Refusal("store-first", "R105", f"A tile can be bought once none is left in store; you have {zoo.store}.")
     if lifted != NO_SQUARE and not (0 <= lifted < SQUARES and zoo.prohibited >> lifted & 1):
         return Refusal("not-prohibited", "R105", "No prohibition tile lies there.")
     price = COMPONENTS.costs.tile

@@ -13,9 +13,9 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, MAINS, NOBODY, POSITIONS
 from engine.games.zoo_tycoon.fast.known import of_two
-from engine.games.zoo_tycoon.names import singular
+from engine.games.zoo_tycoon.names import in_sexes, plural
 from engine.games.zoo_tycoon.rules.asks import HOUSE
-from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, unasked, with_zoo
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, unasked, when, with_zoo
 from engine.games.zoo_tycoon.rules.growing import may_grow
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.summer.trading import (
@@ -70,6 +70,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import doors, each
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, shown as exhibited, taker
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
+from engine.shared.wording import capital, in_words
 
 # --- whose turn -------------------------------------------------------------------------------------------------------
 
@@ -404,6 +405,8 @@ class Taken(Fact):
 class Taking(TycoonMove):
     """Be one of the ways in which animals of a main come from the exchange."""
 
+    time = when("R90", "Animals arrive in summer, once all have passed in the leaving.")
+
     species: int
     males: int
     females: int
@@ -477,7 +480,7 @@ def _why_not_taken(public: Public, seat: int, action: Taking, supply: bool) -> R
     if not 0 <= species < MAINS:
         return Refusal("no-such-main", "R90", "There is no such main at the exchange.")
     if min(animals) < 0 or not sum(animals):
-        return Refusal("no-animals", "R90", "animals 0 of 1")
+        return Refusal("no-animals", "R90", "A take is of one animal at least.")
     return (
         why_lacking(lacking(public, seat, species, supply), species)
         or _why_not_there(public, seat, species, animals, supply)
@@ -487,11 +490,12 @@ def _why_not_taken(public: Public, seat: int, action: Taking, supply: bool) -> R
 
 def _why_not_there(public: Public, seat: int, species: int, animals: Pair, supply: bool) -> Refusal | None:
     most = on_offer(public, seat, species, supply)
-    refusal = why_short(f"{singular(species)} offered", most, animals)
+    offered = f"Of {plural(species)}, the exchange offers you"
+    refusal = why_short(offered, most, animals, "R135" if supply else "R91", "not-offered")
     if refusal is not None:
-        return Refusal("not-offered", "R135" if supply else "R91", refusal.text)
+        return refusal
     if not takable(species, animals, most):
-        return Refusal("a-pair", "R96", f"{singular(species)}: animals {sum(animals)} of {sum(most)}, only as a pair")
+        return Refusal("a-pair", "R96", f"{capital(plural(species))} come as a pair, not {in_sexes(*animals)}.")
     return None
 
 
@@ -500,26 +504,26 @@ def _why_no_room(public: Public, seat: int, species: int, animals: Pair) -> Refu
     zoo = public.zoos[seat]
     if has_space(zoo, species):
         return None
-    text = f"quarantine spaces taken {len(zoo.quarantine)} of {len(zoo.quarantine)}"
+    text = f"All {in_words(len(zoo.quarantine))} spaces of your quarantine are taken"
     category = barred_category(public.cards.event, species)
     for place in doors(zoo, species):
         after = animals_added(zoo, species, *animals, place, category)
         if not isinstance(after, Refusal):
             return None
-        return Refusal("no-room", "R94", f"{text}; {after.text} ({after.rule})")
-    return Refusal("no-room", "R94", f"{text}, enclosures for {singular(species)} 0 of 1")
+        return Refusal("no-room", "R94", f"{text}. {after.text.removesuffix('.')} ({after.rule}).")
+    return Refusal("no-room", "R94", f"{text}, and no enclosure is ready for {plural(species)}.")
 
 
 def _why_no_supply(public: Public, seat: int, action: Supply) -> Refusal | None:
     zoo = public.zoos[seat]
     if zoo.staff.supply:
-        return Refusal("once-a-game", "R135", "unexpected supply used 1, at most 1 a game")
+        return Refusal("once-a-game", "R135", "You have used unexpected supply, and it comes once a game.")
     if not workers_allowed(public, seat):
         return NO_WORKERS_YET
     if not idle(zoo):
         return NO_WORKER
     if 0 <= action.species < MAINS and used(public.summer, action.species, seat) == NOTHING:
-        text = f"{singular(action.species)}: no other zoo took any of a printed offer this summer"
+        text = f"No other zoo took any of the printed offer of {plural(action.species)} this summer."
         return Refusal("not-used", "R135", text)
     return why_no_trade(public, seat)
 

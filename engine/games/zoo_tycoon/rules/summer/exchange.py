@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.contract.asks import Ask, open_ask, top_ask
 from engine.contract.cards import AskCard
@@ -14,7 +15,17 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NOBODY
 from engine.games.zoo_tycoon.names import group, plural, singular
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE, LEAVE, PANDA
 from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
-from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, with_zoo
+from engine.games.zoo_tycoon.rules.course import (
+    Course,
+    TycoonMove,
+    asked,
+    legal,
+    out_of_season,
+    said,
+    shown,
+    when,
+    with_zoo,
+)
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer import arrival, leaving
@@ -49,7 +60,7 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Lack, Pair, Summer, framed, wanted
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short, without_waiting
-from engine.shared.wording import counted
+from engine.shared.wording import capital, counted, in_words
 
 MAY, NOT_OFFERED, LACKING, NO_ROOM, NO_TRADE = range(5)
 """What a seat may take, or the first thing that stands against it."""
@@ -154,6 +165,8 @@ def begun(course: Course) -> Course:
 class Exchange(TycoonMove):
     """Let a worker bring one more trade (R134)."""
 
+    time = when("R134", "A worker brings a trade in summer.")
+
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
         """Offer it where a worker could bring one more trade that is of use."""
@@ -169,7 +182,11 @@ class Exchange(TycoonMove):
         if not workers_allowed(public, seat):
             return NO_WORKERS_YET
         if left:
-            return Refusal("trades-left", "R134", f"trades left {left}; a worker brings one more once there are none")
+            return Refusal(
+                "trades-left",
+                "R134",
+                f"You have {counted(left, 'trade')} left; a worker brings one once there is none.",
+            )
         if not idle(public.zoos[seat]):
             return NO_WORKER
         return Refusal("no-use", "R134", "One more trade would be of no use to you now.")
@@ -181,6 +198,8 @@ class Exchange(TycoonMove):
 
 class Pass(TycoonMove):
     """Give or take nothing; in the arrival it is for good (R88, R90)."""
+
+    time = when("R90", "There is something to pass in summer only, when animals leave or arrive.")
 
     @classmethod
     def slots(cls, _public: Public, _seat: int) -> Slots:
@@ -212,6 +231,8 @@ def in_hand(public: Public) -> tuple[int, Pair]:
 class House(TycoonMove):
     """Put so many of the animals in hand into an enclosure; the others wait in quarantine (R94)."""
 
+    time = when("R94", "Animals move in like this right when they are taken.")
+
     place: int
     males: int
     females: int
@@ -238,16 +259,18 @@ class House(TycoonMove):
         species, (males, females) = in_hand(public)
         asked_to = open_ask(public, seat)
         waits = asked_to is not None and asked_to.kind == PANDA
-        where = "in quarantine" if waits else "in hand"
-        refusal = why_short(f"{singular(species)} {where}", (males, females), (self.males, self.females))
+        held = f"Of {plural(species)}, {'your quarantine holds' if waits else 'you have in hand'}"
+        refusal = why_short(held, (males, females), (self.males, self.females), "R149" if waits else "R94")
         refusal = refusal or _why_not_entered(public, seat, species, self)
         if refusal is not None:
             return refusal
         if waits:
-            return _GENERAL
+            return Refusal("a-pair", "R96", f"{capital(plural(species))} move in as a pair.")
         rest = (males - self.males) + (females - self.females)
         return Refusal(
-            "quarantine-full", "R94", f"{_full(len(public.zoos[seat].quarantine))}, but {rest} would go there"
+            "quarantine-full",
+            "R94",
+            f"{_full(len(public.zoos[seat].quarantine))}, and {counted(rest, 'animal')} would go there.",
         )
 
     def on(self, course: Course, seat: int) -> Course:
@@ -260,7 +283,7 @@ class House(TycoonMove):
 
 
 def _full(spaces: int) -> str:
-    return f"quarantine spaces taken {spaces} of {spaces}"
+    return f"All {in_words(spaces)} spaces of your quarantine are taken"
 
 
 def _why_not_entered(public: Public, seat: int, species: int, action: House) -> Refusal | None:
@@ -272,6 +295,8 @@ def _why_not_entered(public: Public, seat: int, species: int, action: House) -> 
 class Wait(TycoonMove):
     """Put all of the animals in hand into quarantine (R94)."""
 
+    time = when("R94", "Animals go into quarantine right when they are taken.")
+
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
         """Offer it where quarantine has a space."""
@@ -279,7 +304,7 @@ class Wait(TycoonMove):
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
         """Return that quarantine is full."""
-        return Refusal("quarantine-full", "R94", _full(len(public.zoos[seat].quarantine)))
+        return Refusal("quarantine-full", "R94", f"{_full(len(public.zoos[seat].quarantine))}.")
 
     def on(self, course: Course, seat: int) -> Course:
         """Put all of them into quarantine."""
@@ -310,7 +335,7 @@ def _exhibited(course: Course) -> Course:
 def _in_place(course: Course, seat: int, where: tuple[int, int, int]) -> Course:
     group = next(one for one in course.public.zoos[seat].quarantine if _SINGLE[one.species])
     course = _let_out(course, seat, replace(group, males=where[1], females=where[2]))
-    course = entered(course, seat, group.species, where[1], where[2], where[0])
+    course = entered(course, seat, group.species, where[1], where[2], where[0], "R149")
     return leaving.begun(shown(course, panda_waits=False))
 
 
@@ -322,24 +347,23 @@ def _let_out(course: Course, seat: int, group: Group) -> Course:
 # --- the cards --------------------------------------------------------------------------------------------------------
 
 
-_GENERAL = Refusal("not-possible", "R88", "That cannot be done now.")
-
-
 def _trades(public: Public, seat: int) -> str:
     left = trades(public, seat)
     return "As often as you like" if left == UNLIMITED else f"{counted(left, 'trade')} left"
 
 
-def _leaving_first(_public: Public, action: object) -> Refusal:
+def _leaving_first(public: Public, action: Any) -> Refusal:
     if isinstance(action, ARRIVAL):
         return Refusal("leaving-first", "R88", "Animals are taken once all have passed in the leaving.")
-    return _GENERAL
+    return out_of_season(public, action)
 
 
-def _leaving_over(_public: Public, action: object) -> Refusal:
+def _leaving_over(public: Public, action: Any) -> Refusal:
     if isinstance(action, LEAVING):
+        if public.round == 1:
+            return Refusal("no-leaving", "R126", "No animals leave in the first year.")
         return Refusal("leaving-over", "R88", "The leaving is over; animals only arrive now.")
-    return _GENERAL
+    return out_of_season(public, action)
 
 
 def _house_first(public: Public, _action: object) -> Refusal:

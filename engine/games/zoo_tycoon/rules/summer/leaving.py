@@ -10,9 +10,19 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.names import singular
+from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.asks import LEAVE
-from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, discs_returned, legal, said, shown, with_zoo
+from engine.games.zoo_tycoon.rules.course import (
+    Course,
+    TycoonMove,
+    asked,
+    discs_returned,
+    legal,
+    said,
+    shown,
+    when,
+    with_zoo,
+)
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.summer import arrival
 from engine.games.zoo_tycoon.rules.summer.arrival import Passed, pair_slots
@@ -204,6 +214,8 @@ class Given(Fact):
 class Give(TycoonMove):
     """Give animals of a main away: from quarantine, and young from its enclosure (R88)."""
 
+    time = when("R88", "Animals leave in summer, before any arrive.")
+
     species: int
     males: int
     females: int
@@ -264,8 +276,8 @@ def _numbers(gift: Leaving, chosen: tuple[int, ...]) -> range:
 
 
 def _why_unwanted(public: Public, species: int, animals: Pair) -> Refusal | None:
-    refusal = why_short(f"{singular(species)} wanted", wanted(public.summer, species), animals)
-    return None if refusal is None else Refusal("not-wanted", "R88", refusal.text)
+    there = f"Of {plural(species)}, the exchange still wants"
+    return why_short(there, wanted(public.summer, species), animals, "R88", "not-wanted")
 
 
 class Demanded(Fact):
@@ -281,6 +293,8 @@ class Demanded(Fact):
 class Demand(TycoonMove):
     """Empty a quarantine space by unexpected demand (R136)."""
 
+    time = when("R136", "Animals leave in summer, before any arrive.")
+
     space: int
 
     @classmethod
@@ -293,7 +307,7 @@ class Demand(TycoonMove):
         """Return that it was done already, or what is missing."""
         zoo = public.zoos[seat]
         if zoo.staff.demand:
-            return Refusal("once-a-game", "R136", "unexpected demand used 1, at most 1 a game")
+            return Refusal("once-a-game", "R136", "You have used unexpected demand, and it comes once a game.")
         if not 0 <= self.space < len(zoo.quarantine):
             return EMPTY_SPACE
         return why_no_trade(public, seat) or (None if idle(zoo) else NO_WORKER)
@@ -321,6 +335,8 @@ class HandedOver(Fact):
 
 class HandOver(TycoonMove, tag="hand_over"):
     """Give exhibited animals away, in the introductory game (R157)."""
+
+    time = when("R157", "Animals leave in summer, before any arrive.")
 
     species: int
     males: int

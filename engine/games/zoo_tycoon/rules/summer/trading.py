@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS, MAINS, NOBODY, RECORD
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS, MAINS, NOBODY
 from engine.games.zoo_tycoon.fast.known import of_two
 from engine.games.zoo_tycoon.fast.places import groups, newcomers, rooms
-from engine.games.zoo_tycoon.names import category_plural, singular
+from engine.games.zoo_tycoon.names import category_plural, plural
 from engine.games.zoo_tycoon.rules.course import Course, legal, said, shown, with_zoo
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.table import Public, Trading
@@ -36,6 +36,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, start_exper
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home, quarantine_space, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import changed, why_short, without_waiting, worker_used
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
+from engine.shared.wording import capital, in_words, listing, number, there_are
 
 _RULES = {
     YELLOW_MAINS: "R92",
@@ -66,9 +67,9 @@ def need(lack: Lack) -> str:
 
 _WORDS = {
     GONE: "the one pair is in a zoo already",
-    NOT_IN_FIRST_ROUND: "not in round 1",
+    NOT_IN_FIRST_ROUND: "not in year 1",
     LEVEL_THREE_ALONE: "level III is one single take, with no other take before or after",
-    LEVEL_THREE_FIRST: "level III comes first or not at all in round 1",
+    LEVEL_THREE_FIRST: "level III comes first or not at all in year 1",
 }
 
 
@@ -76,7 +77,27 @@ def why_lacking(lacks: tuple[Lack, ...], species: int) -> Refusal | None:
     """Refuse a main whose needs are not met, each need named, by the rule of the first."""
     if not lacks:
         return None
-    return Refusal("lacking", rule_of(lacks[0]), f"{singular(species)}: {', '.join(map(need, lacks))}")
+    name = plural(species)
+    asked = [_ASKED[lack.kind](lack) for lack in lacks if lack.kind in _ASKED]
+    said = [_SAID[lack.kind].format(name=name) for lack in lacks if lack.kind in _SAID]
+    asks = [f"{capital(name)} ask for {listing(asked)}."] if asked else []
+    return Refusal("lacking", rule_of(lacks[0]), " ".join([*asks, *said]))
+
+
+_ASKED: dict[int, Callable[[Lack], str]] = {
+    CATEGORY_SPECIES: lambda lack: (
+        f"{lack.need} species of {category_plural(lack.category)} ({there_are(lack.have)} {lack.have})"
+    ),
+    POPULARITY_LOW: lambda lack: f"popularity {lack.need} (yours is {number(lack.have)})",
+    YELLOW_MAINS: lambda lack: f"a zoo without yellow species ({there_are(lack.have)} {lack.have})",
+}
+_SAID = {
+    GONE: "The one pair of {name} is in a zoo already.",
+    NOT_IN_FIRST_ROUND: "No zoo gets {name} in the first year.",
+    LEVEL_THREE_ALONE: "In the first year level III is a take by itself, with no other before or after.",
+    LEVEL_THREE_FIRST: "In the first year level III comes first or not at all.",
+}
+"""The sentence that refuses a main for each kind of lack, or what the main asks for."""
 
 
 # --- housing -------------------------------------------------------------------------------------------------------
@@ -248,7 +269,7 @@ NO_WORKERS_YET = Refusal("no-workers", "R129", "Who starts with level III uses n
 
 def why_no_trade(public: Public, seat: int) -> Refusal | None:
     """Return that no trade is left, None where one is."""
-    return None if has_trade(public, seat) else Refusal("no-trades", "R87", "trades left 0 of 1")
+    return None if has_trade(public, seat) else Refusal("no-trades", "R87", "You have no trade left this year.")
 
 
 class ExchangeWorked(Fact):
@@ -293,13 +314,13 @@ def exchange_worked(course: Course, seat: int) -> Course:
     return said(shown(course, trading=replace(trading, workers=workers)), ExchangeWorked(seat=seat))
 
 
-def entered(course: Course, seat: int, species: int, males: int, females: int, place: int) -> Course:
+def entered(course: Course, seat: int, species: int, males: int, females: int, place: int, rule: str = "R94") -> Course:
     """Return a course after animals came into an enclosure (R94, R95)."""
     public = course.public
     category = barred_category(public.cards.event, species)
     zoo = legal(animals_added(public.zoos[seat], species, males, females, place, category))
     course = with_zoo(course, seat, zoo)
-    return said(course, Housed(seat=seat, species=species, males=males, females=females))
+    return said(course, Housed(seat=seat, rule=rule, species=species, males=males, females=females))
 
 
 # --- animals of a zoo -------------------------------------------------------------------------------------------------
@@ -308,12 +329,12 @@ def entered(course: Course, seat: int, species: int, males: int, females: int, p
 def animals_quarantined(zoo: Zoo, species: int, males: int, females: int) -> Zoo | Refusal:
     """Put animals of a main into its quarantine space, or an empty one, in any mix of sexes (R68, R94, A14)."""
     if males + females < 1:
-        return Refusal("no-animals", "R90", "animals 0 of 1")
+        return Refusal("no-animals", "R90", "A take is of one animal at least.")
     space = quarantine_space(zoo, species)
     if space == NOWHERE:
         spaces = COMPONENTS.givens.quarantine
         if len(zoo.quarantine) >= spaces:
-            return Refusal("quarantine-full", "R68", f"quarantine spaces taken {len(zoo.quarantine)} of {spaces}")
+            return Refusal("quarantine-full", "R68", f"All {in_words(spaces)} spaces of your quarantine are taken.")
         return replace(zoo, quarantine=(*zoo.quarantine, Group(species, males, females)))
     group = zoo.quarantine[space]
     more = Group(species, group.males + males, group.females + females)
@@ -328,11 +349,13 @@ def animals_given(
     Exhibited animals cannot be given. What the exchange still wants is not asked here.
     """
     if not 0 <= species < MAINS or min(*waiting, *young) < 0 or not any((*waiting, *young)):
-        return Refusal("no-animals", "R88", "animals 0 of 1")
+        return Refusal("no-animals", "R88", "One animal at least must leave.")
     place = home(zoo, species)
     main = None if place == NOWHERE else zoo.enclosures[place].main
     discs = (0, 0) if main is None else (main.male_discs, main.female_discs)
-    after = why_short(f"{RECORD[species].name} discs", discs, young) or without_waiting(zoo, species, *waiting)
+    after = why_short(f"Of young {plural(species)}, you have", discs, young, "R88") or without_waiting(
+        zoo, species, *waiting, "R88"
+    )
     if isinstance(after, Refusal) or main is None or not any(young):
         return after
     return _without_young(after, place, main, young)
@@ -352,8 +375,9 @@ def exhibited_given(zoo: Zoo, species: int, males: int, females: int) -> Zoo | R
     place = home(zoo, species)
     main = zoo.enclosures[place].main if place != NOWHERE else None
     if main is None or main.species != species or min(males, females) < 0 or not males + females:
-        return Refusal("no-animals", "R157", "exhibited animals 0 of 1")
-    refusal = why_short(f"{RECORD[species].name} exhibited", (main.males, main.females + main.lying), (males, females))
+        return Refusal("no-animals", "R157", "One animal at least must leave, of a species that you exhibit.")
+    there = main.males, main.females + main.lying
+    refusal = why_short(f"Of {plural(species)}, you exhibit", there, (males, females), "R157")
     if refusal:
         return refusal
     lying = min(main.lying, main.females + main.lying - females)

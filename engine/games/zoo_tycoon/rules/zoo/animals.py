@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NOBODY, RECORD, SPECIES
+from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SPECIES
+from engine.games.zoo_tycoon.names import category_plural, plural, singular
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL, category
 from engine.games.zoo_tycoon.rules.year.breeding import (
@@ -26,6 +27,7 @@ from engine.games.zoo_tycoon.rules.zoo.limits import (
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
+from engine.shared.wording import capital
 
 
 def start_experience(zoo: Zoo, species: int) -> int:
@@ -38,7 +40,7 @@ def main_exhibited(zoo: Zoo, space: int, males: int, females: int, place: int, b
     if not 0 <= space < len(zoo.quarantine):
         return EMPTY_SPACE
     species = zoo.quarantine[space].species
-    rest = _why_none(males, females) or without_waiting(zoo, species, males, females)
+    rest = _why_none(males, females) or without_waiting(zoo, species, males, females, "R106")
     return rest if isinstance(rest, Refusal) else animals_added(rest, species, males, females, place, barred)
 
 
@@ -61,24 +63,39 @@ def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, 
 
 def _why_none(males: int, females: int) -> Refusal | None:
     """Refuse to bring nobody, or less."""
-    return Refusal("no-animals", "R106", "animals 0 of 1") if min(males, females) < 0 or not males + females else None
+    return (
+        Refusal("no-animals", "R106", "At least one animal must move in.")
+        if min(males, females) < 0 or not males + females
+        else None
+    )
 
 
 def _why_not_there(zoo: Zoo, species: int, place: int) -> Refusal | None:
     """Refuse a second enclosure for a species, and a second main for an enclosure (R29, R30)."""
     if home(zoo, species) not in (NOWHERE, place):
-        return Refusal("exhibited-elsewhere", "R30", f"{RECORD[species].name}: exhibited in another enclosure")
+        return Refusal(
+            "exhibited-elsewhere", "R30", f"{_name(species)} live in another enclosure; you exhibit a species once."
+        )
     main = zoo.enclosures[place].main
     if main is not None and main.species != species:
-        return Refusal("occupied", "R29", f"{RECORD[main.species].name}: lives there, mains 1, at most 1")
+        return _occupied(main.species, "main")
     return None
+
+
+def _occupied(species: int, kind: str) -> Refusal:
+    return Refusal("occupied", "R29", f"{_name(species)} live there, and an enclosure holds one {kind} at most.")
+
+
+def _name(species: int) -> str:
+    """Return several of a species as a sentence begins with them."""
+    return capital(plural(species))
 
 
 def _why_barred(zoo: Zoo, species: int, barred: int) -> Refusal | None:
     if category(species, zoo.readings) != barred:
         return None
-    plural = COMPONENTS.categories[barred].plural
-    return Refusal("disease", "R148", f"{RECORD[species].name}: no {plural} enter an enclosure this round")
+    ill = f"no {category_plural(barred)} may enter an enclosure, and so no {plural(species)}"
+    return Refusal("disease", "R148", f"There is a disease: this year {ill}.")
 
 
 def co_exhibited(zoo: Zoo, species: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
@@ -89,10 +106,10 @@ def co_exhibited(zoo: Zoo, species: int, place: int, barred: int = NOBODY) -> Zo
     if not MAINS <= species < SPECIES:
         return Refusal("no-such-co", "R107", "There is no such co.")
     if home(zoo, species) != NOWHERE:
-        return Refusal("exhibited-elsewhere", "R30", f"{RECORD[species].name}: exhibited already")
+        return Refusal("exhibited-elsewhere", "R30", f"{_name(species)} live in your zoo; you exhibit a species once.")
     enclosure = zoo.enclosures[place]
     if enclosure.co != NOBODY:
-        return Refusal("occupied", "R29", f"{RECORD[enclosure.co].name}: lives there, co 1, at most 1")
+        return _occupied(enclosure.co, "co")
     return _why_barred(zoo, species, barred) or changed(zoo, place, replace(enclosure, co=species))
 
 
@@ -103,17 +120,17 @@ def species_shifted(zoo: Zoo, species: int, place: int) -> Zoo | Refusal:
         return refusal
     origin = home(zoo, species)
     if origin == NOWHERE:
-        return Refusal("not-exhibited", "A5", "This species is not exhibited.")
+        return Refusal("not-exhibited", "R32", "This species is not exhibited.")
     if origin == place:
-        return Refusal("not-elsewhere", "A5", f"{RECORD[species].name}: lives there already")
+        return Refusal("not-elsewhere", "R32", f"{_name(species)} live in that enclosure already.")
     old, new = zoo.enclosures[origin], zoo.enclosures[place]
     if species < MAINS:
         if new.main is not None:
-            return Refusal("occupied", "R29", f"{RECORD[new.main.species].name}: lives there, mains 1, at most 1")
+            return _occupied(new.main.species, "main")
         left, entered = replace(old, main=None), replace(new, main=old.main)
     else:
         if new.co != NOBODY:
-            return Refusal("occupied", "R29", f"{RECORD[new.co].name}: lives there, co 1, at most 1")
+            return _occupied(new.co, "co")
         left, entered = replace(old, co=NOBODY), replace(new, co=old.co)
     refusal = why_unfit(entered, zoo.readings)
     if refusal:
@@ -127,7 +144,7 @@ def disc_converted(zoo: Zoo, species: int, male: bool) -> Zoo | Refusal:
     place = home(zoo, species)
     main = None if place == NOWHERE else zoo.enclosures[place].main
     if main is None or main.species != species or not (main.male_discs if male else main.female_discs):
-        return Refusal("no-disc", "R70", f"{'male' if male else 'female'} discs 0 of 1")
+        return Refusal("no-disc", "R70", f"You have no young {'male' if male else 'female'} {singular(species)}.")
     if male:
         grown = replace(main, males=main.males + 1, male_discs=main.male_discs - 1)
     else:
@@ -144,9 +161,9 @@ def contraception_placed(zoo: Zoo, species: int, spared: int = 0) -> Zoo | Refus
     if main is None:
         return why_not_exhibited("R133")
     if main.contraception:
-        return Refusal("there-already", "R133", f"{RECORD[species].name}: contraception tiles 1, at most 1")
+        return Refusal("there-already", "R133", f"{_name(species)} have a contraception tile already.")
     if zoo.staff.controlled and zoo.readings & ONE_BIRTH_CONTROL:
-        return Refusal("once-a-year", "R133", "birth control 1, at most 1 a year")
+        return Refusal("once-a-year", "R133", "You have used birth control this year, and it comes once a year.")
     after = worker_used(zoo, spared)
     if isinstance(after, Refusal):
         return after
@@ -157,7 +174,7 @@ def contraception_removed(zoo: Zoo, species: int) -> Zoo | Refusal:
     """Take a contraception tile back, free at any time (R76, R133)."""
     main = _exhibited(zoo, species)
     if main is None or not main.contraception:
-        return Refusal("not-there", "R133", "contraception tiles 0 of 1")
+        return Refusal("not-there", "R133", "No contraception tile lies on this main.")
     return _with_main(zoo, replace(main, contraception=False))
 
 

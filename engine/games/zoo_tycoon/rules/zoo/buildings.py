@@ -29,6 +29,7 @@ from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, around, holds_animals
 from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value
+from engine.shared.wording import capital, counted, in_words, there_are, with_article
 
 KINDS = COMPONENTS.building_kinds
 
@@ -220,12 +221,17 @@ def why_unserved(biome: int, booths: Sequence[int], shops: Sequence[int]) -> Ref
 def _why_no_shops(biome: int, booths: int, shops: Sequence[int]) -> Refusal | None:
     name = f"{COMPONENTS.biomes[biome].name} {KINDS[SHOP].name}"
     if booths < 2:
-        return Refusal("booths-first", "R66", f"{name}: food booths of its biome {booths} of 2")
+        return Refusal(
+            "booths-first",
+            "R66",
+            f"{capital(with_article(name))} needs 2 food booths of its biome; {there_are(booths)} {booths}.",
+        )
     least = KINDS[SHOP].touching
     have = min([near.bit_count() for near in shops])
     if have >= least:
         return None
-    text = f"{name}: adjacent enclosures of its biome with animals {have} of {least}"
+    beside = f"{counted(least, 'enclosure')} of its biome with animals beside it"
+    text = f"{capital(with_article(name))} needs {beside}; {there_are(have)} {have}."
     return Refusal("not-adjacent", "R66", text)
 
 
@@ -237,8 +243,13 @@ def _why_no_booths(biome: int, reach: Sequence[int]) -> Refusal | None:
     if not lacking:
         return None
     total = KINDS[FOOD].touching + len(reach) - 1
-    which = KINDS[FOOD].name if len(reach) == 1 else f"{KINDS[FOOD].name}s"
-    text = f"{COMPONENTS.biomes[biome].name} {which}: different adjacent enclosures with animals {total - lacking} of {total}"
+    booths, have = f"{COMPONENTS.biomes[biome].name} {KINDS[FOOD].name}", total - lacking
+    need, its = (
+        (f"{capital(with_article(booths))} needs", "it")
+        if len(reach) == 1
+        else (f"{in_words(len(reach)).capitalize()} {booths}s need", "them")
+    )
+    text = f"{need} {total} different enclosures of the biome with animals beside {its}; {there_are(have)} {have}."
     return Refusal("not-adjacent", "R65", text)
 
 
@@ -269,5 +280,6 @@ def why_no_gain(before: Zoo, after: Zoo, kind: int, rule: str = "R58") -> Refusa
     old, new = (effect(zoo.enclosures, zoo.buildings, kind) for zoo in (before, after))
     if new > old:
         return None
-    text = f"{COMPONENTS.building_kinds[kind].name}: would add nothing there to {old}"
+    name = COMPONENTS.building_kinds[kind].name
+    text = f"{capital(with_article(name))} would add nothing there; all of its kind bring {old} as it is."
     return Refusal("no-effect", rule, text)

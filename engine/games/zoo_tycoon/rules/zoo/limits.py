@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, RECORD
-from engine.games.zoo_tycoon.names import square_name
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.names import in_sexes, plural, square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
 from engine.games.zoo_tycoon.rules.year.winter import surcharge
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
@@ -18,9 +18,11 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import (
 )
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+from engine.shared.wording import in_words, number
 
 COSTS = COMPONENTS.costs
-NO_WORKER = Refusal("no-worker", "R25", "idle workers 0 of 1")
+_WORKERS = COMPONENTS.givens.workers
+NO_WORKER = Refusal("no-worker", "R25", f"All {in_words(_WORKERS)} of your workers have been used this year.")
 EMPTY_SPACE = Refusal("no-such-space", "R68", "No animals are in that quarantine space.")
 
 
@@ -31,7 +33,9 @@ def why_not_exhibited(rule: str) -> Refusal:
 
 def why_too_dear(zoo: Zoo, price: int) -> Refusal | None:
     """Refuse a purchase that would leave less than 0 money; what is free can always be had (R22)."""
-    return Refusal("too-dear", "R22", f"money {zoo.money} of {price}") if price and zoo.money < price else None
+    if not price or zoo.money >= price:
+        return None
+    return Refusal("too-dear", "R22", f"That costs {price} money, and you have {number(zoo.money)}.")
 
 
 def paid(zoo: Zoo, price: int) -> Zoo:
@@ -73,11 +77,15 @@ def changed(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo | Refusal:
     return why_no_commerce(after.enclosures, after.buildings) or settled(after)
 
 
-def without_waiting(zoo: Zoo, species: int, males: int, females: int) -> Zoo | Refusal:
-    """Return a zoo with so many animals of a main fewer in quarantine, its space given up if empty; refuse more than wait (R68)."""
+def without_waiting(zoo: Zoo, species: int, males: int, females: int, rule: str = "R68") -> Zoo | Refusal:
+    """Return a zoo with so many animals of a main fewer in quarantine, its space given up if empty; refuse more than wait.
+
+    `rule` is the one by which they leave it.
+    """
     space = quarantine_space(zoo, species)
     group = Group(species, 0, 0) if space == NOWHERE else zoo.quarantine[space]
-    refusal = why_short(f"{RECORD[species].name} in quarantine", (group.males, group.females), (males, females))
+    held = f"Of {plural(species)}, your quarantine holds"
+    refusal = why_short(held, (group.males, group.females), (males, females), rule)
     if refusal:
         return refusal
     if not males + females:
@@ -88,14 +96,13 @@ def without_waiting(zoo: Zoo, species: int, males: int, females: int) -> Zoo | R
     return replace(zoo, quarantine=zoo.quarantine[:space] + zoo.quarantine[space + 1 :])
 
 
-def why_short(what: str, have: tuple[int, int], wanted: tuple[int, int]) -> Refusal | None:
-    """Refuse more males or females than there are."""
-    short = [
-        f"{sex} {there} of {number}"
-        for sex, there, number in zip(("males", "females"), have, wanted, strict=True)
-        if there < number
-    ]
-    return Refusal("not-there", "R68", f"{what}: {', '.join(short)}") if short else None
+def why_short(
+    there: str, have: tuple[int, int], wanted: tuple[int, int], rule: str, code: str = "not-there"
+) -> Refusal | None:
+    """Refuse more males or females than `there` are, by the rule that says what may be had of them."""
+    if have[0] >= wanted[0] and have[1] >= wanted[1]:
+        return None
+    return Refusal(code, rule, f"{there} {in_sexes(*have)}, not {in_sexes(*wanted)}.")
 
 
 def worker_used(zoo: Zoo, spared: int = 0) -> Zoo | Refusal:
@@ -104,7 +111,7 @@ def worker_used(zoo: Zoo, spared: int = 0) -> Zoo | Refusal:
     `spared` is the number of the worker whom an event makes cost nothing. A construction action for free (R139) is this, then
     the action with `free`.
     """
-    number, staff = zoo.staff.used + 1, zoo.staff
-    if number > COMPONENTS.givens.workers:
+    nth, staff = zoo.staff.used + 1, zoo.staff
+    if nth > _WORKERS:
         return NO_WORKER
-    return replace(zoo, staff=replace(staff, used=number, surcharge=staff.surcharge + surcharge(number, spared)))
+    return replace(zoo, staff=replace(staff, used=nth, surcharge=staff.surcharge + surcharge(nth, spared)))

@@ -7,6 +7,7 @@ retreats and group size, in this order.
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import (
@@ -16,14 +17,15 @@ from engine.games.zoo_tycoon.components.numbers import (
     COMPONENTS,
     MALES,
     NOBODY,
-    RECORD,
     RETREAT,
 )
 from engine.games.zoo_tycoon.components.schema import may_live_together
 from engine.games.zoo_tycoon.fast.known import of_one
+from engine.games.zoo_tycoon.names import biome_name, plural
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.readings import USUAL, most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.shared.wording import capital, counted, listing, there_are
 
 NEEDS = ("experience", "free space", "retreats", "group size")
 LADDERS = tuple((card.experience, card.space, card.retreats, card.group) for card in COMPONENTS.mains)
@@ -106,7 +108,11 @@ def _why_unfit(biome: int, tiles: int, main: Main | None, co: int, retreats: int
 def _why_wrong_biome(enclosure: Enclosure) -> Refusal | None:
     for species in inhabitants(enclosure):
         if BIOME[species] != enclosure.biome:
-            return Refusal("wrong-biome", "R29", f"{RECORD[species].name}: lives in another biome")
+            return Refusal(
+                "wrong-biome",
+                "R29",
+                f"{_name(species)} belong to {biome_name(BIOME[species])}, not {biome_name(enclosure.biome)}.",
+            )
     return None
 
 
@@ -116,10 +122,13 @@ def _why_no_room(enclosure: Enclosure) -> Refusal | None:
         return None
     have = enclosure.squares.bit_count()
     if enclosure.main is None:
-        return Refusal("no-room", "R31", f"{RECORD[enclosure.co].name}: tiles {have} of {have - free}")
+        return Refusal(
+            "no-room", "R31", f"{_name(enclosure.co)} need {counted(have - free, 'tile')}; {there_are(have)} {have}."
+        )
     species = enclosure.main.species
     wanted = have - free + LADDERS[species][1].minimum
-    return Refusal("no-room", "R44", f"{RECORD[species].name}: tiles {have} of {wanted}")
+    room = f"{_name(species)} and all with them need {counted(wanted, 'tile')}, free space included"
+    return Refusal("no-room", "R44", f"{room}; {there_are(have)} {have}.")
 
 
 def _why_wrong_company(enclosure: Enclosure, readings: int) -> Refusal | None:
@@ -127,14 +136,14 @@ def _why_wrong_company(enclosure: Enclosure, readings: int) -> Refusal | None:
     if main is None:
         return None
     card, group = COMPONENTS.mains[main.species], group_size(main)
-    name, largest = card.name, most(main.species, readings)
+    name, largest = _name(main.species), most(main.species, readings)
     if enclosure.co != NOBODY and not card.tolerates_co:
-        return Refusal("not-tolerant", "R35", f"{name}: tolerates no co in its enclosure")
+        return Refusal("not-tolerant", "R35", f"{name} tolerate no co in their enclosure.")
     if largest is not None and group > largest:
-        return Refusal("group-too-large", "R42", f"{name}: group size {group}, at most {largest}")
+        return Refusal("group-too-large", "R42", f"{name} live in groups of {largest} at most; these would be {group}.")
     if not may_live_together(card, main.males, group - main.males):
-        where = "one enclosure" if MALES[main.species] == ALPHA else "an enclosure with females"
-        return Refusal("too-many-males", "R43", f"{name}: males {main.males}, at most 1 in {where}")
+        where = "an enclosure" if MALES[main.species] == ALPHA else "an enclosure with females"
+        return Refusal("too-many-males", "R43", f"{name} have 1 male at most in {where}; there would be {main.males}.")
     return None
 
 
@@ -147,6 +156,21 @@ def _why_below(enclosure: Enclosure) -> Refusal | None:
     if there[0] >= wanted[0] and there[1] >= wanted[1] and there[2] >= wanted[2] and there[3] >= wanted[3]:
         return None
     short = [
-        f"{need} {have} of {least}" for need, have, least in zip(NEEDS, there, wanted, strict=True) if have < least
+        f"{said(least)} ({there_are(have)} {have})"
+        for said, have, least in zip(_ASKED, there, wanted, strict=True)
+        if have < least
     ]
-    return Refusal("standard", "R39", f"{RECORD[main.species].name}: {', '.join(short)}")
+    return Refusal("standard", "R39", f"{_name(main.species)} need {listing(short)}.")
+
+
+_ASKED: tuple[Callable[[int], str], ...] = (
+    lambda least: f"experience {least}",
+    lambda least: counted(least, "free tile"),
+    lambda least: counted(least, "retreat"),
+    lambda least: f"a group of {least}",
+)
+"""How the standard of each need is asked for, in the order of NEEDS."""
+
+
+def _name(species: int) -> str:
+    return capital(plural(species))
