@@ -57,8 +57,7 @@ class Line:
 
     def arrival(self, seat: int) -> float:
         """Return a number that is the greater the later a seat's player came; the host player was always there."""
-        player = self._host.presence.player(seat)
-        if player is not None and player.owner:
+        if seat == self._host.owner_seat:
             return -math.inf
         return self._came.get(self._host.session.keys[seat].hash, 0) + seat / 100
 

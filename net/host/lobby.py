@@ -98,8 +98,7 @@ class Lobby:
 
     def _rematch(self, connection: Connection) -> None:
         """Open the lobby of another game with the same seats; begin it at once where only bots play beside the one who asks."""
-        if not self.next_game.may_choose(connection):
-            raise CannotFollow("owner", "Only the host player can call for another game.")
+        self.next_game.check_chooser(connection, "Only the host player can call for another game.")
         self.next_game.open(chosen_by="")
         if connection.seat is not None and self._only_bots_beside(connection.seat):
             self.begin()
@@ -203,7 +202,8 @@ class Lobby:
 # --- next game -----------------------------------------------------------------------------------------------------
 
 
-MOST_PROPOSALS = 12
+WATCHERS_PROPOSALS, WATCHERS_PROPOSALS_EACH = 6, 2
+"""How many proposals of watchers who are not in line stand at once, and of those at one address; players have one each."""
 NO_SEAT = "This game has one seat fewer; another bot may sit down in a later one."
 
 
@@ -219,11 +219,19 @@ class NextGame:
         owners = any(other.owner for other in self._host.welcomed())
         return connection.owner or not (owners or connection.seat is None)
 
+    def check_chooser(self, connection: Connection, otherwise: str) -> None:
+        """Raise CannotFollow, saying `otherwise`, for somebody who does not say what is played, or not yet."""
+        if not self.may_choose(connection):
+            raise CannotFollow("owner", otherwise)
+        if not connection.owner and self._host.owner_is_waited_for():
+            raise CannotFollow(
+                "owner", f"{self._host.table.host} is away for a moment; wait, or choose when the seat is free."
+            )
+
     def choose(self, connection: Connection, message: Choose) -> None:
         """Let another game, or other options, be the next one."""
         session = self._host.session
-        if not self.may_choose(connection):
-            raise CannotFollow("owner", "Only the host player chooses the next game; you can propose one.")
+        self.check_chooser(connection, "Only the host player chooses the next game; you can propose one.")
         game = _known(message.game)
         options = encode(options_from(game, message.options))
         if session.table.phase == LOBBY and session.fork is not None:
@@ -303,8 +311,14 @@ class NextGame:
         game = _known(message.game)
         if not host.may_say(connection):
             raise CannotFollow("slower", "Not so fast; propose it again in a moment.")
-        if len(others) >= MOST_PROPOSALS:
-            raise CannotFollow("crowded", "So many have proposed a game already that one of them has to do.")
+        if _only_watches(connection):
+            named = {one.name for one in others}
+            watching = [one for one in host.welcomed() if _only_watches(one) and one.name in named]
+            near = sum(one.address == connection.address for one in watching)
+            if len(watching) >= WATCHERS_PROPOSALS or near >= WATCHERS_PROPOSALS_EACH:
+                raise CannotFollow(
+                    "crowded", "So many watchers have proposed a game already that one of theirs has to do."
+                )
         host.update_table(proposals=(*others, Proposal(name, game.info.id)))
 
     def _standing(self) -> tuple[Proposal, ...]:
@@ -312,6 +326,11 @@ class NextGame:
         host = self._host
         there = {one.name for one in host.welcomed()} | {info.name for info in host.table.seats}
         return tuple(one for one in host.table.proposals if one.name in there)
+
+
+def _only_watches(connection: Connection) -> bool:
+    """Tell whether somebody has neither a seat nor a place in line, and is not the host player."""
+    return connection.seat is None and not connection.token and not connection.owner
 
 
 def _known(game_id: str) -> AnyGame:

@@ -212,6 +212,7 @@ class HostState:
         self._sink = sink
         self.connections: dict[int, Connection] = {}
         self._number = 0
+        self._owner_key = b""
         self.strangers: dict[int, Connection] = {}
         self.queue = SendingQueue()
         self._watchers_chat = Bucket(limits.WATCHERS_LINES_PER_SECOND, limits.WATCHERS_LINES_AT_ONCE, 0.0)
@@ -310,8 +311,22 @@ class HostState:
 
     def seat_taken_by(self, connection: Connection, seat: int) -> None:
         """Let a connection play a seat, and show that its player is here."""
+        if connection.owner:
+            self._owner_key = self.session.keys[seat].hash
         self.presence.seat_taken_by(connection, seat, self._decision(), self.now)
         self._show_online(seat, online=True)
+
+    @property
+    def owner_seat(self) -> int | None:
+        """Return the host player's seat, also while their line is down; None where they never sat, or sit no more."""
+        keys = [key.hash for key in self.session.keys]
+        return keys.index(self._owner_key) if self._owner_key and self._owner_key in keys else None
+
+    def owner_is_waited_for(self) -> bool:
+        """Tell whether the host player's line is down and their seat is still kept for them."""
+        seat = self.owner_seat
+        gone = None if seat is None else self.presence.lost.get(seat)
+        return gone is not None and self.now < gone + self.options.grace
 
     def vacate(self, seat: int) -> Connection | None:
         """Wait for nobody on a seat any more; return the connection that played it, which sits nowhere now."""

@@ -293,6 +293,61 @@ def test_watchers_who_come_and_go_leave_no_more_proposals_than_a_few() -> None:
     assert len(rig.host.table.proposals) <= 12
 
 
+def test_watchers_do_not_use_up_what_players_may_propose() -> None:
+    rig = Rig("toy", 3, begin=False)
+    for number in range(12):
+        rig.table.join(rig.client(f"W{number}", "watch"), address="10.0.0.66").client.request(Propose("barenpark"))
+        rig.table.elapse(3)
+    assert len(rig.host.table.proposals) == 2
+    for number in range(12):
+        rig.table.join(rig.client(f"X{number}", "watch"), address=f"10.0.1.{number}").client.request(Propose("toy"))
+        rig.table.elapse(3)
+    assert len(rig.host.table.proposals) == 6
+    for line in rig.lines:
+        line.client.request(Propose("aquaretto"))
+        rig.settle()
+        assert refused(line) == []
+    assert len(rig.host.table.proposals) == 9
+    rig.lines[1].client.request(Propose("zoo-tycoon"))
+    rig.settle()
+    assert Proposal("P1", "zoo-tycoon") in rig.host.table.proposals
+
+
+@pytest.mark.parametrize("phase", [LOBBY, OVER])
+def test_nobody_chooses_for_a_host_player_whose_line_is_down_while_their_seat_is_kept(phase: str) -> None:
+    rig = Rig("toy", 3, begin=phase == OVER)
+    if phase == OVER:
+        rig.play()
+    rig.lines[0].cut()
+    guest = rig.lines[1]
+    for message in (Choose("aquaretto"), Rematch()):
+        if phase == LOBBY and isinstance(message, Rematch):
+            continue
+        guest.client.request(message)
+        rig.settle()
+        assert "P0 is away for a moment" in words(guest)
+        assert (rig.host.table.phase, rig.host.row().game, rig.host.table.seats[0].name) == (phase, "toy", "P0")
+    rig.table.elapse(59)
+    guest.client.request(Choose("aquaretto"))
+    rig.settle()
+    assert rig.host.row().game == "toy"
+    rig.table.elapse(2)
+    guest.client.request(Choose("aquaretto"))
+    rig.settle()
+    assert rig.host.row().game == "aquaretto"
+
+
+def test_a_host_player_whose_line_was_down_is_not_the_last_who_came() -> None:
+    rig = Rig("zooloretto-mini", 5, begin=False)
+    rig.lines[0].cut()
+    rig.lines[0].connect()
+    rig.settle()
+    rig.lines[0].cut()
+    rig.table.elapse(30)
+    assert rig.host._host.owner_seat == 0
+    assert min(range(5), key=rig.host._admission.line.arrival) == 0
+
+
 def test_a_table_is_grown_for_a_game_of_more_and_alone_one_finds_a_second_seat() -> None:
     rig = Rig("zoo-tycoon", 1, begin=False)
     choose(rig, "barenpark")
