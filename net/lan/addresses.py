@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import errno
-import ipaddress
 import socket
-from collections.abc import Iterator
 
 from engine.contract.tree import Struct
+from net.lan.interfaces import MOST_SHOWN, Interfaces, LocalAddress, addresses_here, likely, named, ranked
 
 
 class Way(Struct, frozen=True):
@@ -45,51 +44,36 @@ def own_address(bind: str | None) -> str:
     return "127.0.0.1" if bind in (None, "0.0.0.0") else "::1" if bind == "::" else bind
 
 
-def local_addresses() -> tuple[str, ...]:
-    """Return this machine's IPv4 addresses other than loopback, the one of the default route first; may be empty."""
-    found: list[str] = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # a UDP socket sends nothing on connect; it only picks the route
-            found.append(probe.getsockname()[0])
-        except OSError:
-            pass  # no route at all: the table still listens on loopback
-    found += [address for address in _all_addresses() if ":" not in address and not loopback(address)]
-    return tuple(dict.fromkeys(found))
+def local_addresses(interfaces: Interfaces = None) -> tuple[str, ...]:
+    """Return this machine's IPv4 addresses other than loopback, or those chosen, the likeliest first; may be empty."""
+    return tuple(one.address for one in ranked(_chosen(interfaces)) if ":" not in one.address)
 
 
-def reachable_addresses(bind: str | None) -> tuple[str, ...]:
+def reachable_addresses(bind: str | None, interfaces: Interfaces = None) -> tuple[str, ...]:
     """Return under which addresses others reach what listens on `bind`, the likeliest first; never none."""
     if bind in (None, "0.0.0.0"):
-        return local_addresses() or ("127.0.0.1",)
-    return _ipv6_addresses() or ("::1",) if bind == "::" else (bind,)
+        return local_addresses(interfaces) or local_addresses() or ("127.0.0.1",)
+    if bind == "::":
+        return tuple(one.address for one in ranked(_chosen(interfaces)) if ":" in one.address) or ("::1",)
+    return (bind,)
 
 
-def _ipv6_addresses() -> tuple[str, ...]:
-    """Return this machine's IPv6 addresses other than loopback."""
-    return tuple(address for address in _all_addresses() if ":" in address and not loopback(address))
+def _chosen(interfaces: Interfaces) -> tuple[LocalAddress, ...]:
+    return tuple(one for one in named(addresses_here(), interfaces) if not loopback(one.address))
 
 
-def _all_addresses() -> Iterator[str]:
-    """Yield the addresses of all interfaces but those that mean nothing without the interface's name."""
-    import ifaddr  # zeroconf's own way of listing interfaces
-
-    for adapter in ifaddr.get_adapters():
-        for address in adapter.ips:
-            text = address.ip if isinstance(address.ip, str) else address.ip[0]
-            if not ipaddress.ip_address(text).is_link_local or ":" not in text:
-                yield text
-
-
-def table_addresses(host: str, port: int) -> tuple[str, ...]:
-    """Return where others reach the table that is reached from here at `host`: written out, the likeliest first.
+def table_addresses(host: str, port: int, interfaces: Interfaces = None) -> tuple[str, ...]:
+    """Return where others reach the table that is reached from here at `host`: written out, the likeliest first, a few.
 
     A table that answers on loopback listens there only, or on other addresses of this machine, too: those whose port is taken.
     """
     if not loopback(host):
         return (written_address(host, port),)
-    found = [address for address in (*local_addresses(), *_ipv6_addresses()) if _in_use(address, port)]
-    return tuple(written_address(address, port) for address in found or [host])
+    found = [one for one in _chosen(None) if _in_use(one.address, port)]
+    found = [one for one in found if one in _chosen(interfaces)] or found
+    fours, sixes = (tuple(one for one in found if (":" in one.address) == six) for six in (False, True))
+    shown = (*likely(fours), *likely(sixes))[:MOST_SHOWN]
+    return tuple(written_address(address, port) for address in shown or [host])
 
 
 def _in_use(address: str, port: int) -> bool:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from net.client.core import ClientCore
 from net.client.events import Parted, Probed, RemoteProtocolError
-from net.lan.addresses import Way, reachable_addresses, written_address
-from net.lan.services import Announcement, Browsing, Interfaces
+from net.lan.addresses import Way, written_address
+from net.lan.interfaces import Interfaces
+from net.lan.services import Announcement, Browsing, announced_addresses
 from net.wire.messages import PROTOCOL, Bye, Hello, Row
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ class Announcer:
         from zeroconf import Error
         from zeroconf.asyncio import AsyncServiceInfo
 
-        addresses = self._interfaces or reachable_addresses(self._bind)
+        addresses = announced_addresses(self._bind, self._interfaces)
         label = _label(row.name)
         info = AsyncServiceInfo(
             self._service,

@@ -8,14 +8,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from net.lan.addresses import reachable_addresses
+from net.lan.interfaces import Interfaces, missing_words, resolved
 from net.wire.names import clean
 
 if TYPE_CHECKING:
     from zeroconf import ServiceStateChange, Zeroconf
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
-
-Interfaces = tuple[str, ...] | None
-"""The addresses of the interfaces to speak on; None: all."""
 
 
 def open_zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
@@ -26,14 +24,20 @@ def open_zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
     from zeroconf import InterfaceChoice, IPVersion
     from zeroconf.asyncio import AsyncZeroconf
 
-    if interfaces is None:
-        return AsyncZeroconf(interfaces=InterfaceChoice.All, ip_version=IPVersion.V4Only)
-    sixes = sum(":" in address for address in interfaces)
-    version = IPVersion.V4Only if not sixes else IPVersion.V6Only if sixes == len(interfaces) else IPVersion.All
+    addresses = resolved(interfaces or ())[0]
+    if interfaces is not None and not addresses:
+        raise OSError(0, missing_words(interfaces).removesuffix("."))
+    sixes = sum(":" in address for address in addresses)
+    version = IPVersion.V4Only if not sixes else IPVersion.V6Only if sixes == len(addresses) else IPVersion.All
     try:
-        return AsyncZeroconf(interfaces=list(interfaces), ip_version=version)
-    except RuntimeError as error:  # no interface has such an IPv6 address
+        return AsyncZeroconf(interfaces=list(addresses) or InterfaceChoice.All, ip_version=version)
+    except RuntimeError as error:  # no interface has such an IPv6 address, or none is up
         raise OSError(0, str(error)) from error
+
+
+def announced_addresses(bind: str | None, interfaces: Interfaces) -> tuple[str, ...]:
+    """Return under which addresses something is announced that listens on `bind`: those that are chosen, else all there are."""
+    return resolved(interfaces or ())[0] or reachable_addresses(bind)
 
 
 class Announcement:
@@ -155,7 +159,7 @@ class ServiceAnnouncer:
         from zeroconf import Error
         from zeroconf.asyncio import AsyncServiceInfo
 
-        addresses = self._interfaces or reachable_addresses(self._bind)
+        addresses = announced_addresses(self._bind, self._interfaces)
         info = AsyncServiceInfo(
             self._service,
             f"{label}.{self._service}",

@@ -237,7 +237,7 @@ class _Host:
                 raise PortInUse(error.errno, f"{error.strerror}; {MOVED}") from error
             raise
         announcer = Announcer(options.interfaces, options.bind)
-        address = self._address = reachable_addresses(options.bind)[0]
+        address = self._address = reachable_addresses(options.bind, options.interfaces)[0]
         self._write_note(self._core.table)
         salvaged = {"salvaged": self._lost} if self._lost else {}
         where = {"host": address, "port": self._server.port, "table": self._core.table_id}

@@ -8,8 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from net.lan import addresses
+from net.lan import addresses, interfaces
 from net.lan.addresses import loopback, own_address, reachable_addresses, table_addresses, written_address
+from net.lan.discovery import Finder, probe
+from net.lan.interfaces import LocalAddress, missing_words, resolved
+from net.lan.services import WAITING, ServiceAnnouncer
 
 ELSEWHERE = "127.0.0.2"
 """Stands for this machine's address on the network: it is no loopback to the code here, and nothing leaves the machine."""
@@ -19,8 +22,7 @@ ELSEWHERE = "127.0.0.2"
 def network(monkeypatch: pytest.MonkeyPatch) -> str:
     if sys.platform != "linux":
         pytest.skip("only Linux listens on all of 127.0.0.0/8")
-    monkeypatch.setattr(addresses, "local_addresses", lambda: (ELSEWHERE,))
-    monkeypatch.setattr(addresses, "_ipv6_addresses", lambda: ())
+    monkeypatch.setattr(addresses, "_chosen", lambda _interfaces: (LocalAddress(ELSEWHERE),))
     return ELSEWHERE
 
 
@@ -67,10 +69,92 @@ def test_this_machine_itself_comes_in_where_its_table_listens(bind: str | None, 
 
 
 def test_others_are_told_where_the_table_listens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(addresses, "_all_addresses", lambda: iter(("127.0.0.1", "192.168.1.5", "::1", "fd00::5")))
-    assert "192.168.1.5" in reachable_addresses(None)
-    assert "127.0.0.1" not in reachable_addresses(None)
+    here = tuple(map(LocalAddress, ("127.0.0.1", "192.168.1.5", "::1", "fd00::5")))
+    monkeypatch.setattr(addresses, "addresses_here", lambda: here)
+    assert reachable_addresses(None) == ("192.168.1.5",)
     assert reachable_addresses("::") == ("fd00::5",)
     assert reachable_addresses("127.0.0.1") == ("127.0.0.1",)
-    monkeypatch.setattr(addresses, "_all_addresses", lambda: iter(()))
+    monkeypatch.setattr(addresses, "addresses_here", lambda: ())
     assert reachable_addresses("::") == ("::1",)
+    assert reachable_addresses(None) == ("127.0.0.1",)
+
+
+# --- which of several ---------------------------------------------------------------------------------------------------------
+
+
+WIFI = LocalAddress("192.168.1.5", "wlan0")
+CABLE = LocalAddress("10.20.0.7", "eth0")
+LESS_LIKELY = {
+    "a full tunnel": LocalAddress("10.8.0.2", "tun0", broadcasts=False, routed=True),
+    "a tunnel that says it broadcasts": LocalAddress("10.5.0.2", "nordlynx", routed=True),
+    "a tunnel of macOS": LocalAddress("10.9.0.3", "utun4", broadcasts=False, routed=True),
+    "a bridge of containers": LocalAddress("172.17.0.1", "docker0"),
+    "a bridge of one's own network of containers": LocalAddress("172.18.0.1", "br-0a1b2c3d"),
+    "a bridge of virtual machines": LocalAddress("192.168.122.1", "virbr0"),
+    "one of Windows": LocalAddress("172.20.144.1", "vEthernet (WSL)"),
+    "a cable that is not plugged in": LocalAddress("192.168.7.7", "eth1", carrier=False, routed=True),
+    "an address of the world": LocalAddress("84.20.1.9", "eth2", routed=True),
+    "one that no router gave": LocalAddress("169.254.3.4", "eth3"),
+    "a mesh": LocalAddress("100.100.1.1", "tailscale0", broadcasts=False),
+}
+
+
+@pytest.mark.parametrize("other", LESS_LIKELY.values(), ids=[*LESS_LIKELY])
+def test_what_others_are_not_behind_comes_last_and_is_not_shown(
+    other: LocalAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for order in ((other, WIFI), (WIFI, other)):
+        monkeypatch.setattr(addresses, "addresses_here", lambda order=order: order)
+        monkeypatch.setattr(addresses, "_in_use", lambda _address, _port: True)
+        assert reachable_addresses(None) == (WIFI.address, other.address)
+        assert table_addresses("127.0.0.1", 7777) == ("192.168.1.5:7777",)
+    monkeypatch.setattr(addresses, "addresses_here", lambda: (other,))
+    assert table_addresses("127.0.0.1", 7777) == (f"{other.address}:7777",), "it is all there is"
+
+
+def test_where_it_is_not_clear_a_few_are_shown_the_one_that_leads_out_of_here_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    routed = LocalAddress("192.168.9.9", "eth9", routed=True)
+    others = tuple(LocalAddress(f"192.168.{number}.1", f"eth{number}") for number in range(5))
+    monkeypatch.setattr(addresses, "addresses_here", lambda: (*others, routed))
+    monkeypatch.setattr(addresses, "_in_use", lambda _address, _port: True)
+    assert table_addresses("127.0.0.1", 7777) == ("192.168.9.9:7777", "192.168.0.1:7777", "192.168.1.1:7777")
+
+
+@pytest.mark.parametrize("chosen", ["eth0", "10.20.0.7"])
+def test_the_interface_that_is_chosen_counts_for_what_is_shown(chosen: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "addresses_here", lambda: (*LESS_LIKELY.values(), WIFI, CABLE))
+    monkeypatch.setattr(addresses, "_in_use", lambda _address, _port: True)
+    assert reachable_addresses(None, (chosen,)) == ("10.20.0.7",)
+    assert table_addresses("127.0.0.1", 7777, (chosen,)) == ("10.20.0.7:7777",)
+    assert reachable_addresses("192.168.1.5", (chosen,)) == ("192.168.1.5",), "it listens nowhere else"
+
+
+def test_interfaces_are_chosen_by_name_or_address_and_what_is_none_is_named_and_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(interfaces, "addresses_here", lambda: (WIFI, CABLE, LocalAddress("fd00::5", "eth0")))
+    assert resolved(("wlan0", "10.20.0.7", "fd00::5")) == (("192.168.1.5", "10.20.0.7", "fd00::5"), ())
+    assert resolved(("wlan0", "eth0", "192.168.1.5")) == (("192.168.1.5", "10.20.0.7"), ())
+    assert resolved(("wlan7", "wlan0", "192.0.2.7")) == (("192.168.1.5",), ("wlan7", "192.0.2.7"))
+    assert resolved(("127.0.0.1", "fe80::1%eth0")) == (("127.0.0.1", "fe80::1%eth0"), ())
+    assert missing_words(("wlan7", "wlan0", "192.0.2.7")) == "This machine has no interface wlan7 and no 192.0.2.7 now."
+    assert missing_words(None) == missing_words(("wlan0",)) == ""
+
+
+@pytest.mark.parametrize("chosen", [None, ("wlan7",), ("",), ("10.0.0.300",), ("192.0.2.77",)])
+async def test_where_there_is_no_interface_looking_and_announcing_say_so(
+    chosen: tuple[str, ...] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("zeroconf._utils.net.ifaddr.get_adapters", list)
+    monkeypatch.setattr(interfaces, "addresses_here", lambda: ())
+    finder, announcer = Finder(probe, interfaces=chosen), ServiceAnnouncer(WAITING, chosen)
+    await finder.open()
+    await announcer.open("label", 0, {})
+    assert finder.notice.startswith("Cannot look for tables on this network")
+    assert announcer.notice
+    for word in chosen or ():
+        assert word in finder.notice
+    await finder.close()
+    await announcer.close()

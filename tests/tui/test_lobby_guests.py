@@ -142,7 +142,7 @@ async def test_g_lets_guests_in_and_then_shows_the_code_alone(toy, size, by):
 
 async def test_an_address_that_does_not_fit_whole_is_left_out(toy, monkeypatch):
     addresses = ("192.168.1.5:7777", "[fd12:3456:789a::1]:7777")
-    monkeypatch.setattr("zootui.local.ways_in.table_addresses", lambda _host, _port: addresses)
+    monkeypatch.setattr("zootui.local.ways_in.table_addresses", lambda *_: addresses)
     async with lobby(toy, FakeGuests(OPEN)) as (pilot, _):
         assert f"or: zootui join {addresses[0]}\n" in shown(pilot, "page")
         assert "…" not in shown(pilot, "page")

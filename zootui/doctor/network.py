@@ -20,7 +20,7 @@ from net.host.core import HostCore
 from net.host.state import TableOptions
 from net.lan.addresses import loopback
 from net.lan.discovery import Announcer, Finder, ask, probe
-from net.lan.services import Interfaces
+from net.lan.interfaces import Interfaces
 from net.shells.opened import SSH_PORT, WEB_PORT
 from net.shells.server import Server
 from net.shells.sockets import bindings
@@ -45,7 +45,7 @@ class Network(Struct, frozen=True):
 
 
 def networks(named: Interfaces, adapters: Iterable[ifaddr.Adapter] | None = None) -> tuple[Network, ...]:
-    """Return the interfaces that tables are announced on: all but loopback, or those of the addresses in `ZOOTUI_INTERFACES`."""
+    """Return the interfaces that tables are announced on: all but loopback, or those that `ZOOTUI_INTERFACES` names."""
     listed = ifaddr.get_adapters() if adapters is None else adapters
     found = (_network(adapter, named) for adapter in listed)
     return tuple(network for network in found if network.fours or network.six)
@@ -56,7 +56,7 @@ def _network(adapter: ifaddr.Adapter, named: Interfaces) -> Network:
     for address in adapter.ips:
         text = address.ip if isinstance(address.ip, str) else address.ip[0]
         ip = ipaddress.ip_address(text)
-        if text not in named if named is not None else ip.is_loopback:
+        if text not in named and adapter.nice_name not in named if named is not None else ip.is_loopback:
             continue
         if isinstance(address.ip, str):
             fours.append(text)
@@ -68,7 +68,7 @@ def _network(adapter: ifaddr.Adapter, named: Interfaces) -> Network:
 def look_at_interfaces(found: tuple[Network, ...], named: Interfaces) -> list[Finding]:
     """Return a line for each interface, and one for what is missing."""
     lines = [network_finding(network) for network in found]
-    here = {address.partition("%")[0] for network in found for address in (*network.fours, network.six)}
+    here = {address.partition("%")[0] for network in found for address in (network.name, *network.fours, network.six)}
     if strange := [address for address in named or () if address.partition("%")[0] not in here]:
         text = f"this machine does not have {', '.join(strange)}: mend ZOOTUI_INTERFACES, or unset it"
         lines.append(Finding(_INTERFACES, "ZOOTUI_INTERFACES", MEND, text))

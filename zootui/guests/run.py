@@ -75,7 +75,7 @@ class _Guests:
             ignore_interrupts()
         ssh = await self._open("ssh", options.ports.ssh, self._serve_ssh)
         web = await self._open("browser", options.ports.web, self._serve_web)
-        address = reachable_addresses(options.bind)[0]
+        address = reachable_addresses(options.bind, options.interfaces)[0]
         ways = WaysIn(
             written_address(address, ssh) if ssh else "",
             f"http://{written_address(address, web)}" if web else "",

@@ -10,6 +10,7 @@ from functools import partial
 from net.client.events import Joined
 from net.lan.addresses import Way, written_address
 from net.lan.discovery import Finder, FoundTable, ask, probe
+from net.lan.interfaces import missing_words
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
@@ -67,7 +68,7 @@ async def find_tables(
             changed.clear()
             if wanted is not None and any(map(wanted, finder.rows)):
                 until = min(until, loop.time() + SETTLE)
-        return finder.rows, ""
+        return finder.rows, missing_words(folders.interfaces())
 
 
 def is_address(word: str) -> bool:

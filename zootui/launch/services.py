@@ -124,7 +124,9 @@ def _usual(*, alone: bool) -> OpenedAs:
 
 def _moved(port: int, link: Link) -> str:
     """Return what is to be known of a table whose port is taken."""
-    others = " or ".join(f"zootui join {address}" for address in table_addresses(link.host, link.port))
+    others = " or ".join(
+        f"zootui join {address}" for address in table_addresses(link.host, link.port, folders.interfaces())
+    )
     return f"Port {port}, where this table was, is taken. Whoever was here comes back with: {others}"
 
 

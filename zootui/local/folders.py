@@ -98,6 +98,6 @@ def known_games() -> Path:
 
 
 def interfaces() -> tuple[str, ...] | None:
-    """Return the addresses that tables are announced and looked for on (`ZOOTUI_INTERFACES`), or None for all."""
+    """Return the names or addresses of the interfaces that tables are announced and looked for on, or None for all."""
     named = os.environ.get("ZOOTUI_INTERFACES", "")
     return tuple(part.strip() for part in named.split(",") if part.strip()) or None

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from net.lan.addresses import local_addresses, loopback, table_addresses
 from net.shells.whole_files import write_whole
+from zootui.local.folders import interfaces
 
 ANYWHERE = "ADDRESS:PORT"
 """What stands for an address that this machine does not know."""
@@ -60,7 +61,7 @@ class JoinCommands:
 
 def join_commands(host: str, port: int, *, listed: bool) -> JoinCommands:
     """Return what leads others to the table that is reached from here at an address; looks at this machine's own."""
-    addresses = table_addresses(host, port) if host else ()
+    addresses = table_addresses(host, port, interfaces()) if host else ()
     return JoinCommands(addresses, listed, bool(local_addresses()))
 
 

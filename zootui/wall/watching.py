@@ -18,7 +18,8 @@ from engine.shared.wording import listing
 from net.client.events import Challenged, Event, Parted, Updated
 from net.lan.addresses import Way, local_addresses
 from net.lan.discovery import Finder, FoundTable, probe
-from net.lan.services import GUESTS, WAITING, FoundService, Interfaces, ServiceFinder
+from net.lan.interfaces import Interfaces
+from net.lan.services import GUESTS, WAITING, FoundService, ServiceFinder
 from net.shells.delayed_feed import Lost, Noted
 from net.shells.link import Link
 from net.wire.messages import PROTOCOL, Bye, Hello
@@ -293,6 +294,7 @@ class Watching:
         self._mine: tuple[str, ...] = ()
         self._told: dict[str, object] = {}
         self._begun = time.monotonic()
+        self._interfaces = interfaces
         self._finder = Finder(probe, self._sync, interfaces)
         self._guests = ServiceFinder(GUESTS, self._guests_changed, interfaces)
         self._waiting = ServiceFinder(WAITING, self._waiting_changed, interfaces)
@@ -357,6 +359,10 @@ class Watching:
             return self._mine[0]
         return found.host
 
+    def _addresses(self) -> tuple[str, ...]:
+        """Return this machine's addresses, first those on which the wall looks."""
+        return tuple(dict.fromkeys((*local_addresses(self._interfaces), *local_addresses())))
+
     def _names(self) -> list[tuple[str, str]]:
         """Return who waits, first come first, each once."""
         names = ((one.name, clean_name(one.text("name"))) for one in self._waiting.found)
@@ -365,7 +371,7 @@ class Watching:
     # --- what happens ---------------------------------------------------------------------------------------------------
 
     async def __aenter__(self) -> Watching:
-        self._mine = local_addresses()
+        self._mine = self._addresses()
         self._tell_standings()
         await asyncio.gather(self._finder.open(), self._guests.open(), self._waiting.open())
         if self._finder.notice:
@@ -391,7 +397,7 @@ class Watching:
     async def _look_again(self) -> None:
         while True:
             await asyncio.sleep(LOOK_AGAIN)
-            self._mine = local_addresses()
+            self._mine = self._addresses()
             if self._file.reload():
                 self._tell_standings()
                 self.changed()
