@@ -118,7 +118,7 @@ class Entrance:
         self._random = random
         self._challenge: messages.Challenge | None = None
         self._expected_proof = b""
-        self._sent_key = False
+        self._sent_key = self._came_anew = False
         if new_key:
             self._sealer.keep(fingerprint=b"")
         self._table = table
@@ -179,6 +179,13 @@ class Entrance:
         self._out[:] = MAGIC + pack(hello)
         self.state = messages.GREETING
         return []
+
+    def begin_anew(self) -> bool:
+        """Come once more after a goodbye that the kept key fits no seat, without it; tell whether that makes sense, once."""
+        if self._came_anew or self._hello.token or self.state != messages.GONE:
+            return False
+        self._came_anew, self.state = True, messages.NEW
+        return True
 
     def lose(self) -> None:
         """Take note that the connection is gone; nothing can be asked for until the next one stands."""

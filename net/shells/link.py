@@ -186,7 +186,7 @@ class Link(WatchedCore):
         super().__init__(core, delay)
         self._secure = plays and (self._core.knows_key or not loopback(way.host)) if secure is None else secure
         self._gone = asyncio.Event()
-        self._done = False
+        self._done = self._anew = False
         self._silence = Silence()
         self._welcomed = False
         self._remarks: list[Noted] = []
@@ -257,6 +257,9 @@ class Link(WatchedCore):
             else:
                 if await self._keep_connection(loop):
                     wait, until = FIRST_WAIT, loop.time() + self._patience
+                if self._anew:
+                    self._anew = False
+                    continue
                 if not self._done:
                     self._lose("the connection to the host was lost")
             if self._done or loop.time() + wait > until:
@@ -367,6 +370,11 @@ class Link(WatchedCore):
             self._socket.read(more)
 
     def _heard(self, events: list[LinkEvent]) -> None:
+        if any(isinstance(event, Parted) and event.bye.code == "token" for event in events) and self._core.begin_anew():
+            self._anew = True  # the key is forgotten; nobody has to ask for a seat a second time
+            self._remember()
+            self._disconnect()
+            return
         for event in events:
             self._take(event)
         if self._remarks and self.state == "joined":

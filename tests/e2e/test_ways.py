@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from engine.contract.tree import encode
-from net.client.memory import Memory
+from net.client.memory import Memory, read_memory
 from net.lan.addresses import Way
 from net.lan.discovery import Finder, probe
+from net.shells.delayed_feed import Lost
 from net.shells.own_hosts import OwnHost
 from net.shells.secret_store import FileSecretStore
 from net.wire.sheet import LOBBY, OVER, PLAYING
@@ -154,3 +155,26 @@ async def test_who_came_by_address_finds_the_table_again_by_name_by_nothing_and_
     monkeypatch.setenv("ZOOTUI_HOME", str(stage.folder / "bob"))
     with pytest.raises(Failure, match="no table is called"):
         await choose_table("Kim's table")  # who never sat there
+
+
+async def test_who_comes_back_to_a_seat_that_was_freed_sits_down_anew_at_once(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "3")
+    ann = await stage.guest(host.port, "Ann", plays=False).sits()
+    await ann.close()
+    store = FileSecretStore(stage.folder / "guests" / "Ann", "play")
+    store.store(host.table, encode(Memory(table=host.table, token=b"k" * 16)))  # as if the lobby had not waited for her
+    again = await stage.guest(host.port, "Ann", table=host.table, plays=False).sits()
+    assert again.link.seat is not None
+    assert (again.parted, again.told(Lost)) == ("", []), "she hears nothing of it"
+    assert read_memory(store.load(host.table)).token not in (b"", b"k" * 16)
+
+
+async def test_a_key_that_fits_nothing_is_tried_once_and_the_game_that_has_begun_says_so(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1")
+    ann = await stage.guest(host.port, "Ann", plays=False).sits()
+    await ann.sees(PLAYING)
+    store = FileSecretStore(stage.folder / "guests" / "Eve", "play")
+    store.store(host.table, encode(Memory(table=host.table, token=b"k" * 16)))
+    eve = stage.guest(host.port, "Eve", table=host.table, plays=False)
+    await until(lambda: eve.parted == "begun", lambda: eve.parted)
+    assert not read_memory(store.load(host.table)).token
