@@ -140,8 +140,11 @@ class TestButtons:
         assert draft.action == Take(1)
         assert typed(draft, "enter")[1] == Take(1)
 
-    def test_the_same_key_again_does_it_too(self):
-        assert typed(start("shed"), "o o")[1] == Done()
+    def test_a_key_only_ever_chooses_however_often_it_is_pressed(self):
+        for button in start("shed").buttons:
+            draft, action = typed(start("shed"), f"{button.key} {button.key} {button.key}")
+            assert action is None, button
+            assert draft.button.label == button.label
 
     def test_arrows_walk_through_the_buttons(self):
         draft, _ = typed(start("shed", coins=(0, 0, 0)), "1 right right")

@@ -23,7 +23,7 @@ class Reply(NamedTuple):
 
 
 def choose(draft: Draft, place: int) -> Reply:
-    """Choose a button; choosing a whole action that is chosen already does it."""
+    """Click on a button: it is chosen; a whole action that is chosen already is done, as what is pointed at again."""
     if place == draft.at and draft.button.whole:
         return Reply(_touch(draft)) if draft.unseen else _confirm(draft)
     return Reply(draft if place == draft.at else _touch(select(draft, place)))
@@ -155,7 +155,7 @@ def _some_key(draft: Draft, key: str) -> Reply | None:
 def _point_key(draft: Draft, key: str) -> Reply | None:
     for option in draft.options:
         if option.key == key:
-            return point(draft, option.value)
+            return Reply(put(draft, option.value))
     name = _HAND.get(key, key)  # a board may have signs of its own that depend on what is in hand (`1`, `b`)
     value = draft.bundle.board.nudge(draft.view, draft.held, name)
     if value != draft.value:
@@ -198,7 +198,8 @@ def _entry_key(draft: Draft, key: str) -> Reply | None:
         places = [place for place, button in enumerate(buttons) if button.key == wanted]
         if places:
             after = [place for place in places if place > draft.at] if draft.at in places else places
-            return choose(draft, (after or places)[0])
+            chosen = (after or places)[0]
+            return Reply(draft if chosen == draft.at else select(draft, chosen))  # a letter chooses, however often
     if key == "space":
         return Reply(select(draft, (draft.at + 1) % len(buttons))) if len(buttons) > 1 else None
     if draft.button.whole and key in STEPS:

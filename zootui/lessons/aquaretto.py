@@ -321,7 +321,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             title="Draw a tile",
-            do="Trucks bring the animals. It is your turn: press `d` to draw a tile.",
+            do="Trucks bring animals. It is your turn: `d` chooses a tile, `Enter` draws it.",
             why="on each turn you draw, take a truck, or spend coins. With a truck you are out until all have one; "
             "then a new round begins.",
             spots=(Spot("board", "pile"),),

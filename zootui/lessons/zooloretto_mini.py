@@ -200,7 +200,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             title="Draw a tile",
-            do="Trucks bring the animals. It is your turn: press `d` to draw a tile.",
+            do="Trucks bring animals. It is your turn: `d` chooses a tile, `Enter` draws it.",
             why="on each turn you draw a tile and put it on a truck, or you take a truck. Then you "
             "are out until all have one, and a new round begins.",
             spots=(Spot("board", "pile"),),

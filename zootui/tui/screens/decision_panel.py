@@ -21,7 +21,7 @@ from zootui.client.table_client import TableClient
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
 from zootui.tui.widgets.action_panel import Button, Panel
-from zootui.tui.widgets.footer import FooterKey, board_keys
+from zootui.tui.widgets.footer import FooterKey, board_keys, spanned
 
 
 def ask_panel(
@@ -216,8 +216,7 @@ def _done(draft: Draft) -> str:
 def _span(keys: Sequence[str]) -> str:
     """Return keys as they are shown together: `d 1-4`, or `a-z 1-4` where the buttons have many letters."""
     digits, letters = [key for key in keys if key.isdecimal()], [key for key in keys if not key.isdecimal()]
-    numbers = [f"{digits[0]}-{digits[-1]}"] if len(digits) > 2 else digits
-    return " ".join([*(letters if len(letters) <= 3 else ["a-z"]), *numbers])
+    return spanned([*(letters if len(letters) <= 3 else ["a-z"]), *digits])
 
 
 def draft_keys(draft: Draft) -> tuple[FooterKey, ...]:

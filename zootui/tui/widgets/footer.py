@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
@@ -60,7 +61,20 @@ class FooterKey:
 
 def board_keys(pairs: Sequence[tuple[str, str]]) -> tuple[FooterKey, ...]:
     """Return a board's own keys as entries of the footer."""
-    return tuple(FooterKey(keys, does, 0) for keys, does in pairs)
+    return tuple(FooterKey(spanned(keys.split()), does, 0) for keys, does in pairs)
+
+
+def spanned(keys: Sequence[str]) -> str:
+    """Return keys as they are shown together: more than two numbers on end as `1-4`, so that they are not read as one.
+
+    >>> spanned(["1", "2", "3", "b"]), spanned(["1", "3"]), spanned(["d", "1", "2", "4"])
+    ('1-3 b', '1 3', 'd 1 2 4')
+    """
+    shown: list[str] = []
+    for _, run in groupby(enumerate(keys), key=lambda one: (int(one[1]) - one[0]) if one[1].isdecimal() else one[1]):
+        row = [key for _, key in run]
+        shown.extend(row if len(row) < 3 else [f"{row[0]}-{row[-1]}"])
+    return " ".join(shown)
 
 
 def press_name(shown: str) -> str:
@@ -130,4 +144,6 @@ def _breadth(key: FooterKey, gap: int) -> int:
 
 def _after(part: str, parts: Sequence[str], gap: int) -> int:
     """Return how many columns follow a key on its plate."""
-    return int(part == parts[-1] or gap > 1 or len(part) > 1 or (part.isalpha() and len(parts) < 4))
+    four = len(parts) == 4 and all(one.isalpha() for one in parts)  # letters that move, `hjkl`, stay together
+    apart = part.isalnum() and not four  # `1 3` is not thirteen
+    return int(part == parts[-1] or gap > 1 or len(part) > 1 or apart)

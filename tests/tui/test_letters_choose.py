@@ -1,0 +1,59 @@
+"""Letters and numbers choose, Enter does: in every decision of every game; and the footer names each of them by itself."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import engine
+from tests.tui.every_decision import NAMES, decisions
+from zootui.client import draft as drafts, draft_input
+from zootui.client.game_bundle import load_bundle
+from zootui.draw.palette import DARK
+from zootui.tui.screens.decision_panel import draft_keys
+from zootui.tui.widgets.footer import FooterKey, paint_footer
+
+GAMES = engine.ids()
+
+
+def begun(game_id, view):
+    bundle = load_bundle(game_id)
+    return drafts.begin(bundle, view, bundle.choices(view), NAMES)
+
+
+def chosen(draft):
+    """The draft with each of its buttons in hand, and those that open a choice with their first slot filled."""
+    for place in range(len(draft.buttons)):
+        yield drafts.select(draft, place)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_letter_and_no_number_does_anything_however_often_it_is_pressed(game_id):
+    for kind, view in decisions(game_id, each=1):
+        for here in chosen(begun(game_id, view)):
+            keys = {button.key for button in here.buttons} | {option.key for option in here.options} | {*here.jumps}
+            for key in sorted(keys - {""}):
+                now = here
+                for _ in range(3):
+                    reply = draft_input.press(now, key)
+                    assert reply is None or reply.action is None, (kind, key)
+                    assert reply is None or len(reply.draft.filled) <= len(now.filled), (kind, key)
+                    now = now if reply is None else reply.draft
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_footer_never_reads_two_numbers_as_one(game_id, width):
+    for kind, view in decisions(game_id, each=1):
+        for here in chosen(begun(game_id, view)):
+            shown = [key for key in draft_keys(here) if not re.fullmatch(r"\d+-\d+", key.keys)]
+            painted = paint_footer(width, DARK, shown).plain()
+            assert not re.search(r"\d\d|[a-zA-Z]\d|\d[a-zA-Z]", painted.replace("0-10", "").replace("0-9", "")), (
+                kind,
+                painted,
+            )
+
+
+def test_numbers_that_do_not_follow_each_other_stand_apart():
+    assert " d 1 3  choose" in paint_footer(80, DARK, (FooterKey("d 1 3", "choose"),)).plain()
