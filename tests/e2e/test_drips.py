@@ -32,13 +32,14 @@ async def link_to(server: asyncio.Server) -> tuple[Link, list[object]]:
 
 
 async def test_a_host_that_drips_bytes_is_left_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(silence, "LONGEST_MESSAGE", 0.2)
+    monkeypatch.setattr(silence, "LONGEST_MESSAGE", 0.05)
+    monkeypatch.setattr(silence, "FIRST_WAIT", 0.0)
 
     async def drip(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(welcome("barenpark") + b"\x00\x00\x40\x00")
         while not writer.is_closing():
             writer.write(b"\x90")
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.005)
 
     server = await asyncio.start_server(drip, "127.0.0.1", 0)
     link, heard = await link_to(server)
