@@ -7,9 +7,11 @@ from contextlib import contextmanager
 from typing import Any
 
 from rich.console import Console
+from rich.pager import SystemPager
 from rich.text import Text
 
-from zootui.local.terminal import harmless
+from zootui.draw.streams import in_ascii
+from zootui.local.terminal import carries_signs, harmless
 
 
 @contextmanager
@@ -68,3 +70,11 @@ class HarmlessConsole(Console):
     def render_str(self, text: str, **how: Any) -> Text:
         """Return text as it is shown; rich sends every string through here, those in tables too."""
         return super().render_str(harmless(text), **how)
+
+
+class ReadablePager(SystemPager):
+    """Show pages in signs that the terminal has; a pager does not know them from bytes."""
+
+    def show(self, content: str) -> None:
+        """Show all of a text."""
+        super().show(content if carries_signs() else in_ascii(content))

@@ -11,6 +11,7 @@ from typing import Any, Literal, get_args
 import msgspec
 
 from zootui.local import folders
+from zootui.local.terminal import carries_signs, names_other_signs
 
 
 def user_name() -> str:
@@ -128,12 +129,15 @@ def store_settings(settings: Settings, path: Path | None = None) -> str:
 
 
 def for_terminal(settings: Settings, environment: Mapping[str, str] | None = None) -> Settings:
-    """Return the settings as this terminal wants them: `NO_COLOR` means no colour, a Linux console or no UTF-8 means ASCII."""
+    """Return the settings as this terminal wants them: `NO_COLOR` means no colour, a Linux console or no UTF-8 means ASCII.
+
+    What the streams can encode decides; where an `environment` is given it alone is asked.
+    """
     env = os.environ if environment is None else environment
     theme, plain_signs = settings.theme, settings.ascii
     if env.get("NO_COLOR"):
         theme = "mono-light" if theme.endswith("light") else "mono"
     charset = env.get("LC_ALL") or env.get("LC_CTYPE") or env.get("LANG") or ""
-    if env.get("TERM") == "linux" or (charset in ("C", "POSIX")):
+    if env.get("TERM") == "linux" or names_other_signs(charset) or (environment is None and not carries_signs()):
         plain_signs = True
     return msgspec.structs.replace(settings, theme=theme, ascii=plain_signs)

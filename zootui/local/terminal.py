@@ -33,6 +33,34 @@ def why_not_drawn_on(term: str) -> str:
     return f"TERM is {term}, where the rows of a screen break" if term.startswith(BREAKS_ROWS) else ""
 
 
+def carries_signs() -> bool:
+    """Tell whether whatever standard streams are read here can carry the signs that boards are drawn with."""
+    streams = [stream for stream in (sys.stdout, sys.stderr) if stream is not None and stream.isatty()]
+    return all(_encodes(stream.encoding or "ascii") for stream in streams)
+
+
+def _encodes(encoding: str) -> bool:
+    try:
+        "◆─♂".encode(encoding)
+    except (LookupError, UnicodeError):
+        return False
+    return True
+
+
+def names_other_signs(charset: str) -> bool:
+    """Tell whether a language in the environment names an encoding that is not UTF-8.
+
+    >>> [names_other_signs(charset) for charset in ("de_DE.UTF-8", "C.utf8", "de_DE.ISO-8859-1", "de_DE@euro", "C", "")]
+    [False, False, True, True, True, False]
+    """
+    language, _, coded = charset.partition("@")[0].partition(".")
+    return (
+        (language in ("C", "POSIX") and not coded)
+        or bool(coded and "utf" not in coded.casefold())
+        or "@euro" in charset
+    )
+
+
 def draws_over(stream: TextIO | None) -> bool:
     """Tell whether what was written to a stream can be written over, for it is a terminal that obeys."""
     return stream is not None and stream.isatty() and not why_not_drawn_on(os.environ.get("TERM", ""))

@@ -53,7 +53,7 @@ def rules(game: str | None = None) -> int:
 
     import engine
     from zootui.cli.asked import meant_game
-    from zootui.cli.console import HarmlessConsole
+    from zootui.cli.console import HarmlessConsole, ReadablePager
     from zootui.local.known_games import rules_text
 
     console = HarmlessConsole()
@@ -71,7 +71,7 @@ def rules(game: str | None = None) -> int:
     page = Markdown(rules_text(game))
     if console.is_terminal:
         os.environ.setdefault("LESS", "-R")  # else the usual pager shows what colours are made of
-        with console.pager(styles=True):
+        with console.pager(ReadablePager(), styles=True):
             console.print(page)
     else:
         console.print(page)
