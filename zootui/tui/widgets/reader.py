@@ -7,7 +7,7 @@ from io import StringIO
 from textwrap import dedent
 
 from rich.console import Console, ConsoleOptions, RenderResult
-from rich.markdown import Heading, Markdown
+from rich.markdown import CodeBlock, Heading, Markdown
 from rich.segment import Segment
 from rich.style import Style
 from rich.theme import Theme
@@ -33,8 +33,18 @@ class _Heading(Heading):
         yield self.text
 
 
+class _Block(CodeBlock):
+    """Set what is written as it is without the colours of a programming language."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Yield the words alone."""
+        self.text.style = "markdown.code_block"
+        self.text.rstrip()
+        yield self.text
+
+
 class _Rules(Markdown):
-    elements = Markdown.elements | {"heading_open": _Heading}
+    elements = Markdown.elements | {"heading_open": _Heading, "fence": _Block, "code_block": _Block}
 
 
 def typeset(text: str, width: int, palette: Palette) -> list[Strip]:
@@ -43,10 +53,20 @@ def typeset(text: str, width: int, palette: Palette) -> list[Strip]:
         "markdown.h1": Style(color=palette.amber, bold=True),
         "markdown.h2": Style(color=palette.amber, bold=True),
         "markdown.h3": Style(color=palette.bright, bold=True),
+        "markdown.h4": Style(color=palette.bright, bold=True),
+        "markdown.h5": Style(color=palette.bright),
+        "markdown.h6": Style(color=palette.muted),
         "markdown.code": Style(color=palette.bright, bgcolor=palette.raised, bold=True),
+        "markdown.code_block": Style(color=palette.text, bgcolor=palette.raised),
+        "markdown.block_quote": Style(color=palette.muted),
+        "markdown.list": Style(color=palette.text),
+        "markdown.hr": Style(color=palette.border),
+        "markdown.link": Style(color=palette.blue),
+        "markdown.link_url": Style(color=palette.blue, underline=True),
         "markdown.strong": Style(color=palette.bright, bold=True),
         "markdown.em": Style(color=palette.muted, italic=True),
         "markdown.item.bullet": Style(color=palette.amber),
+        "markdown.item.number": Style(color=palette.amber),
         "markdown.table.border": Style(color=palette.border),
         "markdown.table.header": Style(color=palette.muted, bold=True),
     }
