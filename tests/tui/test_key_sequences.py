@@ -80,6 +80,13 @@ def test_what_is_known_is_that_key_however_it_is_cut(sequence: str, key: str) ->
     assert keys(heard(*sequence, "z")) == [key, "z"]
 
 
+def test_where_the_cursor_is_is_an_answer_and_no_key() -> None:
+    (told,) = heard("\x1b[24;3R")
+    assert isinstance(told, events.CursorPosition)
+    assert (told.x, told.y) == (2, 23)
+    assert not keys(heard("\x1b[0R", "\x1b[0;1R", "\x1b[57;65R", "\x1b[99999;1R"))
+
+
 def test_a_paste_is_text_whatever_stands_in_it() -> None:
     for end in ("\x1b[201~", "\x1b[201~z"):
         (paste, *after) = heard(f"\x1b[200~one\x1b[31m two\x1bq\x07\r{end}")

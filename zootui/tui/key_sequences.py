@@ -42,7 +42,9 @@ BEGUN = re.compile(
 )
 """What may still become a sequence."""
 MOUSE = re.compile(r"\x1b\[<\d+;-?\d+;-?\d+[Mm]")
-NUMBERED = re.compile(r"\x1b\[(\d+)[\d;:]*([~A-FHPQS])")
+NUMBERED = re.compile(r"\x1b\[(\d+)[\d;:]*([~A-FHPQRS])")
+PLACE = re.compile(r"\x1b\[[1-9]\d{0,3};[1-9]\d{0,3}R")
+"""Where the cursor is, as a terminal answers."""
 LONGEST_LETTER = 2
 """Signs of a key with Alt, which looks like the beginning of a sequence for some letters."""
 LONGEST = 4096
@@ -141,6 +143,8 @@ def _is_key_or_answer(sequence: str) -> bool:
         return True
     if numbered := NUMBERED.fullmatch(sequence):
         number, end = numbered.groups()
+        if PLACE.fullmatch(sequence):
+            return True
         if f"{number}~" not in FUNCTIONAL_KEYS if end == "~" else number != "1":
             return False  # Textual would take the number for that of a letter
     parser = XTermParser()
