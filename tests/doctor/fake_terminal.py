@@ -11,7 +11,10 @@ from collections.abc import Callable
 
 from rich.cells import cell_len
 
-_TOLD = re.compile("\x1b\\[6n|\x1b\\[\\?(?P<mode>[0-9]+)\\$p|\x1b\\[K|(?P<letter>[^\x1b])")
+_TOLD = re.compile(
+    "\x1b\\[6n|\x1b\\[\\?(?P<mode>[0-9]+)\\$p|\x1b\\[[0-9]+;(?P<column>[0-9]+)H"
+    "|\x1b\\[[0-?]*[ -/]*[@-~]|\x1b\\][^\x07\x1b]*\x07|(?P<letter>[^\x1b])"
+)
 
 
 def ambiguous_is_wide(sign: str) -> int:
@@ -64,6 +67,9 @@ class FakeTerminal:
     def _said(self, found: re.Match[str]) -> str:
         if letter := found["letter"]:
             self._column = 1 if letter in "\r\n" else self._column + self._width(letter)
+            return ""
+        if column := found["column"]:
+            self._column = int(column)
             return ""
         if mode := found["mode"]:
             return "" if self._modes is None else f"\x1b[?{mode};{self._modes.get(int(mode), 0)}$y"

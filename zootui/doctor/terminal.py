@@ -14,6 +14,7 @@ from zootui.draw.glyphs import ASCII, FRAMES
 from zootui.local.colours import colour_system
 from zootui.local.settings import for_terminal, load_settings
 from zootui.local.terminal import why_not_drawn_on
+from zootui.tui.sign_width import SIGN
 
 SHOWN = 8
 """How many signs are named in a sentence."""
@@ -35,8 +36,8 @@ def wrong_widths(widths: Mapping[str, int]) -> str:
         return f"{named} come out as bytes: set the terminal to UTF-8, and LANG to a language in UTF-8, C.UTF-8 say"
     if all(width == 2 and unicodedata.east_asian_width(sign) == "A" for sign, width in wrong.items()):
         return (
-            f"{named} take two cells: let the terminal show characters of ambiguous width narrow, "
-            "or turn on plain ASCII in zootui’s settings"
+            f"{named} take two cells, so the screens draw plain ASCII here; "
+            "to have the signs, let the terminal show characters of ambiguous width narrow"
         )
     return f"{named} are not as wide as they should be: take another font, or turn on plain ASCII in zootui’s settings"
 
@@ -119,7 +120,7 @@ def signs_finding(drawn: tuple[str, ...], answers: Answers | None, *, plain: boo
             "the terminal does not say where its cursor is; if lines look torn, turn on plain ASCII in zootui’s settings",
         )
     if wrong := wrong_widths(answers.widths):
-        return Finding(TOPIC, "signs", MEND, wrong)
+        return Finding(TOPIC, "signs", NOTE if answers.widths.get(SIGN) == 2 else MEND, wrong)
     if len(answers.widths) < len(drawn):
         return Finding(
             TOPIC,

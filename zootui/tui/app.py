@@ -234,6 +234,13 @@ class ZootuiApp(AppContext):
                 screen.bind_keys()
                 screen.paint()
 
+    def look_anew(self) -> None:
+        """Let all screens paint, as signs or colours are others now."""
+        for screen in self.screen_stack:
+            if isinstance(screen, PaintedScreen):
+                screen.paint()
+        super().look_anew()
+
     def action_command_palette(self) -> None:
         """List all that can be done now."""
         from zootui.tui.screens.all_actions import AllActionsScreen

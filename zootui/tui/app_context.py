@@ -9,8 +9,10 @@ from time import monotonic
 from typing import ClassVar
 
 from rich.control import Control
+from textual import on
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import CursorPosition, Mount
 from textual.filter import LineFilter
 from textual.geometry import Offset
 from textual.notifications import SeverityLevel
@@ -24,6 +26,7 @@ from zootui.local.terminal import TerminalTitle
 from zootui.tui.finger_keys import FingerKeys
 from zootui.tui.keymap import BoundKeys
 from zootui.tui.rounded import RoundedColours
+from zootui.tui.sign_width import SignWidth
 from zootui.tui.sixteen import SixteenColours
 from zootui.tui.start import AppStart, Services
 from zootui.tui.terminal import AsciiSigns, take_colours
@@ -50,6 +53,7 @@ class AppContext(App[int]):
     def __init__(self, start: AppStart) -> None:
         self.asked_to_end = 0
         self._in_fewer: LineFilter | None = None
+        self._sign_width = SignWidth(self.write_to_terminal)
         self._cursor_shown, self._cursor_at = False, Offset(0, 0)
         super().__init__()
         take_colours(self)
@@ -69,7 +73,7 @@ class AppContext(App[int]):
         self.animation_level = "full" if settings.animated else "none"
         shown = for_terminal(settings)
         self.palette = PALETTES[shown.theme]
-        self.ascii_signs = shown.ascii
+        self.ascii_signs = shown.ascii or self._sign_width.wide
         self._in_fewer = self._fewer_colours(own=shown.theme.startswith("terminal"))
         theme = _theme(self.palette)
         self.register_theme(theme)
@@ -84,6 +88,22 @@ class AppContext(App[int]):
             eight = few and os.environ.get("TERM", "").startswith("linux")
             return SixteenColours(self.palette, own=own, firm=not few, eight=eight)
         return RoundedColours(self.palette) if system == "256" else None
+
+    @on(Mount)
+    def _ask_how_wide(self) -> None:
+        """Ask how wide signs are, before there are any."""
+        if not self.ascii_signs:
+            self._sign_width.ask()
+
+    def on_cursor_position(self, event: CursorPosition) -> None:
+        """Hear how wide they are, and draw in ASCII where they are too wide."""
+        if self._sign_width.answered(event.x):
+            self.use_settings(self.settings)
+            self.look_anew()
+
+    def look_anew(self) -> None:
+        """Paint all that is seen once more; whoever knows the screens lets them paint first."""
+        self.screen.refresh()
 
     def on_ready(self) -> None:
         """Show the terminal's cursor from the first screen on, if it is to be seen."""
