@@ -15,6 +15,7 @@ from textual.app import App
 from textual.color import Color as TextualColor
 from textual.filter import LineFilter
 from textual.screen import Screen
+from textual.widget import Widget
 
 from zootui.client.table_client import TableClient
 from zootui.draw.glyphs import ASCII
@@ -56,6 +57,17 @@ def show_now(screen: Screen[Any]) -> None:
             pane._repaint_required = False
             screen._dirty_widgets.add(pane)
     screen._on_timer_update()
+
+
+def lay_out_now(screen: Screen[Any], *changed: Widget) -> None:
+    """Give the panes of a screen the places that those that changed ask for, before anything is painted for those of before."""
+    for widget in changed:
+        for parent in widget.ancestors:
+            if isinstance(parent, Widget):
+                parent._clear_arrangement_cache()
+    with screen.app.batch_update():  # the terminal is sent the new picture, not the old one in new places
+        screen._refresh_layout()
+    screen._layout_required = False
 
 
 # --- turn alert ----------------------------------------------------------------------------------------------------

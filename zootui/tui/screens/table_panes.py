@@ -26,6 +26,7 @@ from zootui.local.table_names import with_word
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.decision_panel import ask_panel, wait_panel
 from zootui.tui.screens.pointing import EXPLAIN, Explaining, lit
+from zootui.tui.terminal import lay_out_now
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey, paint_footer
@@ -361,6 +362,8 @@ class TablePanes(Vertical):
         self._before: Any = None
         self._lit = LitBoard()
         self._limit = 0
+        self._divided = (True, 0, 0)
+        """Whether anything stands beside the board, in how many columns, and the lines of the panel."""
         self._advice_rows = AdviceRows()
         self._parts: dict[str, Canvas] = {}
         self._buttons: Sequence[Target] = ()
@@ -445,7 +448,8 @@ class TablePanes(Vertical):
         self._pane("seats", cards(self.client), paint_seats, tall=True)
         self._advise()
         self._pane("footer", footer, paint_footer)
-        self._divide()
+        if self._divide():
+            lay_out_now(self.screen, self.query_one("#right"), self.query_one("#panel"))
         shown = self._scene()
         self._board(shown)
         self._right(shown)
@@ -487,20 +491,20 @@ class TablePanes(Vertical):
         painted = paint_advice(self.size.width, rows, self.app.palette, said, key, faded=earlier)
         strip.draw(painted, plain=self.app.ascii_signs)
 
-    def _divide(self) -> None:
-        """Give what stands beside the board the columns, and the panel the lines, that the board asks for now."""
+    def _divide(self) -> bool:
+        """Give what stands beside the board its columns, and the panel its lines; tell whether these are others than before."""
         client, view = self.client, self.client.view
         if view is None:
-            return
+            return False
         page, roomy = client.moments.reading, self.has_class("roomy")
         room = client.bundle.board.room(view, client.shown_seat, client.seat, page, roomy=roomy)
         right, panel = self.query_one("#right", Pane), self.query_one("#panel", Pane)
-        if right.display != bool(room.beside):
-            right.display = bool(room.beside)
-        if room.beside and (right.styles.width is None or right.styles.width.value != room.beside):
-            right.styles.width = room.beside
-        if panel.styles.height is None or panel.styles.height.value != room.panel:
-            panel.styles.height = room.panel
+        divided = (bool(room.beside), room.beside or self._divided[1], room.panel)
+        if divided == self._divided:
+            return False
+        self._divided = divided
+        right.display, right.styles.width, panel.styles.height = divided
+        return True
 
     def _scene(self) -> Scene | None:
         board = self.query_one("#board", BoardView)
