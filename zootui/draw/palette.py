@@ -344,7 +344,7 @@ MONO_LIGHT = replace(
 )
 
 TERMINAL, TERMINAL_LIGHT = replace(DARK, name="terminal"), replace(LIGHT, name="terminal-light")
-"""What the terminal's own colours are found from; `zootui.tui.terminal` does that when all is painted."""
+"""What the terminal's own colours are found from; `zootui.tui.sixteen` does that when all is painted."""
 
 PALETTES = {p.name: p for p in (DARK, LIGHT, SAFE, SAFE_LIGHT, MONO, MONO_LIGHT, TERMINAL, TERMINAL_LIGHT)}
 """The looks by the name that the settings use."""
