@@ -9,8 +9,9 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, seed as hypothesis_seed, settings
 
+from tests import drawn
 from tests.sooner import Part
 
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
@@ -26,8 +27,12 @@ Tests of standing back itself take this away.
 os.environ["COLORTERM"] = "truecolor"
 """Screens are looked at in all colours, whatever terminal the tests are started in."""
 
-settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 settings.load_profile("busy")
+
+
+def pytest_report_header() -> str:
+    return f"long tests draw by the commit: {drawn.NAMED}={drawn.seed()} draws the same once more"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -42,6 +47,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         kept, left = part.parted(items)
         items[:] = kept
         config.hook.pytest_deselected(items=left)
+    for item in items:
+        if isinstance(item, pytest.Function) and is_hypothesis_test(item.obj) and item.get_closest_marker("long"):
+            hypothesis_seed(drawn.seed())(item.obj)
 
 
 @pytest.hookimpl(wrapper=True)

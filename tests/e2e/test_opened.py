@@ -89,7 +89,8 @@ def test_what_cannot_be_read_beside_a_recording_is_not_known(tmp_path: Path) -> 
 
 async def died(stage: Stage, *more: str) -> tuple[Host, Guest, Path]:
     """Return a host that was killed in the middle of a game, whoever was there, and the recording."""
-    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--name", "Attic", *more)
+    port = ("--port", str(stage.kept_port()))
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--name", "Attic", *port, *more)
     pin = {"pin": "4711"} if "--pin" in more else {}
     owner = await stage.guest(host.port, "Hal", owner=stage.owner_key(host), plays=False, **pin).sits()
     other = await stage.guest(host.port, "Ann", plays=False, **pin).sits()

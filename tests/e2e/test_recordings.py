@@ -7,7 +7,6 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -15,6 +14,7 @@ from net.recording.file_format import START, Journal, next_head, read
 from net.shells.recording_file import RecordingFile
 from net.table.records import Moved, Resolved, Sealed
 from net.wire.frames import framed
+from tests.drawn import drawn
 from tests.e2e.stage import Stage, staged, until
 from tests.sooner import sooner
 
@@ -89,7 +89,7 @@ async def test_a_torn_recording_is_played_on_from_its_last_whole_record(
 @pytest.mark.long
 async def test_a_tampered_recording_is_refused_by_name_and_played_on_from_before(stage: Stage, game: bytes) -> None:
     reading = read(game)
-    number = settled(reading, Random().uniform(0.1, 0.9))
+    number = settled(reading, drawn("tampered").uniform(0.1, 0.9))
     spoilt = bytearray(game)
     spoilt[cut_in(reading, number)] ^= 1
     path = written(stage, bytes(spoilt))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -14,6 +12,7 @@ import pytest
 import engine
 from net.recording.file_format import read
 from net.recording.replay import recording
+from tests.drawn import drawn
 from tests.e2e.stage import Guest, Host, Stage, until
 
 pytestmark = pytest.mark.long
@@ -92,8 +91,7 @@ def reached(path: Path, records: int) -> Callable[[object], bool]:
 
 
 async def test_a_host_killed_at_random_records_goes_on_with_the_same_clients(stage: Stage) -> None:
-    seed = secrets.randbits(32)
-    random = Random(seed)
+    random = drawn("killed")
     path = stage.folder / "game.zoo"
     port = stage.kept_port()
     again = ("o-zoo-le-mio", "--port", str(port))
@@ -104,15 +102,15 @@ async def test_a_host_killed_at_random_records_goes_on_with_the_same_clients(sta
     guests.append(await stage.guest(port, "P3", rests=reached(path, record + OVERSHOT)).sits())
     everybody = [*guests, watcher]
     for more in (random.randrange(1, 70), random.randrange(1, 70), None):
-        assert await killed_at(host, path, record), f"seed {seed}"
+        assert await killed_at(host, path, record)
         seen = {guest.name: guest.table.turn for guest in everybody}
         kept = path.read_bytes()
         host = await stage.host(*again, "--resume", str(path), who=random.choice(("hal", "hal2")))
-        assert host.event("listening").get("salvaged", "") == "", f"nothing acknowledged was lost (seed {seed})"
+        assert host.event("listening").get("salvaged", "") == "", "nothing acknowledged was lost"
         for guest in everybody:
             await until(
                 lambda guest=guest, seen=seen: guest.link.state == "joined" and guest.table.turn >= seen[guest.name],
-                f"{guest.name} is back where it was (seed {seed})",
+                f"{guest.name} is back where it was",
             )
         assert path.read_bytes().startswith(kept)
         record += more or 0
@@ -122,8 +120,8 @@ async def test_a_host_killed_at_random_records_goes_on_with_the_same_clients(sta
         await guest.sees("over")
     agree(everybody, over, "o-zoo-le-mio")
     verdict = await audited(stage, str(path))
-    assert "answers forfeited" not in verdict["checks"], f"nobody lost a turn over it (seed {seed})"
-    assert "tampering refused" not in verdict["checks"], f"seed {seed}"
+    assert "answers forfeited" not in verdict["checks"], "nobody lost a turn over it"
+    assert "tampering refused" not in verdict["checks"]
 
 
 @pytest.mark.parametrize("record", [2, 6, 10])

@@ -258,10 +258,13 @@ async def test_the_key_of_the_server_is_kept_for_this_user_only(party: Party) ->
 
 @pytest.mark.long
 async def test_guests_stay_while_a_host_dies_and_another_goes_on(party: Party) -> None:
-    await party.opens("o-zoo-le-mio", "--seats", "2", "--save", str(party.stage.folder / "game.zoo"))
+    port, ssh = party.stage.kept_port(), party.stage.kept_port()
+    await party.opens(
+        "o-zoo-le-mio", "--seats", "2", "--save", str(party.stage.folder / "game.zoo"), "--port", str(port),
+        "--ssh-port", str(ssh), "--web-port", "0",
+    )  # fmt: skip
     mara = party.comes("mara")
     await sits(mara)
-    port, ssh = party.host.port, party.ssh
     party.host.kill()
     await mara.sees("RECONNECTING")
     await party.opens(

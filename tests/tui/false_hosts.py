@@ -6,11 +6,12 @@ import copy
 import faulthandler
 import io
 import json
+import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import redirect_stdout
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
 from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
@@ -287,25 +288,48 @@ def to_json(game_id: str, seat: int | None, sheets: Sequence[Any]) -> Bye | None
 def attack(game_id: str, count: int, seed: int, *, longest: float) -> Report:
     """Show so many changed sheets of a game to all clients: none may raise anything; what they cannot show ends in a sentence.
 
-    Some follow a sheet that can be, and some are followed by one. If twenty of them take longer than `longest` seconds, that ends
-    the process, having said where it was.
+    Some follow a sheet that can be, and some are followed by one. If twenty of them take longer than `longest` seconds, Endless is
+    raised where that is, which no client catches.
     """
     random, report = Random(f"{game_id} {seed}"), Report()
     least, most = engine.load(game_id).info.seats
     sheets: list[bytes] = []
-    try:
+    with _ended_after(longest) as once_more:
         for number in range(count):
             if number % GAME == 0:
                 seats = random.randrange(least, most + 1)
                 sheets = packed_sheets(game_id, seats, random.randrange(1 << 30))
             if number % WATCHED == 0:
-                faulthandler.dump_traceback_later(longest, exit=True, file=sys.__stderr__)
+                once_more()
             begun = time.perf_counter()
             report.counts.update(_tried(game_id, _sequence(sheets, random), random))
             report.slowest = max(report.slowest, time.perf_counter() - begun)
-    finally:
-        faulthandler.cancel_dump_traceback_later()
     return report
+
+
+class Endless(BaseException):
+    """Say that something takes for ever."""
+
+
+@contextmanager
+def _ended_after(longest: float) -> Iterator[Callable[[], None]]:
+    """Raise Endless so many seconds after what this yields was last called; where there is no alarm, only say where it hangs."""
+
+    def ring(*_: object) -> None:
+        raise Endless(f"it takes longer than {longest} s")
+
+    if sys.platform == "win32":
+        try:
+            yield lambda: faulthandler.dump_traceback_later(longest, file=sys.__stderr__)
+        finally:
+            faulthandler.cancel_dump_traceback_later()
+        return
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        yield lambda: signal.setitimer(signal.ITIMER_REAL, longest) and None
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def _sequence(sheets: list[bytes], random: Random) -> tuple[int | None, list[Any], int]:

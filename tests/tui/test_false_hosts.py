@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import os
+import sys
 from random import Random
 from typing import Any
 
@@ -14,8 +16,22 @@ import engine
 from net.client.events import ImpossibleTable
 from net.wire.messages import Bye
 from net.wire.sheet import sheet_type
+from tests import drawn
+from tests.patience import PATIENCE
 from tests.sooner import sooner
-from tests.tui.false_hosts import SMALL, FalseLink, attack, changed, real_sheets, to_core, to_json, to_lines, to_screens
+from tests.tui import false_hosts
+from tests.tui.false_hosts import (
+    SMALL,
+    Endless,
+    FalseLink,
+    attack,
+    changed,
+    real_sheets,
+    to_core,
+    to_json,
+    to_lines,
+    to_screens,
+)
 from zootui.client.error_log import IMPOSSIBLE
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
@@ -32,20 +48,31 @@ APP_SHEETS = 12
 ERRORS = True
 LONG = int(os.environ.get("ZOOTUI_SHEETS", "600"))
 """Sheets for each game in the long run; 20,000 take some thirty minutes of a quiet core."""
-SLOW = 20.0
-"""Seconds for one sheet in all clients on a busy machine; a loop would take for ever."""
 
 
 @pytest.mark.parametrize("game_id", engine.ids())
 def test_changed_sheets_end_in_a_sentence(game_id: str) -> None:
-    report = attack(game_id, 40, seed=1, longest=SLOW)
+    report = attack(game_id, 40, seed=1, longest=PATIENCE)
     assert report.counts.keys() >= {"shape", "sense", "shown"}
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", engine.ids())
 def test_thousands_of_changed_sheets_end_in_a_sentence(game_id: str) -> None:
-    assert attack(game_id, LONG, seed=2, longest=SLOW).slowest < SLOW
+    report = attack(game_id, LONG, seed=drawn.seed(), longest=PATIENCE)
+    assert report.counts.keys() >= {"shape", "sense", "shown"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no alarm")
+def test_what_never_ends_fails_its_own_test_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    def for_ever(*_: object) -> None:
+        while True:
+            with contextlib.suppress(Exception):
+                copy.copy(())
+
+    monkeypatch.setattr(false_hosts, "_tried", for_ever)
+    with pytest.raises(Endless):
+        attack("o-zoo-le-mio", 1, seed=1, longest=0.05)
 
 
 def unchecked(game_id: str, seed: int) -> Any:

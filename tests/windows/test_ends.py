@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import secrets
 import signal
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from net.recording.file_format import read
+from tests.drawn import drawn
 from tests.e2e.stage import Program, until
 from tests.windows.across import ANSWERS, LINUX, SLOW, SYSTEMS, WINDOWS, Across, over
 
@@ -24,26 +23,25 @@ def playing_bots(across: Across) -> list[int]:
 
 @pytest.mark.parametrize("second", SYSTEMS)
 async def test_a_windows_host_killed_in_a_game_goes_on_on_either_system(across: Across, second: str) -> None:
-    seed = secrets.randbits(32)
     path = across.folder / "game.zoo"
     host = await across.host(WINDOWS, *GAME, "--save", across.path(WINDOWS, "game.zoo"))
     guests = [await across.guest(host.port, f"P{number}").sits() for number in range(2)]
-    record = 12 + Random(seed).randrange(40)
+    record = 12 + drawn("killed").randrange(40)
     await until(lambda: len(read(path.read_bytes()).entries) >= record, lambda: f"{record} records: {host.tail}", SLOW)
     host.kill()
-    assert host.event("over") is None, f"seed {seed}"
+    assert host.event("over") is None
     kept = path.read_bytes()
     await until(lambda: not playing_bots(across), "the bots end with their host")
     resumed = ("--resume", across.path(second, "game.zoo"), "--pace", "0", "--port", str(host.port))
     again = await across.host(second, "o-zoo-le-mio", *resumed)
-    assert again.event("listening").get("salvaged", "") == "", f"nothing acknowledged was lost (seed {seed})"  # type: ignore[union-attr]
+    assert again.event("listening").get("salvaged", "") == "", "nothing acknowledged was lost"  # type: ignore[union-attr]
     await over(again)
     for guest in guests:
         await guest.sees("over", SLOW)
         assert guest.fouls == []
         assert guest.link.trust.seed == "verified"
     assert path.read_bytes().startswith(kept)
-    assert "answers forfeited" not in await across.audited(path), f"nobody lost a turn over it (seed {seed})"
+    assert "answers forfeited" not in await across.audited(path), "nobody lost a turn over it"
 
 
 async def test_a_game_that_a_linux_host_began_goes_on_on_windows(across: Across) -> None:
