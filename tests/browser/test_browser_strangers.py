@@ -55,7 +55,7 @@ async def test_broken_frames_end_a_session(page: Served) -> None:
     assert b"101" in await reader.readline()
     await until(lambda: len(page.places) == 1)
     writer.write(b"\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff")
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while await reader.read(4096):
             pass
     writer.close()
@@ -243,7 +243,7 @@ async def test_noise_is_refused_and_the_server_stays(page: Served, noise: bytes)
     reader, writer = await asyncio.open_connection("127.0.0.1", page.server.port)
     writer.write(noise)
     writer.write_eof()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         try:
             while await reader.read(4096):
                 pass

@@ -19,7 +19,7 @@ class StuckApp(AppContext):
 
     def _stand(self) -> None:
         self.write_to_terminal("it stands")
-        time.sleep(600)
+        time.sleep(600)  # clock: it hangs until it is ended
 
 
 if __name__ == "__main__":

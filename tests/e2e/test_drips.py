@@ -16,6 +16,7 @@ from net.shells.link import Link
 from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Hello, Snapshot, Welcome
 from net.wire.sheet import PLAYING, SeatInfo, Sheet, Table, fingerprint
+from tests.patience import PATIENCE
 
 
 def welcome(game: str) -> bytes:
@@ -43,7 +44,7 @@ async def test_a_host_that_drips_bytes_is_left_with_a_sentence(monkeypatch: pyte
 
     server = await asyncio.start_server(drip, "127.0.0.1", 0)
     link, heard = await link_to(server)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         parted = await link.run()
     server.close()
     assert parted is not None
@@ -69,7 +70,7 @@ async def test_a_table_that_cannot_be_ends_in_one_sentence_at_once() -> None:
 
     server = await asyncio.start_server(lie, "127.0.0.1", 0)
     link, heard = await link_to(server)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         parted = await link.run()
     server.close()
     assert parted is not None

@@ -15,6 +15,7 @@ from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Bye, Hello
 from tests.e2e.flooding import first_words, flooded, payload
 from tests.e2e.stage import until
+from tests.patience import PATIENCE
 from zootui.wall.watching import WatchedTable
 
 PAINTING = 0.002
@@ -83,7 +84,7 @@ async def test_a_wall_takes_fewer_and_shows_the_table_all_the_same() -> None:
 async def test_answers_that_nobody_asked_for_end_the_link(kind: str, why: str) -> None:
     server, table = await flooded(kind)
     link = Link(Way("127.0.0.1", server.sockets[0].getsockname()[1], table), Hello(PROTOCOL, "", "play", "Ann"))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         parted = await link.run()
     server.close()
     assert parted is not None

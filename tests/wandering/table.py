@@ -77,7 +77,7 @@ class WanderersTable:
 
     async def painted(self, before: int) -> Sight:
         """Wait until the answer to a key is painted, if there is one, and return what stands there then."""
-        end = time.monotonic() + RESTLESS
+        end = time.monotonic() + RESTLESS  # clock: a screen that never rests is looked at all the same
         heard, since = before, time.monotonic()
 
         def quiet() -> bool:

@@ -117,7 +117,7 @@ class Across:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(number, signal.SIGKILL)
             quiet = 0 if found else quiet + 1
-            time.sleep(0.1)
+            time.sleep(0.1)  # clock: nothing tells whether one that ends has begun another
 
     async def audited(self, recording: Path) -> dict[str, int]:
         """Audit a recording on both systems; return what was checked, which must be the same on both."""
