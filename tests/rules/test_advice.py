@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,8 @@ import engine
 from engine.contract.asks import top_ask
 from engine.contract.facts import told
 from engine.contract.preview import preview
+from engine.games.barenpark.rules.taking import Take
+from engine.games.barenpark.tiles import KIND
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import LEAVE
 from engine.games.zoo_tycoon.rules.table import AUTUMN
@@ -155,3 +159,36 @@ def test_r88_who_passes_in_the_leaving_is_told_whether_it_goes_on() -> None:
             after = game.apply(after, {now.seats[0]: action}).state
             now = top_ask(after.public)
     assert told_so == {True, False}
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+def test_nobody_waits_for_a_round_that_never_comes(game_id: str) -> None:
+    told_so = set()
+    for at, _, lines in foreseen(game_id):
+        after_the_last = [line for line in lines if "next round" in line and at.state.public.round.last]
+        assert not after_the_last
+        told_so |= {line for line in lines if line.startswith("then you are out")}
+    assert told_so == {"then you are out until the next round", "then you are out for the rest of the game"}
+
+
+def test_r22_an_icon_could_bring_more_only_where_more_can_be_taken() -> None:
+    told_so = set()
+    for at, action, lines in foreseen("barenpark"):
+        if isinstance(action, Take):
+            said_so = any("which could bring more" in line for line in lines)
+            verb = at.choices.find("take")
+            assert verb is not None
+            assert not said_so or any(KIND[other.tile] > KIND[action.tile] for other in verb)
+            told_so.add(said_so)
+    assert told_so == {True, False}
+
+
+def foreseen(game_id: str) -> Iterator[tuple[Moment, Any, list[str]]]:
+    """Yield an action of each kind that there is at each moment, with what is said that it would do."""
+    voice, random = engine.voice(game_id), Random(game_id)
+    for at in moments(game_id):
+        for verb in at.choices.verbs:
+            if verb.possible():
+                action = verb.draw(random.randrange)
+                brings = voice.forecast(preview(at.game, at.view, action), action, NAMES[: len(at.state.seats)])
+                yield at, action, [effect.text for effect in brings]

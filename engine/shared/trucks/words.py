@@ -143,7 +143,7 @@ def left_without(before: Round, after: Round) -> list[Effect]:
     if after.number != before.number:
         return []
     if after.took != before.took:
-        return [Effect("then you are out until the next round")]
+        return [Effect(f"then you are out {'for the rest of the game' if after.last else 'until the next round'}")]
     if not loadable(after):
         return [Effect("then every truck is full: nobody can draw, whoever is next takes one")]
     return []

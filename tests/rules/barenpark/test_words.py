@@ -193,3 +193,20 @@ def test_the_picture_of_a_park() -> None:
         " 4  Gh6 Gh6 .   M   M   .   .   W",
         "Supply: 2 × toilet, Gobi bear enclosure 7",
     ]
+
+
+@pytest.mark.parametrize(("enclosures", "more"), [(None, True), ("", False)])
+def test_r22_an_icon_could_bring_more_only_while_more_is_left(enclosures: str | None, more: bool) -> None:
+    state = position(2, icons="O", enclosures=enclosures)
+    assert ("spends an excavator, which could bring more" in forecast(state, take("gobi_h6"))) == more
+
+
+@pytest.mark.parametrize(
+    ("greens", "then"),
+    [((1, 1, 1, 1), "next turn you pass and take a green area"), ((0, 0, 0, 0), "next turn you pass")],
+)
+def test_r11_who_will_have_to_pass_is_told_of_a_green_area_only_while_one_is_left(
+    greens: tuple[int, ...], then: str
+) -> None:
+    state = position(2, supplies={0: "toilet", 1: "toilet"}, greens=greens)
+    assert f"leaves you no tile: {then}" in forecast(state, put("toilet", (0, 0)))

@@ -188,9 +188,7 @@ def _gone(
     """Paint the outline of a truck that somebody took and has unloaded."""
     top, lines = (y + 1, 4) if tall else (y, LOW)
     canvas.frame(x, top, width, lines, palette.border, "dashed")
-    canvas.note(
-        x, top, width, lines, f"truck {truck.key}: {names[truck.owner]} took it and is out until the next round"
-    )
+    canvas.note(x, top, width, lines, f"truck {truck.key}: {names[truck.owner]} took it and is out of this round")
     if tall:
         canvas.centre(x, top + 1, width, truck.key, palette.faint, traits=BOLD)
     mark, who = palette.mark(truck.owner), f"{palette.mark(truck.owner)} {names[truck.owner]}"

@@ -95,6 +95,4 @@ YOUR_TURN = AskCard(
     otherwise=_not_now,
 )
 LOAD_THE_TILE = load_the_tile(Load, tile_name)
-OUT = Refusal(
-    "out", "R10", "You have taken your truck; until the next round you do nothing more, money actions included."
-)
+OUT = Refusal("out", "R10", "You have taken your truck; you are out of this round, and your money, too.")

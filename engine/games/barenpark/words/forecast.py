@@ -24,7 +24,7 @@ from engine.games.barenpark.rules.placements import can_build
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.table import CREW, ICONS, NO_GREEN, NOBODY, TAKE, Park, Placement, Player, Public
-from engine.games.barenpark.rules.taking import AddArea, Take, used_icon
+from engine.games.barenpark.rules.taking import AddArea, Take, takeable, used_icon
 from engine.games.barenpark.rules.turn_end import to_come
 from engine.games.barenpark.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
 from engine.shared.wording import listing, ordinal
@@ -138,10 +138,11 @@ def _next_turn(seen: _Seen) -> Effects:
     """Warn of a next turn in which nothing can be placed, unless icons that wait still bring a tile."""
     if not seen.again or any(_waiting(seen.after)):
         return
+    then = "next turn you pass and take a green area" if any(seen.end.stock.greens) else "next turn you pass"
     if not seen.end.players[seen.seat].supply:
-        yield Effect("leaves you no tile: next turn you pass and take a green area", -1)
+        yield Effect(f"leaves you no tile: {then}", -1)
     elif not can_build(seen.end, seen.seat):
-        yield Effect("nothing you then have fits: next turn you pass and take a green area", -1)
+        yield Effect(f"nothing you then have fits: {then}", -1)
 
 
 # --- taking and passing ----------------------------------------------------------------------------------------------
@@ -153,7 +154,7 @@ def _take(seen: _Seen, action: Take) -> Effects:
     if VALUE[tile] and seen.again:
         yield Effect(f"+{VALUE[tile]} once it is placed", 1)
     yield from _room(seen, tile)
-    if KIND[tile] < icon:
+    if any(KIND[tile] < KIND[other] <= icon for other in takeable(seen.before.stock, icons)):
         yield Effect(f"spends {an_icon(icon)}, which could bring more", -1)
     if seen.again:
         yield from _collects(seen.after, seen.owners[1], tile)

@@ -152,7 +152,7 @@ def _of_opening(was: Zoo, now: Zoo) -> Effects:
     elif old and not new:
         yield Effect("no species is yellow: level II and III may come (R92)", 1)
     if tracks.popularity(was) < _COMMERCE <= tracks.popularity(now):
-        yield Effect("food booths and zoo shops can be bought (R64)", 1)
+        yield Effect(f"popularity {_COMMERCE}, as food booths and zoo shops ask for (R64)", 1)
 
 
 def _of_parks(before: Public, after: Public, seat: int) -> Effects:

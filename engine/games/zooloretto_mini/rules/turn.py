@@ -90,4 +90,4 @@ YOUR_TURN = AskCard(
     otherwise=_not_now,
 )
 LOAD_THE_TILE = load_the_tile(Load, tile_name)
-OUT = Refusal("out", "R11", "You have taken your truck; you are out until the next round.")
+OUT = Refusal("out", "R11", "You have taken your truck; you are out of this round.")
