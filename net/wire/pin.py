@@ -22,8 +22,20 @@ class Answer(Struct, frozen=True, gc=False):
     expected: bytes
 
 
+def plain_pin(pin: str) -> str:
+    """Return a PIN as it is compared: what is the same for people who write it down and type it is the same.
+
+    >>> plain_pin(" 4７11 "), plain_pin("\u0664\u0667\u0661\u0661"), plain_pin("Cafe\u0301") == plain_pin("Café")
+    ('4711', '4711', True)
+    """
+    signs = (
+        str(unicodedata.decimal(sign)) if sign.isdecimal() else sign for sign in unicodedata.normalize("NFKC", pin)
+    )
+    return " ".join("".join(signs).split())
+
+
 def _point(pin: str, table: str, fingerprint: bytes) -> bytes:
-    password = hashlib.blake2b(unicodedata.normalize("NFC", pin).encode(), digest_size=32).digest()
+    password = hashlib.blake2b(plain_pin(pin).encode(), digest_size=32).digest()
     return generator(password, hashed(LABEL, table.encode(), fingerprint))
 
 

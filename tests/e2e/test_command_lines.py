@@ -9,7 +9,7 @@ from tests.e2e.stage import Stage
 from zootui.cli.app import app, run
 from zootui.cli.asked import meant_game
 from zootui.failure import USAGE, Failure
-from zootui.launch.find_table import is_address, split_address
+from zootui.launch.find_table import is_address, locate, split_address
 from zootui.launch.first_name import ask_first_name
 from zootui.local.settings import Settings, load_settings, store_settings
 
@@ -104,3 +104,61 @@ def test_who_has_settings_is_not_asked(monkeypatch, tmp_path) -> None:
     monkeypatch.setattr("sys.stdin", Typist())
     store_settings(Settings(theme="light"))
     assert not ask_first_name(draws=True)
+
+
+SECONDS = [
+    "host --pace",
+    "host --delay",
+    "play --pace",
+    "bot HERE --pace",
+    "watch HERE --plain --delay",
+    "tables --wait",
+]
+
+
+@pytest.mark.parametrize("command", SECONDS)
+@pytest.mark.parametrize("seconds", ["nan", "inf", "-inf", "1e308", "86401", "-0.5"])
+def test_seconds_that_nobody_can_wait_are_refused_by_every_command(
+    command: str, seconds: str, capsys, monkeypatch, tmp_path
+) -> None:
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    monkeypatch.setattr("zootui.launch.run.start_host", lambda _options: pytest.fail("a host was started"))
+    *words, option = command.split()
+    assert run([*words, f"{option}={seconds}", *["--plain"] * (words[0] in ("host", "play"))]) == USAGE
+    assert capsys.readouterr().err == f"zootui: {option} is seconds, 0 or more and at most 86400, a day\n"
+
+
+@pytest.mark.parametrize(
+    ("pasted", "host", "port"),
+    [
+        ("http://10.0.0.2:7780", "10.0.0.2", 7777),
+        ("http://10.0.0.2:7780/watch", "10.0.0.2", 7777),
+        ("HTTPS://zoo.example/", "zoo.example", 7777),
+        ("ssh://mara@10.0.0.2:7722", "10.0.0.2", 7777),
+        ("http://[fd00::5]:7780/", "fd00::5", 7777),
+        ("zootui://10.0.0.2:7911", "10.0.0.2", 7911),
+        ("zootui join 10.0.0.2:7911", "10.0.0.2", 7911),
+        ("zootui watch [fd00::5]:7911 ", "fd00::5", 7911),
+        (" 10.0.0.2:7911\n", "10.0.0.2", 7911),
+        ("10.0.0.2 ", "10.0.0.2", 7777),
+    ],
+)
+def test_an_address_is_taken_as_people_paste_it(pasted: str, host: str, port: int) -> None:
+    assert is_address(pasted)
+    assert split_address(pasted) == (host, port)
+
+
+@pytest.mark.parametrize("word", ["Thursday", "Kim's table", "a/b", "me@home", "http", "Zoo: http"])
+def test_a_name_that_looks_like_a_pasted_address_is_none(word: str) -> None:
+    assert not is_address(word)
+
+
+async def test_where_a_page_is_and_no_table_the_tables_own_address_is_asked_for(monkeypatch) -> None:
+    async def nobody(_host: str, _port: int, _patience: float) -> None:
+        return None
+
+    monkeypatch.setattr("zootui.launch.find_table.ask", nobody)
+    with pytest.raises(
+        Failure, match=r"http://10\.0\.0\.2:7780 is where guests come in .* lobby shows the table’s own address"
+    ):
+        await locate("http://10.0.0.2:7780")

@@ -115,3 +115,9 @@ def _key(folder: Path, table: str) -> bytes:
     from net.shells.secret_store import FileSecretStore
 
     return FileSecretStore(folder / "keys", "owner").load(table)
+
+
+@pytest.mark.parametrize("pin", [" ", "\u3000\t"])
+def test_a_pin_of_blanks_is_refused(pin: str) -> None:
+    with pytest.raises(OptionError, match="PIN of blanks"):
+        read_host_options(HostOptions(table=TableOptions(pin=pin)))

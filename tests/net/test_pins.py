@@ -16,7 +16,7 @@ from net.host.strangers import WrongPins
 from net.wire.frames import pack
 from net.wire.limits import REMEMBERED
 from net.wire.messages import GONE, NEW, PROTOCOL, Bye, Challenge, Hello, Leave, Proof, Welcome
-from net.wire.pin import answered
+from net.wire.pin import answered, asked, plain_pin, proved
 from tests.net.evening import guessing
 from tests.net.memory import MemoryJournal, MemoryTable
 from tests.net.tables import Rig, Stranger, noise, told
@@ -220,3 +220,22 @@ def test_challenges_that_are_kept_open_give_no_more_tries() -> None:
         for number, (one, challenge) in enumerate(zip(held, asked, strict=True))
     ]
     assert codes == ["pin"] * 3 + ["wait"] * 17
+
+
+@pytest.mark.parametrize("typed", ["4711", " 4711", "4711\n", "４７１１", "٤٧١١", "\u00a04711\u3000"])
+def test_digits_are_a_pin_whatever_keyboard_they_come_from(typed: str) -> None:
+    assert plain_pin(typed) == "4711"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Caf\u00e9", "Cafe\u0301"), ("zwei  Zebras", " zwei Zebras "), ("\uff5aoo", "zoo"), ("①", "1")]
+)
+def test_what_people_take_for_one_pin_opens_the_same_table(one: str, other: str) -> None:
+    asks = asked(one, "t", b"", bytes(range(32)))
+    says = answered(other, "t", b"", bytes(range(32, 64)), asks)
+    assert proved(asks, bytes(range(32)), says.share, says.answer) == says.expected
+
+
+@pytest.mark.parametrize(("one", "other"), [("4711", "4712"), ("zoo", "Zoo"), ("4711", "47 11"), ("", " x")])
+def test_other_pins_stay_other_pins(one: str, other: str) -> None:
+    assert plain_pin(one) != plain_pin(other)

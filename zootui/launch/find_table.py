@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -14,7 +15,7 @@ from net.lan.interfaces import missing_words
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
-from net.wire.messages import PROTOCOL, Begin, Bye, Hello
+from net.wire.messages import PROTOCOL, Begin, Bye, Hello, Row
 from net.wire.names import why_not_called
 from net.wire.sheet import LOBBY, OPEN
 from zootui import __version__
@@ -34,15 +35,34 @@ Who has just answered somebody else's question answers the next one up to a seco
 """
 
 
+PASTED = re.compile(r"(?:zootui +(?:join|watch) +)?(?:(?P<scheme>[a-z]+)://(?:[^@/]*@)?)?(?P<where>.+)", re.IGNORECASE)
+"""What people paste: a command, or the address of a page or of ssh, with the address of a machine in it."""
+
+
+def _pasted(word: str) -> tuple[str, bool]:
+    """Return the address in what was typed or pasted, and whether it stood there as that of a page or of ssh, for guests."""
+    found = PASTED.fullmatch(word.strip())
+    if found is None:
+        return word.strip(), False
+    where = found["where"].strip()
+    if found["scheme"] is None:
+        return where, False
+    return re.split("[/?#]", where, maxsplit=1)[0], found["scheme"].lower() != "zootui"
+
+
 def split_address(word: str) -> tuple[str, int]:
-    """Return host and port of `HOST`, `HOST:PORT`, `[IPV6]:PORT` or a bare IPv6 address; raise Failure for a bad port."""
+    """Return host and port of `HOST`, `HOST:PORT`, `[IPV6]:PORT` or a bare IPv6 address; raise Failure for a bad port.
+
+    The port of a page or of ssh is not the table's, so there the usual one stands for it.
+    """
+    word, for_guests = _pasted(word)
     host, port = word, ""
     if word.startswith("["):
         host, _, rest = word[1:].partition("]")
         port = rest.removeprefix(":")
     elif word.count(":") == 1:
         host, port = word.split(":")
-    if not port:
+    if not port or for_guests:
         return host, DEFAULT_PORT
     if not port.isascii() or not port.isdigit() or not 0 < int(port) < 65536:
         raise Failure(f"{port!r} is no port; write HOST:PORT with a number up to 65535", USAGE)
@@ -73,6 +93,9 @@ async def find_tables(
 
 def is_address(word: str) -> bool:
     """Tell whether a word can only be an address: it has a port, or is a dotted number or an IPv6 address."""
+    word, for_guests = _pasted(word)
+    if for_guests:
+        return True
     head, colon, port = word.rpartition(":")
     if colon and ((port.isdigit() and " " not in head) or _only_a_host(head)):
         return True
@@ -87,6 +110,12 @@ async def locate(word: str) -> FoundTable:
     """Return the table at an address; raise Failure, saying what to do, if none is there that one can sit down at."""
     host, port = split_address(word)
     answer = await ask(host, port, PATIENCE)
+    if _pasted(word)[1] and not isinstance(answer, Row):
+        raise Failure(
+            f"{word.strip()} is where guests come in by browser or ssh, and no table answers at {written_address(host, port)}; "
+            "its lobby shows the table’s own address: zootui join HOST:PORT",
+            UNREACHED,
+        )
     if isinstance(answer, Bye):
         raise Failure(answer.text, UNREACHED)
     if answer is None:

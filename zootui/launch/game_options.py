@@ -8,10 +8,17 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 import msgspec
 
 import engine
+from net.wire.sheet import LONGEST_CLOCK
 
 
 class OptionError(ValueError):
     """Say which option is wrong and which there are."""
+
+
+def why_no_seconds(option: str, seconds: float | None) -> str:
+    """Return why that many seconds make no sense: no number at all, below nothing, or more than a day; empty where they do."""
+    sound = seconds is None or 0 <= seconds <= LONGEST_CLOCK
+    return "" if sound else f"{option} is seconds, 0 or more and at most {LONGEST_CLOCK}, a day"
 
 
 def describe_options(game_id: str) -> str:

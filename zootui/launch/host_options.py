@@ -13,10 +13,11 @@ from net.shells.children import quoted
 from net.shells.host_process import HostOptions
 from net.shells.opened import SSH_PORT, WEB_PORT, OpenedAs, read_opened
 from net.wire.names import clean
+from net.wire.pin import plain_pin
 from net.wire.sheet import LONGEST_CLOCK
 from zootui.client.company import level_missing
 from zootui.launch.find_table import DEFAULT_PORT, player_name
-from zootui.launch.game_options import OptionError, read_options
+from zootui.launch.game_options import OptionError, read_options, why_no_seconds
 from zootui.local import folders
 from zootui.local.folders import why_not_named
 from zootui.local.settings import load_settings
@@ -52,10 +53,11 @@ def read_host_options(
     bots = count - 1 if bots < 0 else bots
     if len(levels) > max(1, bots):
         raise OptionError(f"--level names {len(levels)} bots, but they take {counted(bots, 'seat')}")
-    if table.clock < 0 or table.delay < 0 or (given.pace is not None and given.pace < 0):
-        raise OptionError("--clock, --delay and --pace are seconds, 0 or more")
-    if table.clock > LONGEST_CLOCK:
-        raise OptionError(f"--clock is at most {LONGEST_CLOCK} seconds, a day; 0 is no clock")
+    for option, seconds in (("--clock", table.clock), ("--delay", table.delay), ("--pace", given.pace)):
+        if reason := why_no_seconds(option, seconds):
+            raise OptionError(reason)
+    if table.pin and not plain_pin(table.pin):
+        raise OptionError("a PIN of blanks is none; choose another one")
     if not 0 <= table.patience <= LONGEST_CLOCK:
         raise OptionError(f"--patience is 0 (for ever) to {LONGEST_CLOCK} seconds, a day")
     if not 0 <= given.port <= 65535:

@@ -47,7 +47,11 @@ def bot(
     from net.shells.secret_store import FileSecretStore
     from zootui.client.error_log import goodbye
     from zootui.launch.find_table import locate
+    from zootui.launch.game_options import why_no_seconds
     from zootui.local import folders
+
+    if reason := why_no_seconds("--pace", pace):
+        raise Failure(reason, USAGE)
 
     async def run() -> None:
         found = await locate(address)

@@ -89,13 +89,16 @@ def watch(
         Show everything this many seconds late.
     """
     from zootui.cli.commands.play import home
+    from zootui.launch.game_options import why_no_seconds
     from zootui.launch.run import LookingOn, watch_table
     from zootui.launch.terminal import draws, need_terminal
 
     if all_games and not json:
         raise Failure("--all-games goes with --json; on a screen and in lines all games are shown", USAGE)
-    if delay < 0 or (seat is not None and seat < 1):
-        raise Failure("--delay is seconds, 0 or more; --seat counts from 1", USAGE)
+    if reason := why_no_seconds("--delay", delay):
+        raise Failure(reason, USAGE)
+    if seat is not None and seat < 1:
+        raise Failure("--seat counts from 1", USAGE)
     if not json and draws(plain=plain):
         need_terminal("zootui watch", "use --plain for lines of text or --json for programs")
     found = _chosen(table, drawn=not json and draws(plain=plain))

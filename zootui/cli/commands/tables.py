@@ -19,13 +19,14 @@ def tables(*, json: bool = False, wait: float = 2.0) -> int:
 
     from zootui.cli.listing import print_tables, show_tables
     from zootui.launch.find_table import find_tables
+    from zootui.launch.game_options import why_no_seconds
     from zootui.launch.own_tables import others, own_tables, tables_with_seat, with_others
     from zootui.line.json_watch import print_json
     from zootui.local.known_ways import ways_to_seats
     from zootui.local.terminal import harmless
 
-    if wait < 0:
-        raise Failure("--wait is seconds, 0 or more", USAGE)
+    if reason := why_no_seconds("--wait", wait):
+        raise Failure(reason, USAGE)
     rows, notice = asyncio.run(find_tables(wait))
     own = asyncio.run(own_tables())
     found = others(with_others(rows, asyncio.run(tables_with_seat(ways_to_seats()))), own)
