@@ -12,7 +12,7 @@ from net.client.core import ClientCore
 from net.client.events import Parted, Probed, RemoteProtocolError
 from net.lan.addresses import Way, written_address
 from net.lan.interfaces import Interfaces
-from net.lan.services import Announcement, Browsing, announced_addresses
+from net.lan.services import Announcement, Browsing, announced_addresses, why_not
 from net.wire.messages import PROTOCOL, Bye, Hello, Row
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class Announcer:
             await self._announcement.open(info)
         except (OSError, Error) as error:
             self.notice = (
-                f"This network does not let the table announce itself ({error or type(error).__name__}). "
+                f"This network does not let the table announce itself ({why_not(error)}). "
                 f"Others can still join with: zootui join ADDRESS:{port}"
             )
             await self.close()
@@ -206,7 +206,7 @@ class Finder:
             self._browsing.open(self._announcement_changed)
         except (OSError, Error) as error:
             self.notice = (
-                f"Cannot look for tables on this network ({error or type(error).__name__}). "
+                f"Cannot look for tables on this network ({why_not(error)}). "
                 "Ask the host for the address and type: zootui join ADDRESS:PORT"
             )
             return

@@ -26,13 +26,18 @@ def open_zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
 
     addresses = resolved(interfaces or ())[0]
     if interfaces is not None and not addresses:
-        raise OSError(0, missing_words(interfaces).removesuffix("."))
+        raise OSError(0, missing_words(interfaces).removesuffix(".").replace("This", "this", 1))
     sixes = sum(":" in address for address in addresses)
     version = IPVersion.V4Only if not sixes else IPVersion.V6Only if sixes == len(addresses) else IPVersion.All
     try:
         return AsyncZeroconf(interfaces=list(addresses) or InterfaceChoice.All, ip_version=version)
     except RuntimeError as error:  # no interface has such an IPv6 address, or none is up
-        raise OSError(0, str(error)) from error
+        raise OSError(0, "no network interface is up" if interfaces is None else str(error)) from error
+
+
+def why_not(error: Exception) -> str:
+    """Return what did not work, in the system's words or ours, without numbers."""
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__
 
 
 def announced_addresses(bind: str | None, interfaces: Interfaces) -> tuple[str, ...]:
@@ -173,7 +178,7 @@ class ServiceAnnouncer:
         try:
             await self._announcement.open(info)
         except (OSError, Error) as error:
-            self.notice = f"This network lets nothing be announced ({error or type(error).__name__})."
+            self.notice = f"This network lets nothing be announced ({why_not(error)})."
             await self.close()
 
     async def close(self) -> None:
