@@ -20,6 +20,15 @@ needs_dask = pytest.mark.skipif(
 ROOT = Path(__file__).parents[2]
 
 
+def _address(known: Path) -> str | None:
+    """Return where the scheduler says that it is, None as long as it has not written that whole."""
+    try:
+        address: str = json.loads(known.read_text())["address"]
+    except (FileNotFoundError, json.JSONDecodeError):
+        return None
+    return address
+
+
 class DaskCluster:
     """Hold one scheduler and its workers, each with one thread, until `close`."""
 
@@ -30,11 +39,11 @@ class DaskCluster:
         words = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(known))
         self._scheduler = self._run("dask_scheduler", *words)
         end = time.monotonic() + PATIENCE
-        while not known.exists():
+        while (address := _address(known)) is None:
             assert self._scheduler.poll() is None, self.said
             assert time.monotonic() < end, self.said
             time.sleep(0.02)
-        self.address: str = json.loads(known.read_text())["address"]
+        self.address = address
         own = (
             "--nthreads",
             "1",
