@@ -20,6 +20,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
     species,
 )
+from engine.games.zoo_tycoon.components.schema import may_live_together
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, building_built, point_built
@@ -34,6 +35,7 @@ from engine.games.zoo_tycoon.rules.year.breeding import Dice, LevelTrack, track_
 from engine.games.zoo_tycoon.rules.year.winter import taxed
 from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited, main_exhibited
 from engine.games.zoo_tycoon.words.forecast import forecast
+from engine.shared.wording import signed
 from tests.rules.zoo_tycoon.test_setup import begin
 from tests.rules.zoo_tycoon.zoos import M, R, at, done, drawn, empty, enclosure, illustration, main, strip, zoo
 
@@ -274,3 +276,27 @@ def test_a_year_that_went_on_meanwhile_is_not_told_as_the_work_of_one_step() -> 
     before = autumn(zoo(), RIVAL)
     after = replace(before, round=5, season=SUMMER, zoos=(zoo(money=25), RIVAL))
     assert said(before, after, Extend(0, at(2, 2))) == ()
+
+
+def test_r39_what_is_taken_is_told_the_need_and_the_cost_of_so_many_as_autumn_asks_of_them() -> None:
+    """Whatever number of whatever species is chosen: of those who may live together."""
+    for one, card in enumerate(COMPONENTS.mains):
+        public = begin(3, 0).public
+        public = replace(public, asks=(Ask(ARRIVE, (0,), about=(0,)),), season=SUMMER)
+        for males in range(4):
+            for females in range(7):
+                able = [
+                    (male, female)
+                    for male in range(males + 1)
+                    for female in range(females + 1)
+                    if card.group.minimum <= male + female <= (card.most or 99)
+                    and may_live_together(card, male, female)
+                ]
+                if not able:
+                    continue
+                size = max(map(sum, able))
+                taken = -(-size // card.per_tile)
+                lines = "\n".join(said(public, public, Take(one, males, females)))
+                assert f"({taken} for them, " in lines, (one, males, females)
+                assert f"once exhibited: costs {signed(taken * card.cost)} a year" in lines, (one, males, females)
+                assert (f"{males + females - size} would wait" in lines) == (size < males + females)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from engine.contract.tree import Node
@@ -431,8 +432,17 @@ def may_live_together(main: PrintedMain, males: int, females: int) -> bool:
 
 def smallest_group(main: PrintedMain, males: int, females: int) -> tuple[int, int] | None:
     """Return the smallest group out of so many males and females that may be exhibited, fewest males first; None without one."""
-    for size in range(main.group.minimum, (main.most or males + females) + 1):
+    return next(_groups(main, males, females, range(main.group.minimum, (main.most or males + females) + 1)), None)
+
+
+def largest_group(main: PrintedMain, males: int, females: int) -> tuple[int, int] | None:
+    """Return the largest group out of so many males and females that may be exhibited, fewest males first; None without one."""
+    most = min(main.most or males + females, males + females)
+    return next(_groups(main, males, females, range(most, main.group.minimum - 1, -1)), None)
+
+
+def _groups(main: PrintedMain, males: int, females: int, sizes: Iterable[int]) -> Iterator[tuple[int, int]]:
+    for size in sizes:
         for taken in range(min(size, males) + 1):
             if size - taken <= females and may_live_together(main, taken, size - taken):
-                return taken, size - taken
-    return None
+                yield taken, size - taken

@@ -6,7 +6,7 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
-from engine.games.zoo_tycoon.components.schema import smallest_group
+from engine.games.zoo_tycoon.components.schema import largest_group
 from engine.games.zoo_tycoon.names import biome_name, group, plural, sexes
 from engine.games.zoo_tycoon.plans.lifts import waiting
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE
@@ -119,10 +119,10 @@ def _come(seen: Foresight, action: Taking) -> Effects:
 
 
 def _once_exhibited(species: int, males: int, females: int) -> Effects:
-    """Yield what the smallest legal enclosure for such a group is, and what it brings and costs (R39, R47)."""
+    """Yield what the smallest enclosure for all of them is that may live together, and what it brings and costs (R39, R47)."""
     card = COMPONENTS.mains[species]
-    few = smallest_group(card, males, females)
-    if few is None:
+    together = largest_group(card, males, females)
+    if together is None:
         least = LADDERS[species][3].minimum
         if males + females < least:
             yield Effect(f"too few for an enclosure: a group is {least} or more (R39)", -1)
@@ -130,12 +130,15 @@ def _once_exhibited(species: int, males: int, females: int) -> Effects:
             beside = " beside females" if card.males == "bachelor" else ""
             yield Effect(f"not yet a group of {least} that gets on: at most 1 male{beside} (R43)", -1)
         return
-    main = Main(species, few[0], few[1], 1)
+    main = Main(species, *together, 1)
+    left = males + females - sum(together)
+    if left:
+        yield Effect(f"{sum(together)} may live together, {left} would wait (R43)", -1)
     taken, free = main_tiles(main), LADDERS[species][1].minimum
     retreats = counted(LADDERS[species][2].minimum, "retreat")
     tiles = f"{taken + free} {biome_name(BIOME[species])} tile{'s' if taken + free != 1 else ''}"
     yield Effect.caused("needs", f"{tiles} ({taken} for them, {free} free) and {retreats}", 0)
-    yield Effect.caused("once exhibited", f"popularity {signed(card.base(sum(few)))}, buzz as a new species", 1)
+    yield Effect.caused("once exhibited", f"popularity {signed(card.base(sum(together)))}, buzz as a new species", 1)
     yield Effect.caused("once exhibited", f"costs {signed(taken * card.cost)} a year", -1)
 
 
