@@ -11,7 +11,7 @@ from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import COIN, FORM, KIND, Zoo
 from engine.games.aquaretto.rules.zoo import COWORKER_AT, legal_cells, zoo_map
 from engine.shared.breeding import FEMALE, MALE
-from engine.shared.trucks.round import alone, can_draw, carried, takeable
+from engine.shared.trucks.round import alone, can_draw, carried, loadable, takeable
 from zootui.boards.tips import FirstGame, Tip
 
 _GOOD = 2
@@ -30,6 +30,15 @@ def _brings(view: Any) -> list[int]:
     zoo, shown = _mine(view), view.public.round
     found = [truck_of(zoo, shown.trucks[truck].tiles)[-1].after.public.zoos[0] for truck in takeable(shown)]
     return [points(after) - points(zoo) for after in found]
+
+
+def _may_be_spoilt(view: Any) -> bool:
+    """Tell whether a truck brings much that somebody may still put a tile on."""
+    shown = view.public.round
+    open_ones = loadable(shown)
+    return any(
+        worth >= _GOOD and truck in open_ones for truck, worth in zip(takeable(shown), _brings(view), strict=True)
+    )
 
 
 def _alone(view: Any) -> bool:
@@ -125,7 +134,7 @@ TIPS = (
         "turn",
         "One of these trucks brings you a lot. Take it before somebody puts a tile on it that has no space with you. "
         "You are out then for the rest of the round.",
-        lambda view: max(_brings(view), default=0) >= _GOOD and not _alone(view),
+        lambda view: _may_be_spoilt(view) and not _alone(view),
     ),
     Tip(
         "turn",

@@ -8,7 +8,7 @@ from engine.games.zooloretto_mini.rules.figures import best_gain, brings
 from engine.games.zooloretto_mini.rules.table import FORM, PLACES, SORT, Zoo, is_animal
 from engine.games.zooloretto_mini.rules.zoo import enclosures_for
 from engine.shared.breeding import FEMALE, MALE
-from engine.shared.trucks.round import alone, can_draw, carried, takeable
+from engine.shared.trucks.round import alone, can_draw, carried, loadable, takeable
 from zootui.boards.tips import FirstGame, Tip
 
 _GOOD = 3
@@ -28,6 +28,15 @@ def _brings(view: Any) -> list[int]:
     """Return what each truck that may be taken brings."""
     zoo, shown = _mine(view), view.public.round
     return [brings(zoo, shown.trucks[truck].tiles) for truck in takeable(shown)]
+
+
+def _may_be_spoilt(view: Any) -> bool:
+    """Tell whether a truck brings much that somebody may still put a tile on."""
+    shown = view.public.round
+    open_ones = loadable(shown)
+    return any(
+        worth >= _GOOD and truck in open_ones for truck, worth in zip(takeable(shown), _brings(view), strict=True)
+    )
 
 
 def _alone(view: Any) -> bool:
@@ -85,7 +94,7 @@ TIPS = (
         "turn",
         "One of these trucks brings you a lot. Take it before somebody puts a tile on it that you have no home for. "
         "You are out then for the rest of the round.",
-        lambda view: max(_brings(view), default=0) >= _GOOD and not _alone(view),
+        lambda view: _may_be_spoilt(view) and not _alone(view),
     ),
     Tip(
         "turn",
