@@ -163,7 +163,7 @@ async def test_a_phone_shows_everything_and_fingers_do_everything(stage: Stage) 
         await page.sees("each line can be opened", "see the board then")
         await page.key("Esc")
         await page.key("⏎")
-        await page.sees("auction 2", "PLACE YOUR TILE")
+        await page.sees("ALL OPEN", "PLACE YOUR TILE")
 
 
 async def test_letters_are_drawn_in_all_the_pixels_of_a_dense_screen(stage: Stage) -> None:

@@ -122,7 +122,7 @@ async def test_the_guide_stands_above_the_board(toy, monkeypatch):
             "as many rows as a tip can have: the board does not jump"
         )
         link.bot = None
-        await pilot.press("5", "enter")
+        await pilot.press("5", "enter", "enter")  # the second lets go of the bids that opened
         assert "wait" in shown(pilot, "advice")
 
 
@@ -133,7 +133,7 @@ async def test_no_tip_stands_above_the_board_that_does_not_hold_now(toy, monkeyp
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), tutorial=True))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await pilot.press("5", "enter")
+        await pilot.press("5", "enter", "enter")
         await until(pilot, lambda: "two" in shown(pilot, "advice"))
         link.bot = None
         await pilot.press("0", "enter")

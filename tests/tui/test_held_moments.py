@@ -268,8 +268,29 @@ async def test_the_opened_bids_say_which_auction_they_were_of():
     app = shown_to(link, clock)
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, app.client)
-        assert "auction 2 of 25" in shown(pilot, "status"), "behind what is held, the next one is asked for"
+        assert app.client.sheet.view is not app.client.view, "behind what is held, the next one is asked for"
+        assert "auction 1 of 25" in shown(pilot, "status")
         assert "Auction 1: " in shown(pilot, "panel")
+        clock.time += SETTLE
+        await pilot.press("enter")
+        assert "auction 2 of 25" in shown(pilot, "status")
+
+
+async def test_while_a_moment_is_held_everything_on_the_screen_is_of_that_moment():
+    link, clock = auction(), Clock()
+    app = shown_to(link, clock)
+    async with app.run_test(size=(120, 36)) as pilot:
+        for number in range(1, 6):
+            await opened(pilot, app.client)
+            then = app.client.moments.sheet.view
+            assert f"auction {number} of 25" in shown(pilot, "status")
+            assert app.screen.query_one("TablePanes").shown.view is then
+            assert all(line.view is None or line.view is not app.client.sheet.view for line in app.client.moments.lines)
+            assert app.client.advice.tip == ""
+            clock.time += 1.5 * SETTLE
+            await pilot.press("enter")
+        assert "YEAR 1 IS OVER" in shown(pilot, "status")
+        assert "year 2" not in shown(pilot, "status")
 
 
 async def test_while_bids_are_held_open_no_key_is_named_that_would_only_let_go_of_them(monkeypatch):

@@ -17,7 +17,7 @@ from zootui.client.hint import THINKING, Hint, Hints, switched_off
 from zootui.client.input_guard import InputGuard
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import Looking
-from zootui.client.moments import Known
+from zootui.client.moments import Known, Moments
 
 
 class Advised(Known, Protocol):
@@ -29,6 +29,7 @@ class Advised(Known, Protocol):
     looking: Looking
     decision: Decision
     guard: InputGuard
+    moments: Moments
 
     def guarded(self) -> AbstractContextManager[None]:
         """Return what is done in it at the risk of its host having said what no host of ours would."""
@@ -62,6 +63,8 @@ class Advice:
         client = self._client
         if client.sheet is None or client.seat is None or client.over or client.looking.past is not None:
             return ""
+        if client.moments.revealing:
+            return ""  # what it speaks of lies behind what is held
         return self.coach.advise(client.sheet, owed=client.owed)
 
     @property

@@ -85,6 +85,7 @@ class Moments:
         """The line of the log from which on something has happened since this seat last decided."""
         self.recalled = False
         """Whether opened seals were called back."""
+        self._opening: Sheet[Any] | None = None
         self._told_at = -math.inf
         self._revealed = -math.inf
         self._unread = False
@@ -98,13 +99,13 @@ class Moments:
     def forget(self) -> None:
         """Begin anew: no game is on."""
         self.told_from, self.page = 0, None
-        self._revealed, self._unread, self.recalled = -math.inf, False, False
+        self._revealed, self._unread, self.recalled, self._opening = -math.inf, False, False, None
 
     def seals_opened(self) -> None:
         """Hold the seals that have just opened, where the game says what came of them: until a key, for who watches a moment."""
         if not self._known.bundle.board.opens_seals:
             return
-        self._revealed, self.recalled = self._now(), False
+        self._revealed, self.recalled, self._opening = self._now(), False, self._known.sheet
         self._unread = self._pages and self._known.seat is not None
 
     def decided(self) -> None:
@@ -137,6 +138,21 @@ class Moments:
             return False
         watched = self._known.seat is None and self._now() - self._revealed < self.reveal
         return self.recalled or self._unread or watched
+
+    @property
+    def sheet(self) -> Sheet[Any] | None:
+        """Return the sheet that is shown: while opened seals are held, that with which they opened; else the present one."""
+        held = self._opening if self._unread or self.recalled else None
+        return self._known.sheet if held is None or self._known.over else held
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """Return the log as far as it is shown: what came after a moment that is held is told when that is over."""
+        lines, sheet = self._known.lines, self.sheet
+        if sheet is None or sheet is self._known.sheet:
+            return lines
+        seen = [line.number for line in lines if line.view is sheet.view]
+        return lines[: seen[-1] + 1] if seen else lines
 
     def confirmable(self, asked: tuple[int, int] | None = None) -> tuple[Any, ...]:
         """Return what a key that confirms would be about: no two questions, or things to be read, give the same.

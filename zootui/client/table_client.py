@@ -175,7 +175,8 @@ class TableClient:
         past = self.looking.past
         if past is not None:
             return past.view
-        return None if self.sheet is None else self.sheet.view
+        shown = self.moments.sheet
+        return None if shown is None else shown.view
 
     @property
     def earlier(self) -> tuple[Any, ...]:
@@ -187,6 +188,8 @@ class TableClient:
     def before(self) -> Any:
         """Return the position before the move whose outcome is on screen, None where it was not seen."""
         past = self.looking.past
+        if past is None and self.moments.sheet is not self.sheet:
+            return None  # what is held is as it was before that
         return self.before_now if past is None else before_line(self.lines, past)
 
     @property

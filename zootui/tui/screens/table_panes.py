@@ -81,7 +81,7 @@ def _marks(client: TableClient, palette: Palette) -> tuple[str, ...]:
 
 def cards(client: TableClient) -> tuple[SeatCard, ...]:
     """Return the seats strip; looking back it says what was then, like the board."""
-    sheet, then = client.sheet, client.looking.past is not None
+    sheet, then = client.moments.sheet, client.looking.past is not None
     if sheet is None:
         return ()
     table, view = sheet.table, client.view
@@ -108,10 +108,10 @@ def scene(
     client: TableClient, palette: Palette, width: int, height: int, *, compact: bool, plain: bool
 ) -> Scene | None:
     """Return what the board paints; None before the game has begun."""
-    view, table = client.view, client.table
-    if view is None or table is None:
+    view, sheet = client.view, client.moments.sheet
+    if view is None or sheet is None:
         return None
-    draft = client.hand
+    table, draft = sheet.table, client.hand
     elsewhere = client.looking.seat is not None and draft is not None and draft.kind != "amount"
     hand = None if draft is None or elsewhere or client.moments.revealing else draft.hand
     return Scene(
@@ -235,13 +235,18 @@ def status_line(client: TableClient, palette: Palette) -> Status:
     bundle = client.bundle
     view = client.view
     more = (
-        "" if view is None else bundle.voice.headline(view),
+        "" if view is None or _sums_up(client) else bundle.voice.headline(view),
         with_word(table.name),
         "practice" if table.practice else "test seed" if table.unfair else "",
     )
     plate, tone = _plate(client, palette)
     time, hurry = _time(client, palette)
     return Status(plate, tone, bundle.game.info.title, more, time, hurry)
+
+
+def _sums_up(client: TableClient) -> bool:
+    """Tell whether what just happened is read, so that what comes next is not said yet."""
+    return client.moments.reading is not None and client.moments.reading == client.moments.told_page
 
 
 def _time(client: TableClient, palette: Palette) -> tuple[str, bool]:
@@ -562,7 +567,7 @@ class TablePanes(Vertical):
         side = None if shown is None else self.beside
         chat = () if self.client.table is None else self.client.table.chat
         gap = (1 if self.has_class("roomy") else 0, self.query_one("#middle").styles.background.hex.lower())
-        lines, said, signs = self.client.lines, self.client.said, (self._sign("l"), self._sign("c"))
+        lines, said, signs = self.client.moments.lines, self.client.said, (self._sign("l"), self._sign("c"))
         just = bool(said) and said[-1].after + JUST_NOW >= len(lines)
         painted = paint_right(width, height, self.app.palette, side, gap, lines, chat, signs, just_said=just)
         self._put("right", painted.ascii() if self.app.ascii_signs else painted)
