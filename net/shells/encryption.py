@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 
-from filelock import FileLock
-
+from net.shells.locks import locked
 from net.shells.whole_files import write_whole
 
 WORDS, BITS = 3, 11
@@ -52,16 +51,20 @@ def load_host_key(folder: Path) -> HostKey:
     path = folder / NAME
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with FileLock(folder / f".{NAME}.lock"):  # two hosts that start at once share one key
+        with locked(folder / f".{NAME}.lock"):  # two hosts that start at once share one key
             if not path.exists():
                 write_whole(path, _made())
+    except OSError as error:
+        raise OSError(0, f"the key of this host cannot be kept in {path} ({error.strerror or error})") from error
+    try:
         return _read(path)
-    except (OSError, ValueError) as error:  # ssl.SSLError is an OSError
-        reason = getattr(error, "strerror", None) or error
+    except (ssl.SSLError, ValueError) as error:  # it was read, and is no key
+        reason = getattr(error, "reason", None) or error
         raise OSError(
-            0,
-            f"the key of this host in {path} cannot be read ({reason}); if it is damaged, delete it and a new one is made",
+            0, f"the key of this host in {path} is damaged ({reason}); delete it and a new one is made"
         ) from error
+    except OSError as error:
+        raise OSError(0, f"the key of this host in {path} cannot be read ({error.strerror or error})") from error
 
 
 def _read(path: Path) -> HostKey:

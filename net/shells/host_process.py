@@ -20,6 +20,7 @@ from net.recording.file_format import JournalError
 from net.shells.bot_player import BotSeat, BotSeats
 from net.shells.bot_process import BotProcesses
 from net.shells.encryption import HostKey, load_host_key
+from net.shells.locks import tell_of_no_locks
 from net.shells.opened import GuestPorts, OpenedAs, opened_beside, store_opened
 from net.shells.own_hosts import ARRIVAL, Ending, HostNote, OwnHost
 from net.shells.recording_file import RecordingFile
@@ -144,6 +145,7 @@ class _Host:
         self._core = self._make_core()
         self._server = Server(self._core, self._changed, key=self._key, notice=self._notice)
         self._bot_processes = BotProcesses(self._notice)
+        tell_of_no_locks(self._notice)
         self._sent_away = FileSecretStore(options.keys, "away")
         self._away = self._sent_away.load(self._core.table_id) if options.resume is not None else b""
         self._core.recall_sent_away(self._away)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import secrets
+import sys
 from pathlib import Path
 
 import msgspec
-from filelock import FileLock, Timeout
 from msgspec import Struct
 
+from net.shells.locks import Lock, LockTaken, lock
 from net.shells.whole_files import write_whole
 from net.wire.sheet import LOBBY, OVER
 
@@ -93,15 +95,13 @@ class HostNote:
     def __init__(self, folder: Path, table: str) -> None:
         self.name = f"{table}-{secrets.token_hex(4)}"
         self._path = folder / self.name
-        self._lock: FileLock | None = None
+        self._lock: Lock | None = None
 
     def write(self, host: OwnHost) -> None:
         """Write what is true now in the place of what was."""
         self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if self._lock is None:
-            lock = _lock(self._path)
-            lock.acquire(timeout=0)
-            self._lock = lock
+            self._lock = lock(self._path.with_suffix(LOCK))
         write_whole(self._path.with_suffix(NOTE), msgspec.json.encode(host), durable=False)
 
     def asked_to_end(self) -> bool:
@@ -140,23 +140,33 @@ def ask_to_end(folder: Path, host: OwnHost) -> None:
 
 def _held(path: Path) -> bool:
     """Tell whether a host holds its note; take away what is left of one that does not."""
-    lock = _lock(path)
     try:
-        lock.acquire(timeout=0)
-    except Timeout:
+        held = lock(path.with_suffix(LOCK))
+    except LockTaken:
+        return True
+    if not held.sound and _may_run(path.with_suffix(NOTE)):
         return True
     path.with_suffix(NOTE).unlink(missing_ok=True)
     path.with_suffix(END).unlink(missing_ok=True)
-    _let_go(lock)
+    _let_go(held)
     return False
 
 
-def _lock(path: Path) -> FileLock:
-    return FileLock(path.with_suffix(LOCK), mode=0o600, thread_local=False)
+def _may_run(note: Path) -> bool:
+    """Tell whether the process that wrote a note may run, where no lock can say it."""
+    try:
+        process = msgspec.json.decode(note.read_bytes(), type=OwnHost).process
+        if sys.platform != "win32":
+            os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, msgspec.DecodeError, OverflowError):
+        return True
+    return True
 
 
-def _let_go(lock: FileLock) -> None:
+def _let_go(held: Lock) -> None:
     """Release a lock and take its file away; nobody ever wants the same again, for every note has a name of its own."""
-    lock.release()
+    held.release()
     with contextlib.suppress(OSError):
-        Path(lock.lock_file).unlink()
+        held.path.unlink()

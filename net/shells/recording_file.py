@@ -13,8 +13,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from filelock import FileLock, Timeout
-
+from net.shells.locks import Lock, LockTaken, lock
 from net.shells.whole_files import BINARY, take_away, write_beside, write_whole
 
 if sys.platform == "win32":
@@ -38,7 +37,7 @@ class RecordingFile:
     def __init__(self, name: Callable[[int, str], Path]) -> None:
         self._name = name
         self._file: int | None = None
-        self._lock: FileLock | None = None
+        self._lock: Lock | None = None
         self._size = 0
         self._torn = False
         self._round = 0
@@ -52,12 +51,12 @@ class RecordingFile:
             self._begin_again(path, header)
             return
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = _locked(path)
+        held = _locked(path)
         before = (self._file, self._size, self._torn)
         try:
             self._file = _held(os.open(path, OPENED | os.O_CREAT | os.O_EXCL, 0o600))
         except OSError:
-            _unlock(lock)
+            _unlock(held)
             raise
         self._size, self._torn = 0, False
         try:
@@ -65,13 +64,13 @@ class RecordingFile:
         except OSError:
             os.close(self._file)
             path.unlink()
-            _unlock(lock)
+            _unlock(held)
             self._file, self._size, self._torn = before
             raise
         if before[0] is not None:
             _put_away(before[0])
         _unlock(self._lock)
-        self._lock = lock
+        self._lock = held
         self._round += old is None
         self.path = path
         if old is not None:
@@ -110,13 +109,13 @@ class RecordingFile:
 
     def reopen(self, path: Path) -> bytes:
         """Open a journal that is to be gone on with and return what stands in it."""
-        lock = _locked(path)
+        held = _locked(path)
         try:
             self._file = _held(os.open(path, OPENED))
         except OSError:
-            _unlock(lock)
+            _unlock(held)
             raise
-        self._lock = lock
+        self._lock = held
         self._round += 1
         self.path = path
         data = _read(self._file, 0)
@@ -174,18 +173,16 @@ class RecordingFile:
         self._lock = None
 
 
-def _locked(path: Path) -> FileLock:
+def _locked(path: Path) -> Lock:
     """Hold a recording for this process alone, by a file beside what its name leads to; raise OSError if another host holds it.
 
     The lock ends with the process, however that ends. Others may read the recording meanwhile.
     """
     path = path.resolve()
-    lock = FileLock(path.with_name(f".{path.name}.lock"), mode=0o600, thread_local=False)
     try:
-        lock.acquire(timeout=0)
-    except Timeout as error:
+        return lock(path.with_name(f".{path.name}.lock"))
+    except LockTaken as error:
         raise OSError(errno.EWOULDBLOCK, TAKEN) from error
-    return lock
 
 
 def _held(file: int) -> int:
@@ -206,20 +203,20 @@ def _held(file: int) -> int:
     return file
 
 
-def _unlock(lock: FileLock | None) -> None:
+def _unlock(held: Lock | None) -> None:
     """Let go of a recording and take the file beside it away.
 
     First it goes, then it is let go of: who locks it in between notices that it is gone, and makes another. Windows lets nobody
     take a file away that is open, so there it goes afterwards, unless another host has just begun to hold it.
     """
-    if lock is None:
+    if held is None:
         return
     if sys.platform != "win32":
-        Path(lock.lock_file).unlink(missing_ok=True)
-    lock.release()
+        held.path.unlink(missing_ok=True)
+    held.release()
     with contextlib.suppress(OSError):
         if sys.platform == "win32":
-            Path(lock.lock_file).unlink()
+            held.path.unlink()
 
 
 def _read(file: int, start: int) -> bytes:

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
-from filelock import BaseFileLock, FileLock, Timeout
 from msgspec import Struct, structs
 
 from net.client.memory import read_memory
+from net.shells.locks import Lock, held_elsewhere, locked
 from net.shells.whole_files import write_whole
 from net.wire.limits import one_address
 from net.wire.names import folded
@@ -168,19 +168,18 @@ class GuestHomes:
         with self._list() as homes:
             return homes.ways.shut(address)
 
-    def use(self, home: Home) -> BaseFileLock:
+    def use(self, home: Home) -> Lock:
         """Take note, until it is released or this process ends, that somebody is in a home; somebody else may be, too."""
-        lock = FileLock(self.path(home) / IN_USE, timeout=0)
-        with contextlib.suppress(Timeout, OSError):  # whoever had it is cut off by the table when this one sits down
-            lock.acquire()
-        return lock
+        held = Lock(self.path(home) / IN_USE)
+        with contextlib.suppress(OSError):  # whoever had it is cut off by the table when this one sits down
+            held.acquire()
+        return held
 
     def in_use(self, home: Home) -> bool:
         """Tell whether somebody is in a home now."""
         try:
-            with FileLock(self.path(home) / IN_USE, timeout=0):
-                return False
-        except (Timeout, OSError):
+            return held_elsewhere(self.path(home) / IN_USE) is True
+        except OSError:
             return self.path(home).is_dir()
 
     # --- the list ---------------------------------------------------------------------------------------------------------
@@ -189,7 +188,7 @@ class GuestHomes:
     def _list(self) -> Iterator[_List]:
         """Give the list as it is, while nobody else changes it; a list that cannot be read counts as empty."""
         self._make(self._folder)
-        with FileLock(self._folder / LIST_LOCK, mode=0o600):
+        with locked(self._folder / LIST_LOCK):
             try:
                 homes = msgspec.json.decode((self._folder / LIST).read_bytes(), type=_List)
             except (OSError, msgspec.DecodeError):

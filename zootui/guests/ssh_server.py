@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 import asyncssh
 from asyncssh.kex import get_kex_algs
-from filelock import FileLock
 
 from net.shells.clock import ServerClock, Timer, sleep_until
+from net.shells.locks import locked
 from net.shells.sockets import Acceptor, bindings
 from net.shells.whole_files import write_whole
 from net.wire.limits import one_address
@@ -36,7 +36,7 @@ def load_ssh_key(folder: Path) -> SSHKey:
 
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     path = folder / NAME
-    with FileLock(folder / f"{NAME}.lock", mode=0o600):
+    with locked(folder / f"{NAME}.lock"):
         if not path.exists():
             made = asyncssh.generate_private_key("ssh-ed25519", comment="zootui")
             write_whole(path, made.export_private_key())

@@ -11,10 +11,9 @@ from collections.abc import Callable
 from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
-from filelock import BaseFileLock
-
 from net.lan.addresses import Way
 from net.shells import children
+from net.shells.locks import Lock
 from net.wire.limits import NAME_CELLS, from_this_machine, one_address
 from net.wire.names import clean_name
 from zootui.draw.palette import PALETTES
@@ -48,7 +47,7 @@ class GuestArrival:
         self._options, self._guest, self._homes = options, guest, homes
         self._name = guest.name
         self._answer: Callable[[str], Question | Link] = self._called
-        self._lock: BaseFileLock | None = None
+        self._lock: Lock | None = None
         self.title = options.name
         self.way_back = ""
         self.home: Home | None = None

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
-from filelock import BaseFileLock, FileLock, Timeout
 from msgspec import Struct
 
 from net.lan.addresses import local_addresses, loopback, table_addresses
+from net.shells.locks import Lock, LockTaken, held_elsewhere
 from net.shells.whole_files import write_whole
 from zootui.local.folders import interfaces
 
@@ -98,14 +98,14 @@ class WaysIn(Struct, frozen=True):
 NONE = WaysIn()
 
 
-def announce_ways(folder: Path, ways: WaysIn, opener: Opener) -> BaseFileLock:
+def announce_ways(folder: Path, ways: WaysIn, opener: Opener) -> Lock:
     """Write down the ways in of a table; they count until what is returned is released or this process ends; raise OSError."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    lock = FileLock(_lock(folder, opener), mode=0o600)
-    with contextlib.suppress(Timeout):
-        lock.acquire(timeout=PATIENCE)
+    held = Lock(_lock(folder, opener))
+    with contextlib.suppress(LockTaken):
+        held.acquire(PATIENCE)
     write_whole(_list(folder, opener), msgspec.json.encode(ways), private=False, durable=False)
-    return lock
+    return held
 
 
 def open_ways(folder: Path) -> WaysIn:
@@ -120,10 +120,9 @@ def _open(folder: Path, opener: Opener) -> WaysIn:
     if not ways:
         return NONE
     try:
-        with FileLock(_lock(folder, opener), timeout=0, mode=0o600):
-            return NONE
-    except (Timeout, OSError):
-        return ways or NONE
+        return NONE if held_elsewhere(_lock(folder, opener)) is False else ways
+    except OSError:
+        return ways
 
 
 def told_ways(folder: Path, opener: Opener) -> WaysIn | None:

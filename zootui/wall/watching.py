@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from filelock import FileLock, Timeout
 
 import engine
 from engine.shared.wording import listing
@@ -22,6 +21,7 @@ from net.lan.interfaces import Interfaces
 from net.lan.services import GUESTS, WAITING, FoundService, ServiceFinder
 from net.shells.delayed_feed import Lost, Noted
 from net.shells.link import Link
+from net.shells.locks import LockTaken, locked
 from net.wire.messages import PROTOCOL, Bye, Hello
 from net.wire.names import clean_name
 from net.wire.rate_limits import TimeShare
@@ -81,14 +81,14 @@ class ResultsFile:
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            with FileLock(f"{self.path}.lock", timeout=PATIENCE):
+            with locked(self.path.with_name(f"{self.path.name}.lock"), PATIENCE):
                 self.reload()
                 if not self._new(result):
                     return False
                 self.results = (*self.results, result)
                 self._append(msgspec.json.encode(result))
                 self._seen = self._stamp()
-        except Timeout:
+        except LockTaken:
             if self._new(result):
                 self.results = (*self.results, result)
             raise OSError(0, f"another program holds {self.path}.lock") from None

@@ -1,0 +1,104 @@
+"""Lock files, so that two processes do not do at once what one may do; where this place knows no locks, go on without."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+from collections.abc import Callable, Iterator
+from inspect import signature
+from pathlib import Path
+from typing import Any
+
+from filelock import FileLock, Timeout
+
+_NO_LOCKS = frozenset({errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL, errno.ENOTTY})
+"""What filesystems answer that know no locks: some of those that are mounted from elsewhere."""
+
+
+_HARD: dict[str, Any] = {name: False for name in signature(FileLock.__init__).parameters if name == "fallback_to_soft"}
+"""What keeps newer versions of the library from leaving a mark instead, which stays behind when a process is killed."""
+
+
+class LockTaken(OSError):
+    """Say that another process holds a lock."""
+
+
+class Lock:
+    """Hold a lock file until it is released or this process ends; not `sound`, it keeps nobody out, for there are none here."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.sound = True
+        self._lock = FileLock(path, mode=0o600, thread_local=False, **_HARD)
+
+    def acquire(self, patience: float = 0.0) -> Lock:
+        """Hold it, after so many seconds at the latest (-1: however long it takes); raise LockTaken, or OSError."""
+        try:
+            self._lock.acquire(timeout=patience)
+        except Timeout as error:
+            raise LockTaken(errno.EWOULDBLOCK, f"another process holds {self.path.name}") from error
+        except (OSError, NotImplementedError) as error:
+            if isinstance(error, OSError) and error.errno not in _NO_LOCKS:
+                raise
+            self.sound = False
+            _say_once(self.path.parent)
+        return self
+
+    def release(self) -> None:
+        """Let others hold it."""
+        self._lock.release()
+
+    def __enter__(self) -> Lock:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.release()
+
+
+def lock(path: Path, patience: float = 0.0) -> Lock:
+    """Hold a lock file and return it; raise LockTaken where another process does, or OSError where it cannot be made."""
+    return Lock(path).acquire(patience)
+
+
+@contextlib.contextmanager
+def locked(path: Path, patience: float = -1.0) -> Iterator[None]:
+    """Do what only one process may do at once; raise LockTaken or OSError before it is done."""
+    with lock(path, patience):
+        yield
+
+
+def held_elsewhere(path: Path) -> bool | None:
+    """Tell whether another process holds a lock file; None where this place knows no locks, so that nobody can tell."""
+    try:
+        found = lock(path)
+    except LockTaken:
+        return True
+    found.release()
+    return False if found.sound else None
+
+
+# --- what is said of it --------------------------------------------------------------------------------------------
+
+
+_said: set[Path] = set()
+_listeners: list[Callable[[str], object]] = []
+
+
+def tell_of_no_locks(listener: Callable[[str], object]) -> None:
+    """Say to this listener, too, once for each folder, that nothing can be locked there."""
+    for folder in _said:
+        listener(_no_locks(folder))
+    _listeners.append(listener)
+
+
+def _say_once(folder: Path) -> None:
+    if folder not in _said:
+        _said.add(folder)
+        for listener in _listeners:
+            listener(_no_locks(folder))
+
+
+def _no_locks(folder: Path) -> str:
+    return (
+        f"Files in {folder} cannot be locked, so nothing keeps two programs from using one of them at once; it goes on."
+    )
