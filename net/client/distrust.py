@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.contract.asks import JointPublic
+from engine.contract.asks import JointPublic, open_ask
 from engine.contract.facts import Told
 from engine.contract.game import AnyGame
 from engine.contract.tree import replace
@@ -52,6 +52,18 @@ def check_sheet(sheet: Sheet[Any], game: AnyGame, options: Any, size: int) -> No
         reason = game.possible(sheet.view, len(sheet.table.seats))
         reason = reason or game.agrees(sheet.view, options)
         _need(not reason, reason)
+        _check_choices(sheet.view, game)
+
+
+def _check_choices(view: Any, game: AnyGame) -> None:
+    """Check that whoever sees this can answer what is asked of them: no host of ours asks somebody who has no choice."""
+    if view.seat is None or open_ask(view.public, view.seat) is None:
+        return
+    try:
+        some = bool(game.choices(view))
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+        raise ImpossibleTable("what may be answered cannot be said") from error
+    _need(some, "somebody is asked who has no choice")
 
 
 def _need(holds: bool, reason: str) -> None:

@@ -15,11 +15,13 @@ import msgspec
 import pytest
 
 import engine
-from engine.contract.tree import Struct, encode
+from engine.contract.asks import Ask, open_ask
+from engine.contract.tree import Struct, encode, replace
+from net.client.distrust import check_sheet
 from net.client.events import ImpossibleTable, RemoteProtocolError
 from net.wire.sheet import Table, sheet_type
 from tests.laws.variants import variants
-from tests.tui.false_hosts import packed_sheets, to_core, to_json, to_lines, to_screens
+from tests.tui.false_hosts import changed, packed_sheets, to_core, to_json, to_lines, to_screens
 from zootui.draw.text import MANY_SIGNS, signs
 
 EXTREME = (10_000, 400_000_000, (1 << 63) - 1, -1, -400_000_000, -(1 << 63))
@@ -30,6 +32,8 @@ SETS = ("squares", "points", "prohibited", "paid", "known", "bred")
 FEW = 2
 """Figures of a game that are shown to all clients in the quick test; the long one tries every one."""
 PATIENCE = 1200
+TRIED = 150
+"""Changed sheets of each game that a bot might be shown."""
 
 Path = tuple[int, ...]
 
@@ -189,6 +193,37 @@ def test_a_switch_of_o_zoo_le_mio_is_no_number_of_trees_to_draw() -> None:
     for sheet in sheets_of("o-zoo-le-mio"):
         sheet[1][1][1][0] = 400_000_000
         assert isinstance(to_core("o-zoo-le-mio", 0, [sheet])[1], RemoteProtocolError)
+
+
+# --- choices ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_whoever_is_asked_in_a_sheet_that_is_taken_has_a_choice(game_id: str) -> None:
+    game, random = engine.load(game_id), Random(f"choices {game_id}")
+    asked = 0
+    sheets = packed_sheets(game_id, game.info.seats[1], 6, 25)
+    for _ in range(TRIED):
+        sheet = changed(msgspec.msgpack.decode(random.choice(sheets)), random, about=1)
+        for one in to_core(game_id, 0, [sheet])[0]:
+            if one.view is not None and open_ask(one.view.public, 0) is not None:
+                assert game.choices(one.view)
+                asked += 1
+    assert asked
+
+
+def test_nobody_is_asked_for_a_turn_who_is_out_of_the_round() -> None:
+    """Such a table once came as far as a bot: its own seat was asked, and nothing could be answered."""
+    game_id = "zooloretto-mini"
+    [_, sheet] = map(msgspec.msgpack.decode, packed_sheets(game_id, 5, 1, 2))
+    typed = msgspec.convert(sheet, type=sheet_type(game_id), builtin_types=(bytes,))
+    public = typed.view.public
+    out = replace(public.round, took=tuple(range(5)), drawn=-1)
+    asked = replace(typed.view, public=replace(public, round=out, asks=(Ask("turn", (0,)),)))
+    assert not engine.load(game_id).choices(asked)
+    assert engine.load(game_id).possible(asked, 5) == ""
+    with pytest.raises(ImpossibleTable, match="no choice"):
+        check_sheet(replace(typed, view=asked), engine.load(game_id), engine.load(game_id).info.options(), 1000)
 
 
 # --- signs --------------------------------------------------------------------------------------------------------------------
