@@ -11,9 +11,11 @@ import pytest
 from tests.browser.served import Served, goodbye, painted, served
 from tests.e2e.stage import until
 from tests.patience import PATIENCE
+from zootui.guests import web_server
 from zootui.guests.places import IDLE, Places
 from zootui.guests.web_server import IDLE_EVERY, STARTS, STARTS_AT_ONCE
 from zootui.guests.web_session import ELSEWHERE, ENDED, FULL, STRANGE
+from zootui.local.ways_in import WaysIn
 
 # --- pages ---------------------------------------------------------------------------------------------------------------
 
@@ -28,6 +30,20 @@ async def test_a_page_may_load_from_here_only(page: Served, path: str) -> None:
     assert "unsafe" not in policy
     assert "frame-ancestors 'none'" in policy
     assert not answer.cookies, "a link from another website must not make somebody anybody else"
+
+
+@pytest.mark.parametrize(("path", "command"), [("/", "ssh NAME@"), ("/watch", "ssh NAME@"), ("/lines", "ssh -T NAME@")])
+async def test_who_has_no_javascript_reads_the_command_of_ssh_that_leads_here(
+    page: Served, monkeypatch: pytest.MonkeyPatch, path: str, command: str
+) -> None:
+    async def told() -> str:
+        async with page.browser.get(page.url + path) as answer:
+            return (await answer.text()).partition("<noscript>")[2].partition("</noscript>")[0]
+
+    assert "ssh client" in await told()
+    assert "NAME@" not in await told(), "nobody comes by ssh here"
+    monkeypatch.setattr(web_server, "open_ways", lambda _folder: WaysIn(ssh="192.168.1.5:7799"))
+    assert f"{command}127.0.0.1 -p 7799" in await told(), "at the address that this browser came to"
 
 
 async def test_a_file_that_a_browser_has_is_not_sent_again(page: Served) -> None:

@@ -14,7 +14,10 @@ import secrets
 import socket
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
+from functools import lru_cache
+from html import escape
 from importlib.resources import files
+from urllib.parse import urlsplit
 
 from aiohttp import web
 from rich._unicode_data import load as cell_table
@@ -39,6 +42,7 @@ from zootui.guests.web_session import (
     say_goodbye,
     size,
 )
+from zootui.local.ways_in import open_ways
 
 HOME_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localhost", ".fritz.box")
 """How names end that no public name server gives."""
@@ -100,6 +104,8 @@ TYPES = {
     "svg": "image/svg+xml",
     "woff2": "font/woff2",
 }
+COMMAND = b"<!-- ssh -->"
+"""Where a page says how one gets in by ssh."""
 OURS = (
     *("favicon.svg", "keys.js", "lines.css", "lines.js", "main.js", "page.css", "screen.js"),
     *("seat.js", "session.js", "touch.js"),
@@ -145,6 +151,13 @@ def _widths() -> bytes:
     widths = [number for entry in table.widths for number in entry]
     wider = sorted(map(ord, table.narrow_to_wide))
     return f"export const WIDTHS = {json.dumps(widths)};\nexport const WIDER = new Set({json.dumps(wider)});\n".encode()
+
+
+@lru_cache(64)
+def _with_command(page: PageFile, host: str, port: str, *, lines: bool) -> PageFile:
+    """Return a page that says by which command of ssh one gets to the same table."""
+    command = f": ssh {'-T ' * lines}NAME@{host} -p {port}, with your name for NAME"
+    return _page_file("page.html", page.content.replace(COMMAND, escape(command).encode()))
 
 
 def _page_file(name: str, content: bytes) -> PageFile:
@@ -418,12 +431,26 @@ class BrowserServer:
             return self._tell_known(request)
         if path == "/guest" and method == "POST":
             return await self._make_known(request, host)
-        file = self._files.get("/" if path in SCREENS else "/lines" if path in READERS else path)
+        file = (
+            self._page("/", host)
+            if path in SCREENS
+            else self._page("/lines", host)
+            if path in READERS
+            else self._files.get(path)
+        )
         if file is None:
             return _sentence(404, "There is nothing here. The table’s page is at /")
         if method not in ("GET", "HEAD"):
             return _sentence(405, "This can only be read.")
         return _file(request, file, host)
+
+    def _page(self, path: str, host: str) -> PageFile:
+        """Return a page with what its reader types where there is no JavaScript: the address that they came to, and ssh's port."""
+        port = open_ways(self._options.folder).ssh.rpartition(":")[2]
+        name = urlsplit(f"//{host}").hostname or ""
+        return (
+            _with_command(self._files[path], name, port, lines=path == "/lines") if name and port else self._files[path]
+        )
 
     def _identity(self, request: web.BaseRequest) -> str:
         return identity_of(request.cookies.get(self._cookie))
