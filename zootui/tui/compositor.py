@@ -21,7 +21,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 DISPUTED = re.compile(
-    "[\u0300-\u1aff\u1dc0-\u1dff\u200d\u20d0-\u20ff\u302a-\u302f\ua66f-\uabff\ufb1d-\ufe0f\U0001f000-\U000e01ef]"
+    r"[\u0300-\u1aff\u1dc0-\u1dff\u200d\u20d0-\u20ff\u302a-\u302f\ua66f-\uabff\ufb1d-\ufe0f\U0001f000-\U000e01ef]"
 )
 """Signs of scripts that have marks, vowels or turns of direction, and pictures; among them many that nobody disagrees about."""
 
