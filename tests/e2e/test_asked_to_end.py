@@ -71,6 +71,9 @@ async def test_whatever_draws_gives_the_terminal_back(
     opened.append(Terminal(stage, *words, hangs_up=True))
     code, far = await ended(opened[0], signal.SIGTERM, shown)
     assert (code, far.state) == (128 + signal.SIGTERM, FarEnd().state)
+    if words[0] == "host":  # it goes on for whoever else sits there
+        code, said, _ = await stage.says("stop", "Ann", who="me")
+        assert code == 0, said
 
 
 @pytest.mark.long

@@ -26,6 +26,7 @@ from zootui.client.input_guard import SETTLE, InputGuard
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.dialogs import LineDialog
 from zootui.tui.screens.table import TableScreen
 from zootui.tui.start import AppStart
 
@@ -202,6 +203,21 @@ async def test_a_goodbye_is_not_answered_by_a_key_or_a_click_that_was_meant_for_
         clock.time += SETTLE
         await mouse(pilot, *next(row.region.offset for row in app.screen.query("RowList")))
         assert app.return_value == 0
+
+
+async def test_what_is_typed_into_a_line_that_just_came_is_heard_and_enter_alone_is_not(toy, clock):
+    link = FakeLink(toy.game, NAMES).deal()
+    app = ZootuiApp(AppStart(link=link, settings=Settings(), now=clock))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        clock.time = 5.0
+        given = []
+        app.push_screen(LineDialog("This table has a PIN"), given.append)
+        app.client.guard.came_to_the_front()
+        await pilot.press("enter")
+        assert given == []
+        await pilot.press("4", "7", "enter")
+        assert given == ["47"]
 
 
 async def test_the_end_of_a_game_is_seen_before_a_key_leads_on(toy, clock):

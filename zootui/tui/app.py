@@ -46,6 +46,7 @@ class ZootuiApp(AppContext):
         self.failed = ""
         self._visit: TableVisit | None = None
         self._held_back = False
+        self._typed_into: Screen[Any] | None = None
 
     @property
     def client(self) -> TableClient | None:
@@ -64,7 +65,15 @@ class ZootuiApp(AppContext):
             return True
         soon = self.client is not None and not self.client.guard.hears_anything
         self._held_back = soon and isinstance(event, events.MouseDown)
-        return soon and not (isinstance(event, events.Key) and event.key in _ALWAYS)
+        return soon and not (isinstance(event, events.Key) and (event.key in _ALWAYS or self._is_typed(event)))
+
+    def _is_typed(self, key: events.Key) -> bool:
+        """Tell whether a key belongs to a line of text: there only Enter decides, and what was begun was seen."""
+        from zootui.tui.screens.dialogs import LineDialog
+
+        if key.is_printable and isinstance(self.screen, LineDialog):
+            self._typed_into = self.screen
+        return self._typed_into is self.screen
 
     # --- where to begin -------------------------------------------------------------------------------------------------
 
