@@ -35,8 +35,11 @@ def why_not_drawn_on(term: str) -> str:
 
 def carries_signs() -> bool:
     """Tell whether whatever standard streams are read here can carry the signs that boards are drawn with."""
-    streams = [stream for stream in (sys.stdout, sys.stderr) if stream is not None and stream.isatty()]
-    return all(_encodes(stream.encoding or "ascii") for stream in streams)
+    kept = ((sys.stdout, sys.__stdout__), (sys.stderr, sys.__stderr__))
+    streams = [
+        now if hasattr(now, "encoding") else own for now, own in kept
+    ]  # while screens run, Textual catches what is printed
+    return all(_encodes(stream.encoding or "ascii") for stream in streams if stream is not None and stream.isatty())
 
 
 def _encodes(encoding: str) -> bool:
