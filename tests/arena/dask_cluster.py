@@ -38,12 +38,12 @@ class DaskCluster:
         self._said = (folder / "said.txt").open("wb")
         words = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(known))
         self._scheduler = self._run("dask_scheduler", *words)
-        end = time.monotonic() + PATIENCE
-        while (address := _address(known)) is None:
-            assert self._scheduler.poll() is None, self.said
-            assert time.monotonic() < end, self.said
-            time.sleep(0.02)
-        self.address = address
+        self.workers: list[subprocess.Popen[bytes]] = []
+        try:
+            self.address = self._begun(known)
+        except AssertionError:
+            self.close()
+            raise
         own = (
             "--nthreads",
             "1",
@@ -55,6 +55,15 @@ class DaskCluster:
             str(folder),
         )
         self.workers = [self._run("dask_worker", self.address, *own) for _ in range(workers)]
+
+    def _begun(self, known: Path) -> str:
+        """Wait until the scheduler has written where it is, and return that."""
+        end = time.monotonic() + PATIENCE
+        while (address := _address(known)) is None:
+            assert self._scheduler.poll() is None, self.said
+            assert time.monotonic() < end, self.said
+            time.sleep(0.02)
+        return address
 
     def _run(self, module: str, *words: str) -> subprocess.Popen[bytes]:
         around = {**os.environ, "PYTHONPATH": str(ROOT)}

@@ -99,6 +99,9 @@ class Moments:
     def forget(self) -> None:
         """Begin anew: no game is on."""
         self.told_from, self.page = 0, None
+        self._let_go_of_seals()
+
+    def _let_go_of_seals(self) -> None:
         self._revealed, self._unread, self.recalled, self._opening = -math.inf, False, False, None
 
     def seals_opened(self) -> None:
@@ -119,6 +122,7 @@ class Moments:
         """
         if old is None or old.view is None or old.table.round != new.table.round:
             self.page = self.told_page = None
+            self._let_go_of_seals()
             return
         if self._pages:
             moment = None if old.view is new.view else self._known.bundle.board.moment(old.view, new.view)
