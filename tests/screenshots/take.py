@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tests.screenshots.capture import capture_screen
 from tests.screenshots.stills import Still
 from tests.screenshots.svg import svg
+from tests.turned_clock import TurnedClock
+from zootui.client.input_guard import SETTLE
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.painted_screen import PaintedScreen
 
 
 async def take(still: Still, size: tuple[int, int]) -> str:
     """Return one picture as SVG."""
-    app = ZootuiApp(still.start)
+    clock = TurnedClock()
+    app = ZootuiApp(replace(still.start, now=clock.time))
     async with app.run_test(size=size) as pilot:
         await at_rest(app, pilot)
         for key in still.keys:
+            clock.turn(SETTLE)  # what came by itself hears no key before
             await pilot.press(key)
         if still.page is not None and app.client is not None:
             app.client.open(still.page)
