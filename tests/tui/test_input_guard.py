@@ -205,6 +205,20 @@ async def test_a_goodbye_is_not_answered_by_a_key_or_a_click_that_was_meant_for_
         assert app.return_value == 0
 
 
+async def test_what_an_own_key_brings_is_answered_at_once_also_on_a_screen_that_just_came(toy, clock):
+    link = FakeLink(toy.game, NAMES).deal()
+    app = ZootuiApp(AppStart(link=link, settings=Settings(), now=clock))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        clock.time = 5.0
+        link.show(phase="over", waiting=())
+        await until(pilot, lambda: type(app.screen).__name__ == "EndScreen")
+        await pilot.press("l")
+        assert type(app.screen).__name__ == "EndScreen"
+        await pilot.press("q", "l")
+        await until(pilot, lambda: app.return_value == 0)
+
+
 async def test_what_is_typed_into_a_line_that_just_came_is_heard_and_enter_alone_is_not(toy, clock):
     link = FakeLink(toy.game, NAMES).deal()
     app = ZootuiApp(AppStart(link=link, settings=Settings(), now=clock))

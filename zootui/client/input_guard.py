@@ -47,6 +47,10 @@ class InputGuard:
         """Note that another screen lies over everything by itself: no key at all was meant for it."""
         self._by_itself = self._in_front = self._now()
 
+    def in_front_was_seen(self) -> None:
+        """Note that a key which is always heard was pressed there: what it brings was called for."""
+        self._in_front = -math.inf
+
     def hears(self, *, touched: bool = False) -> bool:
         """Tell whether what confirms is heard now; `touched` says that something was chosen in what is shown."""
         now = self._now()

@@ -63,9 +63,13 @@ class ZootuiApp(AppContext):
         if isinstance(event, events.MouseUp) and self._held_back:  # a click has two halves
             self._held_back = False
             return True
-        soon = self.client is not None and not self.client.guard.hears_anything
-        self._held_back = soon and isinstance(event, events.MouseDown)
-        return soon and not (isinstance(event, events.Key) and (event.key in _ALWAYS or self._is_typed(event)))
+        if self.client is None or self.client.guard.hears_anything:
+            return False
+        self._held_back = isinstance(event, events.MouseDown)
+        if isinstance(event, events.Key) and event.key in _ALWAYS:
+            self.client.guard.in_front_was_seen()
+            return False
+        return not (isinstance(event, events.Key) and self._is_typed(event))
 
     def _is_typed(self, key: events.Key) -> bool:
         """Tell whether a key belongs to a line of text: there only Enter decides, and what was begun was seen."""
