@@ -114,18 +114,27 @@ def test_a_full_disk_empties_nothing_and_leaves_nothing_half(what: str, tmp_path
     assert contents(tmp_path) != before
 
 
-def test_a_file_that_is_written_whole_stays_as_private_as_it_was_and_a_link_stays_a_link(tmp_path: Path) -> None:
+def test_a_link_to_a_file_that_is_written_whole_stays_a_link(tmp_path: Path) -> None:
     real, link = tmp_path / "real", tmp_path / "link"
     write_whole(real, b"1", private=False)
-    real.chmod(0o640)
     link.symlink_to(real)
+    if not link.is_symlink():
+        pytest.skip("this system makes no links to files")  # Wine makes nothing and says that it did
     write_whole(link, b"2", private=False)
     assert link.is_symlink()
     assert real.read_bytes() == b"2"
-    if sys.platform != "win32":
-        assert real.stat().st_mode & 0o777 == 0o640
-        write_whole(tmp_path / "secret", b"3")
-        assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
+    assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith(".")) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_a_file_that_is_written_whole_stays_as_private_as_it_was(tmp_path: Path) -> None:
+    real = tmp_path / "real"
+    write_whole(real, b"1", private=False)
+    real.chmod(0o640)
+    write_whole(real, b"2", private=False)
+    assert real.stat().st_mode & 0o777 == 0o640
+    write_whole(tmp_path / "secret", b"3")
+    assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
     assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith(".")) == []
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.e2e.stage import until
 from tests.guests.ssh_terminal import SshTerminal, needs_ssh, ssh_words
+from tests.guests.test_ssh_lines import OVER
 from tests.windows.across import SLOW, WINDOWS, Across
 
 pytestmark = [pytest.mark.windows, needs_ssh]
@@ -42,7 +43,7 @@ async def _plays(words: list[str]) -> None:
     assert guest.stdout is not None
     heard = ""
     async with asyncio.timeout(4 * SLOW):
-        while not re.search(r"^(You|Otter) wins?\b|share", heard, re.MULTILINE):
+        while not re.search(OVER, heard, re.MULTILINE):
             part = await guest.stdout.read(4096)
             assert part, heard[-2000:]
             heard += part.decode()
