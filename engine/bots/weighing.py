@@ -1,6 +1,6 @@
 """Hold a bot's beliefs as figures, so that they can be fitted by play: `normal` of a game plays by its `usual` ones.
 
-A bot has a bent where some of them are moved. Its name says which one: at every table Magpie plays as Magpies do.
+A bot has a bent where some of them are moved. Its name says which one: at every table Mabel plays as Mabels do.
 
 A game that has them says so in `bots/greedy.py`, with a module-level `WEIGHED: Weighed`.
 """

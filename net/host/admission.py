@@ -20,8 +20,8 @@ from net.wire.pin import proved
 from net.wire.rate_limits import Bucket, Buckets
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
 
-BOT_NAMES = ("Otter", "Magpie", "Lynx", "Badger", "Heron", "Gecko", "Marmot", "Newt")
-"""At most six letters each: names stand whole on every board at 80 columns."""
+BOT_NAMES = ("Otto", "Mabel", "Linus", "Boris", "Hilda", "Gus", "Mona", "Nils")
+"""Of people, for animals are what is played with; at most six letters each: names stand whole on every board at 80 columns."""
 
 
 # --- line ----------------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from tests.guests.ssh_terminal import needs_ssh
 pytestmark = [needs_ssh, pytest.mark.skipif(sys.platform != "linux", reason="looks at processes in /proc")]
 
 
-OVER = r"^(?:You|Otter) wins?\b|^You and .* share|^You share"
+OVER = r"^(?:You|Otto) wins?\b|^You and .* share|^You share"
 """What is printed once a game is over."""
 
 

@@ -146,7 +146,7 @@ async def test_a_bot_that_fails_while_it_thinks_parts_too(monkeypatch: pytest.Mo
     assert link.parting.text == "max() of nothing"
 
 
-@pytest.mark.parametrize(("kind", "called"), [(BOT, "Magpie"), (HUMAN, "")])
+@pytest.mark.parametrize(("kind", "called"), [(BOT, "Mabel"), (HUMAN, "")])
 async def test_a_bot_plays_by_its_own_name_and_in_a_persons_place_as_usual(
     waits: list[float], monkeypatch: pytest.MonkeyPatch, kind: str, called: str
 ) -> None:
@@ -161,7 +161,7 @@ async def test_a_bot_plays_by_its_own_name_and_in_a_persons_place_as_usual(
     rig = building()
     link = LineLink(rig, 2)
     seats = list(rig.host.table.seats)
-    seats[2] = replace(seats[2], name="Magpie", kind=kind, stand_in=kind == HUMAN)
+    seats[2] = replace(seats[2], name="Mabel", kind=kind, stand_in=kind == HUMAN)
     sheet = link.sheet
     assert sheet is not None
     monkeypatch.setattr(LineLink, "sheet", replace(sheet, table=replace(sheet.table, seats=tuple(seats))))

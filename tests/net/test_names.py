@@ -227,10 +227,10 @@ def test_a_bot_of_the_table_is_not_called_like_somebody_who_is_there() -> None:
     rig = with_an_open_seat()
     rig.lines[1].client.request(Leave())
     rig.settle()
-    Stranger(rig.table).hello("play", name="0tter")
+    Stranger(rig.table).hello("play", name="0tto")
     rig.lines[0].client.request(SeatBot(2, "greedy"))
     rig.settle()
-    assert names(rig) == ["P0", "0tter", "Magpie"]
+    assert names(rig) == ["P0", "0tto", "Mabel"]
 
 
 @pytest.mark.parametrize(("sign", "name"), [("A", "Latin"), ("\U00010d40", "Garay"), ("\U00010940", "Sidetic")])

@@ -325,7 +325,7 @@ def test_no_number_of_what_decided_a_year_falls_off_the_edge(year, width):
 
 
 def test_what_was_told_is_told_in_whole_lines_or_not_at_all():
-    told = ((None, f"Year 1 begins with {'a long row of tiles, ' * 4}one bush"), (1, "Otter wins"), (2, "Kim lays it"))
+    told = ((None, f"Year 1 begins with {'a long row of tiles, ' * 4}one bush"), (1, "Otto wins"), (2, "Kim lays it"))
     for height in range(4, 9):
         canvas = paint_panel(80, height, DARK, Panel("Year 1 is over", told=told, hint="gone on: ●"))
         rows = [row.strip() for row in canvas.plain().splitlines()]

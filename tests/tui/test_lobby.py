@@ -168,14 +168,14 @@ async def test_l_lets_a_bot_play_at_another_level(toy, size):
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_the_lobby_says_what_a_bot_is_by_its_name_and_how_the_one_at_hand_plays(toy, size):
-    async with in_lobby(toy, ("Mara", "Otter", "Badger", ""), size=size) as (pilot, _):
+    async with in_lobby(toy, ("Mara", "Otto", "Boris", ""), size=size) as (pilot, _):
         page = shown(pilot, "page")
         assert "random bot" in page
         assert "random planner" in page
-        assert "Badger is a planner" not in page
+        assert "Boris is a planner" not in page
         await pilot.press("right", "right")
         await pilot.pause()
-        assert "Badger is a planner: " in shown(pilot, "page")
+        assert "Boris is a planner: " in shown(pilot, "page")
 
 
 async def test_where_a_game_lacks_a_level_the_lobby_says_so(toy, monkeypatch):

@@ -469,11 +469,11 @@ def test_the_figures_of_the_standings_are_told(game_id, row):
 
 
 def test_the_lobby_says_what_a_bot_is_by_its_name_and_so_does_who():
-    link = FakeLink(KIT.game, ("Mara", "Otter", "Badger"), game_id="aquaretto")
+    link = FakeLink(KIT.game, ("Mara", "Otto", "Boris"), game_id="aquaretto")
     typist = Typist(link, bundles=lambda _: KIT)
     said = typist.read()
-    assert "Otter (random bot)" in said
-    assert "Badger (random bot, a keeper: " in said
+    assert "Otto (random bot)" in said
+    assert "Boris (random bot, a keeper: " in said
     typist.type("begin")
     who = typist.type("who")
     assert "; a keeper: " in who

@@ -123,9 +123,7 @@ def test_a_name_of_eight_letters_stays_whole_in_a_strip_of_four(doing, sign):
 
 @pytest.mark.parametrize(("width", "said"), [(120, "waits · bot, a hunter"), (66, "waits · bot"), (48, "waits")])
 def test_a_seat_says_what_a_bot_is_where_there_is_room_for_it(width, said):
-    cards = tuple(
-        SeatCard("Magpie", "12", SeatStatus(("waits", "bot"), short="waits", bent="hunter")) for _ in range(3)
-    )
+    cards = tuple(SeatCard("Mabel", "12", SeatStatus(("waits", "bot"), short="waits", bent="hunter")) for _ in range(3))
     strip = paint_seats(width, 2, PALETTE, cards).plain()
     assert strip.count(said) == 3
     assert ("bot" in strip, "hunter" in strip) == ("bot" in said, "hunter" in said)

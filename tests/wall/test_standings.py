@@ -52,8 +52,8 @@ def test_a_result_counts_once_and_the_order_in_which_results_are_known_does_not_
 def test_a_name_is_one_player_however_it_is_written_but_a_bot_of_that_name_is_another() -> None:
     people = standings((game(1, ("Mara", 1, 2), ("Jo", 2, 1)), game(2, ("MARA", 1, 2), ("Jo", 2, 1))))
     assert [(one.name, one.games) for one in people] == [("Mara", 2), ("Jo", 2)]
-    both = standings((WallResult("a", 1, "toy", 1.0, (Player("Otter", 1, 5), Player("Otter", 2, 3, bot=True))),))
-    assert [(one.name, one.bot) for one in both] == [("Otter", False), ("Otter", True)]
+    both = standings((WallResult("a", 1, "toy", 1.0, (Player("Otto", 1, 5), Player("Otto", 2, 3, bot=True))),))
+    assert [(one.name, one.bot) for one in both] == [("Otto", False), ("Otto", True)]
 
 
 def test_a_host_that_gives_two_seats_one_name_makes_no_contest() -> None:

@@ -24,7 +24,7 @@ async def test_a_guest_plays_a_whole_game_in_lines_and_another_watches_it_on_a_s
     folder = across.folder / "ssh"
     screen = SshTerminal(ssh_words(folder, "watch", port))
     try:
-        await screen.sees("Otter", seconds=SLOW)
+        await screen.sees("Otto", seconds=SLOW)
         await _plays(ssh_words(folder, "mara", port, "-T"))
         await screen.sees("WINS", "SHARE", seconds=SLOW)
         screen.press("q")

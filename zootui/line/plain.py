@@ -28,7 +28,7 @@ _HELP = """\
   w NUMBER       what would it do?
   m              more to choose from, where there is more than was shown
   back           one step back in what you choose
-  b [SEAT]       the zoo of a seat (1, 2, …) or a name (zoo of Otter), without one your own
+  b [SEAT]       the zoo of a seat (1, 2, …) or a name (zoo of Otto), without one your own
   map [SEAT]     the same as a map of letters and signs
   i NAME         the card of a species, where a game has cards
   Enter, again   the question once more

@@ -32,7 +32,7 @@ def bot(
     level: str
         How well it plays: easy, normal or hard.
     me: str
-        What it is called. Magpie, Lynx and Badger have a bent, as they have at every table.
+        What it is called. Mabel, Linus and Boris have a bent, as they have at every table.
     pin: str
         The table's PIN, if it has one; without a value you are asked for it, or ZOOTUI_PIN has it.
     new_key: bool

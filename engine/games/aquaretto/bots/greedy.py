@@ -202,8 +202,8 @@ _BY_ASK = {
 
 
 BENTS = {
-    "Magpie": Bent("grabber", "takes trucks early, with few tiles", replace(USUAL_WEIGHTS, enough=(20, 90, 180))),
-    "Lynx": Bent("trainer", "brings coworkers to train animals", replace(USUAL_WEIGHTS, trained=30, coworker=450)),
-    "Badger": Bent("keeper", "makes coworkers keepers, who score for fish", replace(USUAL_WEIGHTS, fish=35)),
+    "Mabel": Bent("grabber", "takes trucks early, with few tiles", replace(USUAL_WEIGHTS, enough=(20, 90, 180))),
+    "Linus": Bent("trainer", "brings coworkers to train animals", replace(USUAL_WEIGHTS, trained=30, coworker=450)),
+    "Boris": Bent("keeper", "makes coworkers keepers, who score for fish", replace(USUAL_WEIGHTS, fish=35)),
 }
 WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, evaluation=evaluation_by(weights)), BENTS)

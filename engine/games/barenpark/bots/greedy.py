@@ -155,9 +155,9 @@ _WEIGH: dict[type, Callable[[Weights, Public, int, Any], int]] = {
 
 
 BENTS = {
-    "Magpie": Bent("hunter", "covers icons first", replace(USUAL_WEIGHTS, icons=(10, 70, 115, 38))),
-    "Lynx": Bent("racer", "races for achievements", replace(USUAL_WEIGHTS, prize=220)),
-    "Badger": Bent(
+    "Mabel": Bent("hunter", "covers icons first", replace(USUAL_WEIGHTS, icons=(10, 70, 115, 38))),
+    "Linus": Bent("racer", "races for achievements", replace(USUAL_WEIGHTS, prize=220)),
+    "Boris": Bent(
         "packer", "leaves no gaps, whatever that costs", replace(USUAL_WEIGHTS, square=22, end=24, single=48)
     ),
 }

@@ -144,15 +144,15 @@ def _best(evaluation: Evaluation, seat: int, tile: int) -> Best:
 
 
 BENTS = {
-    "Magpie": Bent(
+    "Mabel": Bent(
         "spender",
         "spends early and bids low in the last years",
         replace(USUAL_WEIGHTS, goods=(378.0, 202.0, 115.0, 53.0, 26.0)),
     ),
-    "Lynx": Bent(
+    "Linus": Bent(
         "rival", "bids for what others want", replace(USUAL_WEIGHTS, rival=1.3, goods=(378.0, 238.0, 139.0, 67.0, 32.0))
     ),
-    "Badger": Bent(
+    "Boris": Bent(
         "planner",
         "leaves paths open to close them later",
         replace(USUAL_WEIGHTS, chance=0.6, goods=(248.0, 157.0, 91.0, 44.0, 21.0)),

@@ -62,7 +62,7 @@ _BY_ASK: dict[str, Callable[[Public, int, Outlook, Choices], Action]] = {
 
 
 BENTS = {
-    "Magpie": Bent("trader", "takes and trades whatever is any good", replace(USUAL, least=5, worker=30)),
-    "Lynx": Bent("breeder", "breeds and reintroduces", replace(USUAL, breeding=75, wild=80, disc=25)),
+    "Mabel": Bent("trader", "takes and trades whatever is any good", replace(USUAL, least=5, worker=30)),
+    "Linus": Bent("breeder", "breeds and reintroduces", replace(USUAL, breeding=75, wild=80, disc=25)),
 }
 WEIGHED = Weighed(USUAL, lambda weights: partial(greedy, weights=weights), BENTS)

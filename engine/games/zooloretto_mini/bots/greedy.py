@@ -101,8 +101,8 @@ _BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}
 
 
 BENTS = {
-    "Magpie": Bent("grabber", "takes trucks early, with few tiles", replace(USUAL_WEIGHTS, enough=(100, 260, 450))),
-    "Lynx": Bent("chooser", "keeps enclosures empty for the right kind", replace(USUAL_WEIGHTS, open=250)),
-    "Badger": Bent("waiter", "waits until trucks are full", replace(USUAL_WEIGHTS, enough=(200, 450, 700))),
+    "Mabel": Bent("grabber", "takes trucks early, with few tiles", replace(USUAL_WEIGHTS, enough=(100, 260, 450))),
+    "Linus": Bent("chooser", "keeps enclosures empty for the right kind", replace(USUAL_WEIGHTS, open=250)),
+    "Boris": Bent("waiter", "waits until trucks are full", replace(USUAL_WEIGHTS, enough=(200, 450, 700))),
 }
 WEIGHED = Weighed(USUAL_WEIGHTS, lambda weights: partial(greedy, evaluation=evaluation_by(weights)), BENTS)
