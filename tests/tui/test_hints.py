@@ -87,7 +87,7 @@ async def test_h_thinks_then_fills_in_and_says_why(link, thinker, size):
         thinker.may_end.set()
         await until(pilot, lambda: pilot.app.client.draft.value == 4)
         await until(pilot, lambda: "Hint: bid 4. Why: the next best, bid 5" in shown(pilot, "advice"))
-        assert re.search(r"It wins about \d\d", shown(pilot, "advice"))
+        assert re.search(r"You win about \d\d", shown(pilot, "advice"))
         assert link.calls == []
         await pilot.press("enter")
         await until(pilot, lambda: not shown(pilot, "advice").strip())
@@ -167,7 +167,7 @@ async def test_in_lines_a_hint_says_that_it_thinks_and_then_why(link, thinker):
     assert typist.plain.client.advice.search is not None
     await asyncio.wait({typist.plain.client.advice.search}, timeout=PATIENCE)
     said = typist.read()
-    assert re.match(r"Hint: bid 4\. Why: the next best, bid 5, promises no more\. It wins about \d\d %", said)
+    assert re.match(r"Hint: bid 4\. Why: the next best, bid 5, promises no more\. You win about \d\d %", said)
     assert typist.plain.client.draft.value == 4
 
 
@@ -231,7 +231,7 @@ def test_the_first_gain_that_the_next_best_has_not_is_the_reason(monkeypatch):
 def test_where_both_bring_the_same_no_reason_is_told(monkeypatch):
     both = (Effect("score 3 → 6", 1), Effect("two spaces", 0))
     assert reasons_with(monkeypatch, both, both) == ""
-    assert hints._words("", "draw", "", "") == "Hint: draw."
+    assert hints._words("", "draw", "", "", ()) == "Hint: draw."
 
 
 def test_what_only_the_next_best_costs_is_a_reason(monkeypatch):
@@ -306,7 +306,7 @@ def test_a_hint_for_a_whole_building_phase_fits_into_its_strip_with_its_reason()
     assert len(began) >= 7, "a building phase each year"
     for view in began:
         hint = search.find(view, NAMES[:3], lambda: False)
-        assert len(hint.text) <= hints.LONGEST, hint.text
+        assert len(hint.text) <= hints.room_for(hint.steps), hint.text
         plans += len(hint.steps) > hints.FEWEST_STEPS
     assert plans > 2
 

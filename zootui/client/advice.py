@@ -13,11 +13,12 @@ from zootui.boards.tips import Coach, FirstGame, load_first_game
 from zootui.client.decision import Decision
 from zootui.client.draft import Draft
 from zootui.client.error_log import log_error
-from zootui.client.hint import THINKING, Hint, Hints, switched_off
+from zootui.client.hint import HINT, THINKING, Hint, Hints, switched_off
 from zootui.client.input_guard import InputGuard
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import Looking
 from zootui.client.moments import Known, Moments
+from zootui.client.on_enter import does_all, on_enter
 
 
 class Advised(Known, Protocol):
@@ -98,6 +99,15 @@ class Advice:
             self._client.changed()
 
     # --- hints ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def hint(self) -> str:
+        """Return the hint with what Enter does where that is more than the panel's one step; empty without a hint."""
+        hints, draft = self.hints, self._client.decision.shown
+        said = hints.words
+        if draft is None or not does_all(draft, hints):
+            return said
+        return said.replace(HINT, f"{HINT} (Enter: {on_enter(draft, hints)})", 1)
 
     @property
     def thinking(self) -> bool:

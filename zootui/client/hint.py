@@ -19,7 +19,8 @@ from zootui.client.draft import MOST_STEPS, line_effects, line_words
 from zootui.client.game_bundle import GameBundle
 from zootui.client.why_better import advantages, difference_words
 
-THINKING = "Hint: thinking …"
+HINT = "Hint"
+THINKING = f"{HINT}: thinking …"
 SECONDS = 0.95
 """Within how long a hint is found and put into words, so that it is painted within a second."""
 BESIDE = 0.3
@@ -34,6 +35,8 @@ RIVALS = 3
 """Against how many of the next best something is looked for that the best brings at once."""
 LONGEST = 205
 """Letters that the strip above the board has room for, broken into its lines."""
+ROOM_FOR_ENTER = 22
+"""How many of them say what Enter does of a hint of several steps, while that is in hand."""
 FEWEST_STEPS = 2
 LINE = "all of it brings: "
 """What is said before the gains of a plan of several actions."""
@@ -71,6 +74,10 @@ class Hints:
     def show(self, hint: Hint) -> None:
         """Say a hint that was found."""
         self.words, self.line, self.steps = hint.text, hint.line, hint.steps
+
+    def begun_by(self, action: Action) -> tuple[Action, ...]:
+        """Return the steps of the hint that is shown if this is the first of them: doing it does them all."""
+        return self.steps if self.steps and action == self.steps[0] else ()
 
     def begin(self) -> Stop:
         """Think about another one and return what tells that nobody wants it any more."""
@@ -138,7 +145,7 @@ class HintSearch:
             for most in range(MOST_STEPS, FEWEST_STEPS - 1, -1):  # so many of the steps are named as leave room for why
                 said = line_words(guide, view, steps, (), bundle.voice, names, most)
                 hint = _hint(bundle, view, steps, names, reason, chance, said)
-                if len(hint.text) <= LONGEST:
+                if len(hint.text) <= room_for(steps):
                     break
         if others:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
@@ -211,14 +218,19 @@ def _hint(
     shown = said or words.here or label
     if mind := "" if said else bundle.voice.caution(view, steps[0]):
         shown, label = f"{shown} ({mind})", f"{label} ({mind})"
-    by_enter, by_word = (", Enter does all of it", ", do does all of it") if said else ("", "")
-    return Hint(steps, _words(by_enter, shown, reason, chance), _words(by_word, label, reason, chance))
+    by_word = ", do does all of it" if said else ""
+    return Hint(steps, _words("", shown, reason, chance, steps), _words(by_word, label, reason, chance, steps))
 
 
-def _words(how: str, label: str, reason: str, chance: str) -> str:
+def _words(how: str, label: str, reason: str, chance: str, steps: tuple[Action, ...]) -> str:
     """Return the sentences of a hint, with the chance if that fits into the strip."""
-    words = f"Hint{how}: {label}.{' Why: ' if reason else ''}{reason and f'{reason}.'}"
-    return words + chance if len(words + chance) <= LONGEST else words
+    words = f"{HINT}{how}: {label}.{' Why: ' if reason else ''}{reason and f'{reason}.'}"
+    return words + chance if len(words + chance) <= room_for(steps) else words
+
+
+def room_for(steps: tuple[Action, ...]) -> int:
+    """Return how many letters the words of a hint may have in the strip, beside what Enter does with several steps."""
+    return LONGEST - (ROOM_FOR_ENTER if len(steps) > 1 else 0)
 
 
 def _chance(guide: Guide, thought: Thought, seats: int) -> str:
@@ -228,4 +240,4 @@ def _chance(guide: Guide, thought: Thought, seats: int) -> str:
         return ""
     trust = guide.trust if guide.trust_in_tried is None else guide.trust_in_tried
     percent = 5 * round(20 * believed_of(best.chance, seats, trust))
-    return f" It wins about {max(5, min(95, percent))} % of the games from here."
+    return f" You win about {max(5, min(95, percent))} % of the games from here."

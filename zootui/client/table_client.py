@@ -495,8 +495,7 @@ class TableClient:
 
     def act(self, action: Action) -> None:
         """Send a decision, a plan step by step; where it cannot be sent, say why and keep everything."""
-        hinted = self.advice.hints.steps
-        steps = hinted if hinted and action == hinted[0] else self.bundle.steps(self.view, action)
+        steps = self.advice.hints.begun_by(action) or self.bundle.steps(self.view, action)
         if steps:
             self._send(self._own.begin(steps))
         else:  # a plan that was made over an older view

@@ -15,7 +15,9 @@ from zootui.client.click import Click
 from zootui.client.company import absent, guests
 from zootui.client.draft import Draft, Kind, Option, VerbButton, home
 from zootui.client.game_bundle import GameBundle
+from zootui.client.hint import Hints
 from zootui.client.looking import WALK
+from zootui.client.on_enter import on_enter, own_keys
 from zootui.client.seats import Times, statuses, waiting_line
 from zootui.client.table_client import TableClient
 from zootui.client.table_log import LogLine
@@ -25,7 +27,13 @@ from zootui.tui.widgets.footer import FooterKey, board_keys, spanned
 
 
 def ask_panel(
-    draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, sending: bool = False, thinking: bool = False
+    draft: Draft,
+    names: tuple[str, ...],
+    picture: Canvas | None,
+    hints: Hints | None = None,
+    *,
+    sending: bool = False,
+    thinking: bool = False,
 ) -> Panel:
     """Return the panel of a decision that is this seat's to make; `thinking` while a hint for it is waited for."""
     bundle, view = draft.bundle, draft.view
@@ -48,9 +56,7 @@ def ask_panel(
         effects=_effects(draft),
         refusal=refusal,
         hint=_hint(draft, sealed=sealed),
-        confirm=(("Enter", "waits for the hint", False),)
-        if thinking
-        else _confirm(draft, sealed=sealed, sending=sending),
+        confirm=(("Enter", "waits for the hint", False),) if thinking else _confirm(draft, hints, sending=sending),
     )
 
 
@@ -123,22 +129,6 @@ def _fits(draft: Draft) -> bool:
     return draft.kind == "point" and draft.slot.what in ("place", "spot", "site")
 
 
-_ONE_STEP = {"n": "next", "r": "turn", "f": "flip", "−": "minus"}
-"""Keys of boards that do one thing, as they are shown, with how boards name them."""
-
-
-def _own_keys(draft: Draft) -> dict[str, str]:
-    """Return the board's own keys with their words, without those that would leave all as it is: `n` where nothing else fits.
-
-    `Enter` among them says in a game's own word what confirming does.
-    """
-    board, hand = draft.bundle.board, draft.held
-    own = dict(board.keys(hand)) if hand.slot.options else {}
-    idle = [key for key, name in _ONE_STEP.items() if key in own and board.nudge(draft.view, hand, name) == draft.value]
-    idle += [key for key in own if draft.value is not None and draft.jumps.get(key) == draft.value]
-    return {key: does for key, does in own.items() if key not in idle}
-
-
 def _aside(draft: Draft) -> str:
     count = len(draft.slot.options)
     if _fits(draft):
@@ -186,31 +176,21 @@ def _hint(draft: Draft, *, sealed: bool) -> str:
     return _HINTS[draft.kind]
 
 
-def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, str, bool], ...]:
+def _confirm(draft: Draft, hints: Hints | None, *, sending: bool) -> tuple[tuple[str, str, bool], ...]:
     if sending:
         return (("Enter", "on its way …", False),)
+    does = on_enter(draft, hints)
     if draft.asking:
-        return (("Esc", "go on", False), ("Enter", _done(draft), True))
+        return (("Esc", "go on", False), ("Enter", does, True))
     if draft.unseen:
         return (("Enter", "choose first", False),)
     ready = draft.refusal is None
-    halfway = draft.action is None and not draft.button.whole
-    does = "next" if halfway else "seal it" if sealed else _done(draft)
     aside = not draft.button.whole and draft.at != home(draft)
     back = (("Esc", "back", False),) if draft.filled or aside else ()
-    own = _own_keys(draft)
-    does = own.get("Enter", does)
+    own = own_keys(draft)
     if not ready and "n" in own:
         return (*back, ("n", "next place" if _fits(draft) else own["n"], True), ("Enter", does, False))
     return (*back, ("Enter", does, ready))
-
-
-def _done(draft: Draft) -> str:
-    """Return in a word or three what confirming does."""
-    if draft.button.whole:
-        return "do it"
-    words = "" if draft.value is None or draft.kind == "some" else draft.words(draft.value).confirm
-    return words or draft.bundle.board.look(draft.verb).confirm or draft.verb.name.replace("_", " ")
 
 
 def _span(keys: Sequence[str]) -> str:
@@ -219,9 +199,11 @@ def _span(keys: Sequence[str]) -> str:
     return spanned([*(letters if len(letters) <= 3 else ["a-z"]), *digits])
 
 
-def draft_keys(draft: Draft) -> tuple[FooterKey, ...]:
+def draft_keys(draft: Draft, hints: Hints | None = None) -> tuple[FooterKey, ...]:
     """Return the footer entries for what is in hand."""
-    own = _own_keys(draft)
+    own = own_keys(draft)
+    if "Enter" in own:
+        own["Enter"] = on_enter(draft, hints, brief=True)
     keys: tuple[FooterKey, ...] = board_keys(tuple(own.items()))
     shown = {part for key in keys for part in key.keys.split()}
     if draft.kind == "amount":
@@ -235,9 +217,9 @@ def draft_keys(draft: Draft) -> tuple[FooterKey, ...]:
         keys = (*keys, FooterKey("↑ ↓" if draft.kind == "list" else "← →", "point", 1))
     if len(draft.buttons) > 1 and draft.kind not in ("some", "button") and "Space" not in shown:
         keys = (*keys, FooterKey("Space", "other choice", 2))
-    does = "next" if draft.action is None else _done(draft)
-    sealed = (ask := top_ask(draft.view.public)) is not None and ask.sealed
-    return keys if "Enter" in own or draft.unseen else (*keys, FooterKey("Enter", "seal" if sealed else does, 2))
+    if "Enter" in own or draft.unseen:
+        return keys
+    return (*keys, FooterKey("Enter", on_enter(draft, hints, brief=True), 2))
 
 
 def taken_keys(draft: Draft) -> frozenset[str]:
@@ -329,7 +311,7 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
     if client.draft is not None:
         hint = (FooterKey("h", "hint", 0, always=True),) if client.table is not None and client.table.hints else ()
         others = (key for key in (*undo, zoos, *talk, *hint, *tips) if key.keys not in mine)
-        return (*draft_keys(client.draft), *others, *leave)
+        return (*draft_keys(client.draft, client.advice.hints), *others, *leave)
     bots = _stand_ins(client)
     return (*undo, *bots, zoos, *talk, *end)
 

@@ -88,7 +88,7 @@ def now_text(client: TableClient, bound: BoundKeys) -> str:
                 f"- `{button.key}` {_shown(button.label)}{'' if button.whole else ' …'}" for button in draft.buttons
             ]
             lines.append("")
-        lines += [f"- `{key.keys}` {_shown(key.does)}" for key in draft_keys(draft)]
+        lines += [f"- `{key.keys}` {_shown(key.does)}" for key in draft_keys(draft, client.advice.hints)]
         if draft.refusal is not None:
             rule = f" ({draft.refusal.rule})" if draft.refusal.rule else ""
             said = rule_text(client.link.game_id, draft.refusal.rule)

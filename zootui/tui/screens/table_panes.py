@@ -164,7 +164,7 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
     draft = client.hand
     if draft is not None and not client.moments.revealing:
         sending, thinking = client.decision.sending, client.advice.thinking
-        asked = ask_panel(draft, client.names, picture, sending=sending, thinking=thinking)
+        asked = ask_panel(draft, client.names, picture, client.advice.hints, sending=sending, thinking=thinking)
         return _with_last(asked, client, shown, width)
     if client.stood_in:
         return _stood_in(client)
@@ -487,7 +487,7 @@ class TablePanes(Vertical):
     def _advise(self) -> None:
         """Show a hint, or what the guide of a first game says now; what held before is shown only where it is called back."""
         advice, strip = self.client.advice, self.query_one("#advice", Pane)
-        hint = advice.hints.words
+        hint = advice.hint
         said, earlier = hint or advice.tip, advice.recalling and not hint
         rows = self._advice_rows.rows(self.client)
         key = self._sign("h" if hint else "T" if earlier else "?")
