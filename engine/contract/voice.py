@@ -52,6 +52,15 @@ class Words(Node):
     """What confirming it does, where that depends on more than the verb (`to the barn`)."""
 
 
+class Standing(Node):
+    """Say what is at a place that is a thing: a truck, the supply, a row of tiles."""
+
+    called: tuple[str, ...]
+    """What it is called, without capitals: as lists call it, then in other ways."""
+    told: str
+    """What is there now, as a line, in the words of the question and the lists."""
+
+
 class Voice(Protocol):
     """Name what every game's `words.voice` can say. Words only: no colour, no layout; names come from the table."""
 
@@ -199,6 +208,10 @@ class Prose:
     def lies(self, view: Any, seat: int, words: str) -> str:  # noqa: ARG002
         """Return what lies at a place of a seat's zoo that has coordinates (`2,-1`); empty where `words` name none."""
         return ""
+
+    def things(self, view: Any, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:  # noqa: ARG002
+        """Return the places that are things and stand in no line of a seat's zoo, or need more than that line."""
+        return ()
 
 
 NO_PROSE = Prose()

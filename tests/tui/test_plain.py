@@ -440,7 +440,7 @@ def test_accessible_makes_lines_the_default_of_every_command(monkeypatch, tmp_pa
         ("o-zoo-le-mio", "1,0", "1, 0: the entrance; its road leaves to the north"),
         ("o-zoo-le-mio", "2,-1", "2, minus 1: free"),
         ("aquaretto", "depot", "Depot: empty"),
-        ("aquaretto", "truck 1", "truck 1: who takes it gets all that is on it"),
+        ("aquaretto", "truck 1", "truck 1: empty (1 free)"),
         ("zoo-tycoon", "quarantine", "Quarantine: "),
         ("zoo-tycoon", "c4", "c4: free"),
         ("zoo-tycoon", "a1", "a1: nothing can be built here"),

@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from engine.shared.wording import counted
 from zootui.boards.contract import Scene
 from zootui.client.company import bent_of
+from zootui.client.table_client import TableClient
 from zootui.draw.palette import DARK
 from zootui.line.printer import Printer, zoo_lines
 from zootui.line.prompts import in_words, preview, why_not_offered
 
-_CALLED = "as in the lists and pictures: c4; row 3, column 2; truck 2; enclosure 1; barn"
+_CALLED = "as in the lists and pictures: c4; row 3, column 2; truck 2; enclosure 1; barn; supply; row"
+_WHOSE = re.compile(r"^(?:the|my|your|our) ", re.IGNORECASE)
 _SPOKEN = re.compile(r"(?<=\d), (?=-?\d)")
 """What stands in a place of two numbers as lines say it (`1, minus 2`), where boards have a comma alone."""
 _WHOLE = (160, 60)
@@ -69,30 +72,37 @@ def _zoo(printer: Printer, word: str, *, drawn: bool = False) -> None:
 
 
 def _lies(printer: Printer, words: str) -> None:
-    """Print what lies at a place, or what stands there: its line of the zoo, else what the screen says of all that is there."""
+    """Print what lies or stands at a place, in the words of the lists; else what the screen says of all that is there."""
     client = printer.client
     if client.view is None or not client.names:
         printer.write("No game is on yet.")
         return
-    words = _SPOKEN.sub(",", words.replace("minus ", "-"))
+    words = _WHOSE.sub("", _SPOKEN.sub(",", words.replace("minus ", "-")))
     bundle, view, seat = client.bundle, client.view, client.seat or 0
-    scene = Scene(view, seat, client.seat, client.names, DARK, *_WHOLE, status=("",) * len(client.names))
-    told = bundle.voice.picture(view, seat, client.names).split("\n")
+    told = zoo_lines(client, view, seat)
     named = re.compile(rf"\b{re.escape(words)}\b", re.IGNORECASE)
-    begun = [line.strip() for line in told if named.match(line.strip())]
+    known = [thing.told for thing in bundle.prose.things(view, seat, client.names) if words.casefold() in thing.called]
+    known = known or [line for line in (bundle.prose.lies(view, seat, words),) if line]
+    known = known or [line for line in told if words and named.match(line)]
+    if not known:
+        seen = _seen(client, words, view, seat)
+        known = [seen] if seen else [line for line in told[1:] if words and named.search(line)][:1]
+    for line in known or [f"Nothing is known of {words}. Places are called {_CALLED}."]:
+        printer.write(line)
+
+
+def _seen(client: TableClient, words: str, view: Any, seat: int) -> str:
+    """Return what the screen says of all that is at a place of its board; empty where there is no such place."""
+    board = client.bundle.board
+    scene = Scene(view, seat, client.seat, client.names, DARK, *_WHOLE, status=("",) * len(client.names))
     try:
-        box = bundle.board.spot(scene, bundle.board.spot_called(view, seat, words.casefold()))
+        box = board.spot(scene, board.spot_called(view, seat, words.casefold()))
     except (ValueError, LookupError):  # no such name
         box = None
-    seen = bundle.board.paint(scene).notes_in(box) if box is not None and not begun else ()
-    there = "; ".join([note.removeprefix(f"{words}: ") for note in seen])
-    known = begun or [bundle.prose.lies(view, seat, words)] + [f"{words}: {there}"] * bool(seen)
-    for line in [one for one in known if one] or [line.strip() for line in told if words and named.search(line)]:
-        printer.write(line)
-        return
-    printer.write(
-        f"{words}: nothing" if box is not None else f"Nothing is known of {words}. Places are called {_CALLED}."
-    )
+    if box is None:
+        return ""
+    there = [note.removeprefix(f"{words}: ") for note in board.paint(scene).notes_in(box)]
+    return f"{words}: {'; '.join(there) or 'nothing'}"
 
 
 def _card(printer: Printer, name: str) -> None:

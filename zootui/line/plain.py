@@ -35,7 +35,7 @@ _HELP = """\
   s, who         who has how many points, and who is waited for
   l [LINES]      the last lines of the log
   what changed   what has happened since you last decided
-  what lies at PLACE   what lies or stands there: c4, row 3, column 2, truck 2, enclosure 1, barn
+  what lies at PLACE   what lies or stands there: c4, row 3, column 2, truck 2, barn, supply, row
   u              take your latest step back, or your latest plan, where that is possible
   h              what a bot would do, and why, where the table has hints; do does it
   r [R34]        the rules, or one of them

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.contract.cards import AskCard
 from engine.contract.facts import Fact
-from engine.contract.voice import Effect, Words
+from engine.contract.voice import Effect, Standing, Words
 from engine.shared.trucks.facts import Begun, Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TILE, Round, loadable, next_mover, still_in
 from engine.shared.trucks.setup import Options
@@ -76,13 +76,16 @@ def _round(view: Any) -> Round:
 def headline(view: Any) -> str:
     """Return where the game stands (`round 6 · 4 tiles left · then the last round`)."""
     shown = _round(view)
-    if not view.public.asks:
-        return f"round {shown.number} · the game is over"
+    return f"round {shown.number} · {_ahead(shown) if view.public.asks else 'the game is over'}"
+
+
+def _ahead(shown: Round) -> str:
+    """Return how far the last round is away."""
     if shown.last:
-        return f"round {shown.number} · the last round"
+        return "the last round"
     if not shown.main:
-        return f"round {shown.number} · the next tile starts the last round"
-    return f"round {shown.number} · {counted(shown.main, 'tile')} left · then the last round"
+        return "the next tile starts the last round"
+    return f"{counted(shown.main, 'tile')} left · then the last round"
 
 
 def doing(asks: Mapping[str, AskCard], name: Name, view: Any, seat: int) -> tuple[str, ...]:
@@ -116,9 +119,34 @@ def words(verb: str, shown: Round, truck: int, name: Name, signs: Name) -> Words
     """Return what is done with a truck, and what is on it (`take truck 2: llama, pond`)."""
     tiles = shown.trucks[truck].tiles
     return Words(
-        f"{verb} truck {truck + 1}: {load_of(tiles, name) or 'empty'}",
+        f"{verb} {_loaded(shown, truck, name)}",
         brief=f"{verb} {' '.join(map(signs, tiles)) or 'empty'}",
     )
+
+
+def _loaded(shown: Round, truck: int, name: Name) -> str:
+    """Return a truck with what is on it (`truck 2: llama, pond`)."""
+    return f"truck {truck + 1}: {load_of(shown.trucks[truck].tiles, name) or 'empty'}"
+
+
+def things(shown: Round, name: Name, names: tuple[str, ...]) -> tuple[Standing, ...]:
+    """Return what stands between the players: the trucks, the tiles face down, and the one that was drawn."""
+    trucks = [
+        Standing((f"truck {truck + 1}",), _truck(shown, truck, name, names)) for truck in range(len(shown.trucks))
+    ]
+    every = Standing(("trucks", "middle"), "; ".join(truck.told for truck in trucks))
+    piles = Standing(("supply", "pile", "piles", "stock"), f"supply: {_ahead(shown)}")
+    drawn = "nothing is drawn" if shown.drawn == NO_TILE else f"drawn: {name(shown.drawn)}"
+    return (*trucks, every, piles, Standing(("drawn", "drawn tile", "tile drawn", "hand"), drawn))
+
+
+def _truck(shown: Round, truck: int, name: Name, names: tuple[str, ...]) -> str:
+    """Return a truck in the middle with its load and its room, or who took it, with what is still to be unloaded."""
+    tiles, free = shown.trucks[truck].tiles, shown.trucks[truck].capacity - len(shown.trucks[truck].tiles)
+    if truck not in shown.took:
+        return f"{_loaded(shown, truck, name)} ({f'{free} free' if free else 'full'})"
+    taken = f"truck {truck + 1}: {names[shown.took.index(truck)]} took it"
+    return f"{taken}; still on it: {load_of(tiles, name)}" if tiles else taken
 
 
 def opening(before: Round, after: Round) -> list[Effect]:

@@ -99,7 +99,7 @@ def zoo_lines(zoo: Zoo, name: str) -> list[str]:
         f"{name}: {counted(sum(scored), 'point')} (animals {animals}, coworkers "
         f"{signed(cashiers + keepers + trained)}, depot {signed(depot)})",
         f"Basins, {zoo_map(zoo).basins} of {zoo_map(zoo).layout.limit}: "
-        + ("; ".join(_basin(basin) for basin in figures.basins(zoo)) or "none"),
+        + ("; ".join(basin_words(basin) for basin in figures.basins(zoo)) or "none"),
         f"Coworkers: {', '.join(_coworkers(zoo)) or 'none'}",
         _depot(zoo),
         f"Money: {coins(zoo.coins)}. Expansions left: {zoo.spare[0]} large, {zoo.spare[1]} small",
@@ -148,7 +148,8 @@ def _mark(what: int) -> str:
     return glyph(what) if what >= 0 else _OTHERS[what]
 
 
-def _basin(basin: figures.Basin) -> str:
+def basin_words(basin: figures.Basin) -> str:
+    """Return how large a basin is, and what the next reward is."""
     text = f"{basin.size} {singular(basin.kind) if basin.size == 1 else plural(basin.kind)}"
     if not basin.room:
         return f"{text}, no space left"

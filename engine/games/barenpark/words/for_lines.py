@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from engine.contract.choice import Action
-from engine.contract.voice import Prose
-from engine.games.barenpark.names import square_called
+from engine.contract.voice import Prose, Standing
+from engine.games.barenpark.names import square_called, square_names
 from engine.games.barenpark.rules.building import Place
+from engine.games.barenpark.rules.figures import NO_TILE, cells
 from engine.games.barenpark.rules.park_map import FORMS, squares
 from engine.games.barenpark.rules.placements import placement_at
 from engine.games.barenpark.rules.table import BearView
 from engine.games.barenpark.rules.taking import AddArea
-from engine.games.barenpark.words.voice import area_words, described
+from engine.games.barenpark.words.voice import area_words, described, on_squares, pile_line
 
 
 class BearProse(Prose):
@@ -19,6 +20,26 @@ class BearProse(Prose):
     def described(self, view: BearView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return a park in words."""
         return described(view, seat, names)
+
+    def lies(self, view: BearView, seat: int, words: str) -> str:
+        """Return what is on a square (`c4`), of what covers several also which."""
+        park = view.public.players[seat].park
+        square = square_called(park, words.strip())
+        if square is None or square not in cells(park):
+            return ""
+        for what, where in on_squares(park).items():
+            if square in where:
+                several = f", on {square_names(park, where)}" if cells(park)[square].tile != NO_TILE else ""
+                return f"{words}: {what}{several}"
+        return f"{words}: free"
+
+    def things(self, view: BearView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:  # noqa: ARG002
+        """Return the area piles by their numbers; the supply and the stock are lines of the park."""
+        piles = view.public.stock.piles
+        return tuple(
+            Standing((f"area pile {number}", f"pile {number}", f"area {number}"), pile_line(number, pile, area_words))
+            for number, pile in enumerate(piles, 1)
+        )
 
     def piece_note(self, view: BearView, action: Action) -> str:
         """Return what is on the area that an action adds."""

@@ -107,7 +107,15 @@ def picture(view: table.BearView, seat: int, names: tuple[str, ...]) -> str:
 def described(view: table.BearView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the same with the park in words: which squares each tile covers, and where statues, icons and pits are."""
     player = view.public.players[seat]
-    park, found = player.park, dict[str, list[Square]]()
+    lying = [f"{what}: {square_names(player.park, where)}" for what, where in on_squares(player.park).items()]
+    # the stock is everybody's, and is told once: with one's own park, to watchers with the first
+    stock = stock_lines(view.public, area_words) if seat == (view.seat or 0) else []
+    return (_points(player, names[seat]), *lying, *_beside(view.public, player), *stock)
+
+
+def on_squares(park: table.Park) -> dict[str, list[Square]]:
+    """Return what is on the squares of a park that are not free, each with its squares."""
+    found = dict[str, list[Square]]()
     for square, cell in cells(park).items():
         what = ""
         if cell.tile != NO_TILE:
@@ -118,10 +126,7 @@ def described(view: table.BearView, seat: int, names: tuple[str, ...]) -> tuple[
             what = "pit" if cell.icon == PIT_MARK else ICON_NAMES[table.ICONS.index(cell.icon)]
         if what:
             found.setdefault(what, []).append(square)
-    lying = [f"{what}: {square_names(park, where)}" for what, where in found.items()]
-    # the stock is everybody's, and is told once: with one's own park, to watchers with the first
-    stock = stock_lines(view.public, area_words) if seat == (view.seat or 0) else []
-    return (_points(player, names[seat]), *lying, *_beside(view.public, player), *stock)
+    return found
 
 
 def _points(player: table.Player, name: str) -> str:
@@ -183,12 +188,12 @@ def stock_lines(public: table.Public, area: Callable[[int], str]) -> list[str]:
     pens = ", ".join(NAMES[tile].replace(" enclosure", "") for tile in stock.enclosures) or "none"
     lines = [f"Stock, greens: {greens}", f"Stock, houses from the top: {houses}", f"Stock, enclosures: {pens}"]
     lines.append(f"Next statue: {stock.statues[0] if stock.statues else 'none'}")
-    for number, pile in enumerate(stock.piles, 1):
-        if pile.left:
-            lines.append(f"Area pile {number}, {pile.left} left: {area(pile.top)}")
-        else:
-            lines.append(f"Area pile {number}: empty")
-    return lines
+    return [*lines, *(pile_line(number, pile, area) for number, pile in enumerate(stock.piles, 1))]
+
+
+def pile_line(number: int, pile: table.Pile, area: Callable[[int], str]) -> str:
+    """Return how many areas a pile has, and the one on top."""
+    return f"Area pile {number}, {pile.left} left: {area(pile.top)}" if pile.left else f"Area pile {number}: empty"
 
 
 def _drawn(area: int) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from engine.contract.voice import Prose
+from engine.contract.voice import Prose, Standing
 from engine.games.o_zoo_le_mio.names import NAMES, count, tile_name
 from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import SIDES
 from engine.games.o_zoo_le_mio.rules.review import LastAuction, YearReview, last_auction, year_review
-from engine.games.o_zoo_le_mio.rules.table import YEARS, OzooView, Public, Tally
+from engine.games.o_zoo_le_mio.rules.table import NOBODY, YEARS, OzooView, Public, Tally, since
 from engine.games.o_zoo_le_mio.words.voice import heading, table_lines
 from engine.shared.wording import listing, signed
 
@@ -130,12 +130,32 @@ class OzooProse(Prose):
         found = next((one for one in half_tiles(view.public.zoos[seat].tiles) if (one.x, one.y) == at), None)
         return f"{at[0]},{at[1]}: free" if found is None else _half(found)
 
+    def things(self, view: OzooView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:  # noqa: ARG002
+        """Return the year's row and the flags, which are everybody's."""
+        public = view.public
+        row, pole = ("row", "sale row", "sale", "year’s row", "tiles for sale"), ("flags", "pole", "flag pole")
+        return (Standing(row, _row(public, names)), Standing(pole, _flags(public, names)))
+
     def described(self, view: OzooView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return a zoo half by half, then what it has; with one's own (to watchers with the first) the flags, everybody's."""
         halves = [_half(one) for one in half_tiles(view.public.zoos[seat].tiles)]
-        order = ", ".join(names[flag] for flag in view.public.pole)
-        flags = (f"Flags from the top, the first wins a tie: {order}",) if seat == (view.seat or 0) else ()
+        flags = (_flags(view.public, names),) if seat == (view.seat or 0) else ()
         return (heading(view, seat, names), *halves, *table_lines(view.public, seat), *flags)
+
+
+def _flags(public: Public, names: tuple[str, ...]) -> str:
+    return f"Flags from the top, the first wins a tie: {', '.join(names[flag] for flag in public.pole)}"
+
+
+def _row(public: Public, names: tuple[str, ...]) -> str:
+    """Return the tiles that lie face up: the one at hand, those that come then, and what the others went for."""
+    at = public.auction - since(public) - 1 if public.asks else len(public.row)
+    went = [
+        tile_name(lot.tile) + (f", to {names[lot.buyer]} for {lot.price}" if lot.buyer != NOBODY else "")
+        for lot in public.row
+    ]
+    ahead = [f"{'then' if place else 'now'} {lot}" for place, lot in enumerate(went[at:])]
+    return f"Row: {'; '.join([*ahead, *[f'before {lot}' for lot in went[:at]]]) or 'empty'}"
 
 
 def _half(half: HalfTile) -> str:

@@ -8,7 +8,7 @@ from engine.contract.choice import Action
 from engine.contract.facts import Fact, Told, typed
 from engine.contract.plan import Plan
 from engine.contract.tree import replace
-from engine.contract.voice import Prose
+from engine.contract.voice import Prose, Standing
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.components.schema import Ladder
 from engine.games.zoo_tycoon.names import (
@@ -44,7 +44,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, NEEDS, group_size
 from engine.games.zoo_tycoon.words.conditions import Condition, hosts, needs_of_taking, room_of
-from engine.games.zoo_tycoon.words.picture import described, on_square
+from engine.games.zoo_tycoon.words.picture import described, on_square, store_words
 from engine.games.zoo_tycoon.words.winter_line import rank
 from engine.shared.wording import counted, listing, signed
 
@@ -398,6 +398,11 @@ class _TycoonProse(Prose):
         """Return what lies on a square (`c4`)."""
         square = _square(words.lower())
         return "" if square is None else f"{words}: {on_square(view.public.zoos[seat], square)}"
+
+    def things(self, view: TycoonView, seat: int, names: Names) -> tuple[Standing, ...]:  # noqa: ARG002
+        """Return the tiles in store; enclosures, the quarantine, cards and the exchange are lines of the zoo."""
+        store = store_words(view.public.zoos[seat])
+        return (Standing(("store", "supply", "tiles", "tiles in store"), f"Supply: {store}"),)
 
     def elsewhere(self, view: TycoonView, action: Action, words: str) -> Action | None:  # noqa: ARG002
         """Return a building step, or the first tile of a path, on the square of that name."""

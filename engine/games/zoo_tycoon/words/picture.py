@@ -232,11 +232,12 @@ def _figures(zoo: Zoo, name: str) -> list[str]:
     idle = numbers.COMPONENTS.givens.workers - zoo.staff.used
     return [
         f"{name}: {counted(points(zoo), 'point')}, the lower of {tracks}; {others}",
-        f"Money {number(zoo.money)}, running costs {running_costs(zoo)}, idle workers {idle}, {_store(zoo)}",
+        f"Money {number(zoo.money)}, running costs {running_costs(zoo)}, idle workers {idle}, {store_words(zoo)}",
     ]
 
 
-def _store(zoo: Zoo) -> str:
+def store_words(zoo: Zoo) -> str:
+    """Return how many tiles there are to build with, and what else is due."""
     bought = f", {zoo.bought} bought" if zoo.bought else ""
     center = ", a free conservation center to build" if zoo.center_due else ""
     return f"{counted(zoo.store, 'tile')} in store{bought}{center}"

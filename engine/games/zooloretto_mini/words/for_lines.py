@@ -7,11 +7,13 @@ from typing import cast
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.contract.preview import preview
-from engine.contract.voice import Prose
+from engine.contract.voice import Prose, Standing
 from engine.games.zooloretto_mini import GAME
+from engine.games.zooloretto_mini.names import tile_name
 from engine.games.zooloretto_mini.rules.table import ZooMiniView
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.words.forecast import forecast
+from engine.shared.trucks import words as trucks
 
 
 class MiniProse(Prose):
@@ -22,6 +24,10 @@ class MiniProse(Prose):
         if not isinstance(action, Place):
             return ""
         return ", ".join([effect.text for effect in forecast(preview(cast(AnyGame, GAME), view, action), action, ())])
+
+    def things(self, view: ZooMiniView, seat: int, names: tuple[str, ...]) -> tuple[Standing, ...]:  # noqa: ARG002
+        """Return trucks and piles; enclosures and the barn are lines of the zoo."""
+        return trucks.things(view.public.round, tile_name, names)
 
 
 PROSE = MiniProse()
