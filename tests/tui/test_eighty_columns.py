@@ -107,17 +107,6 @@ def test_h_is_in_the_footer_of_every_decision(game_id):
             assert " h " in parts(client)["footer"].plain(), f"{kind}, {chosen}"
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_every_key_of_the_footer_has_its_word(game_id):
-    for kind, view in decisions(game_id):
-        client = client_at(game_id, view)
-        for chosen in choices(client):
-            shown = parts(client)["footer"].plain().rstrip()
-            if "Tab  tile  Enter" in shown:
-                continue  # with several tiles to place, six keys of the hand go before the words of those that are always there
-            assert re.search(r" h  hint +\?  help +q  leave$", shown), f"{kind}, {chosen}: {shown}"
-
-
 LONG = ("Benjamin", "Jonathan", "Marianne", "Wanderer", "Patricia")
 
 

@@ -23,7 +23,7 @@ from zootui.client.table_client import TableClient
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
 from zootui.tui.widgets.action_panel import Button, Panel
-from zootui.tui.widgets.footer import FooterKey, board_keys, spanned
+from zootui.tui.widgets.footer import ENTER, FooterKey, board_keys, spanned
 
 
 def ask_panel(
@@ -219,7 +219,7 @@ def draft_keys(draft: Draft, hints: Hints | None = None) -> tuple[FooterKey, ...
         keys = (*keys, FooterKey("Space", "other choice", 2))
     if "Enter" in own or draft.unseen:
         return keys
-    return (*keys, FooterKey("Enter", on_enter(draft, hints, brief=True), 2))
+    return (*keys, FooterKey("Enter", on_enter(draft, hints, brief=True), ENTER))
 
 
 def taken_keys(draft: Draft) -> frozenset[str]:
@@ -270,7 +270,7 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
     )
     leave = (FooterKey("?", "help", 0, always=True), FooterKey("q", "leave", 0, always=True))
     end = (*tips, *leave)
-    zoos = FooterKey(WALK, "zoos", 0) if client.claims_tab else FooterKey("Tab", "zoos", 1)
+    zoos = FooterKey(WALK, "zoos", 1) if client.claims_tab else FooterKey("Tab", "zoos", 1)
     if client.moments.again:
         return (
             FooterKey("Space", "stop" if client.moments.moves_again else "go on", 0),

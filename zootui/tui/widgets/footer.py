@@ -30,15 +30,12 @@ _NAMES = {
 }
 
 
-_ARROWS = frozenset("← ↑↓→")
-
-
 @dataclass(frozen=True)
 class FooterKey:
     """Hold one entry of the footer: the keys as they are shown (`← →`, `r`), what they do, and how willingly it is left out.
 
-    One that is always there (`always`) rather loses its word than is left out. `bound` are the signs that are shown for the keys
-    where they are others now than the usual ones that `keys` names.
+    An entry stands there with its word or not at all. `bound` are the signs that are shown for the keys where they are others
+    now than the usual ones that `keys` names.
     """
 
     keys: str
@@ -47,6 +44,8 @@ class FooterKey:
     lit: bool = False
     always: bool = False
     bound: tuple[str, ...] = ()
+    brief: str = ""
+    """What the key does in fewer letters, for a footer that is too long; empty where there are no fewer."""
 
     @property
     def parts(self) -> list[str]:
@@ -61,7 +60,20 @@ class FooterKey:
 
 def board_keys(pairs: Sequence[tuple[str, str]]) -> tuple[FooterKey, ...]:
     """Return a board's own keys as entries of the footer."""
-    return tuple(FooterKey(spanned(keys.split()), does, 0) for keys, does in pairs)
+    return tuple(
+        FooterKey(spanned(keys.split()), does, ENTER if keys == "Enter" else 0, brief=_brief(does))
+        for keys, does in pairs
+    )
+
+
+ENTER = 5
+"""How willingly Enter is left out of the footer of a decision: the panel above it says what it does."""
+
+
+def _brief(does: str) -> str:
+    """Return what a key does that goes on to one thing more, without saying to what: `next legal place`, `other tile`."""
+    first, _, rest = does.partition(" ")
+    return first if rest and first in ("next", "other") else ""
 
 
 def spanned(keys: Sequence[str]) -> str:
@@ -83,16 +95,11 @@ def press_name(shown: str) -> str:
 
 
 def paint_footer(width: int, palette: Palette, keys: Sequence[FooterKey]) -> Canvas:
-    """Return the footer, one row high.
-
-    Where it is too long, arrows lose their word, the highest and rightmost ranks go, and before those of rank 1 the words of what
-    is always there.
-    """
+    """Return the footer, one row high."""
     canvas = Canvas(width, 1, palette.muted, palette.sunk)
-    gap = 2 if width >= 110 else 1
-    shown = _fitted(list(keys), width - 1 - (gap > 1), gap)
+    gap = _gap(width)
     x = 1 if gap > 1 else 0
-    for key in shown:
+    for key in fitted(width, keys):
         begin, parts, signs = x, key.parts, key.signs
         ink, ground = (palette.on(palette.amber), palette.amber) if key.lit else (palette.bright, palette.border)
         x = canvas.text(x, 0, " ", ink, ground)
@@ -101,7 +108,7 @@ def paint_footer(width: int, palette: Palette, keys: Sequence[FooterKey]) -> Can
                 key_target(canvas, x - 1, 0, width_of(sign) + 2, press_name(part))
             x = canvas.text(x, 0, sign, ink, ground, BOLD)
             x = canvas.text(x, 0, " " * _after(sign, signs, gap), ink, ground)
-        x = canvas.text(x, 0, f" {key.does}" if key.does else "", palette.text)
+        x = canvas.text(x, 0, f" {key.does}", palette.text)
         if len(parts) == 1 and press_name(parts[0]):
             canvas.targets.pop()  # not the sign alone
             key_target(canvas, begin, 0, x - begin, press_name(parts[0]))
@@ -109,22 +116,35 @@ def paint_footer(width: int, palette: Palette, keys: Sequence[FooterKey]) -> Can
     return canvas
 
 
-def _fitted(shown: list[FooterKey], room: int, gap: int) -> list[FooterKey]:
-    """Return what there is room for."""
+def _gap(width: int) -> int:
+    return 2 if width >= 110 else 1
+
+
+def fitted(width: int, keys: Sequence[FooterKey]) -> list[FooterKey]:
+    """Return the entries that a footer of this width has, each with its word.
+
+    Where it is too long, the highest and rightmost ranks go one by one; before rank 1 does, all that have a shorter word say
+    that. What is lit, or always there, goes last.
+    """
+    gap, shown = _gap(width), list(keys)
+    room = width - 2 if gap > 1 else width
 
     def too_long() -> bool:
         return sum(_breadth(key, gap) + gap for key in shown) - gap > room
 
+    def leave_out(least: int) -> None:
+        while too_long():
+            spare = [place for place, key in enumerate(shown) if key.rank >= least and not (key.always or key.lit)]
+            if not spare:
+                return
+            del shown[max(spare, key=lambda place: (shown[place].rank, place))]
+
+    leave_out(2)
     if too_long():
-        shown = [replace(key, does="") if set(key.keys) <= _ARROWS else key for key in shown]
-    while too_long() and any(key.rank > 0 and not key.always for key in shown):  # a key goes before a word does
-        shown.remove(max(reversed(shown), key=lambda key: -1 if key.always else key.rank))
-    always = [place for place, key in enumerate(shown) if key.always]
-    for place in sorted(always, key=lambda place: shown[place].keys == "?"):  # help keeps its word longest
-        if too_long():
-            shown[place] = replace(shown[place], does="")
-    while too_long() and shown:
-        shown.remove(max(reversed(shown), key=lambda key: -1 if key.always else key.rank))
+        shown = [replace(key, does=key.brief or key.does) for key in shown]
+    leave_out(0)
+    while len(shown) > 1 and too_long():
+        shown.pop(0 if shown[-1].always else -1)
     return shown
 
 
@@ -138,8 +158,7 @@ def _parts(keys: str) -> list[str]:
 
 def _breadth(key: FooterKey, gap: int) -> int:
     parts = key.signs
-    words = 1 + width_of(key.does) if key.does else 0
-    return 1 + sum(width_of(part) + _after(part, parts, gap) for part in parts) + words
+    return 1 + sum(width_of(part) + _after(part, parts, gap) for part in parts) + 1 + width_of(key.does)
 
 
 def _after(part: str, parts: Sequence[str], gap: int) -> int:
