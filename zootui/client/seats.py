@@ -22,6 +22,8 @@ class Times:
 
     waited: float = 0.0
     age: float = 0.0
+    lost: float | None = None
+    """For how long there is no connection: nothing is known then of any other time, so none is told."""
 
 
 class SeatClocks:
@@ -31,6 +33,7 @@ class SeatClocks:
         self._now = now
         self._since = now()
         self._measured: tuple[object, ...] = ()
+        self._lost: float | None = None
 
     def take(self, table: Table, age: float | None) -> None:
         """Take a new sheet, whose times are so many seconds old; where that is not said (None), what is new was measured now."""
@@ -39,15 +42,28 @@ class SeatClocks:
             self._since = self._now() - (age or 0.0)
         self._measured = new
 
+    def lose(self, *, lost: bool) -> None:
+        """Note whether there is a connection: each try that fails is the same wait."""
+        if not lost or self._lost is None:
+            self._lost = self._now() if lost else None
+
     @property
     def age(self) -> float:
         """Return how old the times of the sheet are."""
         return max(0.0, self._now() - self._since)
 
+    def times(self, waited: float) -> Times:
+        """Return the times now, where the present decision is asked for `waited` seconds."""
+        if self._lost is not None:
+            return Times(lost=max(0.0, self._now() - self._lost))
+        return Times(waited, self.age)
+
 
 def clock_left(table: Table, seat: int, times: Times) -> float | None:
     """Return what is left on a seat's clock, None without one and while nothing is asked of the seat."""
     if table.phase != PLAYING or seat not in table.waiting or seat >= len(table.left) or table.left[seat] < 0:
+        return None
+    if times.lost is not None:
         return None
     return max(0.0, table.left[seat] / 10 - (times.age if table.seats[seat].online else 0.0))
 
@@ -56,7 +72,7 @@ def kept_left(table: Table, seat: int, times: Times) -> float | None:
     """Return for how long a seat is still kept for its player, None if nothing follows or nobody is away or idle there."""
     if table.phase not in (LOBBY, SEEDING, PLAYING) or seat >= len(table.kept) or table.kept[seat] < 0:
         return None
-    return max(0.0, table.kept[seat] / 10 - times.age)
+    return None if times.lost is not None else max(0.0, table.kept[seat] / 10 - times.age)
 
 
 def kept_words(table: Table, seat: int, times: Times | None, *, short: bool = False) -> str:
@@ -70,6 +86,8 @@ def kept_words(table: Table, seat: int, times: Times | None, *, short: bool = Fa
 
 def seconds(table: Table | None, times: Times) -> tuple[int, ...]:
     """Return all whole seconds that a table shows now; while they stay, no time on the screen looks different."""
+    if times.lost is not None:
+        return (int(times.lost),)
     if table is None:
         return ()
     shown = [times.waited] if table.phase == PLAYING else []

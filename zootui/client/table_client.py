@@ -137,7 +137,7 @@ class TableClient:
     @property
     def times(self) -> Times:
         """Return for how long the table has waited for the present decision, and how old its clocks are."""
-        return Times(max(0.0, self._now() - self._since), self._clocks.age)
+        return self._clocks.times(max(0.0, self._now() - self._since))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -269,13 +269,14 @@ class TableClient:
                 self._own.stop()  # whatever was made of a plan stays, and can be taken back
                 self._decline(Refusal(refused.code, refused.rule, refused.text))
             case Lost(text):
-                self.lost, self.decision.sending = text, False
+                self._lose(text)
+                self.decision.sending = False
                 if self._own.midway:
                     self._own.stop()
             case Noted(text):
                 self.notices.append(text)
             case Joined():
-                self.lost = ""
+                self._lose("")
             case Foul(text):
                 self.notices.append(f"Foul play? {text}")
             case Parted():
@@ -286,6 +287,11 @@ class TableClient:
                 self.proved = (self.proved[0] + 1, self.proved[1] + len(seats))
                 if self._log is not None:
                     self._log.note(f"{len(seats)} seals verified")
+
+    def _lose(self, why: str) -> None:
+        """Note that the connection is gone, and why, or (empty) that it stands."""
+        self.lost = why
+        self._clocks.lose(lost=bool(why))
 
     def _confirmable(self) -> tuple[Any, ...]:
         """Return what a key that confirms would be about now."""
@@ -318,7 +324,8 @@ class TableClient:
         """Take in a sheet: say what is new about it, and begin or carry over the decision that it asks for."""
         table, view = new.table, new.view
         self.sheet, self.table, self.phase, self.over = new, table, table.phase, table.phase == OVER
-        self.names, self.lost = names_of(table), ""
+        self.names = names_of(table)
+        self._lose("")
         if self._game != self.link.game_id:
             self._game, self._latest = self.link.game_id, LatestMove()
             self.advice.begin_game(self._game)

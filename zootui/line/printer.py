@@ -18,6 +18,7 @@ from net.wire.table_facts import TookBack
 from zootui.client.company import bent_of, hints_words, option_words, patience_words
 from zootui.client.draft import Draft
 from zootui.client.next_game import news
+from zootui.client.reconnecting import TRIED, gone_for, in_a_line
 from zootui.client.results import places_line, verdict
 from zootui.client.seats import clock, clock_left, kept_left, kept_words, waiting_line
 from zootui.client.table_client import TableClient
@@ -277,7 +278,8 @@ class Printer:
             return
         if client.lost != self._lost:
             self._lost = client.lost
-            self.write(f"Connection lost: {client.lost}; trying again …" if client.lost else "Connected again.")
+            gone = in_a_line(client.lost, seated=client.seat is not None)
+            self.write(gone if client.lost else "Connected again.")
         if client.table is None:
             return
         self.sink.title(title_at(client.table.name, client.bundle.game.info.title, asked=client.owed))
@@ -402,6 +404,10 @@ class Printer:
     def _show_waiting(self, *, asked: bool = False) -> None:
         """Print who is waited for if that is not known yet, at once if it was `asked` for."""
         table = self.client.table
+        if self.client.lost:
+            if asked:
+                self.write(f"  ({gone_for(self.client.times)}; {TRIED})")
+            return
         if self._lesson is not None:
             self._lesson()
         if table is None or self._lesson is not None:  # there nobody is waited for

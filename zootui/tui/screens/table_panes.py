@@ -17,6 +17,7 @@ from engine.shared.wording import number
 from net.wire.sheet import OVER, PLAYING, SEEDING
 from zootui.boards.contract import Board, Scene
 from zootui.client.click import Click
+from zootui.client.reconnecting import GONE, TRIED, while_gone
 from zootui.client.seats import clock, did, doing, kept_words, statuses, time_left, waiting_line
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas, Target
@@ -162,10 +163,12 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
         title, why = opened
         return Panel(title, picture=picture, told=((None, why),), confirm=(("Enter", "go on", True),))
     draft = client.hand
+    if client.lost and (draft is None or client.moments.revealing):
+        return _gone(client)
     if draft is not None and not client.moments.revealing:
         sending, thinking = client.decision.sending, client.advice.thinking
         asked = ask_panel(draft, client.names, picture, client.advice.hints, sending=sending, thinking=thinking)
-        return _with_last(asked, client, shown, width)
+        return _unsent(asked) if client.lost else _with_last(asked, client, shown, width)
     if client.stood_in:
         return _stood_in(client)
     marks = _marks(client, palette)
@@ -173,6 +176,19 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
     if client.own_sealed is not None:
         waiting = replace(waiting, title=f"Sealed: {client.own_sealed}")
     return _with_last(waiting, client, shown, width)
+
+
+def _gone(client: TableClient) -> Panel:
+    """Return the panel while the connection is gone and nothing is in hand: what happens, and what one can do."""
+    told = tuple((None, words) for words in while_gone(client.lost, seated=client.seat is not None))
+    return Panel(GONE, tone="bad", told=told, confirm=(("q", "leave", True),))
+
+
+def _unsent(asked: Panel) -> Panel:
+    """Return the panel of a decision that cannot be sent: what was entered stays, for whoever confirms it then."""
+    return replace(
+        asked, title=f"{GONE}: {TRIED}", tone="bad", aside="", confirm=(("Enter", "once it is back", False),)
+    )
 
 
 def _with_last(said: Panel, client: TableClient, shown: Scene | None, width: int) -> Panel:
@@ -252,6 +268,8 @@ def _sums_up(client: TableClient) -> bool:
 def _time(client: TableClient, palette: Palette) -> tuple[str, bool]:
     """Return the clock in the corner, one's own or with the mark of its seat, and whether it is time to hurry."""
     table, me = client.table, client.seat
+    if client.lost:
+        return clock(client.times.lost or 0.0), False
     found = None if table is None else time_left(table, me, client.times)
     if table is None or found is None:
         idle = "" if table is None or me is None else kept_words(table, me, client.times, short=True)

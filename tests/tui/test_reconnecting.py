@@ -1,0 +1,97 @@
+"""While the connection is gone the table says so: what happens, for how long it is tried, what one can do, and one clock."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import shown, until
+from tests.tui.test_plain import Typist
+from tests.tui.toy import KIT
+from zootui.client.seats import Times, clock_left, kept_left, seconds
+from zootui.client.table_client import TableClient
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.start import AppStart
+
+SIZES = [(80, 24), (120, 36)]
+CLOCK = re.compile(r"\b\d+:\d\d\b")
+
+
+class Turned:
+    """A clock that the test turns."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def waiting(toy) -> FakeLink:
+    """A table at which somebody else is waited for, with a clock."""
+    link = FakeLink(toy.game, NAMES).deal()
+    link.bot = None
+    link.show(waiting=(1,), left=(900, 900, 900), kept=(-1, 420, -1))
+    return link
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("asked", [True, False])
+async def test_everything_on_screen_is_about_the_connection_and_only_one_clock_runs(toy, size, asked):
+    link = waiting(toy)
+    if asked:
+        link.show(waiting=(0, 1), kept=())
+    async with ZootuiApp(AppStart(link=link, settings=Settings(animation=False))).run_test(size=size) as pilot:
+        link.lose("10.0.0.5:7777 cannot be reached (no route to host)")
+        await until(pilot, lambda: "RECONNECTING" in shown(pilot, "status"))
+        parts = {name: shown(pilot, name) for name in ("status", "seats", "panel", "advice", "right")}
+        panel = " ".join(parts["panel"].split())
+        assert "No connection to the table" in panel
+        assert "tried again every second or two" in panel
+        assert "aiting for" not in " ".join(parts.values())
+        if asked:
+            assert "once it is back" in panel
+        else:
+            assert "10.0.0.5:7777 cannot be reached (no route to host)" in panel
+            assert "it goes on here" in panel
+            assert "our seat stays yours; q leaves and says how to come back" in panel
+        assert len(CLOCK.findall(" ".join(parts.values()))) == 1, parts
+        link.return_()
+        await until(pilot, lambda: "RECONNECTING" not in shown(pilot, "status"))
+        assert "No connection" not in shown(pilot, "panel")
+
+
+def test_the_one_clock_counts_from_the_first_failed_try_and_the_others_come_back(toy):
+    link, clock = waiting(toy), Turned()
+    client = TableClient(link, now=clock, pages=False, animation=False, bundles=lambda _: KIT)
+    table = client.table
+    assert table is not None
+    clock.now += 3
+    assert clock_left(table, 1, client.times) == 87
+    link.lose()
+    clock.now += 7
+    link.lose("again")
+    clock.now += 11
+    assert client.times.lost == 18
+    assert client.times.waited == 0
+    assert (clock_left(table, 1, client.times), kept_left(table, 1, client.times)) == (None, None)
+    assert seconds(table, client.times) == (18,), "the screen is painted each second"
+    link.return_()
+    assert client.times == Times(21, 21)
+
+
+def test_lines_say_what_happens_and_what_one_can_do(toy):
+    link = waiting(toy)
+    typist = Typist(link, bundles=lambda _: KIT)
+    typist.read()
+    link.lose()
+    said = typist.read()
+    assert "Connection lost: the connection to the host was lost; trying again …" in said
+    assert "every second or two; your seat stays yours, q leaves" in said
+    answered = typist.type("")
+    assert "No connection to the table for 0:00; it is tried again" in answered
+    assert "waiting for" not in answered
