@@ -14,7 +14,7 @@ import pytest_asyncio
 
 from tests.e2e.stage import until
 from tests.patience import PATIENCE
-from zootui.guests.client_process import LINES, SSH_SCREEN, ClientProcess
+from zootui.guests.client_process import BROWSER_SCREEN, LINES, SSH_SCREEN, ClientProcess
 
 ECHO = Path(__file__).parents[1] / "browser" / "echo_client.py"
 READS_WHEN_TOLD = """
@@ -24,6 +24,17 @@ while not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)
 n = 0
 while n < 300_001: n += len(sys.stdin.buffer.read1(4096))
 """
+
+WAITS_FOR_KEYS = """
+import sys, zootui.launch.guest_driver
+from textual.app import App
+from textual.drivers import _input_reader_windows, web_driver
+web_driver.InputReader = _input_reader_windows.InputReader
+class Leaves(App):
+    def on_mount(self): self.exit()
+sys.exit(Leaves().run())
+"""
+"""A client that is left at once, and reads what is typed as it does on Windows: it waits until something comes."""
 
 
 class Watched:
@@ -124,6 +135,13 @@ async def test_a_client_that_ignores_its_end_is_ended(lines: Run, monkeypatch: p
     assert len(watched.ends) == 1
     assert watched.ends[0][0] != 0
     await watched.client.end()
+
+
+@pytest.mark.parametrize("driver", [SSH_SCREEN, BROWSER_SCREEN])
+async def test_a_client_that_was_left_ends_although_nothing_more_is_typed(driver: str) -> None:
+    watched = Watched(driver)
+    await watched.client.start((sys.executable, "-c", WAITS_FOR_KEYS), os.environ, 80, 24)
+    assert await watched.ended() == (0, "")
 
 
 async def test_who_types_more_than_is_read_has_to_wait(lines: Run, tmp_path: Path) -> None:

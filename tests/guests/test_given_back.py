@@ -22,6 +22,7 @@ from zootui.guests.client_process import BY_ITSELF
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import IDLE_SENTENCE, Places
 from zootui.guests.ssh_server import SshServer, serve_ssh
+from zootui.guests.ssh_session import GuestConnection, Screen
 
 asyncssh = pytest.importorskip("asyncssh")
 
@@ -140,3 +141,20 @@ async def test_who_leaves_is_told_only_what_the_client_says_last(door: Door, mon
         await process.wait()
     assert (far.state, far.written, process.exit_status) == (FarEnd().state, "Your seat waits.\r\n", 0)
     await until(lambda: not len(door.places), "the place is free again")
+
+
+async def test_waiting_for_a_guest_who_has_just_ended_holds_up_nobody() -> None:
+    class Room:
+        options, places, clock = GuestsOptions(), Places(), asyncio.get_running_loop()
+
+        def may_start(self, address: str) -> bool:
+            return True
+
+        def seated(self, number: int) -> None:
+            pass
+
+    screen = Screen(Room(), GuestConnection(Room(), 1))
+    screen.send_away("The table closes.")  # is done the next time that anybody has a turn, and then it is waited for
+    waiting = asyncio.ensure_future(screen.ended())
+    async with asyncio.timeout(PATIENCE):
+        await waiting

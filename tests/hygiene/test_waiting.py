@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+
 import pytest
 
 from tests.hygiene.sources import ROOT, parsed
@@ -77,3 +80,31 @@ def test_what_leans_on_time_is_found(line: str) -> None:
 )
 def test_what_does_not_lean_on_time_is_let_pass(line: str) -> None:
     assert not list(leanings(line))
+
+
+def _circles(tree: ast.AST) -> Iterator[int]:
+    """Yield the line of each loop that gathers again and again what it looks at.
+
+    Gathering what is done already lets nobody else have a turn since Python 3.12, and so never what would take it away.
+    """
+    for loop in (node for node in ast.walk(tree) if isinstance(node, ast.While)):
+        for call in (node for part in loop.body for node in ast.walk(part) if isinstance(node, ast.Call)):
+            named = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+            given = [ast.dump(one.value) for one in call.args if isinstance(one, ast.Starred)]
+            if named == "gather" and ast.dump(loop.test) in given:
+                yield loop.lineno
+
+
+def test_nobody_waits_in_a_circle_for_what_may_be_done() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{line}"
+        for package in ("engine", "net", "zootui", "tests")
+        for path, _, tree in parsed(package)
+        for line in _circles(tree)
+    ]
+    assert not found, f"wait only for tasks that are not done: {found}"
+
+
+@pytest.mark.parametrize("wait", ["asyncio.gather(*self._tasks)", "gather(*self._tasks, return_exceptions=True)"])
+def test_waiting_in_a_circle_is_found(wait: str) -> None:
+    assert list(_circles(ast.parse(f"async def f(self):\n    while self._tasks:\n        await {wait}")))

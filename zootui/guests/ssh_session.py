@@ -516,8 +516,8 @@ class Screen(asyncssh.SSHServerSession[bytes]):
 
     async def ended(self) -> None:
         """Wait until the client has ended."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        while waited := [task for task in self._tasks if not task.done()]:  # what is done lets nobody else have a turn
+            await asyncio.gather(*waited, return_exceptions=True)
 
 
 def _text(told: Mapping[bytes, bytes]) -> dict[str, str]:

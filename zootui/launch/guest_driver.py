@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
+from typing import Any
 
 from textual.drivers.web_driver import WebDriver
 from textual.messages import ExitApp
@@ -12,6 +13,10 @@ from textual.messages import ExitApp
 
 class BrowserDriver(WebDriver):
     """Draw on a page, which has keys for fingers."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._key_thread.daemon = True  # on Windows it waits until something is typed, and who has left types nothing
 
     def start_application_mode(self) -> None:
         """Begin to draw. Textual would take what ends this process for leaving; whoever is sent away so is to hear of it."""
