@@ -9,6 +9,8 @@ from typing import Any, ClassVar, cast
 
 import msgspec
 from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider, SearchIcon
 
@@ -17,7 +19,16 @@ from zootui.tui.app_context import AppContext
 from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.forms import WORDS
 from zootui.tui.screens.painted_screen import PaintedScreen
-from zootui.tui.widgets.footer import press_name
+from zootui.tui.widgets.board_view import BoardView
+from zootui.tui.widgets.footer import FooterKey, paint_footer, press_name
+from zootui.tui.widgets.panes import Pane
+
+KEYS = (
+    FooterKey("a-z", "find", 0),
+    FooterKey("↑ ↓", "choose", 0),
+    FooterKey("Enter", "do it", 0, lit=True),
+    FooterKey("Esc", "back", 0),
+)
 
 
 @dataclass(frozen=True)
@@ -97,12 +108,29 @@ class AllActionsScreen(CommandPalette):
         scrollbar-color-active: $secondary;
         scrollbar-background: $surface;
     }
+    AllActionsScreen #footer { dock: bottom; height: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "app.quit", "leave", show=False)]
 
     def __init__(self) -> None:
         super().__init__([ActionsProvider], placeholder="What do you want to do?", id="--command-palette")
 
+    def compose(self) -> ComposeResult:
+        """Lay a footer of its own over that of the screen below, whose keys nobody hears."""
+        yield from super().compose()
+        yield Pane(id="footer")
+
     def on_mount(self) -> None:
         """Take a sign that every font has."""
         self.query_one(SearchIcon).icon = ">"
+
+    @on(BoardView.Sized)
+    def _paint_footer(self, event: BoardView.Sized) -> None:
+        event.stop()
+        app = cast(AppContext, self.app)
+        self.query_one("#footer", Pane).draw(paint_footer(self.size.width, app.palette, KEYS), plain=app.ascii_signs)
+
+    @on(Pane.Clicked)
+    def _pressed(self, event: Pane.Clicked) -> None:
+        event.stop()
+        self.app.post_message(events.Key(event.click.value, None))

@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from zootui.draw.text import printable
+from zootui.draw.text import printable, width_of
 from zootui.tui.screens.painted_screen import PaintedScreen, key_name
 from zootui.tui.widgets.footer import FooterKey, paint_footer
 from zootui.tui.widgets.line_input import LineInput
@@ -21,12 +21,26 @@ from zootui.tui.widgets.panes import Pane
 from zootui.tui.widgets.row_list import ChoosingScreen, ListedRow, RowList, key_plate
 
 T = TypeVar("T")
+LONG = 40
+"""Columns that the footer has at most for the words of the answer that Esc takes."""
 
 
 class Dialog(ModalScreen[T], PaintedScreen[T]):
-    """Ask or tell something over whatever is on screen. The app's keys do not count there, but Ctrl-C leaves as everywhere."""
+    """Ask or tell something over whatever is on screen. The app's keys do not count there, but Ctrl-C leaves as everywhere.
+
+    Its own footer lies over that of the screen below, whose keys nobody hears.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "app.quit", "leave", show=False)]
+
+    def footer(self) -> tuple[FooterKey, ...]:
+        """Return the keys that the dialog hears."""
+        raise NotImplementedError
+
+    def paint_all(self) -> None:
+        """Paint what the keys do."""
+        footer = paint_footer(self.size.width, self.app.palette, self.bound(self.footer()))
+        self.query_one("#footer", Pane).draw(footer, plain=self.app.ascii_signs)
 
 
 class LineDialog(Dialog[str | None]):
@@ -56,14 +70,13 @@ class LineDialog(Dialog[str | None]):
             yield LineInput("", self._most, hidden=self._hidden)
             yield Pane(id="footer")
 
-    def paint_all(self) -> None:
-        """Paint what the keys do."""
-        footer = paint_footer(self.size.width, self.app.palette, self.possible())
-        self.query_one(Pane).draw(footer, plain=self.app.ascii_signs)
+    def footer(self) -> tuple[FooterKey, ...]:
+        """Return what can be done with the line."""
+        return (FooterKey("Enter", self._does, 0, lit=True), FooterKey("Esc", "call off", 0))
 
     def possible(self) -> tuple[FooterKey, ...]:
-        """Return what can be done with the line."""
-        return (FooterKey("Enter", self._does, 0), FooterKey("Esc", "call off", 0))
+        """Return what the footer says."""
+        return self.footer()
 
     def action_take(self) -> None:
         """Give the line."""
@@ -89,6 +102,7 @@ class AnswerDialog(Dialog[str], ChoosingScreen[str]):
         border: heavy $primary; border-title-color: $primary; border-title-style: bold;
     }
     AnswerDialog #words { padding: 0 2; margin-bottom: 1; }
+    AnswerDialog #footer { dock: bottom; height: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,shift+tab", "move(-1)", "answer", id="answer.previous"),
@@ -108,14 +122,18 @@ class AnswerDialog(Dialog[str], ChoosingScreen[str]):
             if self._text:
                 yield Static(Content("\n".join(map(printable, self._text.split("\n")))), id="words")
             yield RowList(id="list")
+        yield Pane(id="footer")
 
     def on_mount(self) -> None:
         """List the answers."""
         self.at_hand.show(ListedRow(((words, ""),), key_plate(key), wraps=True) for key, words in self._answers)
         self.at_hand.highlighted = self._at
 
-    def paint_all(self) -> None:
-        """Paint nothing: everything is laid out."""
+    def footer(self) -> tuple[FooterKey, ...]:
+        """Return how an answer is taken; Esc takes the last one."""
+        last = self._answers[-1][1]
+        off = last if width_of(last) <= LONG else "the last one"
+        return (FooterKey("↑ ↓", "answer", 0), FooterKey("Enter", "choose", 0, lit=True), FooterKey("Esc", off, 0))
 
     def possible(self) -> tuple[FooterKey, ...]:
         """Return the answers."""

@@ -327,7 +327,7 @@ class LessonScreen(PaintedScreen[None]):
         """Paint the table, then sink what the step does not speak of, and say what to do."""
         self._take_objection()
         self._take_page()
-        self.panes.paint(self._status(), self.bound(self._footer()))
+        self.panes.paint(self._status(), self.bound(self.possible()))
         self._divide()
         line = self._light()
         strip, pane = self._strip(), self.query_one("#strip", Pane)
@@ -438,7 +438,7 @@ class LessonScreen(PaintedScreen[None]):
 
     def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says."""
-        return self._footer()
+        return self.panes.heard(self._footer())
 
     def action_scroll(self, dx: int, dy: int) -> None:
         """Move over a zoo that is larger than the screen."""

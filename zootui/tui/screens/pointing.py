@@ -7,9 +7,18 @@ from dataclasses import dataclass
 
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import Palette, mix
+from zootui.tui.widgets.footer import FooterKey
 
 EXPLAIN = ","
 """The key that begins to walk, and goes on to the next thing."""
+POINTING = (
+    FooterKey(EXPLAIN, "next thing", 0, lit=True),
+    FooterKey("← ↑ ↓ →", "point", 0),
+    FooterKey("Esc", "back", 0),
+    FooterKey("?", "help", 0, always=True),
+    FooterKey("q", "leave", 0, always=True),
+)
+"""The footer while something is pointed at with keys."""
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 

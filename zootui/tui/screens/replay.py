@@ -446,7 +446,8 @@ class OpeningScreen(Dialog[None]):
 
     CSS = """
     OpeningScreen { align: center middle; background: $background 60%; }
-    OpeningScreen Pane { width: 60; height: 5; }
+    OpeningScreen #opening { width: 60; height: 5; }
+    OpeningScreen #footer { dock: bottom; height: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "call_off", "call off", id="opening.call_off")]
 
@@ -456,8 +457,13 @@ class OpeningScreen(Dialog[None]):
         self._done, self._of, self._rate = 0, 1, 0.0
 
     def compose(self) -> ComposeResult:
-        """Lay out one pane; it draws everything."""
+        """Lay out the bar and what the keys do."""
         yield Pane(id="opening")
+        yield Pane(id="footer")
+
+    def footer(self) -> tuple[FooterKey, ...]:
+        """Return what can be done meanwhile."""
+        return (FooterKey("Esc", "call off", 0, lit=True),)
 
     def progress(self, done: int, of: int, rate: float) -> None:
         """Show that so many steps are done."""
@@ -466,7 +472,8 @@ class OpeningScreen(Dialog[None]):
 
     def paint_all(self) -> None:
         """Paint the bar."""
-        palette, pane = self.app.palette, self.query_one(Pane)
+        super().paint_all()
+        palette, pane = self.app.palette, self.query_one("#opening", Pane)
         canvas = Canvas(pane.size.width, pane.size.height, palette.text, palette.panel)
         canvas.frame(0, 0, canvas.width, canvas.height, palette.border, "heavy")
         canvas.text(3, 0, " Opening the recording ", palette.bright, traits=BOLD)
@@ -475,7 +482,6 @@ class OpeningScreen(Dialog[None]):
         canvas.text(3, 2, "━" * full, palette.text)
         canvas.text(3 + full, 2, "─" * (room - full), palette.border)
         canvas.text(3, 3, f"{self._done} of {self._of} records · {self._rate:,.0f} a second", palette.muted)
-        canvas.right(canvas.width - 3, 3, "Esc calls off", palette.muted)
         pane.draw(canvas, plain=self.app.ascii_signs)
 
     def action_call_off(self) -> None:

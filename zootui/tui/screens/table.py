@@ -22,6 +22,7 @@ from zootui.tui.screens.decision_panel import footer_keys
 from zootui.tui.screens.dialogs import AnswerDialog
 from zootui.tui.screens.log import OwnPace
 from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.screens.pointing import POINTING
 from zootui.tui.screens.table_panes import BOARD_KEYS, TablePanes, status_line
 from zootui.tui.widgets.footer import FooterKey
 
@@ -102,7 +103,8 @@ class TableScreen(PaintedScreen[None]):
 
     def paint_all(self) -> None:
         """Paint the table."""
-        self.panes.paint(status_line(self.client, self.app.palette), self.bound(footer_keys(self.client)))
+        footer = self.panes.heard(footer_keys(self.client))
+        self.panes.paint(status_line(self.client, self.app.palette), self.bound(footer))
 
     def on_mount(self) -> None:
         """Begin to count the seconds that are left."""
@@ -141,6 +143,8 @@ class TableScreen(PaintedScreen[None]):
 
     def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says, and each button of the decision in hand."""
+        if self.panes.explaining.thing is not None:
+            return POINTING
         draft = self.client.draft if self.client.looking.past is None and self.client.looking.seat is None else None
         several = draft is not None and (len(draft.buttons) > 1 or draft.button.whole)  # else it is in hand already
         buttons = draft.buttons if draft is not None and several else ()

@@ -26,7 +26,7 @@ from zootui.draw.text import width_of
 from zootui.local.table_names import with_word
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.decision_panel import ask_panel, wait_panel
-from zootui.tui.screens.pointing import EXPLAIN, Explaining, lit
+from zootui.tui.screens.pointing import EXPLAIN, POINTING, Explaining, lit
 from zootui.tui.terminal import lay_out_now
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 from zootui.tui.widgets.board_view import BoardView
@@ -426,6 +426,7 @@ class TablePanes(Vertical):
             for name, painted in tuple(self._parts.items()):
                 self._put(name, painted)
             self._panel(self.shown)
+            self._moved()  # the footer
         if key == EXPLAIN and self.explaining.thing is None:
             self.notify("Nothing here needs to be explained.", markup=False)
         return meant
@@ -464,6 +465,10 @@ class TablePanes(Vertical):
         self.client.hover_over(None if target is None else target.value, "" if target is None else target.verb)
 
     # --- painting -------------------------------------------------------------------------------------------------------
+
+    def heard(self, footer: tuple[FooterKey, ...]) -> tuple[FooterKey, ...]:
+        """Return the keys that mean something now: while something is pointed at, those that point."""
+        return footer if self.explaining.thing is None else POINTING
 
     def paint(self, status: Status, footer: tuple[FooterKey, ...]) -> None:
         """Paint every part whose words or position changed, with what the screen says above and below."""
@@ -556,7 +561,10 @@ class TablePanes(Vertical):
     def _put(self, name: str, painted: Canvas) -> None:
         """Show the board or what stands beside it, with the thing lit that is explained."""
         self._parts[name] = painted
+        pointing = self.explaining.thing is not None
         self.explaining.look(name, painted)
+        if pointing and self.explaining.thing is None:
+            self._moved()  # the footer is the decision's again
         part = self.query_one(f"#{name}", BoardView)
         part.show(lit(painted, self.app.palette, self.explaining.thing, name))
 
