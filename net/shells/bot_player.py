@@ -8,6 +8,7 @@ import os
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -79,7 +80,7 @@ class BotSeats(Struct, frozen=True, kw_only=True):
     pin: str
     pace: float | None
     """The least seconds for a decision (None: comfortable to follow where people are)."""
-    keys: str
+    keys: Path
     """The folder for what is sealed."""
     seats: tuple[BotSeat, ...]
 

@@ -7,15 +7,13 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
-
-import msgspec
 
 import engine
 from engine.bots.levels import Thinking
 from engine.contract.tree import replace
 from net.lan.addresses import Way
+from net.shells.between_processes import decoded, encoded
 from net.shells.bot_player import BotPlayer, BotSeat, BotSeats
 from net.shells.children import BEHIND, KeptChild
 from net.shells.link import Link
@@ -76,7 +74,7 @@ class _BotPlayers:
                 link = Link(
                     Way(wanted.host, wanted.port, wanted.table, wanted.fingerprint, pin=wanted.pin),
                     Hello(protocol=PROTOCOL, app="", role="bot", name="", token=seat.token, level=seat.level),
-                    secret_store=FileSecretStore(Path(wanted.keys), f"bot{seat.seat}", durable=False),
+                    secret_store=FileSecretStore(wanted.keys, f"bot{seat.seat}", durable=False),
                 )
                 player = BotPlayer(link, seat.level, wanted.pace)
                 task = asyncio.create_task(link.run())
@@ -98,7 +96,7 @@ async def _main() -> None:
         if not done:
             players.look_again()
         elif line := reading.result():
-            await players.want(msgspec.json.decode(line, type=BotSeats))
+            await players.want(decoded(line, BotSeats))
             reading = asyncio.create_task(_next_line())
         else:
             return
@@ -129,7 +127,7 @@ class BotProcesses:
         for place, seats in shares.items():
             if place not in self._processes:
                 self._processes[place] = KeptChild(MODULE, "bots’", self._notice, far=BEHIND)
-            self._processes[place].tell(msgspec.json.encode(replace(wanted, seats=tuple(seats))) + b"\n")
+            self._processes[place].tell(encoded(replace(wanted, seats=tuple(seats))) + b"\n")
 
     async def close(self) -> None:
         """End the bots."""

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from net.host.core import HostCore
@@ -85,24 +84,6 @@ class HostOptions(Struct, frozen=True, kw_only=True):
             delay=table.delay,
             pace=self.pace,
         )
-
-
-def encoded(options: HostOptions) -> bytes:
-    """Return the options as JSON, for a host process's standard input."""
-    return msgspec.json.encode(options, enc_hook=_text)
-
-
-def decoded(data: bytes) -> HostOptions:
-    """Return the options that `encoded` wrote; raise ValueError for anything else."""
-    return msgspec.json.decode(data, type=HostOptions, dec_hook=_path)
-
-
-def _text(path: Any) -> str:
-    return str(path)
-
-
-def _path(kind: type, word: Any) -> Any:
-    return kind(word)
 
 
 # --- host process --------------------------------------------------------------------------------------------------
@@ -215,7 +196,7 @@ class _Host:
             fingerprint=b"" if loopback(own_address(options.bind)) else self._fingerprint(),
             pin=options.table.pin,
             pace=options.pace,
-            keys=str(options.keys),
+            keys=options.keys,
             seats=tuple(
                 BotSeat(seat=seat, level=level, token=token) for seat, (level, token) in core.wanted_bots().items()
             ),
@@ -379,7 +360,7 @@ class _Host:
             host=self._address,
             port=self._server.port,
             private=options.private,
-            recording=str(self._journal.path),
+            recording=self._journal.path or Path(),
             keep=options.keep,
         )
         if note == self._noted:

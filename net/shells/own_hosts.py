@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from net.shells.between_processes import decoded, encoded
 from net.shells.locks import Lock, LockTaken, lock
 from net.shells.whole_files import write_whole
 from net.wire.sheet import LOBBY, OVER
@@ -85,7 +86,7 @@ class OwnHost(Struct, frozen=True, kw_only=True):
     host: str
     port: int
     private: bool
-    recording: str
+    recording: Path
     keep: bool = False
 
 
@@ -102,7 +103,7 @@ class HostNote:
         self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if self._lock is None:
             self._lock = lock(self._path.with_suffix(LOCK))
-        write_whole(self._path.with_suffix(NOTE), msgspec.json.encode(host), durable=False)
+        write_whole(self._path.with_suffix(NOTE), encoded(host), durable=False)
 
     def asked_to_end(self) -> bool:
         """Tell whether this host is to end."""
@@ -124,7 +125,7 @@ def own_hosts(folder: Path) -> tuple[OwnHost, ...]:
         if not _held(path.with_suffix("")):
             continue
         with contextlib.suppress(OSError, msgspec.DecodeError):  # it ended just now, or is of another version
-            found.append(msgspec.json.decode(path.read_bytes(), type=OwnHost))
+            found.append(decoded(path.read_bytes(), OwnHost))
     return tuple(sorted(found, key=lambda host: (host.name.casefold(), host.table)))
 
 
@@ -155,7 +156,7 @@ def _held(path: Path) -> bool:
 def _may_run(note: Path) -> bool:
     """Tell whether the process that wrote a note may run, where no lock can say it."""
     try:
-        process = msgspec.json.decode(note.read_bytes(), type=OwnHost).process
+        process = decoded(note.read_bytes(), OwnHost).process
         if sys.platform != "win32":
             os.kill(process, 0)
     except ProcessLookupError:

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from net.host.state import TableOptions
-from net.shells.host_process import HostOptions, decoded, encoded
+from net.shells.between_processes import decoded, encoded
+from net.shells.host_process import HostOptions
 from net.shells.opened import GuestPorts
 from net.table.records import Forked
 from net.wire.sheet import LONGEST_CLOCK
@@ -57,7 +58,7 @@ HOST = HostOptions(
 
 
 def test_every_option_arrives_as_it_was() -> None:
-    assert decoded(encoded(HOST)) == HOST
+    assert decoded(encoded(HOST), HostOptions) == HOST
     usual = HostOptions()
     assert all(getattr(HOST, name) != getattr(usual, name) for name in HOST.__struct_fields__)
     assert all(getattr(TABLE, name) != getattr(usual.table, name) for name in TABLE.__struct_fields__)
@@ -66,7 +67,7 @@ def test_every_option_arrives_as_it_was() -> None:
 @pytest.mark.parametrize("data", [b"", b"{}x", b'{"port":"a"}', b"[]"])
 def test_what_is_no_options_is_refused(data: bytes) -> None:
     with pytest.raises(ValueError, match=r"."):
-        decoded(data)
+        decoded(data, HostOptions)
 
 
 @pytest.mark.parametrize(("typed", "taken"), [(-1, 2), (0, 0), (3, 3)])

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from net.lan.addresses import Way
+from net.shells.between_processes import decoded, encoded
 from net.shells.own_hosts import OwnHost
 from tests.e2e.stage import Stage, until
 from zootui.launch.leaving import LeftTable, after_leaving
@@ -33,7 +34,7 @@ def own(tmp_path):
         host="192.168.1.5",
         port=7777,
         private=False,
-        recording=str(recording),
+        recording=recording,
     )
 
 
@@ -121,11 +122,11 @@ def test_a_name_is_typed_only_where_a_shell_takes_it_as_it_is(name, typed):
 
 
 def test_the_note_of_a_host_of_before_is_read(own):
-    import msgspec
+    import json
 
-    old = msgspec.json.decode(msgspec.json.encode(own))
+    old = json.loads(encoded(own))
     del old["keep"]
-    assert msgspec.json.decode(msgspec.json.encode(old), type=OwnHost) == own
+    assert decoded(json.dumps(old), OwnHost) == own
     assert os.path.exists(own.recording)
 
 

@@ -66,16 +66,13 @@ def test_that_there_was_a_pin_is_kept_and_the_pin_is_not(tmp_path: Path) -> None
 def test_what_is_printed_says_where_the_table_is_opened_again_and_for_whom(tmp_path: Path) -> None:
     path = tmp_path / "a.zoo"
     usual = f"zootui host --resume {path}"
-    assert resume_command(str(path)) == usual
+    assert resume_command(path) == usual
     store_opened(path, OpenedAs(port=7777))
-    assert resume_command(str(path)) == usual
+    assert resume_command(path) == usual
     store_opened(path, OTHERWISE.opened(7911, OTHERWISE.guests))
-    assert (
-        resume_command(str(path))
-        == f"{usual} --port 7911 --bind 127.0.0.1 --no-discovery --guests --ssh-port 7000 --pin"
-    )
+    assert resume_command(path) == f"{usual} --port 7911 --bind 127.0.0.1 --no-discovery --guests --ssh-port 7000 --pin"
     store_opened(path, OpenedAs(port=40123, bind="127.0.0.1", announce=False, private=True))
-    assert resume_command(str(path)) == usual
+    assert resume_command(path) == usual
 
 
 def test_what_cannot_be_read_beside_a_recording_is_not_known(tmp_path: Path) -> None:

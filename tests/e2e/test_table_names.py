@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection
+from pathlib import Path
 
 import pytest
 
@@ -34,7 +35,7 @@ def own(name: str, table: str, address: str = "10.0.0.2") -> OwnTable:
         host=address,
         port=7777,
         private=False,
-        recording="",
+        recording=Path(),
     )
     return OwnTable(host, None)
 

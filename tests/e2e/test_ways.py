@@ -42,7 +42,7 @@ def own(way: Way) -> OwnHost:
         host=way.host,
         port=way.port,
         private=False,
-        recording="",
+        recording=Path(),
     )
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, ClassVar
 
-import msgspec
 import pytest
 
 from engine.contract.tree import replace
 from net.shells import bot_process
+from net.shells.between_processes import decoded
 from net.shells.bot_player import BotSeat, BotSeats
 from net.shells.bot_process import BotProcesses
 from net.shells.children import BEHIND
@@ -26,7 +27,7 @@ class FakeChild:
         self.made.append(self)
 
     def tell(self, line: bytes) -> None:
-        wanted = msgspec.json.decode(line, type=BotSeats)
+        wanted = decoded(line, BotSeats)
         assert wanted.port == 7
         self.plays = {one.seat: one.level for one in wanted.seats}
 
@@ -43,7 +44,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[FakeChild]:
 
 def seats(*levels: str) -> BotSeats:
     wanted = tuple(BotSeat(seat=seat, level=level, token=b"") for seat, level in enumerate(levels) if level)
-    return BotSeats(host="", port=7, table="", fingerprint=b"", pin="", pace=None, keys="", seats=wanted)
+    return BotSeats(host="", port=7, table="", fingerprint=b"", pin="", pace=None, keys=Path(), seats=wanted)
 
 
 def playing(made: list[FakeChild]) -> list[dict[int, str]]:

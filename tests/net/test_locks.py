@@ -52,7 +52,7 @@ def host(process: int) -> OwnHost:
         host="10.0.0.1",
         port=7777,
         private=False,
-        recording="",
+        recording=Path(),
     )
 
 

@@ -23,7 +23,7 @@ HOST = OwnHost(
     host="192.0.2.7",
     port=7777,
     private=False,
-    recording="x.zoo",
+    recording=Path("x.zoo"),
 )
 
 
@@ -49,8 +49,8 @@ def test_a_host_is_listed_until_it_ends(tmp_path: Path) -> None:
 
 def test_a_note_says_what_is_true_now(tmp_path: Path) -> None:
     note, host = noted(tmp_path)
-    note.write(replace(host, recording="y.zoo"))
-    assert [one.recording for one in own_hosts(tmp_path)] == ["y.zoo"]
+    note.write(replace(host, recording=Path("y.zoo")))
+    assert [one.recording for one in own_hosts(tmp_path)] == [Path("y.zoo")]
     note.close()
 
 

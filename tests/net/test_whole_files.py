@@ -71,7 +71,7 @@ def a_note(folder: Path, time: int) -> None:
         host="10.0.0.1",
         port=7777,
         private=False,
-        recording="",
+        recording=Path(),
     )
     note = HostNote(folder, "t")
     note.name, note._path = "n", folder / "n"

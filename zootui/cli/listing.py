@@ -65,7 +65,7 @@ def print_own(own: Collection[OwnTable]) -> None:
     for mine in own:
         host = mine.host
         answer = {"phase": mine.phase} if mine.row is None else _answer(mine.row)
-        known = {"private": host.private, "process": host.process, "recording": host.recording}
+        known = {"private": host.private, "process": host.process, "recording": str(host.recording)}
         print_json(
             table=host.table,
             name=host.name,

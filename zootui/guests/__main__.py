@@ -11,8 +11,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from net.shells.between_processes import decoded
 from zootui.failure import MACHINE, why
-from zootui.guests.options import decoded
+from zootui.guests.options import GuestsOptions
 from zootui.guests.run import run_guests
 from zootui.local.terminal import harmless, speak_utf8
 
@@ -20,7 +21,7 @@ from zootui.local.terminal import harmless, speak_utf8
 def main() -> int:
     """Let guests in as the options say; return the exit code."""
     speak_utf8()
-    options = decoded(sys.stdin.buffer.readline())
+    options = decoded(sys.stdin.buffer.readline(), GuestsOptions)
     try:
         return asyncio.run(run_guests(options, _teller(options.log)))
     except OSError as error:

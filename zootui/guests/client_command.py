@@ -10,10 +10,11 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from net.shells.between_processes import decoded, encoded
 from net.shells.children import STANDS_BACK, command
 from net.shells.opened import GuestPorts
 from net.shells.whole_files import write_whole
-from zootui.guests.options import GuestsOptions, decoded, encoded
+from zootui.guests.options import GuestsOptions
 
 WISH = "wanted.json"
 
@@ -82,7 +83,7 @@ def client_environment(options: GuestsOptions, guest: Guest, terminal: Mapping[s
         **{name: os.environ[name] for name in KEPT if name in os.environ},
         "PYTHONUTF8": "1",
         **terminal,
-        GUEST: msgspec.json.encode(guest).decode(),
+        GUEST: encoded(guest).decode(),
         TABLE: encoded(options).decode(),
     }
 
@@ -101,4 +102,4 @@ def terminal_environment(told: Mapping[str, str]) -> dict[str, str]:
 
 def read_guest() -> tuple[GuestsOptions, Guest]:
     """Return the table and the guest of this client; raise ValueError where it was not started as one."""
-    return decoded(os.environ.get(TABLE, "").encode()), msgspec.json.decode(os.environ.get(GUEST, ""), type=Guest)
+    return decoded(os.environ.get(TABLE, ""), GuestsOptions), decoded(os.environ.get(GUEST, ""), Guest)

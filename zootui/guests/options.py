@@ -1,11 +1,9 @@
-"""Say what the guests' process is started with, and carry that to it as one value."""
+"""Say what the guests' process is started with."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from net.shells.opened import GuestPorts
@@ -37,21 +35,3 @@ class GuestsOptions(Struct, frozen=True, kw_only=True):
     log: Path | None = None
     attached: bool = False
     """Ends the process with its standard input; else it ends when the table is gone."""
-
-
-def encoded(options: GuestsOptions) -> bytes:
-    """Return the options as one line of JSON, for the standard input of the guests' process."""
-    return msgspec.json.encode(options, enc_hook=_text) + b"\n"
-
-
-def decoded(data: bytes) -> GuestsOptions:
-    """Return the options that `encoded` wrote; raise ValueError for anything else."""
-    return msgspec.json.decode(data, type=GuestsOptions, dec_hook=_path)
-
-
-def _text(path: Any) -> str:
-    return str(path)
-
-
-def _path(kind: type, word: Any) -> Any:
-    return kind(word)

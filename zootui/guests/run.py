@@ -23,6 +23,7 @@ from net.wire.sheet import LOBBY
 from zootui.guests.guest_homes import forget_old_tables
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
+from zootui.local.terminal import harmless
 from zootui.local.ways_in import BESIDE_HOST, SERVED, WaysIn, announce_ways
 
 LOOK = 2.0
@@ -117,7 +118,7 @@ class _Guests:
         try:
             server = await serve()
         except (OSError, ImportError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
+            reason = harmless(getattr(error, "strerror", None) or str(error))
             self._trouble[what] = f"Guests cannot come in by {what}: {reason}"
             self._notice(self._trouble[what])
             return 0

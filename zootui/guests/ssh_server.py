@@ -41,7 +41,7 @@ def load_ssh_key(folder: Path) -> SSHKey:
             made = asyncssh.generate_private_key("ssh-ed25519", comment="zootui")
             write_whole(path, made.export_private_key())
         try:
-            return asyncssh.read_private_key(path)
+            return asyncssh.import_private_key(path.read_bytes())  # it would take the path for UTF-8
         except (asyncssh.KeyImportError, ValueError) as error:
             raise OSError(
                 0,

@@ -8,12 +8,13 @@ from typing import Any
 
 from net.lan.addresses import local_addresses, loopback, own_address
 from net.lan.discovery import FoundTable, probe
+from net.shells.between_processes import encoded
 from net.shells.children import ASIDE, KeptChild, told
 from net.shells.host_process import HostOptions, host_table
 from net.shells.opened import GuestPorts
 from zootui.failure import MACHINE, Failure, why
 from zootui.guests.client_command import take_wish
-from zootui.guests.options import GuestsOptions, encoded
+from zootui.guests.options import GuestsOptions
 from zootui.guests.run import run_guests
 from zootui.line.json_watch import print_json
 from zootui.local import folders
@@ -87,7 +88,7 @@ class _Beside:
         while True:
             if wish is not None:
                 self._guests = KeptChild("zootui.guests", "guests’", self._trouble, self._hear_guests, far=ASIDE)
-                self._guests.tell(encoded(guests_of(self._options, port, table, key, wish)))
+                self._guests.tell(encoded(guests_of(self._options, port, table, key, wish)) + b"\n")
                 await self._guests.refused()
             await asyncio.sleep(LOOK_AGAIN)
             wish = take_wish(folder)

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from net.lan.addresses import written_address
+from net.shells.between_processes import decoded
 from net.shells.encryption import key_words
-from net.shells.host_process import HostOptions, decoded
+from net.shells.host_process import HostOptions
 from zootui.failure import MACHINE, why
 from zootui.launch.guest_process import host_with_guests
 from zootui.launch.own_tables import how_to_go_on
@@ -63,7 +64,7 @@ def _sentence(event: dict[str, Any]) -> str:
             ways = [f"ssh: {event['ssh']}"] * bool(event["ssh"]) + [f"browser: {event['web']}"] * bool(event["web"])
             return f"guests come in by {', by '.join(ways)}"
         case "closed":
-            return f"the table is closed{how_to_go_on(event['phase'], event['save'])}"
+            return f"the table is closed{how_to_go_on(event['phase'], Path(event['save']))}"
         case _:
             return str(event.get("text", event))
 
@@ -71,7 +72,7 @@ def _sentence(event: dict[str, Any]) -> str:
 def _main() -> int:
     speak_utf8()
     try:
-        return run_headless(decoded(sys.stdin.buffer.read()), as_json=True)
+        return run_headless(decoded(sys.stdin.buffer.read(), HostOptions), as_json=True)
     except OSError as error:
         print(f"zootui: {harmless(why(error))}", file=sys.stderr)  # noqa: T201
         return MACHINE

@@ -110,10 +110,10 @@ def options_of(opened: OpenedAs) -> HostOptions:
     )
 
 
-def resume_command(recording: str) -> str:
+def resume_command(recording: Path) -> str:
     """Return what is typed to go on with a recorded game, and where its table is then, and for whom."""
-    opened = read_opened(Path(recording))
-    return f"zootui host --resume {quoted(recording)}{'' if opened is None or opened.private else _where(opened)}"
+    opened = read_opened(recording)
+    return f"zootui host --resume {quoted(str(recording))}{'' if opened is None or opened.private else _where(opened)}"
 
 
 def _where(opened: OpenedAs) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from pathlib import Path
 
 import engine
 from net.lan.addresses import Way
@@ -132,8 +131,8 @@ def _kept(left: LeftTable, own: OwnHost) -> str:
 
 def _later(left: LeftTable, own: OwnHost) -> str:
     """Return the command for another day."""
-    if left.phase == LOBBY or not Path(own.recording).is_file():
+    if left.phase == LOBBY or not own.recording.is_file():
         return ""
     if left.phase == OVER:
-        return f"\n  look at it again:   zootui replay {quoted(own.recording)}"
+        return f"\n  look at it again:   zootui replay {quoted(str(own.recording))}"
     return f"\n  go on another day:  {resume_command(own.recording)}"

@@ -262,7 +262,7 @@ class FinderWithKnown:
 def hosted_from(recording: Path) -> OwnHost | None:
     """Return the host of this user that plays from a recording now, None where none does."""
     path = recording.resolve()
-    return next((host for host in own_hosts(folders.hosts()) if Path(host.recording).resolve() == path), None)
+    return next((host for host in own_hosts(folders.hosts()) if host.recording.resolve() == path), None)
 
 
 def others(found: Collection[FoundTable], own: Collection[OwnTable]) -> tuple[FoundTable, ...]:
@@ -307,10 +307,10 @@ def end_table(table: OwnTable) -> None:
         time.sleep(0.05)
 
 
-def how_to_go_on(phase: str, recording: str) -> str:
+def how_to_go_on(phase: str, recording: Path) -> str:
     """Return what is to be said of the recording of a table that is closed, after that it is."""
     if phase == LOBBY:
         return "; its game had not begun"
     if phase == OVER:
-        return f"; look at its game again with: zootui replay {quoted(recording)}"
+        return f"; look at its game again with: zootui replay {quoted(str(recording))}"
     return f"; go on with its game: {resume_command(recording)}"

@@ -12,8 +12,9 @@ from msgspec import Struct
 
 from engine.contract.tree import replace
 from net.lan.addresses import Way, own_address
+from net.shells.between_processes import encoded
 from net.shells.children import command, complaint, launch
-from net.shells.host_process import HostOptions, encoded
+from net.shells.host_process import HostOptions
 from zootui.local import folders
 
 STARTING = 15.0

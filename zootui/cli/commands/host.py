@@ -75,7 +75,7 @@ def stop(table: str | None = None, *, json: bool = False) -> int:
         raise Failure(why(error), MACHINE) from error
     host = meant.host
     if json:
-        print_json(event="closed", table=host.table, name=host.name, phase=meant.phase, save=host.recording)
+        print_json(event="closed", table=host.table, name=host.name, phase=meant.phase, save=str(host.recording))
     else:
         print(harmless(f"{host.name} is closed{how_to_go_on(meant.phase, host.recording)}"))  # noqa: T201
     return 0
