@@ -48,7 +48,7 @@ def main() -> int:
         print(f"A Windows Python is ready after {time.monotonic() - began:.0f} s.", flush=True)
         codes = []
         if given.only != "across":
-            codes.append(_unit(windows, given.words or ["-n", "2", "--durations=12", *SUITES]))
+            codes.append(_unit(windows, given.words or ["-n", "2", *SUITES]))
         if given.only != "unit":
             codes.append(_across(windows, given.words))
         print(f"{time.monotonic() - began:.0f} s with a Windows Python")
