@@ -273,6 +273,11 @@ class Choices(Struct, frozen=True, eq=False, gc=False):
             index -= size
         raise IndexError("there is no such choice")
 
+    def sole(self) -> Verb | None:
+        """Return the verb that is possible in one way and no other is, None where there is a choice, or nothing."""
+        possible = [verb for verb in self.verbs if verb.possible()]
+        return None if len(possible) != 1 or possible[0].more_than(1) else possible[0]
+
     def sample(self, below: Callable[[int], int]) -> Action:
         """Return a uniformly chosen action, `below(n)` being a source of whole numbers under n; raise IndexError if none."""
         verbs = self.verbs

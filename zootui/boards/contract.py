@@ -124,6 +124,8 @@ class Look:
     """Whether it is only ever chosen on purpose, never stood on first (to spend money rather than play on)."""
     deliberate: str = ""
     """What to do before confirming does it, where what goes with it never comes back (a bid, a tile just drawn)."""
+    unasked: bool = False
+    """Whether it may be played unasked where nothing else is possible: it lays nothing in one's own zoo, and gives nothing away."""
 
 
 class Board(ABC):

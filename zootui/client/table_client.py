@@ -33,6 +33,7 @@ from zootui.client.looking import WALK, LatestMove, Looking, after_step, all_in_
 from zootui.client.moments import REVEAL, Moments
 from zootui.client.seats import SeatClocks, Times, names_of, owes, statuses
 from zootui.client.table_log import LogLine, Said, TableLog, positions
+from zootui.client.unasked import ForcedAnswers
 
 EARLIER = 32
 """How many lines of the log back a picture may look for what came lately."""
@@ -96,14 +97,14 @@ class TableClient:
         self._log: TableLog | None = None
         self._game = ""
         self.advice = Advice(self, coached)
+        self.unasked = ForcedAnswers(self)
         self._latest = LatestMove()
         self._since = self._now()
         self._clocks = SeatClocks(self._now)
         self._mark: tuple[int, str, int] | None = None
-        self._asked = (0, 0)
+        self._asked = self._together = (0, 0)
         self._own = OwnSteps()
         self._sent: Sent | None = None
-        self._together = (0, 0)
         self._changed: Callable[[], None] = lambda: None  # nobody is told before there is all of it
         link.subscribe(self.hear)
         if link.sheet is not None:
@@ -242,7 +243,8 @@ class TableClient:
     # --- what happens at the table -----------------------------------------------------------------------------------
 
     def changed(self) -> None:
-        """Tell whoever shows this that it may look different now."""
+        """Tell whoever shows this that it may look different now; what was held may be over, and a question in front."""
+        self.unasked.play()
         self._changed()
 
     def hear(self, event: Event | Lost | Noted) -> None:
@@ -254,7 +256,7 @@ class TableClient:
             before = self._confirmable()
             self._take_in(event)
             self.guard.compare(before, self._confirmable())
-            self._changed()
+            self.changed()
             if self.advice.hints.words and (self._asked != asked or not self.owed):
                 self.advice.hints.end()
                 self._changed()
@@ -391,8 +393,7 @@ class TableClient:
 
     def _follow(self) -> None:
         """Send the next step of a plan, or ask the next one back, now that the one before is done."""
-        step = self._own.go_on()
-        if step is not None:
+        if (step := self._own.go_on()) is not None:
             self._send(step)
         elif self._own.goes_back():
             if self.may_undo:
@@ -558,9 +559,8 @@ class TableClient:
         self._changed()
 
     def _walk(self, step: int) -> None:
-        table = self.table
-        if table is not None and table.seats:
-            self.look_at((self.shown_seat + step) % len(table.seats))
+        if self.names:
+            self.look_at((self.shown_seat + step) % len(self.names))
 
     def open_line(self, number: int) -> None:
         """Show the board as it was right after a line of the log."""
@@ -596,5 +596,5 @@ class TableClient:
             self.moments.read(None if key in ("enter", "escape", "space") else board.turned(view, page, key))
         if self.moments.page == page:
             return page is not None and key not in _BESIDE_A_PAGE
-        self._changed()
+        self.changed()
         return True

@@ -99,6 +99,10 @@ _WITH_MORE = frozenset({"rules", "log", "zoo"})
 """Those of them after which more may be said (`rules R34`)."""
 
 
+def _later(seconds: float, do: Callable[[], None]) -> None:
+    asyncio.get_running_loop().call_later(seconds, do)
+
+
 class Plain:
     """Print a table and take its player's lines."""
 
@@ -114,6 +118,8 @@ class Plain:
         **client: Any,
     ) -> None:
         self.client = TableClient(link, self.changed, animation=False, pages=False, settle=0.0, **client)
+        if settings is not None and not patient:  # a script has an answer for everything
+            self.client.unasked.wanted, self.client.unasked.later = settings.forced, _later
         self.printer = Printer(self.client, sink, lesson)
         self.write = self.printer.write
         self.patient = patient

@@ -29,10 +29,12 @@ Theme = Literal["dark", "light", "safe", "safe-light", "mono", "mono-light", "te
 Animation = Literal["full", "slow", "off"]
 Bell = Literal["always", "away", "never"]
 Keymap = Literal["arrows", "hjkl"]
+Forced = Literal["bids", "all", "never"]
 THEMES: tuple[Theme, ...] = get_args(Theme)
 ANIMATIONS: tuple[Animation, ...] = get_args(Animation)
 BELLS: tuple[Bell, ...] = get_args(Bell)
 KEYMAPS: tuple[Keymap, ...] = get_args(Keymap)
+FORCED: tuple[Forced, ...] = get_args(Forced)
 _FORMER: dict[str, dict[Any, str]] = {"animation": {True: "full", False: "off"}, "bell": {True: "away", False: "never"}}
 """What the files of before say, and what that is called today."""
 BEFORE = ".before"
@@ -51,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Says when a turn rings."""
     follow: bool = True
     """That the board shows who moves."""
+    forced: Forced = "bids"
+    """What is played unasked where nothing else is possible: bids without coins, draws and loading, too, or nothing."""
     level: str = "normal"
     """A bot's strength if a game has it."""
     notes: bool = True
@@ -108,7 +112,13 @@ def _today(name: str, value: Any) -> Any:
 
 def _but(kind: Any) -> str:
     """Return what a setting can be, where that can be listed."""
-    values = ("true", "false") if kind is bool else get_args(kind) if kind in (Theme, Animation, Bell, Keymap) else ()
+    values = (
+        ("true", "false")
+        if kind is bool
+        else get_args(kind)
+        if kind in (Theme, Animation, Bell, Keymap, Forced)
+        else ()
+    )
     return f", but {' or '.join(values)}" if values else ""
 
 

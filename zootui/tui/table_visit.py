@@ -60,13 +60,15 @@ class TableVisit:
             coached=app.coached,
             looking=app.started_with.follow if link.seat is None else None,
         )
+        self.client.unasked.later = app.set_timer
         self.use_settings()
         app.run_worker(link.run(), name="link", exit_on_error=True)
 
     def use_settings(self) -> None:
-        """Hold moments as long as the settings say now."""
+        """Hold moments as long as the settings say now, and play unasked what they say."""
         settings = self._app.settings
         self.client.moments.reveal = REVEAL * settings.tempo if settings.animated else 0.0
+        self.client.unasked.wanted = settings.forced
 
     # --- what is in front -------------------------------------------------------------------------------------------------
 

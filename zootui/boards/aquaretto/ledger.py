@@ -24,7 +24,7 @@ from zootui.boards.aquaretto.expansion_cursor import first_value
 from zootui.boards.aquaretto.faces import BUSY, COWORKERS, FREE, LEGEND, face, gold, hue, letter_of
 from zootui.boards.aquaretto.hand import in_hand, pointed_at
 from zootui.boards.contract import Hand, Look, Scene
-from zootui.boards.shared.truck_table import LOADING
+from zootui.boards.shared.truck_table import DRAWING, LOADING
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip
@@ -181,6 +181,7 @@ LOOKS = {
     "move": Look(opens=f"move a coworker {MONEY}{PRICES.move}", confirm="move", apart=True),
     "buy": Look(opens=f"buy from a depot {MONEY}{PRICES.buy}", confirm="buy it", apart=True),
     "discard": Look(opens="discard", confirm="put it here"),
+    "draw": DRAWING,
     "load": LOADING,
     "place": Look(opens="find a home"),
     "home": Look(opens="find a home", confirm="put it here"),

@@ -83,7 +83,7 @@ class OzooBoard(Board):
 
     opens_seals = sums_up = True
 
-    looks = {BID: Look(opens="bid", deliberate="type your bid first, 0 as well")}  # noqa: RUF012
+    looks = {BID: Look(opens="bid", deliberate="type your bid first, 0 as well", unasked=True)}  # noqa: RUF012
 
     def paint(self, scene: Scene) -> Canvas:
         """Return the zoo, under the year's row while bids are asked for.

@@ -18,8 +18,9 @@ from zootui.boards.shared.truck_board import ShownTruck, TruckPlace
 from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
 from zootui.draw.canvas import Canvas
 
-LOADING = Look(opens="load", deliberate="choose the truck first: the tile stays there")
+LOADING = Look(opens="load", deliberate="choose the truck first: the tile stays there", unasked=True)
 """How loading a drawn tile looks: one that came up a moment ago goes nowhere unseen."""
+DRAWING = Look(opens="draw", unasked=True)
 Box = tuple[TruckPlace, int]
 """A tile on a truck with what it does, and the points that it brings."""
 

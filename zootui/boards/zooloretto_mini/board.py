@@ -19,7 +19,7 @@ from engine.shared.wording import number, signed
 from zootui.boards.contract import Board, Hand, Look, Scene
 from zootui.boards.shared.figures import figures_in_words
 from zootui.boards.shared.truck_board import TruckBoard
-from zootui.boards.shared.truck_table import LOADING
+from zootui.boards.shared.truck_table import DRAWING, LOADING
 from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.layout import Layout, layout_for
 from zootui.boards.zooloretto_mini.middle import bonus_open, paint_barns, paint_table
@@ -43,6 +43,7 @@ class ZooMiniBoard(TruckBoard):
 
     by_number = {TURN: Take, LOAD: Load}  # noqa: RUF012
     looks = {  # noqa: RUF012
+        "draw": DRAWING,
         "load": LOADING,
         "place": Look(opens="find a home"),
         "takeover": Look(opens="take over a tile", confirm="take it over"),

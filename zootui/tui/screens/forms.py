@@ -17,7 +17,7 @@ from textual.widgets import Button, Input, Label, Select, Static
 import engine
 from net.wire.names import why_not_called
 from zootui.client.company import level_missing
-from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES, Settings, user_name
+from zootui.local.settings import ANIMATIONS, BELLS, FORCED, KEYMAPS, THEMES, Settings, user_name
 from zootui.local.table_names import named_after
 from zootui.tui.screens.painted_screen import FramedScreen
 from zootui.tui.start import TableRequest
@@ -387,6 +387,7 @@ WORDS = {
     ),
     "animation": ("as usual", "twice as long", "none: nothing moves by itself"),
     "bell": ("at each of my turns", "when I look elsewhere", "never"),
+    "forced": ("bids without coins", "bids, draws and loading", "nothing is done for me"),
     "keymap": ("arrows", "h j k l, and arrows"),
 }
 """What the values of a setting are called, in their order."""
@@ -427,6 +428,14 @@ def settings_form(settings: Settings) -> FormScreen:
             "Follow the play",
             *_flag(settings.follow),
             "While others move the board shows their zoo, until you are asked. Esc stays at home.",
+        ),
+        choice(
+            "forced",
+            "Without a choice",
+            FORCED,
+            settings.forced,
+            WORDS["forced"],
+            "Done for you where nothing else is possible, and told. What goes into your zoo is asked in any case.",
         ),
         choice(
             "tips",

@@ -1,0 +1,133 @@
+"""Play for a player what leaves them no choice, as far as they want that, and say what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Protocol
+
+from engine.contract.asks import open_ask
+from engine.contract.choice import Action
+from net.wire.sheet import PLAYING, Table
+from zootui.client.decision import Decision
+from zootui.client.game_bundle import GameBundle
+from zootui.client.input_guard import InputGuard
+from zootui.client.moments import Moments
+from zootui.client.seats import statuses
+from zootui.local.settings import Forced
+
+THOUGHT = (2.0, 6.0)
+"""After how many seconds a sealed answer goes at the earliest and latest while others think: at once would tell why it can."""
+
+
+Later = Callable[[float, Callable[[], None]], object]
+"""Call something after some seconds."""
+
+
+class Answering(Protocol):
+    """Say what must be known of a table to play for its player, and how that is done."""
+
+    bundle: GameBundle
+    table: Table | None
+    names: tuple[str, ...]
+    owed: bool
+    lost: str
+    notices: list[str]
+    guard: InputGuard
+    decision: Decision
+    moments: Moments
+
+    @property
+    def seat(self) -> int | None:
+        """Return this client's seat."""
+        ...
+
+    @property
+    def stood_in(self) -> bool:
+        """Tell whether a bot plays for this seat."""
+        ...
+
+    @property
+    def may_undo(self) -> bool:
+        """Tell whether this seat may take its latest step back."""
+        ...
+
+    @property
+    def midway(self) -> bool:
+        """Tell whether steps of a plan are being sent."""
+        ...
+
+    def act(self, action: Action) -> None:
+        """Send a decision."""
+        ...
+
+
+class ForcedAnswers:
+    """Answer what has a single answer, once, as soon as it would be seen.
+
+    Only verbs that a board calls `unasked` are played: they put nothing into one's own zoo and give nothing away. What can be taken
+    back is left alone, and what others do at the same time.
+    """
+
+    def __init__(self, known: Answering) -> None:
+        self.wanted: Forced = "never"
+        self.later: Later | None = None
+        """Calls something after some seconds; without it whoever would be waited for answers first."""
+        self._known, self._random = known, Random()
+        self._played: tuple[int, int] | None = None
+        self._put_off: tuple[int, int] | None = None
+
+    def play(self) -> None:
+        """Play what leaves no choice now."""
+        self._play(ripe=False)
+
+    def _play(self, *, ripe: bool) -> None:
+        known, table = self._known, self._known.table
+        if table is None or self.wanted == "never" or not self._is_asked(table):
+            return
+        mark, view = (table.round, table.turn), self._view
+        ask = open_ask(view.public, view.seat)
+        if mark == self._played or ask is None or (self.wanted == "bids" and not ask.sealed):
+            return
+        verb = known.bundle.game.choices(view).sole()
+        if verb is None or not known.bundle.board.look(verb).unasked:
+            return
+        if ask.sealed and not ripe and self._others_think(table):
+            self._put_it_off(mark)
+            return
+        self._played = mark
+        action = verb.at(0)
+        words = known.bundle.voice.words(view, action, known.names).full
+        known.notices.append(f"Nothing else was possible, so this was played for you: {words}.")
+        known.act(action)
+        known.guard.awaits(False)  # it was no key of this player's
+
+    @property
+    def _view(self) -> Any:
+        sheet = self._known.moments.sheet
+        return None if sheet is None else sheet.view
+
+    def _is_asked(self, table: Table) -> bool:
+        """Tell whether the question would be in front of this player now."""
+        known = self._known
+        if (
+            table.phase != PLAYING
+            or table.joint
+            or not known.owed
+            or known.lost
+            or known.stood_in
+            or self._view is None
+        ):
+            return False
+        held = known.moments.revealing or known.moments.page is not None
+        return not (held or known.midway or known.may_undo or known.decision.sending)
+
+    def _others_think(self, table: Table) -> bool:
+        others = [one for seat, one in enumerate(statuses(table, self._view)) if seat != self._known.seat]
+        return "thinking" in others
+
+    def _put_it_off(self, mark: tuple[int, int]) -> None:
+        if self.later is None or mark == self._put_off:
+            return
+        self._put_off = mark
+        self.later(self._random.uniform(*THOUGHT), lambda: self._play(ripe=self._put_off == mark))
