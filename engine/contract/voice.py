@@ -88,10 +88,6 @@ class Voice(Protocol):
         """Return the points that each seat would have if the present year or round ended now."""
         ...
 
-    def points_from(self, view: Any, seat: int) -> tuple[tuple[str, int], ...]:
-        """Return what a seat's `scores` come from, each with its points and in words that follow on "points from" (`llamas`)."""
-        ...
-
     def stretch(self, view: Any) -> int:
         """Return which year or round the game is in, from 1 on; `GameInfo.stretch` is what the game calls it."""
         ...
@@ -123,13 +119,6 @@ class Voice(Protocol):
         """Return in a few words what who is advised to do a legal action should know all the same; empty where there is nothing."""
         ...
 
-    def reasons(self, view: Any, action: Action, other: Action, names: tuple[str, ...]) -> tuple[Effect, ...] | None:
-        """Return what speaks for a legal action against another one, true of the action itself and not of what it may lead to.
-
-        None where that is what differs between their forecasts (`by_forecast`).
-        """
-        ...
-
     def tell(self, fact: Told, names: tuple[str, ...]) -> str:
         """Return a fact as a log line, like a person telling the game."""
         ...
@@ -137,10 +126,6 @@ class Voice(Protocol):
     def picture(self, view: Any, seat: int, names: tuple[str, ...]) -> str:
         """Return one seat's zoo as plain text, for `--plain` and screen readers."""
         ...
-
-
-def by_forecast(_view: Any, _action: Action, _other: Action, _names: Names) -> None:
-    """Be the `reasons` of a game whose actions differ by nothing but their forecasts."""
 
 
 def nothing_left(_view: Any, _action: Action) -> str:

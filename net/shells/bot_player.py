@@ -46,12 +46,19 @@ class Thinker:
         random: Random,
         stop: Callable[[], bool] = lambda: False,
         seconds: float = SECONDS,
+        *,
+        keep: bool = False,
     ) -> Thought:
-        """Return what is best for the view's seat, found within the time or until `stop` says that nobody wants it any more."""
+        """Return what is best for the view's seat, found within the time or until `stop` says that nobody wants it any more.
+
+        `keep` says that what playouts came to is wanted, too.
+        """
         began = time.monotonic()
         usual = self._guide.budget(view)
         playouts = max(1, round(AIM * self._speed * usual * seconds))
-        thought = think(self._guide, view, random, playouts, lambda: stop() or time.monotonic() - began >= seconds)
+        thought = think(
+            self._guide, view, random, playouts, lambda: stop() or time.monotonic() - began >= seconds, keep=keep
+        )
         made, took = sum(one.playouts for one in thought.considered), time.monotonic() - began
         if made and took > 0:
             self._speed += (made / took / usual - self._speed) / 2

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from importlib import import_module
 from random import Random
 
 import pytest
 
 import engine
 from engine.bots.levels import Thinking
-from engine.bots.search import Difference, Evidence, Fortune, favoured, fortune
-from engine.bots.search.difference import STILL, WORLDS
+from engine.bots.search import Evidence, Fortune, fortune
 from engine.contract.tree import encode, replace
 from net.recording.file_format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, judged
@@ -20,7 +18,6 @@ from zootui.analysis.analysis import Luck, PlayedGame, curve, deciders, mistakes
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.kept import CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
 from zootui.analysis.telling import sparkline, tell, tell_mistake
-from zootui.client.why_better import difference_words
 
 MINI = "zooloretto-mini"
 KNOWN = [path.stem for path in sorted(RECORDINGS.glob("*.zoo")) if engine.guide(path.stem) is not None]
@@ -119,7 +116,7 @@ def test_what_is_kept_of_another_game_is_not_shown(mini: PlayedGame) -> None:
         kept_from(kept, mini)
 
 
-@pytest.mark.parametrize("change", [b"", b"\xff\x00", b"{}", b'{"format":4}', b"[" * 100_000])
+@pytest.mark.parametrize("change", [b"", b"\xff\x00", b"{}", b'{"format":5}', b"[" * 100_000])
 def test_what_cannot_be_read_is_said_to_be_unreadable(mini: PlayedGame, change: bytes) -> None:
     with pytest.raises(Unreadable, match="cannot be read"):
         kept_from(change, mini)
@@ -130,7 +127,7 @@ def test_a_kept_analysis_holds_only_what_may_be_true(mini: PlayedGame) -> None:
     for was, becomes, why in (
         ('"loss":0.5', '"loss":7', "chances"),
         ('"moment":', '"moment":9', "does not fit"),
-        ('"format":4', '"format":1', "another version"),
+        ('"format":5', '"format":1', "another version"),
         ('"spent":0.0', '"spent":-1', "does not fit"),
         ('"better":["', '"better":["kqNi', "action"),
     ):
@@ -189,21 +186,6 @@ def test_losing_against_hard_ends_in_an_analysis_that_names_the_move() -> None:
     assert decision.played != (engine.bot(MINI, "normal")(played.game, decision.view, Random(1)),), "chance played it"
 
 
-def test_what_decides_is_one_difference_told_by_who_gets_or_loses_it() -> None:
-    names, brings = ("Mara", "Ben"), Difference(0, "llamas", 3.0, 0.5, cost=False, lead=3.0, luck="")
-    costs = replace(brings, what="the barn", cost=True)
-    still = replace(brings, what=STILL)
-    told = [difference_words(one, seat, names, "in the end") for seat in (0, 1) for one in (brings, costs, still)]
-    assert told == [
-        "The better move brings Mara about 3.0 more points from llamas, counted in the end.",
-        "The better move saves Mara about 3.0 points that the barn would cost, counted in the end.",
-        "The better move brings Mara about 3.0 more points from what can still come of the zoo, counted in the end.",
-        "The better move leaves Mara about 3.0 fewer points from llamas, counted in the end.",
-        "The better move costs Mara about 3.0 points more, by the barn, counted in the end.",
-        "The better move leaves Mara about 3.0 fewer points from what can still come of the zoo, counted in the end.",
-    ]
-
-
 def test_all_are_looked_at_once_and_then_what_matters_and_is_in_doubt(mini: PlayedGame) -> None:
     analysis = judged(mini, {4: 0.1})
     assert analysis.complete
@@ -244,19 +226,6 @@ def test_luck_is_where_something_came_out_that_nobody_knew_and_nothing_was_count
         told = tell(Luck(one, found), played, voice)
         assert told.played
         assert told.luck
-
-
-def test_a_reason_of_luck_is_looked_for_in_as_many_worlds_as_any(
-    mini: PlayedGame, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    played, seen = mini, []
-    one = played.draws[-1]
-    module = import_module(favoured.__module__)  # the package has a function of its name
-    monkeypatch.setattr(module, "most_different", lambda found, _weights: seen.append(len(found)))
-    luck, points_from = (one.before, one.action, one.after), engine.voice(MINI).points_from
-    favoured(played.guide, points_from, luck, 0, 3, 1, lambda: False, lambda: True)
-    favoured(played.guide, points_from, luck, 0, 3, 1, lambda: True, lambda: True)
-    assert seen == [WORLDS]
 
 
 def test_luck_decides_beside_mistakes_where_it_is_sure(mini: PlayedGame) -> None:

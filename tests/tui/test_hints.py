@@ -12,9 +12,8 @@ import pytest
 
 import engine
 from engine.bots import random_bot
-from engine.bots.search import Considered, Difference, Thought
+from engine.bots.search import Considered, Lead, PlayedOut, Thought
 from engine.contract.asks import owing
-from engine.contract.voice import Effect, Words
 from engine.record import replay
 from tests.bots.test_search import positions
 from tests.golden.play import kept
@@ -48,7 +47,8 @@ class SlowThinker:
     def __call__(self, *_given):
         return self
 
-    def think(self, view, _random, stop, seconds):
+    def think(self, view, _random, stop, seconds, *, keep):
+        assert keep, "its reason is wanted"
         assert 0 < seconds < 1
         self.began.set()
         while not self.may_end.wait(0.001):
@@ -62,7 +62,7 @@ class SlowThinker:
 def thinker(monkeypatch):
     slow = SlowThinker()
     monkeypatch.setattr("zootui.client.hint.Thinker", slow)
-    monkeypatch.setattr("zootui.client.hint.deciding", lambda *_given, near: None)  # the toy has no playouts
+    monkeypatch.setattr("zootui.client.hint.lead_of", lambda *_given: Lead(0))  # the toy has no playouts
     return slow
 
 
@@ -86,7 +86,7 @@ async def test_h_thinks_then_fills_in_and_says_why(link, thinker, size):
         assert pilot.app.client.draft.value != 4
         thinker.may_end.set()
         await until(pilot, lambda: pilot.app.client.draft.value == 4)
-        await until(pilot, lambda: "Hint: bid 4. Why: the next best, bid 5" in shown(pilot, "advice"))
+        await until(pilot, lambda: "Hint: bid 4. About as good: bid 5" in shown(pilot, "advice"))
         assert re.search(r"You win about \d\d", shown(pilot, "advice"))
         assert link.calls == []
         await pilot.press("enter")
@@ -112,7 +112,7 @@ async def test_enter_waits_for_the_hint_and_confirms_it_once_it_is_there(link, t
 async def test_a_hint_that_fails_gives_enter_back(link, thinker, monkeypatch):
     logged = []
     monkeypatch.setattr("zootui.client.advice.log_error", lambda error, _about: logged.append(error))
-    monkeypatch.setattr(thinker, "think", lambda *_given: 1 / 0)
+    monkeypatch.setattr(thinker, "think", lambda *_given, keep: 1 / 0)
     async with at(link).run_test(size=(80, 24)) as pilot:
         await pilot.press("h")
         await until(pilot, lambda: pilot.app._notifications)
@@ -167,7 +167,7 @@ async def test_in_lines_a_hint_says_that_it_thinks_and_then_why(link, thinker):
     assert typist.plain.client.advice.search is not None
     await asyncio.wait({typist.plain.client.advice.search}, timeout=PATIENCE)
     said = typist.read()
-    assert re.match(r"Hint: bid 4\. Why: the next best, bid 5, promises no more\. You win about \d\d %", said)
+    assert re.match(r"Hint: bid 4\. About as good: bid 5\. You win about \d\d %", said)
     assert typist.plain.client.draft.value == 4
 
 
@@ -209,37 +209,6 @@ def test_h_is_in_the_footer_of_every_decision(game_id, width):
         client.act(random_bot(bundle.game, client.draft.view, link.random))
 
 
-def reasons_with(monkeypatch, own, others):
-    """Return why `own` is better than `others`, as effects by action."""
-    found = {(1,): own, (2,): others}
-    monkeypatch.setattr(
-        hints,
-        "advantages",
-        lambda _guide, _game, _view, line, other, *_more: tuple(one for one in found[line] if one not in found[other]),
-    )
-    bundle = load_bundle("aquaretto")
-    monkeypatch.setattr(bundle.voice, "words", lambda *_given: Words("take truck 1"))
-    return hints._why(bundle, engine.guide("aquaretto"), None, (1,), (2,), NAMES)
-
-
-def test_the_first_gain_that_the_next_best_has_not_is_the_reason(monkeypatch):
-    both = Effect("score 3 → 6", 1)
-    own = (both, Effect("a coin less", -1), Effect("two spaces", 0), Effect("a bench", 1), Effect("a tree", 1))
-    assert reasons_with(monkeypatch, own, (both,)) == "a bench"
-
-
-def test_where_both_bring_the_same_no_reason_is_told(monkeypatch):
-    both = (Effect("score 3 → 6", 1), Effect("two spaces", 0))
-    assert reasons_with(monkeypatch, both, both) == ""
-    assert hints._words("", "draw", "", "", ()) == "Hint: draw."
-
-
-def test_what_only_the_next_best_costs_is_a_reason(monkeypatch):
-    costs = (Effect("score 3 → 2", -1),)
-    assert reasons_with(monkeypatch, (), costs) == "with the next best, take truck 1: score 3 → 2"
-    assert reasons_with(monkeypatch, (Effect("a coin less", -1),), costs) == ""
-
-
 def lone(game_id, wanted):
     """A view of who is asked, and an action of theirs, for which `wanted` holds."""
     bundle = load_bundle(game_id)
@@ -259,15 +228,15 @@ def lone(game_id, wanted):
 def test_a_hint_that_was_compared_with_nothing_says_that_there_is_nothing_else_only_where_that_is_so(game_id):
     guide = engine.guide(game_id)
     bundle, view, action = lone(game_id, lambda _action, count: count == 1)
-    assert hints._alone(bundle, guide, view, (action,), NAMES[:3]) == "there is nothing else to do"
+    assert hints._alone(bundle, guide, view, (action,), NAMES[:3]) == "There is nothing else to do."
     bundle, view, action = lone(game_id, lambda _action, count: count > 1)
-    assert "there is nothing else to do" not in hints._alone(bundle, guide, view, (action,), NAMES[:3])
+    assert "There is nothing else to do" not in hints._alone(bundle, guide, view, (action,), NAMES[:3])
 
 
 def test_a_hint_for_a_new_area_says_what_it_brings():
     bundle, view, action = lone("barenpark", lambda action, _count: type(action).__name__ == "AddArea")
     why = hints._alone(bundle, engine.guide("barenpark"), view, (action,), NAMES[:3])
-    assert re.fullmatch(r"your \w+ area brings: [a-z0-9, ]+", why), why
+    assert re.fullmatch(r"Your \w+ area brings: [a-z0-9, ]+\.", why), why
 
 
 def test_a_chance_is_said_only_where_enough_playouts_know_it():
@@ -311,15 +280,42 @@ def test_a_hint_for_a_whole_building_phase_fits_into_its_strip_with_its_reason()
     assert plans > 2
 
 
-def test_a_hint_says_by_which_one_difference_it_is_better_than_the_next_best_as_an_analysis_does(monkeypatch):
+def test_a_hint_says_by_what_its_very_playouts_led_those_of_the_next_best(monkeypatch):
+    bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
+    guide = engine.guide("zooloretto-mini")
+    view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)
+    parts = {True: {"llamas": 6.0, "the barn": -2.0}, False: {"llamas": 0.0, "the barn": 0.0}}
+    best, other = list(game.choices(view))[:2]
+
+    def thought(*_given, keep):
+        sure = PlayedOut((0.6, 0.2, 0.2), (((1.0, True),),) * 3), PlayedOut((0.4, 0.3, 0.3), (((1.0, False),),) * 3)
+        return Thought(
+            tuple(
+                Considered((one,), ending.chances[0], 60, tuple((str(world), ending) for world in range(60)))
+                for one, ending in zip((best, other), sure, strict=True)
+            )
+        )
+
+    monkeypatch.setattr(hints.Thinker, "think", lambda *given, keep: thought(keep=keep))
+    monkeypatch.setattr(guide, "kind", lambda _view, line: line, raising=False)
+    monkeypatch.setattr(guide, "parts", lambda better, seat: parts[better].items() if seat == view.seat else ())
+    monkeypatch.setattr(hints, "MOST_WORLDS", 0)
+    found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
+    label = bundle.voice.words(view, other, NAMES[:3]).full
+    assert found.steps == (best,)
+    assert (
+        f"Why: about 4 points more in the end than with “{label}”: +6 from llamas, −2 as the barn costs more."
+        in found.line
+    )
+
+
+def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_as_good(monkeypatch):
     bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
     view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)
-    rival = next(seat for seat in range(3) if seat != view.seat)
-    llamas = Difference(rival, "llamas", -2.0, 0.5, False, 2.0, "")
-    held = []
-    monkeypatch.setattr(hints, "deciding", lambda *given, near: held.append(given) or llamas)
+    best, other = list(game.choices(view))[:2]
+    two = Thought((Considered((best,), 0.5, 60), Considered((other,), 0.5, 60)))
+    monkeypatch.setattr(hints.Thinker, "think", lambda *_given, keep: two)
+    monkeypatch.setattr(hints, "MOST_WORLDS", 0)
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
-    said = f"Why: it leaves {NAMES[rival]} about 2.0 fewer points from llamas than the next best, counted two rounds later."
-    assert said in found.text
-    assert held[0][3][1] == found.steps[:1], "what is advised is held against another one"
-    assert held[0][3][0] != held[0][3][1]
+    assert f"About as good: {bundle.voice.words(view, other, NAMES[:3]).full}." in found.line
+    assert "Why" not in found.line

@@ -247,9 +247,6 @@ class ToyVoice:
     def standing(self, view):
         return view.public.points
 
-    def points_from(self, view, seat):
-        return (("planks", view.public.points[seat]),)
-
     def counts_between(self, before, after):
         return False
 
@@ -292,9 +289,6 @@ class ToyVoice:
 
     def left_over(self, view, action):
         return ""
-
-    def reasons(self, view, action, other, names):
-        return None
 
     def tell(self, heard, names):
         match typed(heard, FACTS):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
-from engine.bots.search.difference import sequel_of, world_of
 from engine.contract.choice import Action
 from engine.contract.facts import Told, told
 from engine.contract.voice import Voice
@@ -32,9 +32,11 @@ def better_line(mistake: Mistake, played: PlayedGame) -> tuple[LineStep, ...]:
     """
     guide, game, view = played.guide, played.game, mistake.decision.view
     found = mistake.comparison
-    luck = found.why.luck if found.why is not None else f"line {mistake.decision.key}"
-    steps = [LineStep(world_of(guide, view, luck))]
-    for moves in sequel_of(guide, view, found.better, luck).moves:
+    reason = found.lead.reason()
+    name = reason.world if reason is not None else f"line {mistake.decision.key}"
+    world = guide.world(view, name)
+    steps = [LineStep(world)]
+    for moves in guide.sequel(view, world, found.better, Random(name)).moves:
         step = game.apply(steps[-1].state, moves)
         facts = tuple([told(fact, game.info.facts) for fact in step.facts])
         steps.append(LineStep(step.state, facts, tuple(sorted(moves.items(), key=lambda one: one[0]))))

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import engine
-from engine.bots.search import Comparison, Difference, Evidence, Fortune
+from engine.bots.search import Comparison, Evidence, Fortune, Lead
 from engine.contract.game import AnyGame
 from engine.contract.preview import onward
 from engine.contract.tree import TreeError, decode, encode
@@ -69,7 +69,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
 # --- kept ----------------------------------------------------------------------------------------------------------
 
 
-FORMAT = 4
+FORMAT = 5
 LONGEST = 1000
 """The most actions that a line may have: no phase has so many."""
 LETTERS = 200
@@ -94,7 +94,7 @@ class _Found(msgspec.Struct, frozen=True):
     gap: Evidence
     ends: tuple[Evidence, ...]
     fair: bool
-    why: Difference | None
+    lead: Lead
 
 
 class _Lucky(msgspec.Struct, frozen=True):
@@ -133,7 +133,7 @@ def kept_bytes(analysis: Analysis) -> bytes:
             one.gap,
             one.ends,
             one.fair,
-            one.why,
+            one.lead,
         )
         for (moment, seat), one in sorted(analysis.found.items())
     ]
@@ -180,7 +180,7 @@ def _lucky(kept: _Lucky, played: PlayedGame) -> tuple[Key, Fortune]:
     known = len(one.before) == len(one.after) == seats and all(end.worlds >= 1 for end in (*one.before, *one.after))
     if not 0 <= one.seat < seats or not known:
         raise Unreadable("it holds chances that cannot be")
-    _check_why(one.why, seats)
+    _check_lead(one.lead, seats)
     return (kept.moment, LUCK), one
 
 
@@ -198,9 +198,9 @@ def _found(kept: _Found, decision: PlayedDecision, played: PlayedGame) -> Compar
     _check((kept.loss, kept.error), kept.chances, seats)
     if len(kept.ends) != seats or any(one.worlds < 1 for one in kept.ends) or kept.gap.worlds < 0:
         raise Unreadable("it holds chances that cannot be")
-    _check_why(kept.why, seats)
+    _check_lead(kept.lead, seats)
     return Comparison(
-        better, kept.loss, kept.error, kept.chances, kept.playouts, kept.gap, kept.ends, kept.fair, kept.why
+        better, kept.loss, kept.error, kept.chances, kept.playouts, kept.gap, kept.ends, kept.fair, kept.lead
     )
 
 
@@ -209,8 +209,13 @@ def _check(figures: tuple[float, ...], chances: tuple[float, ...], seats: int) -
         raise Unreadable("it holds chances that cannot be")
 
 
-def _check_why(why: Difference | None, seats: int) -> None:
-    if why is not None and not (0 <= why.seat < seats and len(why.what) <= LETTERS and len(why.luck) <= LETTERS):
+def _check_lead(lead: Lead, seats: int) -> None:
+    words = [*[one.what for one in lead.parts], *[world for world, _ in lead.latest]]
+    known = lead.worlds == 0 or len(lead.ahead) == len(lead.standing) == seats
+    fits = 0 <= lead.seat < seats and all(0 <= one.seat < seats for one in lead.parts)
+    counted = all(one.worlds >= 1 for one in (*lead.ahead, *[part.more for part in lead.parts]))
+    latest = bool(lead.latest) == (lead.worlds > 0)
+    if not (known and fits and counted and latest and all(len(one) <= LETTERS for one in words)):
         raise Unreadable("it gives a reason that cannot be")
 
 

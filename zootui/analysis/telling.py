@@ -12,7 +12,7 @@ from engine.contract.voice import Voice
 from zootui.analysis.analysis import LEAST_LOSS, SEARCHED, Luck, Mistake, PlayedGame
 from zootui.analysis.kept import FORMAT, Kept
 from zootui.client.draft import line_words
-from zootui.client.why_better import advantages, difference_words
+from zootui.client.why_better import reason_words
 
 LEAST, MOST = 3, 12
 """How many mistakes are marked, the worst of them: of sure ones at most so many, else so many that perhaps are some."""
@@ -77,7 +77,7 @@ class ToldMoment:
     better: str
     """What would have been better; empty for luck."""
     why: str
-    """The one difference that decides, a sentence; empty where none stands out."""
+    """By how much and by what the better move leads, a sentence; empty where that is not sure."""
     chance: float
     """The chance to win that the seat had then."""
     loss: float
@@ -114,9 +114,8 @@ def tell(moment: Mistake | Luck, played: PlayedGame, voice: Voice) -> ToldMoment
 def tell_luck(luck: Luck, played: PlayedGame, voice: Voice) -> ToldMoment:
     """Return luck in words: what was told of the step, and what it gave to whom."""
     found = luck.fortune
-    difference = found.why
-    horizon = played.guide.horizon(luck.draw.after)
-    why = "" if difference is None else difference_words(difference, found.seat, played.names, horizon, "Luck")
+    reason = found.lead.reason()
+    why = "" if reason is None else f"For {played.names[found.seat]} that is {reason_words(reason, played.names)}."
     return ToldMoment(
         move=luck.move,
         seat=found.seat,
@@ -134,13 +133,8 @@ def tell_luck(luck: Luck, played: PlayedGame, voice: Voice) -> ToldMoment:
 def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMoment:
     """Return a mistake in words."""
     decision, better = mistake.decision, mistake.comparison.better
-    difference = mistake.comparison.why
-    if difference is not None:
-        why = difference_words(difference, decision.seat, played.names, played.guide.horizon(decision.view))
-    else:
-        only = advantages(played.guide, played.game, decision.view, better, decision.played, voice, played.names)
-        first = next((effect.text for effect in only if effect.sign > 0), "")
-        why = f"What was better brings at once: {first}." if first else ""
+    reason = mistake.comparison.lead.reason()
+    why = "" if reason is None else f"The better move: {reason_words(reason, played.names)}."
     return ToldMoment(
         move=decision.moment,
         seat=decision.seat,

@@ -12,8 +12,7 @@ from typing import Any, Literal, NamedTuple
 from engine.bots.search import Guide
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
 from engine.contract.game import Refusal
-from engine.contract.plan import Plan
-from engine.contract.preview import Preview, onward, through
+from engine.contract.preview import Preview, onward
 from engine.contract.voice import Effect, Voice, Words
 from zootui.boards.contract import JUMP_LETTERS, Board, Hand
 from zootui.boards.whole_verb import WholeVerb
@@ -153,7 +152,7 @@ def line_words(
     if whats == others:
         moved = Counter(map(_cheap, done)) - Counter(map(_cheap, instead))
         return f"the same, with {_listed(moved, MOST_PLACES)}" if moved else "the same in another order"
-    return _listed(whats - others, most) or "nothing beside the rest"
+    return _listed(whats - others, most) or f"the same without {_listed(others - whats, most)}"
 
 
 def _listed(steps: Counter[str], most: int) -> str:
@@ -196,14 +195,6 @@ def _cheap(label: str) -> str:
     'retreat for lions: c5'
     """
     return re.sub(r" \([^)]*\)", "", label)
-
-
-def line_effects(
-    guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]
-) -> tuple[Effect, ...]:
-    """Return what a line does, as the preview says it at the table of a plan of several actions."""
-    steps = tuple(action for _, action in _within(guide, view, line))
-    return voice.forecast(through(guide.game, view, steps), Plan(), names)
 
 
 # --- draft ---------------------------------------------------------------------------------------------------------

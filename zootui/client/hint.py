@@ -11,13 +11,13 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.bots.search import Difference, Guide, Thought, believed_of, deciding
+from engine.bots.search import Considered, Guide, Lead, Thought, believed_of, lead_of
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from net.shells.bot_player import Thinker
-from zootui.client.draft import MOST_STEPS, line_effects, line_words
+from zootui.client.draft import MOST_STEPS, line_words
 from zootui.client.game_bundle import GameBundle
-from zootui.client.why_better import advantages, difference_words
+from zootui.client.why_better import largest_of, reason_words
 
 HINT = "Hint"
 THINKING = f"{HINT}: thinking …"
@@ -28,18 +28,14 @@ BESIDE = 0.3
 REMEMBERED = 6
 """Of how many hints the one that took most beside the playouts is reckoned with."""
 REASON = 0.25
-"""How much of that is taken to find by which one difference the best is better than the next best."""
-MOST_WORLDS = 48
-"""In how many worlds that is looked for at most."""
-RIVALS = 3
-"""Against how many of the next best something is looked for that the best brings at once."""
+"""How much of that is kept for more playouts of the best and of what it is held against, so that it is known what decides."""
+MOST_WORLDS = 200
+"""In how many more worlds at most."""
 LONGEST = 205
 """Letters that the strip above the board has room for, broken into its lines."""
 ROOM_FOR_ENTER = 22
 """How many of them say what Enter does of a hint of several steps, while that is in hand."""
 FEWEST_STEPS = 2
-LINE = "all of it brings: "
-"""What is said before the gains of a plan of several actions."""
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 
@@ -114,93 +110,77 @@ class HintSearch:
         if guide is None:
             level = engine.usual_level(self.game_id)
             action = engine.bot(self.game_id, level)(bundle.game, view, Random())
-            return _hint(bundle, view, (action,), names, f"a {level} bot would do it", "")
+            return _hint(bundle, view, (action,), names, f"A {level} bot would do it.", "")
         self._thinker = self._thinker or Thinker(guide)
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
         seconds = max(0.0, self._seconds - max(beside))
-        thought = self._thinker.think(view, Random(), stop, seconds * (1 - REASON))
-        left = began + seconds - time.monotonic()
-        why = _deciding(bundle, guide, view, thought, len(names), left, stop)
+        thought = self._thinker.think(view, Random(), stop, seconds * (1 - REASON), keep=True)
+        best, rival = thought.considered[0], _rival(guide, view, thought)
+        until = began + seconds
+
+        def over() -> bool:
+            return stop() or time.monotonic() >= until
+
+        lead = lead_of(guide, view, best, rival, over, MOST_WORLDS) if rival is not None else None
         found = time.monotonic()
-        others = thought.considered[1:]
-        line, chance = thought.considered[0].line, _chance(guide, thought, len(names))
-        if why is not None:
-            you = tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
-            reason = difference_words(
-                why, view.seat, you, guide.horizon(view, near=True), "it", "the next best"
-            ).rstrip(".")
-        elif not others:
-            reason = _alone(bundle, guide, view, line, names)
-        else:  # the next best may come to the same by other places
-            reasons = [_why(bundle, guide, view, line, other.line, names) for other in others[:RIVALS]]
-            reason = next(filter(None, reasons), "")
-        if not reason and others and not guide.phase(view):
-            reason = f"the next best, {bundle.voice.words(view, others[0].action, names).full}, promises no more"
-        if not reason and guide.phase(view):  # the next best comes to the same this year: say what that is
-            brings = line_effects(guide, view, line, bundle.voice, names)
-            reason = next((LINE + effect.text for effect in brings if effect.sign > 0), "")
+        line, chance = best.line, _chance(guide, thought, len(names))
         steps = guide.plan(view, line)
-        hint = _hint(bundle, view, steps, names, reason, chance)
-        if len(steps) > 1:
-            for most in range(MOST_STEPS, FEWEST_STEPS - 1, -1):  # so many of the steps are named as leave room for why
-                said = line_words(guide, view, steps, (), bundle.voice, names, most)
-                hint = _hint(bundle, view, steps, names, reason, chance, said)
-                if len(hint.text) <= room_for(steps):
-                    break
-        if others:  # else nothing was searched, and nothing is learned of how long that takes
+        whys = _whys(bundle, guide, view, steps, names, rival, lead)
+        said = [""]
+        if len(steps) > 1:  # so many of the steps are named as leave room for why
+            said = [
+                line_words(guide, view, steps, (), bundle.voice, names, most)
+                for most in range(MOST_STEPS, FEWEST_STEPS - 1, -1)
+            ]
+        ways = (_hint(bundle, view, steps, names, why, chance, words) for why in whys for words in said)
+        hint = next((one for one in ways if len(one.text) <= room_for(steps)), None)
+        if hint is None:
+            hint = _hint(bundle, view, steps, names, whys[-1], "", said[-1])
+        if rival is not None:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
 
 
-def _deciding(
-    bundle: GameBundle, guide: Guide, view: Any, thought: Thought, seats: int, seconds: float, stop: Stop
-) -> Difference | None:
-    """Return what decides for the best against the next best, None where nothing does or so many seconds do not tell."""
-    lines, began = [one.line for one in thought.considered[:2]], time.monotonic()
-    if len(lines) < 2 or seconds <= 0:
-        return None
-    seed, even = Random().getrandbits(32), (1 / seats,) * seats
-    return deciding(
-        guide,
-        bundle.voice.points_from,
-        view,
-        (lines[1], lines[0]),
-        even,
-        seed,
-        MOST_WORLDS,
-        lambda: stop() or time.monotonic() - began >= seconds,
-        near=True,
-    )
+def _whys(
+    bundle: GameBundle,
+    guide: Guide,
+    view: Any,
+    steps: tuple[Action, ...],
+    names: tuple[str, ...],
+    rival: Considered | None,
+    lead: Lead | None,
+) -> tuple[str, ...]:
+    """Return why actions are advised, as a sentence, then shorter ones; that something else is as good, where no lead is sure."""
+    if rival is None or lead is None:
+        return (_alone(bundle, guide, view, steps, names),)
+    held = guide.plan(view, rival.line)
+    if len(held) > 1 or len(steps) > 1:
+        other = line_words(guide, view, held, steps, bundle.voice, names, FEWEST_STEPS)
+    else:
+        other = bundle.voice.words(view, rival.action, names).full
+    reason = lead.reason()
+    if reason is None:
+        return f"About as good: {other}.", ""
+    you = tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
+    ways = (reason_words(reason, you, other), reason_words(reason, you), reason_words(largest_of(reason), you))
+    return tuple([f"Why: {words}." for words in ways])
+
+
+def _rival(guide: Guide, view: Any, thought: Thought) -> Considered | None:
+    """Return what the best is held against: the next best that is not the same elsewhere, if there is one; None without any."""
+    best, *others = thought.considered
+    kind = guide.kind(view, best.line)
+    return next((one for one in others if guide.kind(view, one.line) != kind), others[0] if others else None)
 
 
 def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...], names: tuple[str, ...]) -> str:
     """Return why a line is advised that was compared with no other: it must be, goes on, or what it brings."""
     if guide.phase(view):
-        return "it goes on with what was begun"
+        return "That is what is left of the plan."
     if bundle.game.choices(view).count() == 1:
-        return "there is nothing else to do"
+        return "There is nothing else to do."
     brings = bundle.voice.forecast(preview(bundle.game, view, line[0]), line[0], names)
-    return next((effect.text for effect in brings if effect.sign > 0), "")
-
-
-def _why(
-    bundle: GameBundle,
-    guide: Guide,
-    view: Any,
-    line: tuple[Action, ...],
-    other: tuple[Action, ...],
-    names: tuple[str, ...],
-) -> str:
-    """Return what only the best line brings, or what only the next best would cost; nothing where they differ in neither."""
-    found = advantages(guide, bundle.game, view, line, other, bundle.voice, names)
-    gain = next((effect.text for effect in found if effect.sign > 0), "")
-    if gain:
-        return LINE + gain if guide.phase(view) and len(line) > 1 else gain
-    if guide.phase(view) or any(effect.sign < 0 for effect in found):
-        return ""
-    costs = advantages(guide, bundle.game, view, other, line, bundle.voice, names)
-    cost = next((effect.text for effect in costs if effect.sign < 0), "")
-    return f"with the next best, {bundle.voice.words(view, other[0], names).full}: {cost}" if cost else ""
+    return next((f"{effect.text[:1].upper()}{effect.text[1:]}." for effect in brings if effect.sign > 0), "")
 
 
 def _hint(
@@ -224,7 +204,7 @@ def _hint(
 
 def _words(how: str, label: str, reason: str, chance: str, steps: tuple[Action, ...]) -> str:
     """Return the sentences of a hint, with the chance if that fits into the strip."""
-    words = f"{HINT}{how}: {label}.{' Why: ' if reason else ''}{reason and f'{reason}.'}"
+    words = f"{HINT}{how}: {label}. {reason}".rstrip()
     return words + chance if len(words + chance) <= room_for(steps) else words
 
 

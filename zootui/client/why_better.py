@@ -1,70 +1,64 @@
 """Say why one line of actions is better than another, as hints, puzzles and analyses tell it.
 
-It is the one difference that decides in the end (`engine.bots.search.difference`); where none stands out, what the line brings at
-once that the other one does not.
+The reason is the very lead by which it was found better (`engine.bots.search.lead`): how many points, and the parts of it that
+carry it. Where the lead is not sure, there is none.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from engine.bots.search import Difference, Guide
-from engine.bots.search.difference import STILL
-from engine.contract.choice import Action
-from engine.contract.game import AnyGame
-from engine.contract.preview import preview
-from engine.contract.voice import Effect, Voice
-from zootui.client.draft import line_effects
+from engine.bots.search import Reason, Share
+from engine.contract.tree import replace
 
-Line = tuple[Action, ...]
-Names = tuple[str, ...]
+SMALL = 3.0
+"""Points of a lead below which tenths are told."""
+REST = "the rest"
+"""What the points come from that are not told one by one."""
 
 
-def advantages(
-    guide: Guide, game: AnyGame, view: Any, line: Line, other: Line, voice: Voice, names: Names
-) -> tuple[Effect, ...]:
-    """Return what a line of actions, mostly one, does that the other one does not, most important first."""
-    if not guide.phase(view):
-        own = voice.reasons(view, line[0], other[0], names)
-        if own is not None:
-            return own
-    shared = {effect.text for effect in _effects(guide, game, view, other, voice, names)}
-    return tuple(effect for effect in _effects(guide, game, view, line, voice, names) if effect.text not in shared)
+def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
+    """Return in words how far a line is ahead, and by what; `than` is what it is held against, nothing is said of that without.
 
-
-def _effects(guide: Guide, game: AnyGame, view: Any, line: Line, voice: Voice, names: Names) -> tuple[Effect, ...]:
-    if guide.phase(view):
-        return line_effects(guide, view, line, voice, names)
-    return voice.forecast(preview(game, view, line[0]), line[0], names)
-
-
-def difference_words(
-    difference: Difference,
-    seat: int,
-    names: Sequence[str],
-    horizon: str,
-    subject: str = "The better move",
-    than: str = "",
-) -> str:
-    """Return in a sentence what decides for the better line of a seat: who gets or loses how many points by what.
-
-    `horizon` says when they are counted, `than` what the line is held against; where they are empty, nothing is said of that.
-
-    >>> llamas = Difference(0, "llamas", 2.25, 0.5, False, 3.0, "")
-    >>> difference_words(llamas, 0, ("Mara", "Ben"), "in the end")
-    'The better move brings Mara about 2.2 more points from llamas, counted in the end.'
-    >>> difference_words(llamas, 1, ("Mara", "Ben"), "in the end")
-    'The better move leaves Mara about 2.2 fewer points from llamas, counted in the end.'
+    >>> coins, llamas = Share(0, "coins for later auctions", 6.2, 1.0), Share(0, "llamas", -2.3, 0.5)
+    >>> reason_words(Reason(0, 4.2, 1.0, (coins, llamas), ""), ("you", "Ben"))
+    'about 4 points more in the end: +6 from coins for later auctions, −2 from llamas'
+    >>> barn = Share(1, "the barn", 2.0, 0.5, True)
+    >>> reason_words(Reason(0, 2.0, 1.0, (barn,), ""), ("you", "Ben"))
+    'about 2.0 points more in the end: +2.0 as the barn costs Ben more'
+    >>> trees = Share(1, "trees", 1.25, 0.3)
+    >>> reason_words(Reason(0, 1.5, 0.4, (trees,), ""), ("you", "Ben"), "bid 3 coins")
+    'about 1.5 points more in the end than with “bid 3 coins”: +1.2 as Ben gets fewer from trees, +0.3 from the rest'
     """
-    who, points = names[difference.seat], f"about {abs(difference.points):.1f}"
-    own, counted = difference.seat == seat, f", counted {horizon}" if horizon else ""
-    if difference.cost:
-        return (
-            f"{subject} saves {who} {points} points that {difference.what} would cost{counted}."
-            if own
-            else f"{subject} costs {who} {points} points more, by {difference.what}{counted}."
-        )
-    source = f"from {difference.what}" if difference.what != STILL else "from what can still come of the zoo"
-    gets = f"brings {who} {points} more points" if own else f"leaves {who} {points} fewer points"
-    return f"{subject} {gets} {source}{than and f' than {than}'}{counted}."
+    digits = 1 if reason.points < SMALL else 0
+    told = [(round(one.points, digits), _share_words(one, reason.seat, names)) for one in reason.shares]
+    rest = round(round(reason.points, digits) - sum(points for points, _ in told), digits)
+    if abs(rest) > (0.1 if digits else 1):  # less than that is how figures are rounded
+        told.append((rest, f"from {REST}"))
+    parts = ", ".join([f"{_signed(points, digits)} {words}" for points, words in told if points])
+    return f"{lead_words(reason, than)}{parts and f': {parts}'}"
+
+
+def largest_of(reason: Reason) -> Reason:
+    """Return a reason of which only the largest part in favour is told, where there is little room."""
+    first = max(reason.shares, key=lambda one: one.points, default=None)
+    return replace(reason, shares=() if first is None else (first,))
+
+
+def lead_words(reason: Reason, than: str = "") -> str:
+    """Return in words how far a line is ahead, without what it is ahead by."""
+    points = f"{reason.points:.{1 if reason.points < SMALL else 0}f}"
+    return f"about {points} points more in the end{than and f' than with “{than}”'}"
+
+
+def _share_words(share: Share, seat: int, names: Sequence[str]) -> str:
+    own, ahead = share.seat == seat, share.points > 0
+    if share.cost:
+        return f"as {share.what} costs {'' if own else f'{names[share.seat]} '}{'less' if ahead == own else 'more'}"
+    return (
+        f"from {share.what}" if own else f"as {names[share.seat]} gets {'fewer' if ahead else 'more'} from {share.what}"
+    )
+
+
+def _signed(points: float, digits: int) -> str:
+    return f"{'+' if points > 0 else '−'}{abs(points):.{digits}f}"

@@ -16,10 +16,9 @@ from multiprocessing.synchronize import Event
 from pathlib import Path
 from random import Random
 
-import engine
-from engine.bots.search import Comparison, Fortune, compare, deciding, favoured, fortune
+from engine.bots.search import Comparison, Fortune, compare, fortune
 from net.shells import children
-from zootui.analysis.analysis import LEAST_LOSS, LUCK, MUCH, Key, PlayedDecision, PlayedDraw, PlayedGame
+from zootui.analysis.analysis import LUCK, Key, PlayedDraw, PlayedGame
 from zootui.analysis.kept import played_game
 
 WHOLE = 2
@@ -30,10 +29,6 @@ LEAST = 4
 """How many playouts are planned for a look at least."""
 LONGEST = 2.0
 """Seconds that a closer look takes at most: then what is most in doubt is chosen anew."""
-REASON = 0.2
-"""Seconds in which a reason is looked for."""
-MOST_WORLDS = 48
-"""In how many worlds at most."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +53,6 @@ class Looker:
 
     def __init__(self, played: PlayedGame) -> None:
         self._played = played
-        self._points_from = engine.voice(played.game.info.id).points_from
         self._about = {one.key: one for one in played.worth}
         self._draws = {one.key: one for one in played.draws}
         self._speed = 1.0
@@ -84,10 +78,10 @@ class Looker:
         took = time.monotonic() - began
         if took > 0:
             self._speed += ((found.playouts - done) / took / usual - self._speed) / 2
-        return Looked(task.key, self._with_reason(one, found, task, stop))
+        return Looked(task.key, found)
 
     def _luck(self, one: PlayedDraw, task: Task, stop: Callable[[], bool]) -> Fortune:
-        """Return what chance gave in a step, with what decides for whom it gave most, where that is likely enough."""
+        """Return what chance gave in a step."""
         guide, began = self._played.guide, time.monotonic()
         assert not isinstance(task.before, Comparison)
         seconds = LONGEST if task.before is not None else task.seconds
@@ -99,36 +93,7 @@ class Looker:
         def over() -> bool:
             return stop() or time.monotonic() - began >= seconds
 
-        found = fortune(guide, luck, seed, worlds, over, task.before)
-        if found.surely < LEAST_LOSS or found.gain < MUCH / 2:
-            return found
-        until = time.monotonic() + max(REASON, task.seconds)
-        why = favoured(
-            guide,
-            self._points_from,
-            luck,
-            found.seat,
-            seed,
-            MOST_WORLDS,
-            stop,
-            lambda: time.monotonic() >= until,
-        )
-        return found.because(why)
-
-    def _with_reason(self, one: PlayedDecision, found: Comparison, task: Task, stop: Callable[[], bool]) -> Comparison:
-        """Return what was found with what decides for the better line, where something was likely lost."""
-        guide = self._played.guide
-        if found.loss - found.error < LEAST_LOSS or (task.before is None and guide.flattering):
-            return found
-        began = time.monotonic()
-        seed = Random(f"{self._played.head}/{task.key}").getrandbits(32)
-        lines = one.played, found.better
-
-        def over() -> bool:
-            return time.monotonic() - began >= max(REASON, task.seconds)
-
-        why = deciding(guide, self._points_from, one.view, lines, found.chances, seed, MOST_WORLDS, stop, over)
-        return found.because(why)
+        return fortune(guide, luck, seed, worlds, over, task.before)
 
 
 # --- processes -----------------------------------------------------------------------------------------------------

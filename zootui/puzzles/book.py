@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 import engine
-from engine.bots.search.difference import Difference
+from engine.bots.search import Reason
 from engine.contract.asks import open_ask
 from engine.contract.game import AnyGame
 from engine.contract.secrecy import State
@@ -47,8 +47,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     tried: tuple[Tried, ...]
     others: tuple[tuple[int, bytes], ...] = ()
     """In a sealed ask what the other seats answer, as seat and action."""
-    why: Difference | None = None
-    """The one difference that decides between what stands out and the next best; None where none does."""
+    reason: Reason | None = None
+    """Why what stands out is better than the next best; None where that is not sure."""
 
     @property
     def gap(self) -> float:
@@ -77,7 +77,7 @@ class Posed(msgspec.Struct, frozen=True):
     tried: tuple[tuple[Any, float], ...]
     """Moves with what they give away, the move that stands out first."""
     others: tuple[tuple[int, Any], ...]
-    why: Difference | None
+    reason: Reason | None
 
 
 def written(book: PuzzleBook) -> bytes:
@@ -117,9 +117,11 @@ def posed(game: AnyGame, puzzle: Puzzle) -> Posed:
         raise PuzzleBookError(f"{puzzle.source}: {wrong}")
     if len(tried) < 2 or any(game.why_not(view, action) is not None for action, _ in tried):
         raise PuzzleBookError(f"{puzzle.source}: at least two moves are compared, each of them allowed")
-    if puzzle.why is not None and not 0 <= puzzle.why.seat < seats:
-        raise PuzzleBookError(f"{puzzle.source}: no seat {puzzle.why.seat} is there")
-    return Posed(puzzle.source, puzzle.seat, state, tried, others, puzzle.why)
+    reason = puzzle.reason
+    for seat in () if reason is None else (reason.seat, *[share.seat for share in reason.shares]):
+        if not 0 <= seat < seats:
+            raise PuzzleBookError(f"{puzzle.source}: no seat {seat} is there")
+    return Posed(puzzle.source, puzzle.seat, state, tried, others, reason)
 
 
 def own_book(game_id: str) -> Path:

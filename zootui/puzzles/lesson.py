@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import engine
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from zootui.analysis.telling import percent
 from zootui.client.game_bundle import GameBundle
-from zootui.client.why_better import advantages, difference_words
+from zootui.client.why_better import lead_words, reason_words
 from zootui.draw.text import width_of, wrap
 from zootui.lessons.contract import Lesson, LessonStep, Spot
 from zootui.puzzles.book import Posed, books_of, posed
@@ -17,6 +16,8 @@ from zootui.puzzles.book import Posed, books_of, posed
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Lena")
 LONGEST = 75
 """The most letters of a line that a step says."""
+MOST_LINES = 3
+"""How many lines there are for what is learned."""
 _ALL = (Spot("board"), Spot("side"), Spot("seats"), Spot("log"))
 
 
@@ -65,17 +66,16 @@ def _objection(bundle: GameBundle, puzzle: Posed, view: Any, action: Action) -> 
 
 def _learned(bundle: GameBundle, puzzle: Posed, view: Any) -> tuple[str, ...]:
     """Return the answer, and what it has that the next best has not, in lines that fit."""
-    guide, game, names = engine.guide(bundle.game.info.id), bundle.game, NAMES[: len(puzzle.state.seats)]
-    assert guide is not None
+    names = NAMES[: len(puzzle.state.seats)]
     (answer, _), (second, loss) = puzzle.tried[:2]
     words, other = (bundle.voice.words(view, one, names).full for one in (answer, second))
-    if puzzle.why is not None:
-        you = tuple(["you" if seat == puzzle.seat else name for seat, name in enumerate(names)])
-        whole, short = (
-            difference_words(puzzle.why, puzzle.seat, you, when, "It") for when in (guide.horizon(view), "")
-        )
-        return (*wrap(words, LONGEST), *wrap(whole if width_of(whole) <= LONGEST else short, LONGEST))
-    gains = advantages(guide, game, view, (answer,), (second,), bundle.voice, names)
-    why = next((one.text for one in gains if one.sign > 0), f"{percent(loss)} ahead of “{other}”")
+    if puzzle.reason is None:
+        return _lines(words, f"{percent(loss)} ahead of “{other}”")
+    you = tuple(["you" if seat == puzzle.seat else name for seat, name in enumerate(names)])
+    whole = _lines(words, reason_words(puzzle.reason, you))
+    return whole if len(whole) <= MOST_LINES else _lines(words, lead_words(puzzle.reason))
+
+
+def _lines(words: str, why: str) -> tuple[str, ...]:
     one_line = f"{words}: {why}"
     return (one_line,) if width_of(one_line) <= LONGEST else (*wrap(f"{words}:", LONGEST), *wrap(why, LONGEST))

@@ -10,8 +10,7 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.bots.search.difference import Difference, deciding
-from engine.bots.search.guide import Guide
+from engine.bots.search import Guide, Lead, Reason
 from engine.bots.search.standing_out import Standout, standing_out
 from engine.contract.asks import top_ask
 from engine.contract.choice import Action
@@ -79,16 +78,21 @@ def made_of(position: Position, seconds: float = SECONDS) -> Candidate | None:
         encode(world),
         _tried(found),
         tuple((seat, encode(one)) for seat, one in others.items()),
-        why(guide, view, (found.rivals[0].action, found.action), len(world.seats), position.number),
+        why(guide, view, (found.rivals[0].action, found.action), position.number),
     )
     return Candidate(puzzle, engine.bot(position.game, "normal")(game, view, random) != found.action)
 
 
-def why(guide: Guide, view: View[Any, Any], moves: tuple[Action, Action], seats: int, seed: int) -> Difference | None:
-    """Return what decides for the second of two moves against the first; all have the same chance to win."""
-    lines = ((moves[0],), (moves[1],))
-    points_from = engine.voice(guide.game.info.id).points_from
-    return deciding(guide, points_from, view, lines, (1 / seats,) * seats, seed, WORLDS)
+def why(guide: Guide, view: View[Any, Any], moves: tuple[Action, Action], seed: int) -> Reason | None:
+    """Return why the second of two moves is better than the first, in so many worlds; None where that is not sure."""
+    assert view.seat is not None
+    lead = Lead(view.seat)
+    for number in range(WORLDS):
+        name = f"why {seed}/{number}"
+        world = guide.world(view, name)
+        other, better = (guide.judged(view, world, (move,), Random(name)) for move in moves)
+        lead = lead.having(name, (better, guide.came_from(better)), (other, guide.came_from(other)))
+    return lead.reason()
 
 
 def _tried(found: Standout) -> tuple[Tried, ...]:

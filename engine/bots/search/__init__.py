@@ -4,29 +4,32 @@ A game says how in its `bots.candidates` (`GUIDE`): which actions are worth a th
 is cut off and what each seat can then expect. All is pure: the budget is a number of playouts, the same seed thinks the same.
 """
 
-from engine.bots.search.difference import Difference, deciding
 from engine.bots.search.evidence import Evidence
-from engine.bots.search.fortune import Fortune, favoured, fortune
+from engine.bots.search.fortune import Fortune, fortune
 from engine.bots.search.guide import Guide, RoundGuide, Sequel
-from engine.bots.search.halving import Considered, Thought, think
+from engine.bots.search.halving import Considered, Thought, lead_of, think
+from engine.bots.search.lead import Lead, Parts, PlayedOut, Reason, Share
 from engine.bots.search.playouts import believed, believed_of
 from engine.bots.search.second_look import Comparison, compare
 
 __all__ = [
     "Comparison",
     "Considered",
-    "Difference",
     "Evidence",
     "Fortune",
     "Guide",
+    "Lead",
+    "Parts",
+    "PlayedOut",
+    "Reason",
     "RoundGuide",
     "Sequel",
+    "Share",
     "Thought",
     "believed",
     "believed_of",
     "compare",
-    "deciding",
-    "favoured",
     "fortune",
+    "lead_of",
     "think",
 ]

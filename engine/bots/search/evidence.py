@@ -41,7 +41,9 @@ class Evidence(Struct, frozen=True, gc=False):
     @property
     def error(self) -> float:
         """Return the standard error of the mean, never 0; 1 before the first world."""
-        if not self.worlds:
-            return 1.0
-        spread = max(0.0, self.squares - self.worlds * self.mean * self.mean) + PRIOR_WORLDS * PRIOR * PRIOR
+        return self.error_from(PRIOR) if self.worlds else 1.0
+
+    def error_from(self, usual: float) -> float:
+        """Return the standard error of the mean of figures that are taken to be so far off it before any was seen."""
+        spread = max(0.0, self.squares - self.worlds * self.mean * self.mean) + PRIOR_WORLDS * usual * usual
         return math.sqrt(spread / (self.worlds - 1 + PRIOR_WORLDS) / self.worlds)

@@ -10,14 +10,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.bots.search.difference import WORLDS, Difference, PointsFrom, counts, most_different, sequel_of, world_of
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.guide import Guide
+from engine.bots.search.lead import Lead, PlayedOut
 from engine.bots.search.playouts import believed
 from engine.bots.search.second_look import SURE, shared
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
-from engine.contract.tree import Struct, replace
+from engine.contract.tree import Struct
 
 LEAST = 2
 """In how many worlds at least, whatever the time."""
@@ -38,8 +38,8 @@ class Fortune(Struct, frozen=True, gc=False):
     """The chances of all seats while it was open, world by world, as they were found."""
     after: tuple[Evidence, ...]
     """The same once it was known."""
-    why: Difference | None = None
-    """What decides for the seat, once that was looked for."""
+    lead: Lead = Lead(0)
+    """By what the seat is further ahead than it was, from the same worlds."""
 
     @property
     def playouts(self) -> int:
@@ -50,10 +50,6 @@ class Fortune(Struct, frozen=True, gc=False):
     def surely(self) -> float:
         """Return how much was given at least, as sure as can be."""
         return self.gain - SURE * self.error if self.after[self.seat].telling else 0.0
-
-    def because(self, why: Difference | None) -> Fortune:
-        """Return it with what decides."""
-        return replace(self, why=why)
 
 
 Luck = tuple[View[Any, Any], Action, View[Any, Any]]
@@ -73,49 +69,26 @@ def fortune(
     before = earlier.before if earlier is not None else ()
     after = earlier.after if earlier is not None else ()
     done = before[0].worlds if before else 0
+    found: list[tuple[str, PlayedOut, PlayedOut]] = []
     for number in range(done, done + max(LEAST, worlds)):
         if number >= done + LEAST and stop():
             break
-        world = f"luck {seed}/{number}"
-        before = _having(before, guide.ends(view, world_of(guide, view, world), (action,), Random(world)))
-        after = _having(after, guide.ends_after(view, then, world_of(guide, then, world), Random(world)))
-    was, came = shared(before), shared(after)
-    told = [believed(one, guide.trust) for one in (was, came)]
-    gains = [now - earlier for earlier, now in zip(*told, strict=True)]
+        name = f"luck {seed}/{number}"
+        was = guide.ended(view, guide.world(view, name), (action,), Random(name))
+        came = guide.ended_after(view, then, guide.world(then, name), Random(name))
+        before, after = _having(before, was.chances), _having(after, came.chances)
+        found.append((name, was, came))
+    then_open, then_known = shared(before), shared(after)
+    told = [believed(one, guide.trust) for one in (then_open, then_known)]
+    gains = [now - was for was, now in zip(*told, strict=True)]
     seat = max(range(len(gains)), key=gains.__getitem__)
-    found = came[seat] - was[seat]
-    scale = gains[seat] / found if found > 0 else 1.0
+    more = then_known[seat] - then_open[seat]
+    scale = gains[seat] / more if more > 0 else 1.0
     error = math.hypot(before[seat].error, after[seat].error)
-    why = earlier.why if earlier is not None and earlier.seat == seat else None
-    return Fortune(seat, max(0.0, gains[seat]), min(1.0, scale * error), told[1], before, after, why)
-
-
-def favoured(
-    guide: Guide,
-    points_from: PointsFrom,
-    luck: Luck,
-    seat: int,
-    seed: int,
-    worlds: int,
-    stop: Callable[[], bool],
-    over: Callable[[], bool],
-) -> Difference | None:
-    """Return by which one difference a step's luck favours a seat; None where nothing stands out.
-
-    `stop` and `over` as where lines are held against each other (`deciding`).
-    """
-    view, action, then = luck
-    found = []
-    for number in range(max(WORLDS, worlds)):
-        if stop() or (number >= WORLDS and over()):
-            break
-        world = f"luck {seed}/{number}"
-        was = counts(guide, points_from, sequel_of(guide, view, (action,), world))
-        came = counts(guide, points_from, sequel_of(guide, then, (), world))
-        found.append((world, {key: came.get(key, 0.0) - was.get(key, 0.0) for key in {**was, **came}}))
-    seats = len(guide.game.imagine(view, bytes(32)).seats)
-    weights = [1.0 if other == seat else -1 / max(1, seats - 1) for other in range(seats)]
-    return most_different(found, weights) if len(found) >= WORLDS else None
+    lead = earlier.lead if earlier is not None and earlier.seat == seat else Lead(seat)
+    for name, was, came in found:
+        lead = lead.having(name, (came, guide.came_from(came)), (was, guide.came_from(was)))
+    return Fortune(seat, max(0.0, gains[seat]), min(1.0, scale * error), told[1], before, after, lead)
 
 
 def _having(ends: tuple[Evidence, ...], chances: Any) -> tuple[Evidence, ...]:

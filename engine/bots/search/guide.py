@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from hashlib import blake2b
 from random import Random
 from typing import Any, Self
 
+from engine.bots.search.lead import Parts, PlayedOut
 from engine.bots.search.playouts import first_move, first_moves, played_out, steps
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
@@ -20,12 +22,6 @@ class Sequel(Struct, frozen=True, gc=False):
 
     moves: tuple[Mapping[int, Action], ...]
     end: State[Any, Any, Any]
-    seats: tuple[int, ...]
-    """Whose zoos there are as they may come to be; those of others rested."""
-
-
-TO_THE_END = "in the end"
-"""How far a playout looks that is not cut off."""
 
 
 class Guide(ABC):
@@ -71,31 +67,31 @@ class Guide(ABC):
         """Return as much of a line from its beginning on as belongs together, so that it can be proposed as one thing."""
         return tuple(line[:1])
 
-    def tried(self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random) -> float:
-        """Return the chance to win that one playout of a line in a world behind the view comes to, 0 to 1."""
-        seat = view.seat
-        assert seat is not None
-        return self.ends(view, world, line, random)[seat]
-
-    def ends(
+    def tried(
         self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
-    ) -> Sequence[float]:
-        """Return each seat's chance to win that one playout comes to, as a chart shows it: everybody goes on alike.
+    ) -> PlayedOut:
+        """Return what one playout of a line in a world behind the view comes to, as a search tells lines apart."""
+        return self.ended(view, world, line, random)
+
+    def ended(
+        self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
+    ) -> PlayedOut:
+        """Return what one playout comes to, as a chart shows it: everybody goes on alike.
 
         It begins with a line of the view's seat, or, where there is none, with the world as it is. What a guide tries may lean on
         plans of the view's seat alone; this may not.
         """
         return played_out(self, view.public, self.begun(view, world, line, random), random)
 
-    def ends_after(
+    def ended_after(
         self,
         before: View[Any, Any],  # noqa: ARG002  (most need not know what was seen then)
         view: View[Any, Any],
         world: State[Any, Any, Any],
         random: Random,
-    ) -> Sequence[float]:
-        """Return the same once the luck of a step is known, so that it may be held against `ends` of that step, seen `before`."""
-        return self.ends(view, world, (), random)
+    ) -> PlayedOut:
+        """Return the same once the luck of a step is known, so that it may be held against `ended` of that step, seen `before`."""
+        return self.ended(view, world, (), random)
 
     def begun(
         self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
@@ -107,9 +103,9 @@ class Guide(ABC):
 
     def judged(
         self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
-    ) -> Sequence[float]:
-        """Return the chances by which a second look compares a line with another, from one playout of it."""
-        return self.ends(view, world, line, random)
+    ) -> PlayedOut:
+        """Return what one playout comes to, as a second look holds one line against another."""
+        return self.ended(view, world, line, random)
 
     flattering = False
     """Whether `judged` favours whoever decides, so that a chart needs `ends` beside it."""
@@ -119,7 +115,7 @@ class Guide(ABC):
     def sequel(
         self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
     ) -> Sequel:
-        """Return how a playout of a line goes on, as `ends` plays it, and where it stops."""
+        """Return how a playout of a line goes on, as `ended` plays it, and where it stops."""
         seat = view.seat
         assert seat is not None
         moves = [first_moves(self, world, seat, line[0], random)] if line else []
@@ -127,19 +123,15 @@ class Guide(ABC):
         for made, then in steps(self, view.public, state, random):
             moves.append(made)
             state = then
-        return Sequel(tuple(moves), state, tuple(range(len(self.points(state)))))
+        return Sequel(tuple(moves), state)
 
-    def near(self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random) -> Sequel:
-        """Return how a line goes on as far as can be followed often within a hint's second."""
-        return self.sequel(view, world, line, random)
+    def world(self, view: View[Any, Any], name: str) -> State[Any, Any, Any]:
+        """Return the world behind a view that a name stands for: where that is its luck, too, a playout is the same again."""
+        return self.game.imagine(view, blake2b(name.encode(), digest_size=32).digest())
 
-    def horizon(self, view: View[Any, Any], *, near: bool = False) -> str:  # noqa: ARG002  (most look to the end)
-        """Return in words how far a playout of a line looks, or one by `near`."""
-        return TO_THE_END
-
-    def hopes(self, state: State[Any, Any, Any], seat: int) -> tuple[tuple[str, float], ...]:  # noqa: ARG002  (most do not)
-        """Return what the points that a seat can expect come from, in words, if that can be said before the end."""
-        return ()
+    def kind(self, view: View[Any, Any], line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (most need no view)
+        """Return what lines have in common that do the same, only elsewhere; people hold two against each other that have not."""
+        return tuple(line)
 
     def decided(self, view: View[Any, Any], line: Sequence[Action]) -> None:  # noqa: B027  (most have nothing to note)
         """Take note of the line that was found best: what follows need not be thought of anew."""
@@ -155,6 +147,23 @@ class Guide(ABC):
     @abstractmethod
     def points(self, state: State[Any, Any, Any]) -> Sequence[float]:
         """Return the points that each seat can expect to have at the end."""
+
+    @abstractmethod
+    def parts(self, public: Any, seat: int) -> Parts:
+        """Return what the points of a seat come from that it can expect to have at the end; they make `points`."""
+
+    def came_from(self, ending: PlayedOut) -> tuple[Mapping[str, float], ...]:
+        """Return what each seat's points come from where a playout ended, by words."""
+        found: list[dict[str, float]] = []
+        for seat, stops in enumerate(ending.stops):
+            own: dict[str, float] = {}
+            for share, public in stops:
+                for what, points in self.parts(public, seat):
+                    own[what] = own.get(what, 0.0) + share * points
+            for what, points in ending.more[seat] if ending.more else ():
+                own[what] = own.get(what, 0.0) + points
+            found.append(own)
+        return tuple(found)
 
     @abstractmethod
     def spread(self, public: Any) -> float:
@@ -191,10 +200,6 @@ class RoundGuide(Guide):
         """Return what the game's own bot does, then what else is worth a thought."""
         first = self.usual(view, random)
         return [first, *[action for action in self.others_worth(view) if action != first]]
-
-    def horizon(self, view: View[Any, Any], *, near: bool = False) -> str:  # noqa: ARG002  (it looks as far either way)
-        """Return how far a playout looks that is not cut off in the last round."""
-        return TO_THE_END if view.public.round.last else "two rounds later"
 
     def cut(self, start: Any, public: Any) -> bool:
         """Cut off when the rounds are over; the last round is played to its end."""

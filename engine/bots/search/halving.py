@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from hashlib import blake2b
 from random import Random
 from typing import Any
 
 from engine.bots.search.guide import Guide
+from engine.bots.search.lead import Lead, PlayedOut
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
 from engine.contract.tree import Struct
@@ -33,6 +33,8 @@ class Considered(Struct, frozen=True, gc=False):
     line: tuple[Action, ...]
     chance: float
     playouts: int
+    endings: tuple[tuple[str, PlayedOut], ...] = ()
+    """What the playouts came to, each with the name of its world, where they were to be kept."""
 
     @property
     def action(self) -> Action:
@@ -58,32 +60,61 @@ def think(
     playouts: int,
     stop: Callable[[], bool] = lambda: False,
     also: Sequence[tuple[Action, ...]] = (),
+    *,
+    keep: bool = False,
 ) -> Thought:
     """Return what is best for the view's seat after about so many playouts, or after those made when `stop` says so.
 
     Lines that are to be considered `also` are, wherever the guide has them. Without a playout the guide's first candidate is best.
+    `keep` says that the reason is wanted, too: what each playout came to is kept.
     """
     if view.seat is None:
         raise ValueError("a watcher has nothing to decide")
     most = max(1, min(FEWEST_COMPARED, playouts), playouts // guide.least)
     lines = list(guide.lines(view, random)[:most])
     lines += [line for line in also if line not in lines]
-    trial = _Trial(guide, view, random.getrandbits(64), tuple(lines))
+    trial = _Trial(guide, view, random.getrandbits(64), tuple(lines), keep=keep)
     thought = trial.halved(playouts, stop)
     guide.decided(view, thought.considered[0].line)
     return thought
 
 
+def lead_of(
+    guide: Guide, view: View[Any, Any], better: Considered, other: Considered, stop: Callable[[], bool], more: int
+) -> Lead:
+    """Return by how much one line of a thought that kept its endings leads another.
+
+    That is from the worlds in which the thought tried both, then from so many more as long as `stop` does not say otherwise.
+    """
+    assert view.seat is not None
+    lead, others = Lead(view.seat), dict(other.endings)
+    pairs = [(name, one, others[name]) for name, one in better.endings if name in others]
+    for name, one, beside in pairs:
+        lead = lead.having(name, (one, guide.came_from(one)), (beside, guide.came_from(beside)))
+    for number in range(more):
+        if stop():
+            break
+        luck = f"more {number} of {pairs[0][0] if pairs else ''}"
+        world = guide.world(view, luck)
+        one, beside = (guide.tried(view, world, line, Random(luck)) for line in (better.line, other.line))
+        lead = lead.having(luck, (one, guide.came_from(one)), (beside, guide.came_from(beside)))
+    return lead
+
+
 class _Trial:
     """Count what the playouts of each candidate came to, and by how much each was better than the first in the same worlds."""
 
-    def __init__(self, guide: Guide, view: View[Any, Any], seed: int, lines: tuple[tuple[Action, ...], ...]) -> None:
-        self._guide, self._view, self._seed = guide, view, seed
-        self._lines = lines
+    def __init__(
+        self, guide: Guide, view: View[Any, Any], seed: int, lines: tuple[tuple[Action, ...], ...], *, keep: bool
+    ) -> None:
+        self._guide, self._view, self._seed, self._keep = guide, view, seed, keep
+        assert view.seat is not None
+        self._lines, self._seat = lines, view.seat
         self._sums = [0.0] * len(lines)
         self._squares = [0.0] * len(lines)
         self._better = [0.0] * len(lines)
         self._counts = [0] * len(lines)
+        self._endings: list[list[tuple[str, PlayedOut]]] = [[] for _ in lines]
         self._number = 0
 
     def halved(self, playouts: int, stop: Callable[[], bool]) -> Thought:
@@ -105,23 +136,24 @@ class _Trial:
 
         Return whether it was played whole.
         """
-        world = self._guide.game.imagine(self._view, self._key())
         luck = f"{self._seed}/{self._number}"
+        world = self._guide.world(self._view, luck)
         self._number += 1
-        chances: list[float] = []
+        endings: list[PlayedOut] = []
         for place in places:
-            if chances and stop():
+            if endings and stop():
                 return False
-            chances.append(self._guide.tried(self._view, world, self._lines[place], Random(luck)))
+            endings.append(self._guide.tried(self._view, world, self._lines[place], Random(luck)))
+        chances = [one.chances[self._seat] for one in endings]
+        if self._keep:
+            for place, ending in zip(places, endings, strict=True):
+                self._endings[place].append((luck, ending))
         for place, chance in zip(places, chances, strict=True):
             self._sums[place] += chance
             self._better[place] += chance - chances[0]
             self._squares[place] += (chance - chances[0]) ** 2
             self._counts[place] += 1
         return True
-
-    def _key(self) -> bytes:
-        return blake2b(f"{self._seed}/{self._number}".encode(), digest_size=32).digest()
 
     def _mean(self, place: int) -> float:
         """Return the chance to win after a candidate, as far as it is known."""
@@ -146,7 +178,7 @@ class _Trial:
         return Thought(
             tuple(
                 [
-                    Considered(self._lines[place], self._mean(place), self._counts[place])
+                    Considered(self._lines[place], self._mean(place), self._counts[place], tuple(self._endings[place]))
                     for place in (best, *left, *gone)
                 ]
             )

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
+from engine.bots.search.lead import PlayedOut
 from engine.contract.asks import owing
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
@@ -87,17 +88,18 @@ def first_move(guide: Playing, world: State[Any, Any, Any], seat: int, action: A
     return guide.game.apply(world, first_moves(guide, world, seat, action, random)).state
 
 
-def played_out(guide: Playing, start: Any, state: State[Any, Any, Any], random: Random) -> Sequence[float]:
-    """Return each seat's chance to win, 0 to 1, where the playout that began at the public part `start` ends.
+def played_out(guide: Playing, start: Any, state: State[Any, Any, Any], random: Random) -> PlayedOut:
+    """Return what the playout that began at the public part `start` comes to where it ends.
 
     One that gets to the end of the game says who won it once, and much by chance: points count there, too, by the spread at
     `start`.
     """
     for _, then in steps(guide, start, state, random):
         state = then
-    if state.public.asks:
-        return chances(guide.points(state), guide.spread(state.public))
-    return _decided(guide.game, state, guide.spread(start))
+    public = state.public
+    spread = guide.spread(public if public.asks else start)
+    won = chances(guide.points(state), spread) if public.asks else _decided(guide.game, state, spread)
+    return PlayedOut(won, (((1.0, public),),) * len(won))
 
 
 def steps(

@@ -13,10 +13,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from engine.bots.search.difference import Difference, world_of
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.guide import Guide
 from engine.bots.search.halving import think
+from engine.bots.search.lead import Lead
 from engine.bots.search.playouts import believed
 from engine.contract.choice import Action
 from engine.contract.secrecy import View
@@ -54,17 +54,13 @@ class Comparison(Struct, frozen=True, gc=False):
     """The chances of all seats after what was played, world by world, as they were found."""
     fair: bool = True
     """Whether these favour nobody."""
-    why: Difference | None = None
-    """What decides for the better line, once that was looked for."""
+    lead: Lead = Lead(0)
+    """By what the better line leads, from the worlds of `gap`."""
 
     @property
     def surely(self) -> float:
         """Return how much was lost at least, as sure as can be; not above 0 where chance alone may have made the difference."""
         return self.loss - SURE * self.error if self.gap.telling else 0.0
-
-    def because(self, why: Difference | None) -> Comparison:
-        """Return it with what decides for the better line."""
-        return replace(self, why=why)
 
 
 def compare(
@@ -91,20 +87,24 @@ def compare(
     worlds = max(LEAST, (playouts - searched) // (1 + len(rivals)))
     seed, worlds_made = random.getrandbits(64), 0
     gaps = {line: before.gap if before is not None and line == earlier else Evidence() for line in rivals}
+    seat = view.seat
+    assert seat is not None
+    leads = {line: before.lead if before is not None and line == earlier else Lead(seat) for line in rivals}
     ends = before.ends if before is not None else ()
     fair = not guide.flattering or (before is not None and before.fair)
     for number in range(worlds):
         if number >= LEAST and stop():
             break
         luck, worlds_made = f"again {seed}/{number}", worlds_made + 1
-        world = world_of(guide, view, luck)
-        seat = view.seat
-        assert seat is not None
-        after = guide.judged(view, world, played, Random(luck))
+        world = guide.world(view, luck)
+        ending = guide.judged(view, world, played, Random(luck))
+        after, parts = ending.chances, guide.came_from(ending)
         for line in rivals:
-            gaps[line] = gaps[line].having(guide.judged(view, world, line, Random(luck))[seat] - after[seat])
+            other = guide.judged(view, world, line, Random(luck))
+            gaps[line] = gaps[line].having(other.chances[seat] - after[seat])
+            leads[line] = leads[line].having(luck, (other, guide.came_from(other)), (ending, parts))
         if guide.flattering and worlds >= FAIR and number % 2 == 0:
-            after, ends, fair = guide.ends(view, world, played, Random(luck)), ends if fair else (), True
+            after, ends, fair = guide.ended(view, world, played, Random(luck)).chances, ends if fair else (), True
         elif guide.flattering and fair:
             continue
         ends = tuple(
@@ -115,29 +115,22 @@ def compare(
         )
     made = (0 if before is None else before.playouts) + searched + (1 + len(rivals)) * worlds_made
     better = max(rivals, key=lambda line: gaps[line].mean - gaps[line].error, default=played)
-    found = Comparison(better, 0.0, 0.0, (), made, gaps.get(better, Evidence()), ends, fair)
-    return _believed(found, view, guide.trust, before)
+    lead = leads.get(better, Lead(seat))
+    found = Comparison(better, 0.0, 0.0, (), made, gaps.get(better, Evidence()), ends, fair, lead)
+    return _believed(found, seat, guide.trust)
 
 
-def _believed(found: Comparison, view: View[Any, Any], trust: float, before: Comparison | None) -> Comparison:
-    """Return what was found with loss, error and chances as they may be believed; why stays where the better line does."""
-    seat = view.seat
-    assert seat is not None
+def _believed(found: Comparison, seat: int, trust: float) -> Comparison:
+    """Return what was found with loss, error and chances as they may be believed."""
     chances, gap = shared(found.ends), found.gap
     known = gap.worlds > 0
     loss, error = gap.mean, gap.error if known else 0.0
     scale = _scale(chances, seat, max(loss, error), trust)
-    same = before is not None and before.better == found.better
-    return Comparison(
-        better=found.better,
+    return replace(
+        found,
         loss=min(1.0, max(0.0, scale * loss)),
         error=min(1.0, scale * error),
         chances=believed(chances, trust),
-        playouts=found.playouts,
-        gap=gap,
-        ends=found.ends,
-        fair=found.fair,
-        why=before.why if before is not None and same else None,
     )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from engine.bots.search.difference import world_of
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.guide import Guide
 from engine.bots.search.halving import think
@@ -105,9 +104,9 @@ def _hold(guide: Guide, view: View[Any, Any], random: Random, lines: list[tuple[
     ends, gaps = [Evidence()] * len(lines), [Evidence()] * (len(lines) - 1)
     for number in range(worlds):
         luck = f"standing out {seed}/{number}"
-        world = world_of(guide, view, luck)
+        world = guide.world(view, luck)
         seats = len(world.seats)
-        came_to = [guide.judged(view, world, line, Random(luck))[seat] for line in lines]
+        came_to = [guide.judged(view, world, line, Random(luck)).chances[seat] for line in lines]
         ends = [end.having(one) for end, one in zip(ends, came_to, strict=True)]
         gaps = [gap.having(came_to[0] - one) for gap, one in zip(gaps, came_to[1:], strict=True)]
     return _Held(seats, tuple(ends), tuple(gaps))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import cast
 
-from engine.bots.search import RoundGuide
+from engine.bots.search import Parts, RoundGuide
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.aquaretto import GAME
@@ -70,6 +70,16 @@ class AquarettoGuide(RoundGuide):
         public = state.public
         coming = ahead(public)
         return [USUAL.zoo_value(zoo, coming) / 100 for zoo in public.zoos]
+
+    def parts(self, public: Public, seat: int) -> Parts:
+        """Return them by kinds, coworkers, money and depot."""
+        return USUAL.parts(public.zoos[seat], ahead(public))
+
+    def kind(self, view: AquarettoView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
+        """Return the tile that is put somewhere, else all of it."""
+        if isinstance(line[0], Place):
+            return Place, line[0].placement[0]
+        return Home if isinstance(line[0], Home) else line[0]
 
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""

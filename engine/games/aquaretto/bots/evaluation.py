@@ -9,9 +9,11 @@ from __future__ import annotations
 import functools
 from typing import NamedTuple
 
+from engine.bots.search import Parts
 from engine.contract.tree import Struct, replace
+from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.coworkers import free_jobs, staffed
-from engine.games.aquaretto.rules.score import points, tally
+from engine.games.aquaretto.rules.score import parts, points, tally
 from engine.games.aquaretto.rules.table import COIN, DEPOT, FISH, FORM, KIND, KINDS, TRAINABLE, Zoo
 from engine.games.aquaretto.rules.zoo import COIN_AT, COWORKER_AT, ZooMap, legal_cells, moved_in, stored, zoo_map
 from engine.shared.breeding import FEMALE, MALE, YOUNG, animal, would_be_mate
@@ -109,28 +111,66 @@ class Evaluation:
         value += self.weights.coins[few] + self.weights.coin * (zoo.coins - few)
         here = zoo_map(zoo)
         for kind in range(KINDS):
-            size = here.size(kind)
-            if size:
-                room = here.legal(kind).bit_count()
-                value += self.weights.room[min(room, 3)]
-                if room:
-                    value += self.weights.near[size]
+            if here.size(kind):
+                value += self._room(here, kind)
         value += self.weights.young * sum([what >= 0 and FORM[what] in (FEMALE, MALE) for what in zoo.spaces])
-        vacant = here.layout.limit - here.basins
-        if vacant:
-            starts = (here.empty & ~here.beside).bit_count()
-            value += self.weights.start * min(ahead, 12) * min(vacant, starts // 3 + (starts > 0))
-        return value + self._coworkers_ahead(zoo, ahead)
+        return value + self._starts(here, ahead) + self._fish_ahead(zoo, ahead) + self._trained_ahead(here, ahead)
 
-    def _coworkers_ahead(self, zoo: Zoo, ahead: int) -> int:
-        """Return what keepers and trainers may still gain from the tiles to come."""
+    def parts(self, zoo: Zoo, ahead: int) -> Parts:
+        """Return what the value of a zoo comes from, in points: kinds with what they may become, coworkers, money, depot."""
         here = zoo_map(zoo)
-        value = zoo.staff[1] * self.weights.fish * ahead
-        if here.trainers:
-            grown = growing(here)
-            for space in ones(here.trainers):
-                value += self.weights.trained * (here.layout.around[space] & grown).bit_count() * min(ahead, 8)
-        return value
+        _, cashiers, keepers, trained, depot = parts(zoo)
+        found = {plural(kind): 100 * here.size(kind) for kind in range(KINDS) if here.size(kind)}
+        hopes = {"keepers": 100 * keepers, "trainers": 100 * trained}
+        coins, basins = 0, 0
+        if ahead:
+            few = min(zoo.coins, len(self.weights.coins) - 1)
+            coins = self.weights.coins[few] + self.weights.coin * (zoo.coins - few)
+            for kind in range(KINDS):
+                if here.size(kind):
+                    found[plural(kind)] += self._room(here, kind)
+            for what in zoo.spaces:
+                if what >= 0 and FORM[what] in (FEMALE, MALE):
+                    found[plural(KIND[what])] += self.weights.young
+            basins = self._starts(here, ahead)
+            hopes["keepers"] += self._fish_ahead(zoo, ahead)
+            hopes["trainers"] += self._trained_ahead(here, ahead)
+        else:
+            coins = zoo.coins
+        named = {
+            **found,
+            **hopes,
+            "cashiers, by the money kept": 100 * cashiers,
+            "coins to spend": coins,
+            "new basins": basins,
+            "the depot": 100 * depot,
+        }
+        return tuple([(what, value / 100) for what, value in named.items() if value])
+
+    def _room(self, here: ZooMap, kind: int) -> int:
+        """Return what the room of a basin is worth, and how near it is to its next reward."""
+        room = here.legal(kind).bit_count()
+        return self.weights.room[min(room, 3)] + (self.weights.near[here.size(kind)] if room else 0)
+
+    def _starts(self, here: ZooMap, ahead: int) -> int:
+        """Return what basins are worth that may still be begun."""
+        vacant = here.layout.limit - here.basins
+        if not vacant:
+            return 0
+        starts = (here.empty & ~here.beside).bit_count()
+        return self.weights.start * min(ahead, 12) * min(vacant, starts // 3 + (starts > 0))
+
+    def _fish_ahead(self, zoo: Zoo, ahead: int) -> int:
+        """Return what keepers may still gain from the tiles to come."""
+        return zoo.staff[1] * self.weights.fish * ahead
+
+    def _trained_ahead(self, here: ZooMap, ahead: int) -> int:
+        """Return what trainers may still gain from the tiles to come."""
+        if not here.trainers:
+            return 0
+        grown = growing(here)
+        spaces = sum([(here.layout.around[space] & grown).bit_count() for space in ones(here.trainers)])
+        return self.weights.trained * spaces * min(ahead, 8)
 
     def rough_gain(self, zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> int:
         """Return about what a truck with these tiles adds to a zoo, without looking for spaces one by one."""

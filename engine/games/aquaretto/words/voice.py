@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.choice import Action
-from engine.contract.voice import Words, by_forecast, no_caution, nothing_counted, nothing_left
+from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.names import (
     FORM_SIGNS,
@@ -179,7 +179,6 @@ def _depot(zoo: Zoo) -> str:
 # --- voice ---------------------------------------------------------------------------------------------------------
 
 
-reasons = by_forecast
 caution = no_caution
 counts_between = nothing_counted
 left_over = nothing_left
@@ -198,20 +197,6 @@ def scores(view: AquarettoView) -> tuple[int, ...]:
 
 
 standing = scores
-
-
-def points_from(view: AquarettoView, seat: int) -> tuple[tuple[str, int], ...]:
-    """Return what a seat's points come from: each kind of animal, the coworkers by their jobs, what the depot costs (R49–R51)."""
-    zoo = view.public.zoos[seat]
-    kinds = [(plural(KIND[what]), 1) for what in zoo.spaces if what >= 0]
-    _, cashiers, keepers, trained, depot = parts(zoo)
-    return (
-        *kinds,
-        ("cashiers, by the money kept", cashiers),
-        ("keepers", keepers),
-        ("trainers", trained),
-        ("the depot", depot),
-    )
 
 
 def doing(view: AquarettoView, seat: int) -> tuple[str, ...]:

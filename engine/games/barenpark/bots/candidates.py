@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import cast
 
-from engine.bots.search import Guide
+from engine.bots.search import Guide, Parts, PlayedOut
 from engine.bots.search.playouts import chances
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
+from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.greedy import USUAL_WEIGHTS, Weights, ranked
 from engine.games.barenpark.bots.playout import (
@@ -19,17 +20,21 @@ from engine.games.barenpark.bots.playout import (
     NOTHING,
     ROUNDS,
     WHIMS,
+    Turned,
     Turns,
     as_recorded,
     light,
     recorded,
     whims_of,
 )
+from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import park_map
 from engine.games.barenpark.rules.rulebook import RULEBOOK
 from engine.games.barenpark.rules.score import points, unplaced
 from engine.games.barenpark.rules.table import BearState, BearView, Public
+from engine.games.barenpark.rules.taking import AddArea
+from engine.games.barenpark.tiles import HOUSE, KIND, SPECIES, VALUE
 
 MOST = 14
 """How many actions are worth a thought."""
@@ -47,6 +52,16 @@ TIE = 0.02
 """What a point in the supply counts at the end."""
 WAITING = 0.55
 """The share of its points that a tile in a supply can be expected to bring."""
+
+
+IN_SUPPLY = "tiles in the supply"
+TURNED = ("tiles to come", "statues", "achievements")
+"""What the points of a turn come from that was recorded."""
+_NAMES = tuple(
+    f"{COMPONENTS.species[SPECIES[tile]].name} {'houses' if KIND[tile] == HOUSE else 'enclosures'}" if value else ""
+    for tile, value in enumerate(VALUE)
+)
+"""What the points of each tile are called."""
 
 
 class BearGuide(Guide):
@@ -87,13 +102,13 @@ class BearGuide(Guide):
         quick = light(view.public, view.seat, CALM)
         return list(dict.fromkeys([weighed[0][1], quick, *[action for _, action in weighed[:MOST]]]))
 
-    def tried(self, view: BearView, world: BearState, line: Sequence[Action], random: Random) -> float:
-        """Return the chance to win after an action: the own turns are played, the others do as they did in an imagined game."""
+    def tried(self, view: BearView, world: BearState, line: Sequence[Action], random: Random) -> PlayedOut:
+        """Return what comes after an action: the own turns are played, the others do as they did in an imagined game."""
         seat = view.seat
         assert seat is not None
         turns, luck = self._turns(view, random.randrange(GAMES)), random.randrange(len(WHIMS))
         first, seats = view.public.turn, len(turns)
-        found: list[float] = [points(player) for player in view.public.players]
+        brought: list[list[Turned]] = [[] for _ in turns]
         state: BearState = self.game.apply(world, {seat: line[0]}).state
         while (asks := state.public.asks) and state.public.turn < first + ROUNDS * seats:
             asked = asks[-1].seats[0]
@@ -103,11 +118,22 @@ class BearGuide(Guide):
             else:
                 number = (state.public.turn - first) // seats
                 turn = turns[asked][number] if number < len(turns[asked]) else NOTHING
-                state, brought = as_recorded(state, asked, turn)
-                found[asked] += brought
+                state, more = as_recorded(state, asked, turn)
+                brought[asked].append(more)
         own = state.public.players[seat]
+        found = [
+            points(player) + sum(map(sum, more)) for player, more in zip(view.public.players, brought, strict=True)
+        ]
         found[seat] = points(own) + TIE * unplaced(own)
-        return chances(found, self.spread(view.public))[seat]
+        stops = [
+            ((1.0, replace(view.public, asks=())),)
+        ] * seats  # counted as they stand: what they do is known besides
+        stops[seat] = ((1.0, replace(state.public, asks=())),)
+        besides: list[Parts] = [
+            tuple(zip(TURNED, map(sum, zip(*more, strict=True)), strict=True)) if more else () for more in brought
+        ]
+        besides[seat] = ((IN_SUPPLY, TIE * unplaced(own)),)
+        return PlayedOut(chances(found, self.spread(view.public)), tuple(stops), tuple(besides))
 
     def _turns(self, view: BearView, number: int) -> Turns:
         """Return what the others do in imagined game `number` behind a view; kept for as long as that view is thought about."""
@@ -133,6 +159,27 @@ class BearGuide(Guide):
     def points(self, state: BearState) -> Sequence[float]:
         """Return what each seat has and what its supply can bring."""
         return [points(player) + WAITING * unplaced(player) for player in state.public.players]
+
+    def parts(self, public: Public, seat: int) -> Parts:
+        """Return them by houses and enclosures of each species, statues, achievements, and what the supply can bring."""
+        player = public.players[seat]
+        found: dict[str, float] = {}
+        for one in player.park.tiles:
+            if VALUE[one.tile]:
+                found[_NAMES[one.tile]] = found.get(_NAMES[one.tile], 0.0) + VALUE[one.tile]
+        found["statues"] = float(sum([plot.statue for plot in player.park.plots]))
+        for award, value in zip(public.stock.awards, player.won, strict=True):
+            if value:
+                found[f"the achievement {COMPONENTS.achievements[award.kind].name}"] = float(value)
+        if public.asks:
+            found[IN_SUPPLY] = WAITING * unplaced(player)
+        return tuple(found.items())
+
+    def kind(self, view: BearView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
+        """Return the tile that is built, or that an area is added, else all of it."""
+        if isinstance(line[0], Place):
+            return Place, line[0].placement.tile
+        return (AddArea, line[0].pile) if isinstance(line[0], AddArea) else line[0]
 
     def spread(self, public: Public) -> float:
         """Return less the fuller the parks are."""

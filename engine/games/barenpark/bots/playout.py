@@ -53,6 +53,8 @@ class Turn(Struct, frozen=True, gc=False):
 
 
 NOTHING = Turn()
+Turned = tuple[float, float, float]
+"""The points that a turn brings by tiles, by statues, by achievements."""
 Turns = Sequence[Sequence[Turn]]
 """Each seat's turns, from the one that is on or comes next."""
 
@@ -106,29 +108,30 @@ def _played(state: BearState, seat: int, whims: Whims) -> tuple[BearState, Turn]
     return state, turn
 
 
-def as_recorded(state: BearState, seat: int, turn: Turn) -> tuple[BearState, float]:
+def as_recorded(state: BearState, seat: int, turn: Turn) -> tuple[BearState, Turned]:
     """Return a world after the seat's turn, its own park left as it was, and the points that the turn brings."""
-    public, stock, points = state.public, state.public.stock, float(turn.points)
+    public, stock, tiles = state.public, state.public.stock, float(turn.points)
+    statues = awards = 0.0
     for tile in turn.takes:
         got = _instead(stock, tile)
         if got != tile:
-            points += _PLACED_BY_OTHERS * ((0 if got is None else VALUE[got]) - VALUE[tile])
+            tiles += _PLACED_BY_OTHERS * ((0 if got is None else VALUE[got]) - VALUE[tile])
         if got is not None:
             stock = without(stock, got)
     if turn.statues:
-        points += sum(stock.statues[: turn.statues])
+        statues += sum(stock.statues[: turn.statues])
         stock = replace(stock, statues=stock.statues[turn.statues :])
     for number in turn.awards:
         award = stock.awards[number]
         if award.left:
-            points += award.left[0]
+            awards += award.left[0]
             stock = replace(stock, awards=put(stock.awards, number, Award(award.kind, award.left[1:])))
     hidden = state.hidden
     for number in turn.piles:
         stock, hidden = _uncovered(stock, hidden, number)
     trigger = seat if turn.fills and public.trigger == NOBODY else public.trigger
     public = replace(public, stock=stock, trigger=trigger)
-    return State(next_turn(public, seat)[0], state.seats, hidden), points
+    return State(next_turn(public, seat)[0], state.seats, hidden), (tiles, statues, awards)
 
 
 def _instead(stock: Stock, tile: int) -> int | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.contract.asks import owed
 from engine.contract.choice import Action
-from engine.contract.voice import Names, Words, by_forecast, no_caution, nothing_counted, nothing_left
+from engine.contract.voice import Names, Words, no_caution, nothing_counted, nothing_left
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import (
     ICON_MARKS,
@@ -31,7 +31,7 @@ from engine.games.barenpark.rules.rulebook import FACTS, RULEBOOK
 from engine.games.barenpark.rules.score import PARTS, parts, totals
 from engine.games.barenpark.rules.setup import GameBegun
 from engine.games.barenpark.rules.taking import AddArea, AreaAdded, IconVoid, Take, TileTaken, used_icon
-from engine.games.barenpark.tiles import HOUSE, KIND, NAMES, SPECIES, VALUE
+from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.forecast import forecast as forecast
 from engine.shared.polyomino import Square
 from engine.shared.wording import OptionWords, Row, chosen_words, counted, listing, telling
@@ -217,7 +217,6 @@ def area_words(area: int) -> str:
 # --- voice ---------------------------------------------------------------------------------------------------------
 
 
-reasons = by_forecast
 caution = no_caution
 counts_between = nothing_counted
 left_over = nothing_left
@@ -254,24 +253,6 @@ def scores(view: table.BearView) -> tuple[int, ...]:
 def standing(view: table.BearView) -> tuple[int, ...]:
     """Return the points that each seat has now: a round that ends changes nothing about them."""
     return totals(view.public)
-
-
-def points_from(view: table.BearView, seat: int) -> tuple[tuple[str, int], ...]:
-    """Return what a seat's points come from: houses and enclosures of each species, statues, each achievement (R33)."""
-    player = view.public.players[seat]
-    tiles = [
-        (
-            f"{COMPONENTS.species[SPECIES[one.tile]].name} {'houses' if KIND[one.tile] == HOUSE else 'enclosures'}",
-            VALUE[one.tile],
-        )
-        for one in player.park.tiles
-        if VALUE[one.tile]
-    ]
-    won = [
-        (f"the achievement {COMPONENTS.achievements[award.kind].name}", value)
-        for award, value in zip(view.public.stock.awards, player.won, strict=True)
-    ]
-    return (*tiles, ("statues", sum([plot.statue for plot in player.park.plots])), *won)
 
 
 def stretch(view: table.BearView) -> int:

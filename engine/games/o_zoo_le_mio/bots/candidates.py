@@ -11,15 +11,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from engine.bots.search import Guide
+from engine.bots.search import Guide, Parts, PlayedOut
 from engine.bots.search.playouts import chances, first_move, played_out
 from engine.contract.choice import Action
 from engine.contract.tree import Struct, replace
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, doubt, outlook
+from engine.games.o_zoo_le_mio.bots.evaluation import OUTLOOK, USUAL_WEIGHTS, Evaluation, doubt, outlook, outlooks
 from engine.games.o_zoo_le_mio.bots.greedy import greedy, usual_bids, usual_place
 from engine.games.o_zoo_le_mio.rules.auction import Bid, winner
 from engine.games.o_zoo_le_mio.rules.placing import Place
+from engine.games.o_zoo_le_mio.rules.score import seat_score
 from engine.games.o_zoo_le_mio.rules.table import BID, OzooState, OzooView, Public, coins_of, present, since
 
 AHEAD = 5
@@ -29,9 +30,9 @@ _WAYS = 4096
 
 
 class Way(Struct, frozen=True, gc=False):
-    """Hold how the rest of a year may go: the moves of all, position by position, and the chance to win after them, 0 to 1."""
+    """Hold how the rest of a year may go: the moves of all, position by position, and each seat's chance to win after them."""
 
-    chance: float
+    chances: Sequence[float]
     moves: tuple[Mapping[int, Action], ...] = ()
 
 
@@ -60,14 +61,14 @@ class Plan:
             seat = public.asks[-1].seats[0]
             return self._after(state, {seat: Place(usual_place(public, seat))})
         if not public.asks or public.auction > self._last:
-            return Way(chances(outlook(public), doubt(public))[self.seat])
+            return Way(chances(outlook(public), doubt(public)))
         bids = {other: Bid(coins) for other, coins in enumerate(usual_bids(public))}
         ways = [self._after(state, {**bids, self.seat: Bid(coins)}) for coins in _choices(public, self.seat)]
-        return max(ways, key=lambda way: way.chance)
+        return max(ways, key=lambda way: way.chances[self.seat])
 
     def _after(self, state: OzooState, moves: Mapping[int, Action]) -> Way:
         way = self._looked(GAME.apply(state, moves).state)
-        return Way(way.chance, (moves, *way.moves))
+        return Way(way.chances, (moves, *way.moves))
 
 
 def least_winning(public: Public, seat: int) -> int | None:
@@ -123,12 +124,12 @@ class OzooGuide(Guide):
         worth: dict[Action, float] = {}
         if public.asks[-1].kind != BID:
             for at in Evaluation(public, self.weights).ranked(seat, present(public).tile)[:PLACES]:
-                worth[Place(at)] = plan.way(self.game.apply(world, {seat: Place(at)}).state).chance
+                worth[Place(at)] = plan.way(self.game.apply(world, {seat: Place(at)}).state).chances[seat]
         else:
             drawn = Counter([tuple(self.others(world, seat, random).items()) for _ in range(DRAWS)])
             for coins in _bids(public, seat):
                 after = [
-                    (plan.way(self.game.apply(world, {**dict(bids), seat: Bid(coins)}).state).chance, times)
+                    (plan.way(self.game.apply(world, {**dict(bids), seat: Bid(coins)}).state).chances[seat], times)
                     for bids, times in drawn.items()
                 ]
                 worth[Bid(coins)] = sum([chance * times for chance, times in after])
@@ -145,17 +146,21 @@ class OzooGuide(Guide):
         wins = least_winning(public, seat)
         return Bid(wins if wins is not None and action.coins >= wins else 0)
 
-    def tried(self, view: OzooView, world: OzooState, line: Sequence[Action], random: Random) -> float:
-        """Return the chance to win if the year goes by plan: half as it looks then, half as the game goes on and ends."""
+    def tried(self, view: OzooView, world: OzooState, line: Sequence[Action], random: Random) -> PlayedOut:
+        """Return what it comes to if the year goes by plan: half as it looks then, half as the game goes on and ends."""
         seat = view.seat
         assert seat is not None
         state = first_move(self, world, seat, line[0], random)
         way = _plan(view.public, seat).way(state)
         for moves in way.moves:
             state = self.game.apply(state, moves).state
-        if not state.public.asks:
-            return way.chance
-        return (way.chance + played_out(self, state.public, state, random)[seat]) / 2
+        public = state.public
+        if not public.asks:
+            return PlayedOut(way.chances, (((1.0, public),),) * len(way.chances))
+        end = played_out(self, public, state, random)
+        stops = ((0.5, public), *[(0.5, last) for _, last in end.stops[0]])
+        halves = [(one + other) / 2 for one, other in zip(way.chances, end.chances, strict=True)]
+        return PlayedOut(halves, (stops,) * len(halves))
 
     def answer(self, view: OzooView, random: Random) -> Action:
         """Do what `normal` does, or bid a little more or less."""
@@ -175,6 +180,11 @@ class OzooGuide(Guide):
     def points(self, state: OzooState) -> Sequence[float]:
         """Return what each seat has and can expect."""
         return outlook(state.public)
+
+    def parts(self, public: Public, seat: int) -> Parts:
+        """Return them by visitors, trees and benches of the years that are over, and by what is still to come."""
+        had = tuple([(what, float(points)) for what, points in seat_score(public, seat).parts])
+        return (*had, *zip(OUTLOOK, outlooks(public)[seat], strict=True)) if public.asks else had
 
     def spread(self, public: Public) -> float:
         """Return less the fewer auctions are to come."""

@@ -248,24 +248,45 @@ so that coins and tiles are there independently of each other."""
 _DOUBTS = (19.8, 16.8, 13.7, 9.6, 5.7, 1.0)
 
 
+OUTLOOK = (
+    "visitors",
+    "trees",
+    "benches",
+    "coins for later auctions",
+    "the size of the zoo",
+    "paths that may close",
+    "open paths",
+    "the place on the pole",
+)
+"""What can still be expected comes from."""
+
+
 def outlook(public: Public) -> Sequence[float]:
     """Return the points that each seat can expect in the end; what all would get alike is left out."""
     if not public.asks:
         return totals(public)
+    return [has + sum(more) for has, more in zip(totals(public), outlooks(public), strict=True)]
+
+
+def outlooks(public: Public) -> Sequence[Sequence[float]]:
+    """Return for each seat how many points more each of `OUTLOOK` promises."""
     evaluation, coins = Evaluation(public, USUAL_WEIGHTS), coins_of(public)
-    attractions = [0.0] * evaluation.seats
+    visitors, trees = [0.0] * evaluation.seats, [0.0] * evaluation.seats
     for number, attraction in enumerate(public.attractions):
         if any(attraction.keys):
+            found = trees if number == BUSHES else visitors
             for seat, points in enumerate(evaluation.points(number, attraction.keys)):
-                attractions[seat] += points
+                found[seat] += points
     year, part = _time(public)
     early, late = _FIGURES[evaluation.seats][year : year + 2]
     figures = [one + part * (other - one) for one, other in zip(early, late, strict=True)]
+    figures.insert(0, figures[0])  # a tree counts as a visitor does
     expected = []
     for seat, zoo in enumerate(public.zoos):
         between, beside = open_cells(zoo_map(zoo.tiles))
         parts = (
-            attractions[seat],
+            visitors[seat],
+            trees[seat],
             evaluation.bench * zoo.benches,
             coins[seat],
             len(zoo.tiles),
@@ -273,8 +294,8 @@ def outlook(public: Public) -> Sequence[float]:
             beside.bit_count(),
             public.pole.index(seat),
         )
-        expected.append(sum([figure * found for figure, found in zip(figures, parts, strict=True)]))
-    return [has + more for has, more in zip(totals(public), expected, strict=True)]
+        expected.append([figure * found for figure, found in zip(figures, parts, strict=True)])
+    return expected
 
 
 def doubt(public: Public) -> float:

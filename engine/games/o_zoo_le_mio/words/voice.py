@@ -14,12 +14,12 @@ from engine.games.o_zoo_le_mio.rules.figures import HalfTile, counted_enclosures
 from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST, cells
 from engine.games.o_zoo_le_mio.rules.placing import AttractionChanged, PathsClosed, Place, TileLost, TilePlaced
 from engine.games.o_zoo_le_mio.rules.rulebook import FACTS, RULEBOOK
-from engine.games.o_zoo_le_mio.rules.score import points_now, seat_score, totals
+from engine.games.o_zoo_le_mio.rules.score import points_now, totals
 from engine.games.o_zoo_le_mio.rules.setup import GameBegun
 from engine.games.o_zoo_le_mio.rules.table import BID, BUSHES, KEY_PER_STAR, YEARS, Options, OzooView, Public, present
 from engine.games.o_zoo_le_mio.rules.year import GameOver, IncomePaid, TileTurnedUp, YearBegun, YearScored
 from engine.games.o_zoo_le_mio.rules.zoo import benches
-from engine.games.o_zoo_le_mio.words.forecast import forecast as forecast, reasons as reasons
+from engine.games.o_zoo_le_mio.words.forecast import forecast as forecast
 from engine.shared.wording import OptionWords, Row, chosen_words, in_words, listing, seat_name, telling
 
 caution = no_caution
@@ -56,11 +56,6 @@ def standing(view: OzooView) -> tuple[int, ...]:
     """Return the points from the years that are over and what the present one would bring if it ended now."""
     public = view.public
     return tuple([total + points_now(public, seat) for seat, total in enumerate(totals(public))])
-
-
-def points_from(view: OzooView, seat: int) -> tuple[tuple[str, int], ...]:
-    """Return what a seat's points of the years that are over come from: visitors, trees, benches, as they count (R42, R43)."""
-    return seat_score(view.public, seat).parts
 
 
 def stretch(view: OzooView) -> int:

@@ -7,22 +7,20 @@ from __future__ import annotations
 
 import functools
 import math
-from collections import OrderedDict
-from collections.abc import Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import cast
 
-from engine.bots.search import Guide, Sequel
-from engine.bots.search.guide import TO_THE_END
+from engine.bots.search import Guide, Parts, PlayedOut, Sequel
 from engine.bots.search.playouts import chances
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.courses import courses
-from engine.games.zoo_tycoon.bots.evaluation import worth
 from engine.games.zoo_tycoon.bots.greedy import greedy
-from engine.games.zoo_tycoon.bots.imagined import TRUST, built_this_year, expected, imagined, with_zoo
+from engine.games.zoo_tycoon.bots.imagined import TRUST, Imagined, expected, expected_from, imagined, with_zoo
 from engine.games.zoo_tycoon.bots.outlook import KEEN, USUAL, Outlook, Weights, keen, outlook_of
 from engine.games.zoo_tycoon.bots.seasons import gifts, prepared, takes
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
@@ -120,10 +118,9 @@ class TycoonGuide(Guide):
         steps = tuple(step for step in line if not isinstance(step, Done)) if self.phase(view) else ()
         return steps or tuple(line[:1])
 
-    def tried(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> float:
-        """Return the chance to win that the years after a line promise."""
-        assert view.seat is not None
-        return self.judged(view, world, line, random)[view.seat]
+    def tried(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> PlayedOut:
+        """Return what the years after a line promise."""
+        return self.judged(view, world, line, random)
 
     def judged(
         self,
@@ -131,48 +128,55 @@ class TycoonGuide(Guide):
         world: TycoonState,
         line: Sequence[Action],
         random: Random,  # noqa: ARG002  (chance is all in the world)
-    ) -> Sequence[float]:
-        """Return the chances by what the years after a line promise, and the others' zoos: less of it is luck than of the end."""
+    ) -> PlayedOut:
+        """Return what the years after a line promise, and the others' zoos: less of it is luck than of the end."""
         seat = view.seat
         assert seat is not None
         stands = _with_built(world, seat, line[:-1])
         hopes = [expected(world.public, other) for other in range(len(world.public.zoos))]
-        hopes[seat] = imagined(self.game.apply(stands, {seat: line[-1]}).state, seat).promise
+        stops: list[tuple[tuple[float, Public], ...]] = [((1.0, world.public),)] * len(hopes)
+        years = imagined(self.game.apply(stands, {seat: line[-1]}).state, seat)
+        hopes[seat], stops[seat] = years.promise, years.stops
         if isinstance(line[-1], Done) and years_left(stands.public) > 1:  # what is built this year stands already
             hopes[seat] = (1 - TRUST) * expected(stands.public, seat) + TRUST * hopes[seat]
-        return chances(hopes, self.spread(world.public))
+            stops[seat] = ((1 - TRUST, stands.public), *[(TRUST * share, public) for share, public in years.stops])
+        return PlayedOut(chances(hopes, self.spread(world.public)), tuple(stops))
 
-    def ends(
+    def ended(
         self,
         view: TycoonView,
         world: TycoonState,
         line: Sequence[Action],
         random: Random,
-    ) -> Sequence[float]:
-        """Return the chances to win that the years after a line come to; those of each other seat are played by themselves.
+    ) -> PlayedOut:
+        """Return what the years after a line come to; those of each other seat are played by themselves.
 
         So nobody's zoo is flattered by resting neighbours more than another's.
         """
         return self._beside(view, self.begun(view, world, line, random), world.public)
 
-    def ends_after(
+    def ended_after(
         self,
         before: TycoonView,
         view: TycoonView,  # noqa: ARG002  (what is seen now is in the world)
         world: TycoonState,
         random: Random,  # noqa: ARG002  (chance is all in the world)
-    ) -> Sequence[float]:
+    ) -> PlayedOut:
         """Return the same beside the others' years as imagined before: a few worlds tell too little of what luck does to them."""
         return self._beside(before, world, world.public)
 
-    def _beside(self, view: TycoonView, begun: TycoonState, public: Public) -> Sequence[float]:
-        """Return the chances by what the own years come to, and by what those of the others do behind a view."""
+    def _beside(self, view: TycoonView, begun: TycoonState, public: Public) -> PlayedOut:
+        """Return what the own years come to beside what those of the others do behind a view."""
         seat = view.seat
         assert seat is not None
-        hopes = list(_others(view))
-        hopes[seat] = imagined(begun, seat).points
-        years = years_left(public) / COMPONENTS.givens.rounds
-        return chances(hopes, max(LEAST_SPREAD, self.spread(public) * math.sqrt(years)))
+        years = _others(view)
+        own = imagined(begun, seat)
+        hopes = [own.points if other == seat else _mean(found) for other, found in enumerate(years)]
+        stops = [tuple([(1 / OTHERS, one.end.public) for one in found]) for found in years]
+        stops[seat] = ((1.0, own.end.public),)
+        share = years_left(public) / COMPONENTS.givens.rounds
+        spread = max(LEAST_SPREAD, self.spread(public) * math.sqrt(share))
+        return PlayedOut(chances(hopes, spread), tuple(stops))
 
     def begun(
         self,
@@ -194,27 +198,13 @@ class TycoonGuide(Guide):
         seat = view.seat
         assert seat is not None
         end = imagined(self.begun(view, world, line, random), seat).end
-        return Sequel(tuple([{seat: action} for action in line]), end, (seat,))
+        return Sequel(tuple([{seat: action} for action in line]), end)
 
-    def near(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> Sequel:
-        """Return what the own zoo has built by the end of this autumn; in the last year, what it comes to."""
-        seat = view.seat
-        assert seat is not None
-        if _last_year(world.public):
-            return self.sequel(view, world, line, random)
-        moves = tuple([{seat: action} for action in line])
-        if isinstance(line[-1], Done):
-            return Sequel(moves, _with_built(world, seat, line[:-1]), (seat,))
-        return Sequel(moves, built_this_year(self.begun(view, world, line, random), seat), (seat,))
-
-    def horizon(self, view: TycoonView, *, near: bool = False) -> str:
-        """Return how far it is looked."""
-        return "this autumn, with what it promises" if near and not _last_year(view.public) else TO_THE_END
-
-    def hopes(self, state: TycoonState, seat: int) -> tuple[tuple[str, float], ...]:
-        """Return what the worth of a zoo comes from."""
-        public = state.public
-        return tuple([(what, value / 100) for what, value in worth(public.zoos[seat], outlook_of(public, seat, KEEN))])
+    def kind(self, view: TycoonView, line: Sequence[Action]) -> Hashable:
+        """Return of a building phase what is done how often, wherever it is; else the action."""
+        if not self.phase(view):
+            return line[0]
+        return frozenset(Counter([type(step) for step in line]).items())
 
     def answer(self, view: TycoonView, random: Random) -> Action:
         """Go on as `greedy` does."""
@@ -231,25 +221,29 @@ class TycoonGuide(Guide):
             return [expected(public, seat) for seat in range(len(public.zoos))]
         return [0.0 if out else points(zoo) for out, zoo in zip(dropped_out(public), public.zoos, strict=True)]
 
+    def parts(self, public: Public, seat: int) -> Parts:
+        """Return them by what a zoo is worth, or by the steps of the count."""
+        return expected_from(public, seat)
+
     def spread(self, public: Public) -> float:  # noqa: ARG002  (it hardly becomes less)
         """Return the same at any time."""
         return SPREAD
 
 
-def _last_year(public: Public) -> bool:
-    return years_left(public) <= 1
-
-
 @functools.lru_cache(maxsize=8)
-def _others(view: TycoonView) -> tuple[float, ...]:
-    """Return the points that each other seat comes to in its own years, in the mean of a few worlds behind a view."""
+def _others(view: TycoonView) -> tuple[tuple[Imagined, ...], ...]:
+    """Return the years that each other seat plays by itself, in a few worlds behind a view; none of the view's own."""
     worlds = [imagine(view, bytes([number]) * 32) for number in range(OTHERS)]
     return tuple(
         [
-            0.0 if other == view.seat else sum([imagined(world, other).points for world in worlds]) / OTHERS
+            () if other == view.seat else tuple([imagined(world, other) for world in worlds])
             for other in range(len(view.public.zoos))
         ]
     )
+
+
+def _mean(found: Sequence[Imagined]) -> float:
+    return sum([one.points for one in found]) / len(found)
 
 
 def _with_built(state: TycoonState, seat: int, actions: Sequence[Action]) -> TycoonState:

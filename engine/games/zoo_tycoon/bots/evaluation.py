@@ -53,9 +53,20 @@ def zoo_value(zoo: Zoo, outlook: Outlook, lean: int = 0) -> int:
     return value
 
 
+TRACKS, PARKS, BREEDING, WELFARE, PURCHASES = (
+    "the two tracks",
+    "parks",
+    "breeding programs",
+    "welfare",
+    "purchases at the end",
+)
+
+
 def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
-    """Return what the value of a zoo comes from that is about to come into winter, which is not the last thing to come."""
+    """Return what the value of a zoo comes from, in hundredths; together that is the value but for a hundredth or two."""
     weights = outlook.weights
+    if not outlook.years:
+        return ((TRACKS, _at_the_end(zoo, 0)),)
     popular, conserved = _points(zoo)
     parks, breeding = _parks(species_of(zoo.enclosures), outlook), weights.breeding * zoo.breeding
     low = _low_share(outlook)
@@ -64,17 +75,16 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
     focal = sum([_promise(one, weights) for one in zoo.enclosures])
     later = outlook.years > 1
     return (
-        ("popularity", of_popularity * popular // 100),
-        ("conservation", of_conservation * conserved // 100),
-        ("parks", of_conservation * parks // 100),
-        ("breeding programs", of_conservation * breeding // 100),
+        (TRACKS, (of_popularity * popular + of_conservation * conserved) // 100),
+        (PARKS, of_conservation * parks // 100),
+        (BREEDING, of_conservation * breeding // 100),
         ("money", _money(zoo, outlook)),
-        ("welfare", _welfare(zoo, outlook)),
+        (WELFARE, _welfare(zoo, outlook)),
         ("focal points still to be bought", focal),
         ("animals on show", _homes(zoo, outlook) - focal),
         ("offspring discs", -weights.disc * discs(zoo)),
         ("education", weights.teaching * education(zoo) if later else 0),
-        ("tiles in store", weights.tile * (zoo.store if later else min(zoo.store, 4) // 2)),
+        ("tiles in store", weights.tile * zoo.store if later else weights.tile * min(zoo.store, 4) // 2),
         ("a lack of room", -_crowding(zoo, outlook) if later else 0),
     )
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from itertools import pairwise
 
+from engine.bots.search import Parts
 from engine.contract.asks import open_ask, owing
 from engine.contract.choice import Action
 from engine.contract.game import Refusal
@@ -12,7 +14,7 @@ from engine.contract.secrecy import open_view
 from engine.contract.tree import Struct, put, replace
 from engine.games.zoo_tycoon.bots import seasons as spring, seasons as summer
 from engine.games.zoo_tycoon.bots.building import BuildCourse, all_exhibited, grown_up, steps
-from engine.games.zoo_tycoon.bots.evaluation import zoo_value
+from engine.games.zoo_tycoon.bots.evaluation import BREEDING, PARKS, PURCHASES, TRACKS, WELFARE, worth, zoo_value
 from engine.games.zoo_tycoon.bots.outlook import KEEN, Outlook, Weights, outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import (
@@ -31,8 +33,9 @@ from engine.games.zoo_tycoon.rules.asks import (
 from engine.games.zoo_tycoon.rules.autumn.step import zoo_after
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
-from engine.games.zoo_tycoon.rules.score import dropped_out, points
+from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState
+from engine.games.zoo_tycoon.rules.year.ending import victory_points
 
 STILL = 0.7
 """How much of its rate a step must still bring when it is done after others that were looked at with it."""
@@ -138,6 +141,8 @@ class Imagined(Struct, frozen=True, gc=False):
     points: float
     promise: float
     end: TycoonState
+    stops: tuple[tuple[float, Public], ...]
+    """Of what the promise is made: tables on the way and the end, each with its share."""
 
 
 def imagined(state: TycoonState, seat: int, weights: Weights = KEEN) -> Imagined:
@@ -148,6 +153,7 @@ def imagined(state: TycoonState, seat: int, weights: Weights = KEEN) -> Imagined
     """
     present = year = state.public.round
     promise, left = 0.0, 1.0
+    stops: list[tuple[float, Public]] = []
     while state.public.asks:
         public = state.public
         if public.round > year:
@@ -159,31 +165,36 @@ def imagined(state: TycoonState, seat: int, weights: Weights = KEEN) -> Imagined
         kind = state.public.asks[-1].kind
         state, action = quickly_answered(state, seat, weights)
         if kind in (BUILD, LOANS) and year < COMPONENTS.givens.rounds:
+            stops.append((left * (1 - TRUST), state.public))
             promise, left = promise + left * (1 - TRUST) * expected(state.public, seat, weights), left * TRUST
         state = RULEBOOK.apply(state, {seat: action}).state
     end = 0.0 if dropped_out(state.public)[seat] else float(points(state.public.zoos[seat]))
-    return Imagined(end, promise + left * end, state)
-
-
-def built_this_year(state: TycoonState, seat: int, weights: Weights = KEEN) -> TycoonState:
-    """Return the table where all stands that a seat builds this year, or where the year is over; others take what suits them."""
-    year = state.public.round
-    while state.public.asks and state.public.round == year:
-        ask = open_ask(state.public, seat)
-        if ask is None:
-            state = _others_turn(state, weights)
-            continue
-        state, action = quickly_answered(state, seat, weights)
-        if ask.kind in (BUILD, LOANS):
-            break
-        state = RULEBOOK.apply(state, {seat: action}).state
-    return state
+    return Imagined(end, promise + left * end, state, (*stops, (left, state.public)))
 
 
 def expected(public: Public, seat: int, weights: Weights = KEEN) -> float:
     """Return the points that a seat can expect at the end, by what its zoo is worth."""
     outlook = outlook_of(public, seat, weights)
     return zoo_value(public.zoos[seat], outlook) / 100 + GROWING[outlook.years]
+
+
+def expected_from(public: Public, seat: int, weights: Weights = KEEN) -> Parts:
+    """Return what the points come from that a seat can expect, or has when the game is over: by name, they make them up."""
+    zoo = public.zoos[seat]
+    if not public.asks:
+        return () if dropped_out(public)[seat] else _counted(public, seat)
+    outlook = outlook_of(public, seat, weights)
+    known = [(what, value / 100) for what, value in worth(zoo, outlook)]
+    return (*known, ("the years to come", GROWING[outlook.years]))
+
+
+def _counted(public: Public, seat: int) -> Parts:
+    """Return what victory points come from: the tracks, as the years leave them, then each step of the count (R71)."""
+    if not public.before_count:
+        return ((TRACKS, float(points(public.zoos[seat]))),)
+    at = [victory_points(*tracks) for tracks in stages(public, seat)]
+    steps = [float(at[0]), *[float(now - before) for before, now in pairwise(at)]]
+    return tuple(zip((TRACKS, "young animals", PARKS, BREEDING, WELFARE, PURCHASES), steps, strict=True))
 
 
 def _others_turn(state: TycoonState, weights: Weights | None) -> TycoonState:

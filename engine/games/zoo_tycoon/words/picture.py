@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from engine.contract.asks import Ask, joint_ask, top_ask
@@ -27,11 +26,10 @@ from engine.games.zoo_tycoon.rules import asks
 from engine.games.zoo_tycoon.rules.autumn.phase import years_to_tiles
 from engine.games.zoo_tycoon.rules.derived import arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
-from engine.games.zoo_tycoon.rules.score import dropped_out, points, stages
+from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.summer.arrival import on_offer_to_all
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SUMMER, Public, TycoonView
-from engine.games.zoo_tycoon.rules.year.ending import victory_points
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.offers import Pair, wanted
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS
@@ -110,24 +108,6 @@ def counts_between(before: TycoonView, after: TycoonView) -> bool:
     """Tell whether a winter, or a part of the last count, lies between two views, or begins or ends there."""
     same_year = before.public.round == after.public.round
     return not same_year or max(before.public.season, after.public.season) > AUTUMN
-
-
-def points_from(view: TycoonView, seat: int) -> tuple[tuple[str, int], ...]:
-    """Return what a seat's victory points come from: the tracks, as the years leave them, then each step of the count (R71)."""
-    if not view.public.before_count:
-        return ((_POINTS_FROM[0], points(view.public.zoos[seat])),)
-    at = [victory_points(*tracks) for tracks in stages(view.public, seat)]
-    return tuple(zip(_POINTS_FROM, [at[0], *[now - before for before, now in pairwise(at)]], strict=True))
-
-
-_POINTS_FROM = (
-    "the two tracks, before the last count",
-    "young animals in the last count",
-    "parks in the last count",
-    "breeding programs in the last count",
-    "welfare in the last count",
-    "purchases in the last count",
-)
 
 
 def stretch(view: TycoonView) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.choice import Action
-from engine.contract.voice import Names, Words, by_forecast
+from engine.contract.voice import Names, Words
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.table import Options, TycoonView
 from engine.games.zoo_tycoon.words.autumn import left_over as left_over
@@ -14,7 +14,6 @@ from engine.games.zoo_tycoon.words.picture import (
     doing as doing,
     headline as headline,
     picture as picture,
-    points_from as points_from,
     scores as scores,
     standing as standing,
     stretch as stretch,
@@ -44,7 +43,6 @@ def options(chosen: Options) -> tuple[str, ...]:
 
 call = RULEBOOK.call
 question = RULEBOOK.question
-reasons = by_forecast
 
 
 def words(view: TycoonView, action: Action, _names: Names) -> Words:

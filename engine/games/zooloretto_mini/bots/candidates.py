@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import cast
 
-from engine.bots.search import RoundGuide
+from engine.bots.search import Parts, RoundGuide
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zooloretto_mini import GAME
@@ -15,6 +15,7 @@ from engine.games.zooloretto_mini.bots.greedy import coming, greedy, zoo_after
 from engine.games.zooloretto_mini.bots.playout import light
 from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
 from engine.games.zooloretto_mini.rules.table import Public, ZooMiniState, ZooMiniView
+from engine.games.zooloretto_mini.rules.unloading import Place
 
 MOST = 8
 """How many placements, or uses of a bonus, are worth a thought."""
@@ -44,6 +45,14 @@ class ZooMiniGuide(RoundGuide):
         """Return what the zoos are worth with the tiles that are still to come."""
         public = state.public
         return [USUAL.zoo_value(zoo, coming(public)) / 100 for zoo in public.zoos]
+
+    def parts(self, public: Public, seat: int) -> Parts:
+        """Return them by kinds, landscape and barn."""
+        return USUAL.parts(public.zoos[seat], coming(public))
+
+    def kind(self, view: ZooMiniView, line: Sequence[Action]) -> Hashable:  # noqa: ARG002  (an action says it)
+        """Return the tile that is put somewhere, else all of it."""
+        return (Place, line[0].placement[0]) if isinstance(line[0], Place) else line[0]
 
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""

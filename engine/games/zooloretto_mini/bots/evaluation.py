@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import functools
 
+from engine.bots.search import Parts
 from engine.contract.tree import Struct
+from engine.games.zooloretto_mini.names import plural
 from engine.games.zooloretto_mini.rules.figures import Unloading, unloadings
 from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, VALUES, animals, barn_loss, landscape_types
-from engine.games.zooloretto_mini.rules.table import FORM, PLACES, Zoo
+from engine.games.zooloretto_mini.rules.table import FORM, KINDS, PLACES, SORT, Zoo
 from engine.shared.breeding import FEMALE, MALE
 
 
@@ -71,6 +73,13 @@ class Evaluation:
         enclosures = sum([self.enclosure_value(enclosure, far) for enclosure in zoo.enclosures])
         return enclosures + 100 * (LANDSCAPE_POINTS * len(landscape_types(zoo)) - barn_loss(zoo))
 
+    def parts(self, zoo: Zoo, coming: int) -> Parts:
+        """Return what the value of a zoo comes from, in points: its kinds, with what they may still become, landscape, the barn."""
+        far = self.reach(coming)
+        found = [(_name(each), self.enclosure_value(each, far) / 100) for each in zoo.enclosures]
+        landscape = float(LANDSCAPE_POINTS * len(landscape_types(zoo)))
+        return (*found, ("landscape", landscape), ("the barn", -float(barn_loss(zoo))))
+
     def _truck_gain(self, zoo: Zoo, tiles: tuple[int, ...], coming: int) -> tuple[int, Unloading]:
         """Return what a truck adds to a zoo at best, and the way to place its tiles then."""
         ways = [
@@ -78,6 +87,12 @@ class Evaluation:
         ]
         value, way = max(ways, key=lambda pair: pair[0])
         return value - self.zoo_value(zoo, coming), way
+
+
+def _name(enclosure: tuple[int, ...]) -> str:
+    """Return what the points of an enclosure come from."""
+    kinds = [SORT[tile] for tile in enclosure if SORT[tile] < KINDS]
+    return plural(kinds[0]) if kinds else "enclosures without animals"
 
 
 evaluation_by = functools.lru_cache(maxsize=8)(Evaluation)

@@ -7,12 +7,12 @@ from functools import partial
 from typing import Any
 
 from engine.contract.choice import Action
-from engine.contract.voice import Words, by_forecast, no_caution, nothing_counted, nothing_left
+from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
 from engine.games.zooloretto_mini.names import plural, signs, singular, spot_name, tile_name, tile_names
 from engine.games.zooloretto_mini.rules import bonus
 from engine.games.zooloretto_mini.rules.figures import enclosure_values
 from engine.games.zooloretto_mini.rules.rulebook import FACTS, RULEBOOK
-from engine.games.zooloretto_mini.rules.score import PENALTY, VALUES, animals, parts, totals
+from engine.games.zooloretto_mini.rules.score import PENALTY, parts, totals
 from engine.games.zooloretto_mini.rules.table import BARN, PLACES, SORT, Public, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place, Placed
@@ -22,7 +22,6 @@ from engine.shared.trucks import words as trucks
 from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch, truck_says
 from engine.shared.wording import Row, counted, signed, telling
 
-reasons = by_forecast
 caution = no_caution
 counts_between = nothing_counted
 left_over = nothing_left
@@ -38,14 +37,6 @@ def scores(view: ZooMiniView) -> tuple[int, ...]:
 
 
 standing = scores
-
-
-def points_from(view: ZooMiniView, seat: int) -> tuple[tuple[str, int], ...]:
-    """Return what a seat's points come from: the kinds in its enclosures, landscape, and what the barn costs (R49–R52)."""
-    zoo = view.public.zoos[seat]
-    kinds = [(plural(SORT[each[0]]), VALUES[animals(each)]) for each in zoo.enclosures if animals(each)]
-    _, landscape, barn = parts(zoo)
-    return (*kinds, ("landscape", landscape), ("the barn", barn))
 
 
 def words(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> Words:

@@ -1,0 +1,195 @@
+"""Say by what one line leads another: what each comes to is a sum of named parts, so the lead is the sum of their differences.
+
+A playout ends with points for each seat, had or to be expected in the end, and a guide says what they come from
+(`Guide.parts`). Two lines are held against each other in the same worlds. Their lead is how many points further ahead of the
+strongest other seat whoever decides is; a reason is the few parts of it that carry it. It is made of the very playouts by which
+the line was chosen, so a choice and its reason have one source.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.bots.search.evidence import Evidence
+from engine.contract.tree import Struct, replace
+
+Parts = tuple[tuple[str, float], ...]
+"""What the points of a seat come from, in words that follow *from*, with how many."""
+Stop = tuple[float, Any]
+"""By how much a position counts of which the points of a seat are taken, and its public part."""
+
+CERTAIN = 2.0
+"""How many standard errors a lead, or a part of one, has to be away from 0 to be said."""
+LEAST_POINTS = 0.25
+"""A lead of less than this is not worth a word."""
+FEWEST_WORLDS = 2
+"""In how many worlds lines have to be held against each other before anything is said of it."""
+USUAL_SPREAD = 2.0
+"""How many points a difference is taken to vary from world to world before any was seen."""
+CARRIED = 0.3
+"""By which share of the lead the parts that are said may miss it."""
+MOST_SAID = 3
+"""How many parts are said at most."""
+SOUGHT = 8
+"""Among how many of the largest parts those that carry a lead are sought."""
+NOTHING = 1e-9
+"""What is less than this differs only by how it was added up."""
+KEPT_WORLDS = 32
+"""Of how many worlds it is known which lead they had."""
+
+
+class PlayedOut(Struct, frozen=True, gc=False):
+    """Hold what one playout came to: the chances of all seats to win, and of which positions the points of each are taken.
+
+    The shares of a seat's positions make 1, unless it gets nothing at all.
+    """
+
+    chances: Sequence[float]
+    stops: tuple[tuple[Stop, ...], ...]
+    more: tuple[Parts, ...] = ()
+    """Points besides, by seat."""
+
+
+class PartLead(Struct, frozen=True, gc=False):
+    """Hold how many points more a seat gets from something with one line than with another, world by world."""
+
+    seat: int
+    what: str
+    more: Evidence
+    cost: bool
+    """Whether it never brought anything, but cost points."""
+
+
+class Share(Struct, frozen=True, gc=False):
+    """Hold a part of a lead: by how many points it adds to it, or takes from it, as another seat's points do that it gets more."""
+
+    seat: int
+    what: str
+    points: float
+    error: float
+    """The standard error of the points."""
+    cost: bool = False
+    """Whether it is something that costs points: then more ahead is less that it costs."""
+
+
+class Reason(Struct, frozen=True, gc=False):
+    """Hold why one line is better than another for a seat: how many points further ahead it is, and by what."""
+
+    seat: int
+    points: float
+    error: float
+    """The standard error of the points."""
+    shares: tuple[Share, ...]
+    """What carries the lead, the largest first; what else there is of it is small, or unsure, and not said."""
+    world: str
+    """Names the world in which the lead is most nearly as it is said: from it and a line its sequel follows."""
+
+    @property
+    def rest(self) -> float:
+        """Return how many points of the lead are not said."""
+        return self.points - sum([one.points for one in self.shares])
+
+
+class Lead(Struct, frozen=True, gc=False):
+    """Hold by how much one line leads another for a seat, from playouts in the same worlds."""
+
+    seat: int
+    worlds: int = 0
+    parts: tuple[PartLead, ...] = ()
+    """Those of all seats, as far as anything differed in some world."""
+    ahead: tuple[Evidence, ...] = ()
+    """By how many points more the seat is ahead of each seat; of itself, how many it has more."""
+    standing: tuple[float, ...] = ()
+    """The sums of all seats' chances, by which the strongest other seat is known."""
+    latest: tuple[tuple[str, float], ...] = ()
+    """The names of the latest worlds, each with the lead over the strongest other seat in it."""
+
+    def having(
+        self,
+        world: str,
+        better: tuple[PlayedOut, Sequence[Mapping[str, float]]],
+        other: tuple[PlayedOut, Sequence[Mapping[str, float]]],
+    ) -> Lead:
+        """Return the lead with one more world: what both lines came to there, and what each seat's points come from."""
+        seats = range(len(better[1]))
+        known = {(one.seat, one.what): (one.more, one.cost) for one in self.parts}
+        more = [0.0] * len(seats)
+        for seat in seats:
+            gets, got = better[1][seat], other[1][seat]
+            for what in {**gets, **got}:
+                now, then = gets.get(what, 0.0), got.get(what, 0.0)
+                more[seat] += now - then
+                if abs(now - then) > NOTHING:
+                    before, cost = known.get((seat, what), (Evidence(), True))
+                    known[seat, what] = before.having(now - then), cost and max(now, then) <= 0
+        own, worlds = more[self.seat], self.worlds + 1
+        ahead = tuple(
+            [
+                one.having(own - (more[seat] if seat != self.seat else 0.0))
+                for seat, one in enumerate(self.ahead or (Evidence(),) * len(seats))
+            ]
+        )
+        standing = tuple(
+            map(sum, zip(self.standing or (0.0,) * len(seats), better[0].chances, other[0].chances, strict=True))
+        )
+        found = replace(
+            self,
+            worlds=worlds,
+            parts=tuple([PartLead(seat, what, one.of(worlds), cost) for (seat, what), (one, cost) in known.items()]),
+            ahead=ahead,
+            standing=standing,
+        )
+        rival = found.rival
+        here = own - (more[rival] if rival >= 0 else 0.0)
+        return replace(found, latest=(*self.latest, (world, here))[-KEPT_WORLDS:])
+
+    @property
+    def rival(self) -> int:
+        """Return the seat that stands best beside the one that decides; -1 if there is none."""
+        others = [seat for seat in range(len(self.standing)) if seat != self.seat]
+        return max(others, key=self.standing.__getitem__, default=-1)
+
+    def reason(self) -> Reason | None:
+        """Return the lead with the parts that carry it; None where it is not surely one."""
+        if self.worlds < FEWEST_WORLDS:
+            return None
+        rival = self.rival
+        over = self.ahead[rival if rival >= 0 else self.seat]
+        points, error = over.mean, over.error_from(USUAL_SPREAD)
+        if points < max(LEAST_POINTS, CERTAIN * error):
+            return None
+        sure: list[Share] = []
+        for one in self.parts:
+            if one.seat in (self.seat, rival):
+                mean, doubt = one.more.mean, one.more.error_from(USUAL_SPREAD)
+                if abs(mean) >= CERTAIN * doubt:
+                    sure.append(Share(one.seat, one.what, mean if one.seat == self.seat else -mean, doubt, one.cost))
+        world = min(self.latest, key=lambda one: abs(one[1] - points))[0]
+        return Reason(self.seat, points, error, carrying(sure, points), world)
+
+
+def carrying(shares: Sequence[Share], points: float) -> tuple[Share, ...]:
+    """Return the fewest parts that carry a lead of so many points, the largest of all in its favour always among them.
+
+    Where none do, those that come nearest to it.
+
+    >>> one, two, three = Share(0, "coins", 6.0, 1.0), Share(0, "llamas", -2.0, 0.5), Share(1, "trees", 0.5, 0.1)
+    >>> [share.what for share in carrying([three, two, one], 4.5)]
+    ['coins', 'llamas']
+    >>> [share.what for share in carrying([three, one], 6.5)]
+    ['coins']
+    """
+    order = sorted(shares, key=lambda one: -abs(one.points))[:SOUGHT]
+    first = max(order, key=lambda one: one.points, default=None)
+    if first is None or first.points <= 0:
+        return ()
+    rest = [one for one in order if one is not first]
+    nearest: tuple[Share, ...] = (first,)
+    for more in range(MOST_SAID):
+        ways = [(first, *way) for way in itertools.combinations(rest, more)]
+        nearest = min([nearest, *ways], key=lambda way: abs(points - sum([one.points for one in way])))
+        if abs(points - sum([one.points for one in nearest])) <= CARRIED * points:
+            break
+    return tuple(sorted(nearest, key=lambda one: -abs(one.points)))

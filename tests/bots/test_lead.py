@@ -1,0 +1,131 @@
+"""What a playout comes to is a sum of parts, and what one line has more than another is the sum of their differences."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import engine
+from engine.bots.search import Evidence, Lead, think
+from engine.bots.search.halving import lead_of
+from engine.bots.search.lead import CARRIED, CERTAIN, PartLead, PlayedOut, Share, carrying
+from engine.record import replay
+from tests.bots.test_search import at_every_game, guide_of, positions
+from tests.golden.play import kept
+
+HUNDREDTHS = 0.06
+"""By how much points that are reckoned in whole hundredths may be off their parts."""
+
+
+@at_every_game
+def test_parts_make_the_points_that_are_expected_at_any_time_and_those_that_are_had_at_the_end(game_id: str) -> None:
+    game, guide = engine.load(game_id), guide_of(game_id)
+    states = [step.state for step in replay(kept(game_id, 3))]
+    for state in (*states[::7], states[-1]):
+        outcome = game.outcome(game.view(state, None))
+        points = guide.points(state) if outcome is None else [score.total for score in outcome.scores]
+        for seat, expected in enumerate(points):
+            assert sum(part for _, part in guide.parts(state.public, seat)) == pytest.approx(expected, abs=HUNDREDTHS)
+
+
+@at_every_game
+def test_a_thought_that_keeps_its_endings_thinks_as_one_that_does_not(game_id: str) -> None:
+    guide, view = guide_of(game_id), positions(game_id, 3)[5]
+    plain, keeping = (think(guide, view, Random(3), 24, keep=keep) for keep in (False, True))
+    assert [one.line for one in plain.considered] == [one.line for one in keeping.considered]
+    assert all(len(one.endings) == one.playouts for one in keeping.considered)
+    assert not any(one.endings for one in plain.considered)
+
+
+@at_every_game
+def test_a_lead_is_the_sum_of_its_parts_and_has_the_chances_that_were_compared(game_id: str) -> None:
+    guide = guide_of(game_id)
+    for view in positions(game_id, 3)[4::40]:
+        thought = think(guide, view, Random(3), 24, keep=True)
+        if len(thought.considered) < 2:
+            continue
+        best, other = thought.considered[:2]
+        lead = lead_of(guide, view, best, other, lambda: False, 2)
+        assert lead.worlds == min(best.playouts, other.playouts) + 2
+        rival = lead.rival
+        parts = sum(
+            one.more.mean if one.seat == view.seat else -one.more.mean
+            for one in lead.parts
+            if one.seat in (view.seat, rival)
+        )
+        assert parts == pytest.approx(lead.ahead[rival].mean)
+
+
+@at_every_game
+def test_a_line_does_not_lead_itself(game_id: str) -> None:
+    guide, view = guide_of(game_id), positions(game_id, 2)[5]
+    best = think(guide, view, Random(3), 12, keep=True).considered[0]
+    lead = lead_of(guide, view, best, best, lambda: False, 2)
+    assert lead.parts == ()
+    assert lead.reason() is None
+
+
+def had(worlds: int, *figures: tuple[int, str, float]) -> Lead:
+    """Return a lead of seat 0 in whose worlds all parts were the same."""
+    lead = Lead(0)
+    for number in range(worlds):
+        more: tuple[dict[str, float], ...] = ({}, {}, {})
+        for seat, what, points in figures:
+            more[seat][what] = points
+        ending = PlayedOut((0.5, 0.3, 0.2), ())
+        lead = lead.having(f"world {number}", (ending, more), (ending, ({}, {}, {})))
+    return lead
+
+
+def test_a_reason_says_the_parts_that_carry_the_lead_and_keeps_what_is_left_small() -> None:
+    reason = had(20, (0, "coins", 6.0), (0, "llamas", -2.0), (0, "trees", 0.3)).reason()
+    assert reason is not None
+    assert reason.points == pytest.approx(4.3)
+    assert [(one.what, one.points) for one in reason.shares] == [("coins", 6.0), ("llamas", -2.0)]
+    assert reason.rest == pytest.approx(0.3)
+    assert abs(reason.rest) <= CARRIED * reason.points
+    assert reason.world.startswith("world ")
+
+
+def test_what_the_strongest_other_seat_loses_counts_and_what_a_weaker_one_loses_does_not() -> None:
+    reason = had(20, (1, "pandas", -3.0), (2, "pandas", -5.0)).reason()
+    assert reason is not None
+    assert [(one.seat, one.points) for one in reason.shares] == [(1, 3.0)]
+
+
+def test_what_may_be_chance_is_no_reason() -> None:
+    random, lead = Random(1), Lead(0)
+    ending = PlayedOut((0.5, 0.5), ())
+    for number in range(12):
+        lead = lead.having(str(number), (ending, ({"llamas": random.gauss(0.5, 9)}, {})), (ending, ({}, {})))
+    assert lead.reason() is None
+
+
+def test_one_world_says_nothing_yet() -> None:
+    assert had(1, (0, "coins", 50.0)).reason() is None
+    assert had(20, (0, "coins", 50.0)).reason() is not None
+
+
+def test_a_part_that_shows_in_few_worlds_only_counts_as_nothing_in_the_others() -> None:
+    lead = had(1, (0, "coins", 6.0))
+    ending = PlayedOut((0.5, 0.3, 0.2), ())
+    for number in range(5):
+        lead = lead.having(str(number), (ending, ({}, {}, {})), (ending, ({}, {}, {})))
+    assert lead.parts == (PartLead(0, "coins", Evidence(6, 6.0, 36.0), cost=False),)
+
+
+def test_what_only_ever_costs_points_is_known_to() -> None:
+    lead, ending = Lead(0), PlayedOut((0.5, 0.5), ())
+    for number in range(9):
+        lead = lead.having(str(number), (ending, ({"the barn": 0.0}, {})), (ending, ({"the barn": -2.0}, {})))
+    reason = lead.reason()
+    assert reason is not None
+    assert [(one.what, one.points, one.cost) for one in reason.shares] == [("the barn", 2.0, True)]
+
+
+def test_the_largest_part_in_favour_is_always_said() -> None:
+    shares = [Share(0, "coins", 9.0, 1.0), Share(0, "trees", 2.0, 0.5), Share(1, "llamas", -6.0, 0.5)]
+    assert [one.what for one in carrying(shares, 3.0)] == ["coins", "llamas"]
+    assert carrying([Share(0, "coins", -2.0, 0.1)], 1.0) == ()
+    assert CERTAIN >= 2
