@@ -107,7 +107,20 @@ def test_a_line_that_is_broken_off_ends_after_a_whole_word():
 
 
 def test_a_seat_says_what_it_does_in_whole_words():
-    doing = SeatStatus(("loads the penguin with fish", "0 coins"), "you")
-    canvas = paint_seats(60, 2, DARK, (SeatCard("Mara", "5", doing), SeatCard("Jonas", "5", doing)))
-    assert "loads the penguin" in canvas.plain()
-    assert "…" not in canvas.plain()
+    doing = SeatStatus(("loads the penguin with fish", "0 coins"), "you", shorter=("loads",))
+    cards = (SeatCard("Mara", "5", doing), SeatCard("Jonas", "5", doing))
+    said = [" ".join(paint_seats(width, 2, DARK, cards).plain().split("\n")[1].split()) for width in (120, 70, 60)]
+    assert [words.count(doing.text) for words in said] == [2, 0, 0]
+    assert said[1].count("loads the penguin with fish") == 2
+    assert said[2].count("loads") == 2
+    assert "the" not in said[2]
+
+
+def test_all_seats_say_in_one_form_what_they_are_at():
+    waits, out = SeatStatus(("waits", "12 coins"), short="waits"), SeatStatus(("out", "truck 4"), short="out")
+    cards = (SeatCard("Mara", "5", waits), SeatCard("Marianne", "15", out))
+    for width in range(50, 121):
+        strip = paint_seats(width, 1, DARK, cards).plain()
+        assert ("12 coins" in strip) == ("truck 4" in strip), strip
+        strip = paint_seats(width, 2, DARK, cards).plain()
+        assert strip.count("points") in (0, 2), strip

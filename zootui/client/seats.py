@@ -150,6 +150,13 @@ class SeatStatus:
     """What a bot is by its name, to be said last where there is most room."""
 
     @property
+    def forms(self) -> tuple[str, str, str, str, str]:
+        """Return what can be said of the seat, each whole: all, without what a bot is, what matters most, less, least."""
+        most = self.short or next(iter(self.words), "")
+        less = self.shorter[0] if self.shorter else most
+        return self.full, self.text, most, less, self.shorter[-1] if self.shorter else less
+
+    @property
     def text(self) -> str:
         """Return all the words."""
         return " · ".join(word for word in self.words if word)
@@ -178,7 +185,7 @@ def _doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, tim
     bot = "bot" if info.kind == BOT else "a bot plays" if info.stand_in else ""
     words = () if view is None else bundle.voice.doing(view, seat)
     brief = "" if view is None else bundle.board.brief_doing(view, seat)
-    shorter = (brief,) if brief else ()
+    shorter = tuple(filter(None, (*words[:1], brief)))
     if table.phase == PLAYING and view is not None:
         status = statuses(table, view)[seat]
         if status == "sealed":
@@ -193,7 +200,7 @@ def _doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, tim
 def did(bundle: GameBundle, view: Any, seat: int) -> SeatStatus:
     """Return what a seat did and had at a position of then: nobody waits there, and nobody is away."""
     words, brief = bundle.voice.doing(view, seat), bundle.board.brief_doing(view, seat)
-    return SeatStatus(tuple(words), "quiet", " · ".join(words), (brief,) if brief else ())
+    return SeatStatus(tuple(words), "quiet", " · ".join(words), tuple(filter(None, (*words[:1], brief))))
 
 
 def _shorter(kept: str) -> tuple[str, ...]:

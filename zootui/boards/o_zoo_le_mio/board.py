@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
+from engine.contract.asks import top_ask
 from engine.contract.choice import Slot, Verb
 from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
 from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
@@ -189,6 +190,11 @@ class OzooBoard(Board):
             paint_ghost(land, viewport, palette, tiles, tile, at, hand, texture=scene.ascii)
         paint_pointers(land, viewport, palette, open_jumps)
         place_targets(land, viewport, at, hand.slot.options, anchors, jumps)
+
+    def brief_doing(self, view: Any, seat: int) -> str:
+        """Return what a seat is at without its coins: what a tile cost stands beside it already."""
+        ask = top_ask(view.public)
+        return "" if ask is None else "waits" if seat not in ask.seats else "bids" if ask.kind == BID else "places"
 
     def paint_side(self, scene: Scene) -> Canvas:
         """Return the table of attractions."""

@@ -131,6 +131,19 @@ class TruckCursor(Protocol):
         ...
 
 
+_AT = {
+    "turn": "moves",
+    "load": "loads",
+    "unload": "places",
+    "bonus": "bonus",
+    "young": "baby",
+    "bought": "places",
+    "coworker": "hires",
+    "move": "moves",
+}
+"""What a seat does in a word, by the kind of what is asked."""
+
+
 class TruckBoard(Board, ABC):
     """Ask a game's own `cursor`; the game adds how it is painted."""
 
@@ -140,6 +153,11 @@ class TruckBoard(Board, ABC):
 
     def __init__(self, cursor: TruckCursor) -> None:
         self._cursor = cursor
+
+    def brief_doing(self, view: Any, seat: int) -> str:
+        """Return what a seat does that is asked, in a word."""
+        ask = top_ask(view.public)
+        return "" if ask is None or seat not in ask.seats else _AT.get(ask.kind, "")
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
         """Return the value that the cursor stands on first."""

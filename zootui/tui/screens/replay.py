@@ -192,7 +192,7 @@ class ReplayPanes(PaintedScreen[None]):
             SeatCard(
                 name,
                 number(points[seat]),
-                SeatStatus(voice.doing(view, seat), shorter=(board.brief_doing(view, seat),)),
+                SeatStatus(voice.doing(view, seat), shorter=tuple(filter(None, (board.brief_doing(view, seat),)))),
                 shown=seat == self.seat,
             )
             for seat, name in enumerate(self._steps.names)

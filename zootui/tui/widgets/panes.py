@@ -51,12 +51,44 @@ def paint_seats(width: int, height: int, palette: Palette, cards: tuple[SeatCard
     canvas = Canvas(width, height, palette.text, palette.ground)
     if not cards:
         return canvas
-    pitch = width / len(cards)
-    for seat, card in enumerate(cards):
-        left, right = round(seat * pitch), round((seat + 1) * pitch) - (1 if seat + 1 < len(cards) or height > 1 else 0)
+    pitch, tall = width / len(cards), height > 1
+    spans = [
+        (round(seat * pitch), round((seat + 1) * pitch) - (1 if seat + 1 < len(cards) or tall else 0))
+        for seat in range(len(cards))
+    ]
+    rooms = [
+        (right - left - 6) if tall else _beside(card, right - left)
+        for card, (left, right) in zip(cards, spans, strict=True)
+    ]
+    said = _said(cards, rooms)
+    worded = tall and said == _said(cards, [room - 7 for room in rooms])
+    for seat, (card, (left, right)) in enumerate(zip(cards, spans, strict=True)):
         canvas.target(Rect(left, 0, right - left, height), Click("seat", seat))
-        _card(canvas, palette, seat, card, left, right)
+        _card(canvas, palette, seat, card, (left, right), said[seat])
+        if worded and card.points:
+            canvas.right(right - 1, 1, "points", palette.faint)
     return canvas
+
+
+def _beside(card: SeatCard, width: int) -> int:
+    """Return how many columns a card of one row has beside its name and its points."""
+    return width - 6 - width_of(card.name) - width_of(card.points)
+
+
+def _said(cards: Sequence[SeatCard], rooms: Sequence[int]) -> list[str]:
+    """Return what is said of each seat: those that are at the same kind of thing say it in the same form, the longest that fits.
+
+    Where not even the shortest fits beside each name, none says it.
+    """
+    said = [""] * len(cards)
+    for group in {(card.mine, card.doing.tone) for card in cards}:
+        seats = [seat for seat, card in enumerate(cards) if (card.mine, card.doing.tone) == group]
+        for forms in zip(*(cards[seat].doing.forms for seat in seats), strict=True):
+            if all(width_of(form) <= rooms[seat] for seat, form in zip(seats, forms, strict=True)):
+                for seat, form in zip(seats, forms, strict=True):
+                    said[seat] = form
+                break
+    return said
 
 
 def _ink(palette: Palette, tone: Tone) -> str:
@@ -64,8 +96,8 @@ def _ink(palette: Palette, tone: Tone) -> str:
     return inks.get(tone, palette.muted)
 
 
-def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, left: int, right: int) -> None:
-    tall = canvas.height > 1
+def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, span: tuple[int, int], said: str) -> None:
+    (left, right), tall = span, canvas.height > 1
     ground = palette.amber_ground if card.mine else palette.raised if card.shown else palette.panel
     canvas.fill(left, 0, right - left, canvas.height, ground)
     bar = (
@@ -78,37 +110,11 @@ def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, left: int
     for row in range(canvas.height):
         canvas.text(left, row, "▌", bar)
     x = canvas.text(left + (2 if tall else 1), 0, palette.mark(seat) + " ", palette.seat(seat))
-    points = card.points
-    end = canvas.right(right - 1, 0, points, palette.amber if card.mine else palette.bright, traits=BOLD) - 1
-    name = clip(card.name, max(4, end - x))
-    x = canvas.text(x, 0, name, palette.bright, traits=BOLD)
-    if tall:
-        if card.mine and end - x > 5:
-            canvas.text(x + 1, 0, "you", palette.muted)
-        room = right - left - 6
-        word = "points" if card.points and width_of(card.doing.text) < room - 7 else ""
-        canvas.text(left + 4, 1, _fitting(card.doing, room - 7 * bool(word)), _ink(palette, card.doing.tone))
-        canvas.right(right - 1, 1, word, palette.faint)
-    else:
-        room = end - x - 1
-        text = _fitting(card.doing, room)
-        if text and not text.endswith("…"):
-            canvas.text(x + 1, 0, text, _ink(palette, card.doing.tone))
-
-
-_JOINS = frozenset(["a", "an", "and", "at", "for", "from", "in", "of", "on", "the", "to", "with"])
-"""Words that nothing ends with."""
-
-
-def _fitting(doing: SeatStatus, room: int) -> str:
-    """Return what a seat is doing in as many words as there is room for."""
-    for text in (doing.full, doing.text, doing.short, next(iter(doing.words), ""), *doing.shorter):
-        if text and width_of(text) <= room:
-            return text
-    first = next(iter(doing.words), "").split()
-    while first and (width_of(" ".join(first)) > room or first[-1] in _JOINS):
-        first.pop()
-    return " ".join(first) or clip(doing.short or doing.text, room)
+    end = canvas.right(right - 1, 0, card.points, palette.amber if card.mine else palette.bright, traits=BOLD) - 1
+    x = canvas.text(x, 0, clip(card.name, max(4, end - x)), palette.bright, traits=BOLD)
+    if tall and card.mine and end - x > 5:
+        canvas.text(x + 1, 0, "you", palette.muted)
+    canvas.text(left + 4 if tall else x + 1, 1 if tall else 0, said, _ink(palette, card.doing.tone))
 
 
 # --- status --------------------------------------------------------------------------------------------------------

@@ -58,6 +58,7 @@ _PHASES = {
     asks.ARRIVE: "arrival",
     asks.HOUSE: "arrival",
 }
+_TURNS_LATER = " turns later"
 _AT_EXCHANGE = frozenset([asks.LEAVE, asks.ARRIVE, asks.HOUSE])
 _COUNTS = {asks.GROW: "the last young grow up", asks.SPEND: "money becomes points"}
 _AT = {
@@ -131,7 +132,9 @@ def brief_doing(view: TycoonView, seat: int) -> str:
     """Return what a seat is at in a few signs: `✓` where it is done or has passed, `next` or `3rd` where its turn comes."""
     at = doing(view, seat)[0]
     later = {_later(away): _later(away).removeprefix("is ") for away in range(1, len(view.public.zoos))}
-    return "✓" if at in (_DONE, _PASSED) else later.get(at, "")
+    if at.endswith(_TURNS_LATER):
+        return f"in {at.removesuffix(_TURNS_LATER)}"
+    return "✓" if at in (_DONE, _PASSED) else later.get(at, "") or at.split()[0]
 
 
 def _joint(public: Public, seat: int, ask: Ask) -> str:
@@ -165,7 +168,7 @@ def _to_arrive(public: Public, seat: int) -> str:
     if public.trading.passed >> (seat - public.starter) % seats & 1:
         return _PASSED
     away = arriving(public, 2 * seats).index(seat)
-    return _later(away) if away < seats else f"{away} turns later"
+    return _later(away) if away < seats else f"{away}{_TURNS_LATER}"
 
 
 def _later(away: int) -> str:
