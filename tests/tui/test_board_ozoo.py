@@ -244,6 +244,7 @@ def test_a_bid_goes_up_and_down_within_the_purse() -> None:
 
 
 def test_letters_of_places_are_a_range_only_where_none_is_left_out() -> None:
-    assert _hint(["a", "b", "c"], 3, wide=False) == "a-c · 3 legal places"
-    assert _hint(["a", "b", "d", "e"], 4, wide=False) == "a b d e · 4 legal places"
-    assert _hint(["a", "b"], 2, wide=True) == "a b jump to legal places, 2 in all"
+    assert _hint(["a", "b", "c"], 3, 24) == "a-c · 3 legal places"
+    assert _hint(["a", "b", "d", "e"], 4, 30) == "a b d e · 4 legal places"
+    assert _hint(["a", "b"], 2, 60) == "a b jump to legal places, 2 in all"
+    assert [_hint(["a", "b"], 2, room) for room in (15, 10)] == ["2 legal places", ""]

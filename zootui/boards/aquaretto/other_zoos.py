@@ -32,9 +32,15 @@ def paint_others(
     A depot to buy from is a target. If it `explains`, what the signs of the animals mean stands in the last place, which is free.
     """
     sellers = offered(scene, "buy")
-    for seat, spot in _spots(box, across, scene.seat, len(after), explains=explains).items():
+    spots = _spots(box, across, scene.seat, len(after), explains=explains)
+    widths = {spot.width for spot in spots.values()}
+    shares = {
+        width: _shares(scene, {seat: spot for seat, spot in spots.items() if spot.width == width}, after, sellers)
+        for width in widths
+    }
+    for seat, spot in spots.items():
         canvas.place(f"zoo {seat}", spot)
-        _zoo(canvas, scene, seat, spot, after[seat], sellers)
+        _zoo(canvas, scene, seat, spot, after[seat], sellers, shares[spot.width])
     if explains:
         canvas.right(box.right, box.bottom - 1, SHORT_LEGEND, scene.palette.faint)
 
@@ -56,14 +62,15 @@ def _spots(box: Rect, across: int, shown: int, seats: int, *, explains: bool = F
     return found
 
 
-def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, sellers: tuple[int, ...]) -> None:
+def _zoo(
+    canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, sellers: tuple[int, ...], shares: _Shares
+) -> None:
     """Write a zoo on a line: whose it is, its basins with their sizes, its depot and what that costs."""
     palette, hand = scene.palette, scene.hand
     here = hand is not None and hand.verb.name == "buy" and hand.value == seat and scene.seat == scene.viewer
     sale = seat in sellers
     wide = box.width > 18
     canvas.fill(box.x, box.y, box.width, box.height, palette.amber_ground if here else palette.panel)
-    shares = _shares(scene, seat, box.width - 2 * wide, zoo, sale)
     x = canvas.text(box.x + wide, box.y, f"{palette.mark(seat)} ", palette.seat(seat), traits=BOLD)
     if shares.named:
         x = canvas.text(x, box.y, _name(scene, seat), palette.text, traits=BOLD) + 1
@@ -88,32 +95,56 @@ def _name(scene: Scene, seat: int) -> str:
 
 @dataclass(frozen=True)
 class _Shares:
-    """Hold whether a line has room for the name, for how many letters of the depot, and whether basins stand apart."""
+    """Hold whether all lines have room for the name, for how many letters of the depot, and whether basins stand apart.
+
+    What a depot costs stands in the standings as well, so it may be left out here, unless something is bought from it.
+    """
 
     named: bool
     depot: int
     gap: int
 
 
-def _shares(scene: Scene, seat: int, width: int, zoo: Zoo, sale: bool) -> _Shares:
-    """Divide a line: the depot's top comes first, then the whole name, the rest of the depot, gaps between basins.
+_FIVE = 5
+"""The most letters of a depot that a line has."""
+_FORMS = (
+    _Shares(named=True, depot=_FIVE, gap=1),
+    _Shares(named=True, depot=1, gap=1),
+    _Shares(named=False, depot=_FIVE, gap=1),
+    _Shares(named=False, depot=1, gap=1),
+    _Shares(named=False, depot=0, gap=1),
+    _Shares(named=False, depot=1, gap=0),
+)
+
+
+def _shares(scene: Scene, spots: dict[int, Rect], zoos: tuple[Zoo, ...], sellers: tuple[int, ...]) -> _Shares:
+    """Return the form that all lines have: the first for which each of them has room.
 
     A name is whole or not there at all: the sign before it says whose zoo it is, as on every card.
     """
+
+    def fits(form: _Shares) -> bool:
+        return all(
+            _breadth(scene, seat, zoos[seat], form, seat in sellers) <= spot.width - 2 * (spot.width > 18)
+            for seat, spot in spots.items()
+        )
+
+    return next((form for form in _FORMS if (form.depot or not sellers) and fits(form)), _FORMS[-1])
+
+
+def _breadth(scene: Scene, seat: int, zoo: Zoo, form: _Shares, sale: bool) -> int:
+    """Return how many columns a line takes."""
     found = basins(zoo)
-    wish, below = len(_name(scene, seat)) + 1, max(0, len(_letters(zoo)) - 1)
-    room = width - 2 - sum(1 + len(str(basin.size)) for basin in found)
-    room -= len(_loss(zoo)) + 2 + 2 * sale if zoo.depot else 0
-    named = wish <= room
-    room -= wish * named
-    depot = max(0, min(below, room))
-    room -= depot
-    return _Shares(named, depot + bool(zoo.depot), int(room >= len(found)))
+    depot = min(form.depot, len(_letters(zoo)))
+    depot += len(_loss(zoo)) + 2 + 2 * sale if depot else 0
+    return (
+        2 + (len(_name(scene, seat)) + 1) * form.named + sum(1 + len(str(one.size)) + form.gap for one in found) + depot
+    )
 
 
 def _letters(zoo: Zoo) -> list[int]:
     """Return one tile of each sort in a depot, its top first, five at most."""
-    return [*zoo.depot[-1:], *dict.fromkeys(tile for tile in reversed(zoo.depot[:-1]))][:5]
+    return [*zoo.depot[-1:], *dict.fromkeys(tile for tile in reversed(zoo.depot[:-1]))][:_FIVE]
 
 
 def _loss(zoo: Zoo) -> str:
@@ -123,7 +154,7 @@ def _loss(zoo: Zoo) -> str:
 def _depot(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, most: int, sellers: tuple[int, ...]) -> None:
     """Write the letters of a depot, its top first and bright, then what it costs."""
     palette, loss = scene.palette, _loss(zoo)
-    if not zoo.depot:
+    if not zoo.depot or not most:
         return
     end = box.right - (box.width > 18)
     end = canvas.right(end, box.y, loss, palette.red if loss != "0" else palette.muted)

@@ -27,7 +27,7 @@ def place_others(scene: Scene, room: Rect, scale: int) -> dict[int, Rect]:
     for seat in ((scene.seat + step) % seats for step in range(1, seats)):
         player = public.players[seat]
         bounds = park_bounds(player.park)
-        width = max(bounds.width * scale, 9, 2 + 2 * len(player.supply))
+        width = max(bounds.width * scale, 9, 1 + 3 * len(player.supply))
         height = 1 + (bounds.height if scale > 1 else (bounds.height + 1) // 2)
         if x > room.x and x + width > room.right:
             x, y, high = room.x, y + high + 1, 0
@@ -47,7 +47,7 @@ def paint_others(canvas: Canvas, scene: Scene, places: dict[int, Rect], scale: i
         canvas.text(box.x, box.y, palette.mark(seat), palette.seat(seat), traits=BOLD)
         for place, tile in enumerate(player.supply):
             colour = tile_colour(palette, tile)
-            canvas.text(box.x + 2 + 2 * place, box.y, label(tile, 2), palette.on(colour), colour)
+            canvas.text(box.x + 2 + 3 * place, box.y, label(tile, 2), palette.on(colour), colour)
         if scale > 1:
             bounds = park_bounds(player.park)
             land = Canvas(bounds.width * scale, bounds.height, palette.text, canvas.ground)

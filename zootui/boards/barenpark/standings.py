@@ -21,11 +21,19 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import clip
 
 
-def _short(name: str, width: int) -> str:
-    """Return the name of an achievement in so many columns, with fewer words before it is cut."""
+def _names(name: str) -> tuple[str, str, str]:
+    """Return the name of an achievement with fewer and fewer words."""
     brief = name.removeprefix("Long ").removeprefix("Animal ")
-    least = _LEAST.get(brief, brief.removesuffix(" Bears").removesuffix(" Areas"))
-    return next((words for words in (name, brief, least) if len(words) <= width), clip(least, width))
+    return name, brief, _LEAST.get(brief, brief.removesuffix(" Bears").removesuffix(" Areas"))
+
+
+def _row_form(rows: Sequence[Race], room: int) -> tuple[int, int | None]:
+    """Return the form that all rows have: which of its names each has, and how many of the values that are left (None: all)."""
+    for most in (None, 1, 0):
+        for form in range(3):
+            if all(len(" ".join([_names(one.name)[form], *map(str, one.left[:most])])) <= room for one in rows):
+                return form, most
+    return 2, 0
 
 
 _LEAST = {"Food Street": "Food", "Enclosures": "Encl.", "Twice Is Nice": "Twice"}
@@ -62,26 +70,20 @@ def paint_all_races(
     canvas.text(1, y, "Achievements" if first > 13 else "Awards", palette.muted, traits=BOLD)
     for seat in range(seats):
         canvas.text(first + cell * seat + 2, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
-    untold = False
+    form, most = _row_form(every[0], first - 1)
     for line, rows in enumerate(zip(*every, strict=True), 1):
         values = ", ".join(map(str, rows[0].left)) or "none"
         canvas.note(0, y + line, canvas.width, 1, f"{rows[0].name}: {rows[0].wish}; left: {values}")
-        end = canvas.text(1, y + line, _short(rows[0].name, first - 2), palette.text)
-        for shown in (rows[0].left, rows[0].left[:1]):
-            values = " ".join(map(str, shown))
-            if end + len(values) + 1 <= first:
-                canvas.right(first, y + line, values, palette.muted)
-                break
-        else:
-            untold = True
+        canvas.text(1, y + line, clip(_names(rows[0].name)[form], first - 2), palette.text)
+        canvas.right(first, y + line, " ".join(map(str, rows[0].left[:most])), palette.muted)
         for seat, one in enumerate(rows):
             better = then[line - 1] if then and seat == mine else one
             _standing(canvas, palette, one, better, (first + cell * seat, y + line), seat == mine)
     y += 1 + len(every[0])
-    if untold:
+    if most == 0:
         best = " · ".join(str(max(one.left, default="–")) for one in every[0])
         canvas.text(1, y, f"worth now {best}", palette.muted)
-    return y + untold
+    return y + (most == 0)
 
 
 def _standing(canvas: Canvas, palette: Palette, now: Race, then: Race, at: tuple[int, int], mine: bool) -> None:

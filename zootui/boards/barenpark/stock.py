@@ -143,8 +143,8 @@ def paint_stock(canvas: Canvas, palette: Palette, public: Public, x: int, y: int
         if heads > 2:
             canvas.text(end + 1, y + line, faces.ICON_WORDS[icon].replace("enclosure", "encl"), palette.muted)
     _houses(canvas, palette, public, columns, y + 1, cell)
-    _enclosures(canvas, palette, public, columns, y + 2)
-    _greens(canvas, palette, public, columns, y + 3)
+    _enclosures(canvas, palette, public, columns, y + 2, 2 if cell > 6 else 1)
+    _greens(canvas, palette, public, columns, y + 3, cell)
     _statues(canvas, palette, public, x, y + 4, width, heads)
 
 
@@ -162,24 +162,25 @@ def _houses(canvas: Canvas, palette: Palette, public: Public, columns: list[int]
         canvas.text(end + 1, y, "".join(map(str, pile.values[1:]))[: 1 if cell < 9 else 6], palette.muted)
 
 
-def _enclosures(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int) -> None:
+def _enclosures(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int, step: int) -> None:
     for row, x in zip(open_enclosures(public), columns, strict=True):
         for place, (tile, there) in enumerate(row):
             if there:
                 plate = faces.hue(palette, tile)
-                canvas.note(x + place, y, 1, 1, NAMES[tile])
-                canvas.text(x + place, y, str(VALUE[tile]), palette.on(plate), plate, BOLD)
+                canvas.note(x + step * place, y, 1, 1, NAMES[tile])
+                canvas.text(x + step * place, y, str(VALUE[tile]), palette.on(plate), plate, BOLD)
             else:
-                canvas.text(x + place, y, "·", palette.faint)
+                canvas.text(x + step * place, y, "·", palette.faint)
 
 
-def _greens(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int) -> None:
+def _greens(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int, cell: int) -> None:
+    gap = int(all(len(str(count)) + 4 <= cell for count in public.stock.greens))  # a number of two digits needs the gap
     for green, x in zip(range(GREENS), columns, strict=True):
         count = public.stock.greens[green]
         plate = faces.hue(palette, green) if count else palette.raised
         canvas.note(x, y, 4, 1, f"{NAMES[green]}: {count} left")
         end = canvas.text(x, y, faces.label(green, 2), palette.on(plate) if count else palette.faint, plate, BOLD)
-        canvas.text(end + 1, y, str(count) if count else "·", palette.text if count else palette.faint)
+        canvas.text(end + gap, y, str(count) if count else "·", palette.text if count else palette.faint)
 
 
 def _statues(canvas: Canvas, palette: Palette, public: Public, x: int, y: int, width: int, heads: int) -> None:

@@ -71,12 +71,15 @@ def _first_that_fits(wordings: Sequence[str], room: int) -> str:
     return next((words for words in wordings if len(words) <= room), wordings[-1])
 
 
-def _hint(letters: list[str], places: int, wide: bool) -> str:
-    """Return what the letters on the board are: from one to another only where none is left out between."""
+def _hint(letters: list[str], places: int, room: int) -> str:
+    """Return what the letters on the board are: from one to another only where none is left out between; less in less room."""
+    if not letters:
+        return ""
     unbroken = all(ord(after) - ord(one) == 1 for one, after in pairwise(letters))
     some = f"{letters[0]}-{letters[-1]}" if len(letters) > 2 and unbroken else " ".join(letters)
     count = f"{places} legal places" if places != 1 else "one legal place"
-    return f"{some} jump to legal places, {places} in all" if wide else f"{some} · {count}"
+    wordings = (f"{some} jump to legal places, {places} in all", f"{some} · {count}", count, "")
+    return _first_that_fits(wordings, room)
 
 
 class OzooBoard(Board):
@@ -113,7 +116,9 @@ class OzooBoard(Board):
         land = Canvas(room, max(0, scene.height - top - 1), palette.text, palette.grass)
         if hand is not None:
             self._place(land, scene, hand)
-            hint = _hint([target.key for target in land.targets if target.key], len(hand.slot.options), wide)
+            letters = [target.key for target in land.targets if target.key]
+            beside = scene.width - 4 - sum(len(run[0]) for run in runs)
+            hint = _hint(letters, len(hand.slot.options), beside)
             canvas.right(scene.width - 1, top, hint, palette.muted)
         else:
             flags = 0 if wide or not bidding else 6 + 2 * len(public.pole)

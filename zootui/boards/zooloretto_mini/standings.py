@@ -40,7 +40,9 @@ def paint_standings(scene: Scene) -> Canvas:
     """Return the standings, as wide as the scene and as high as they need."""
     palette, public = scene.palette, scene.view.public
     wide = scene.width >= WIDE
-    canvas = Canvas(scene.width, min(scene.height, 9 if wide else 8), palette.text, palette.panel)
+    canvas = Canvas(
+        scene.width, min(scene.height, 9 if wide else 8 + _wraps(public, scene.width)), palette.text, palette.panel
+    )
     seats = len(public.zoos)
     first = 13 if wide else 4
     step = max(4, min(7, (scene.width - first) // seats))
@@ -54,17 +56,25 @@ def paint_standings(scene: Scene) -> Canvas:
     return canvas.ascii() if scene.ascii else canvas
 
 
+def _wraps(public: Public, width: int) -> bool:
+    """Tell whether the sorts of unseen tiles need a second row in so few columns."""
+    counts = Counter(SORT[tile] for tile in face_down(public))
+    return sum(2 + len(str(counts[sort])) for sort in _sorts(public)) - 1 > width
+
+
+def _sorts(public: Public) -> tuple[int, ...]:
+    return (*public.kinds, *range(KINDS, KINDS + LANDSCAPES))
+
+
 def _unseen(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool) -> None:
     """List the sorts of the tiles that nobody has seen yet: a letter and how many."""
     counts = Counter(SORT[tile] for tile in face_down(public))
     x = canvas.text(1, y, "face down ", palette.faint) if wide else 0
-    sorts = (*public.kinds, *range(KINDS, KINDS + LANDSCAPES))
-    gap = 1 if wide or sum(2 + len(str(counts[sort])) for sort in sorts) - 1 <= canvas.width else 0
-    for sort in sorts:
+    for sort in _sorts(public):
         words = str(counts[sort])
         if x + 1 + len(words) > canvas.width:
             x, y = int(wide), y + 1
         plate = hue(palette, sort) if counts[sort] else palette.border
         canvas.text(x, y, sign(sort), palette.on(plate), plate, BOLD)
         canvas.note(x, y, 1 + len(words), 1, f"{plural(sort)}: {words} tiles that nobody has seen yet")
-        x = canvas.text(x + 1, y, words, palette.text if counts[sort] else palette.faint) + gap + wide
+        x = canvas.text(x + 1, y, words, palette.text if counts[sort] else palette.faint) + 1 + wide
