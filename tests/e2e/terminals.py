@@ -86,8 +86,8 @@ class Terminal:
     async def shows(self, *words: str) -> None:
         await until(lambda: all(word in self.seen for word in words), lambda: f"{words} in {self.seen[-800:]}")
 
-    def press(self, keys: str) -> None:
-        os.write(self._screen, keys.encode())
+    def press(self, keys: str | bytes) -> None:
+        os.write(self._screen, keys.encode() if isinstance(keys, str) else keys)
 
     def vanish(self) -> None:
         """Take the terminal away: whoever looks at it closes it."""

@@ -10,6 +10,7 @@ import pytest
 
 from net.shells.own_hosts import own_hosts
 from tests.e2e.stage import Program, Stage, until
+from tests.e2e.terminals import Terminal
 from tests.guests.party import Party
 from tests.guests.ssh_terminal import needs_ssh
 
@@ -58,3 +59,29 @@ async def test_a_game_is_played_left_and_gone_on_with(stage: Stage, home: str, a
     (recording,) = (stage.folder / who / "games").glob("*.zoo")
     await until(lambda: not own_hosts(stage.folder / who / "hosts"), "its host ends")
     await plays("host", "--resume", str(recording))
+
+
+async def test_a_guest_whose_terminal_is_not_in_utf8_types_what_ends_nothing(party: Party) -> None:
+    await party.opens("o-zoo-le-mio", "--seats", "3")
+    mara = party.comes("mara", key="mara")
+    await mara.sees("1 of 3 seats taken")
+    mara.press("c")
+    await mara.sees("Say to the table")
+    mara.press(b"gr\xfc\xdfe to all\r")
+    await mara.sees("gre to all")
+
+
+async def test_a_player_says_in_the_letters_of_their_terminal_what_others_read(party: Party, stage: Stage) -> None:
+    await party.opens("o-zoo-le-mio", "--seats", "3")
+    table = f"127.0.0.1:{party.host.port}"
+    latin = Terminal(stage, "join", table, "--name", "Ann", who="ann", PYTHONUTF8="0", PYTHONIOENCODING="iso8859-1")
+    try:
+        await latin.shows("seats taken")
+        mara = party.comes("mara", key="mara")
+        await mara.sees("2 of 3 seats taken")
+        latin.press("c")
+        await latin.shows("Say to the table")
+        latin.press(b"gr\xfc\xdfe\r")
+        await mara.sees("grüße")
+    finally:
+        latin.close()

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from rich.cells import cell_len, split_graphemes
 
-from zootui.draw.glyphs import ASCII, FRAMES
+from zootui.draw.glyphs import ASCII, FRAMES, bare
 from zootui.draw.text import printable
 
 
@@ -293,7 +293,7 @@ class Canvas:
         for y, signs in enumerate(copy.chars):
             line = "".join(sign[:1] or "?" for sign in signs)
             line = line.replace("…   ", "... ").translate({**ASCII, **dict.fromkeys(map(ord, without), " ")})
-            copy.chars[y] = list(line if line.isascii() else "".join(s if s.isascii() else "?" for s in line))
+            copy.chars[y] = list(line if line.isascii() else "".join(map(bare, line)))
         return copy
 
     def pieces(self, y: int) -> Iterator[tuple[int, str, str, str, int]]:

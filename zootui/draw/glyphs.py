@@ -6,6 +6,8 @@ these; a canvas swaps whole rows at its very end (`Canvas.ascii`), so no painter
 
 from __future__ import annotations
 
+import unicodedata
+
 STAR, BUSH, TREE, BENCH, VISITOR = "★", "♣", "♠", "○", "●"
 DOT, CHECK, CROSS, HATCH, FLAG = "·", "✓", "×", "╱", "▸"
 
@@ -126,4 +128,12 @@ _LINES = {"-": "─┄┈╌", "=": "━═╍┅", "|": "│┃║┆┊╎┇"
 ASCII: dict[int, str] = {ord(sign): plain for sign, plain in _PLAIN.items()} | {
     ord(sign): plain for plain, signs in _LINES.items() for sign in signs
 }
-"""What `str.translate` needs to make a row ASCII; signs that are not in it and not ASCII become `?`."""
+"""What `str.translate` needs to make a row ASCII; of what is not in it and not ASCII either `bare` is left."""
+
+
+def bare(sign: str) -> str:
+    """Return a letter without its accents, `?` where that is none of ASCII."""
+    if sign.isascii():
+        return sign
+    letter = unicodedata.normalize("NFKD", sign)[:1]
+    return letter if letter.isascii() and letter.isprintable() else "?"

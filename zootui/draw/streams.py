@@ -5,9 +5,8 @@ from __future__ import annotations
 import codecs
 import io
 import sys
-import unicodedata
 
-from zootui.draw.glyphs import ASCII
+from zootui.draw.glyphs import ASCII, bare
 
 SIGNS = "zootui.signs"
 """The name of what stands for signs that cannot be encoded."""
@@ -21,13 +20,7 @@ def in_ascii(text: str) -> str:
     >>> in_ascii("◆ Mara’s wolf ♂ … Zoë, Łódź \udcff")
     "& Mara's wolf m ... Zoe, ?odz ?"
     """
-    return "".join(sign if sign.isascii() else LONGER.get(sign) or ASCII.get(ord(sign)) or _bare(sign) for sign in text)
-
-
-def _bare(sign: str) -> str:
-    """Return a letter without its accents, `?` where that is none of ASCII."""
-    bare = unicodedata.normalize("NFKD", sign)[:1]
-    return bare if bare.isascii() and bare.isprintable() else "?"
+    return "".join(sign if sign.isascii() else LONGER.get(sign) or ASCII.get(ord(sign)) or bare(sign) for sign in text)
 
 
 def _plain(error: UnicodeError) -> tuple[str, int]:

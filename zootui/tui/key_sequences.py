@@ -8,10 +8,12 @@ in the pinned version.
 
 from __future__ import annotations
 
+import codecs
 import importlib
 import re
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, partial
 
 from textual import constants
 from textual._keyboard_protocol import FUNCTIONAL_KEYS
@@ -53,6 +55,8 @@ LATE = 1.0
 """Seconds within which the rest of a sequence comes, also from far away; then what there is of it is dropped."""
 PASTED = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|.)?|[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]", re.DOTALL)
 """What a pasted text is better without."""
+UNREADABLE = "\ufffd"
+"""What stands for bytes that are no letter; nobody typed it."""
 
 
 class WholeSequences(XTermParser):
@@ -67,8 +71,7 @@ class WholeSequences(XTermParser):
 
     def feed(self, data: str) -> Iterable[Message]:
         """Yield what is meant by data, as far as it is whole."""
-        if not data:
-            yield from super().feed(data)
+        if not (data := data.replace(UNREADABLE, "")):  # an empty text would end Textual's parser for ever
             return
         self._since = get_time()
         text, self._held = self._held + data, ""
@@ -155,11 +158,27 @@ def _is_key_or_answer(sequence: str) -> bool:
         return False
 
 
+FAR = "utf-8"
+"""In which a guest's letters come."""
+
+
 def take_whole_sequences() -> None:
-    """Let every terminal of this process be read in whole sequences."""
-    for name in ("linux_driver", "linux_inline_driver", "web_driver", "win32"):
+    """Let every terminal of this process be read in whole sequences, and in the letters that it has."""
+    typed = sys.__stdin__.encoding if sys.__stdin__ is not None else FAR
+    for name, encoding in (
+        ("linux_driver", typed),
+        ("linux_inline_driver", typed),
+        ("web_driver", FAR),
+        ("win32", FAR),
+    ):
         try:
             driver = importlib.import_module(f"textual.drivers.{name}")
         except (ImportError, AttributeError):  # of another system
             continue
         driver.XTermParser = WholeSequences  # type: ignore[attr-defined]
+        driver.getincrementaldecoder = partial(_decoder, encoding)  # type: ignore[attr-defined]
+
+
+def _decoder(encoding: str, _usual: str) -> Callable[[], codecs.IncrementalDecoder]:
+    """Return what makes letters of bytes in place of what Textual takes, which knows UTF-8 alone and ends at what is none."""
+    return partial(codecs.getincrementaldecoder(encoding), "replace")

@@ -18,7 +18,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from zootui.client.table_client import TableClient
-from zootui.draw.glyphs import ASCII
+from zootui.draw.glyphs import ASCII, bare
 from zootui.local.colours import colour_system
 from zootui.local.settings import Settings
 from zootui.local.terminal import HOME, harmless, title_at
@@ -42,7 +42,7 @@ class AsciiSigns(LineFilter):
 
 @lru_cache(4096)
 def _plain(text: str) -> str:
-    return "".join(sign if sign.isascii() else "?" * cell_len(sign) for sign in text.translate(ASCII))
+    return "".join(sign if sign.isascii() else bare(sign).ljust(cell_len(sign)) for sign in text.translate(ASCII))
 
 
 # --- show now ------------------------------------------------------------------------------------------------------
