@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, seed as hypothesis_seed, settings
 
-from tests import drawn
+from tests import drawn, foreign
 from tests.sooner import Part
 
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
@@ -39,6 +39,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--part", type=Part.read, help="run one part of the tests only, such as 2/6; with 0/6 to 5/6 all are run"
     )
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    foreign.mark(item)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

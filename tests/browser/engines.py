@@ -22,6 +22,7 @@ import aiohttp
 import pytest
 
 from tests.browser.page import TablePage
+from tests.foreign import foreign
 
 READY = 60.0
 """Seconds that an engine has for beginning."""
@@ -162,6 +163,7 @@ class Bidi:
         await self.ask("input.performActions", context=self.context, actions=list(actions))
 
 
+@foreign
 @contextlib.asynccontextmanager
 async def firefox() -> AsyncIterator[Driver]:
     """Run the Firefox of this machine without a window."""
@@ -216,6 +218,7 @@ class WebDriver:
         await self.ask(f"/{self.session}/actions", actions=list(actions))
 
 
+@foreign
 @contextlib.asynccontextmanager
 async def webkit() -> AsyncIterator[Driver]:
     """Run the WebKitGTK of this machine on a screen that nobody sees."""
@@ -303,6 +306,7 @@ async def _program(path: str, *words: str, **more: str) -> AsyncIterator[Any]:
 ENGINES = {"firefox": firefox, "webkit": webkit}
 
 
+@foreign
 @contextlib.asynccontextmanager
 async def engine_page(name: str, url: str, *, fingers: bool = False) -> AsyncIterator[TablePage]:
     """Open the table's page in an engine."""

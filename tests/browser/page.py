@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tests.foreign import foreign
+
 DESKTOP = {"viewport": {"width": 1280, "height": 720}}
 PHONE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
@@ -27,6 +29,7 @@ CENTRE = """([column, line]) => {
 }"""
 
 
+@foreign
 @contextlib.asynccontextmanager
 async def browser(*words: str) -> AsyncIterator[Any]:
     """Run the Chromium of this machine without a window, with these words, too; skip the test, saying why, where there is none."""

@@ -15,7 +15,7 @@ from tests.e2e.stage import Host, Stage
 from tests.tui.test_qr import scanned
 from zootui.draw.qr import qr_code
 
-pytestmark = [pytest.mark.long, pytest.mark.foreign]
+pytestmark = pytest.mark.long
 
 
 async def table(stage: Stage, game: str = "zooloretto-mini") -> tuple[Host, str]:

@@ -17,7 +17,7 @@ from tests.browser.test_page_games import serves
 from tests.e2e.stage import Host, Stage
 from tests.patience import PATIENCE
 
-pytestmark = [pytest.mark.long, pytest.mark.foreign]
+pytestmark = pytest.mark.long
 
 UPRIGHT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 3}
 NARROW = {"viewport": {"width": 320, "height": 640}, "color_scheme": "light"}

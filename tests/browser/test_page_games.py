@@ -13,7 +13,7 @@ import engine
 from tests.browser.page import DESKTOP, PHONE, TablePage, browser, open_page
 from tests.e2e.stage import Host, Program, Stage, until
 
-pytestmark = [pytest.mark.long, pytest.mark.foreign]
+pytestmark = pytest.mark.long
 
 OVER = "rematch"
 """What only the screen of a finished game offers."""

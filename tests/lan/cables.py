@@ -13,6 +13,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
+from tests.foreign import foreign
 from tests.patience import PATIENCE
 
 
@@ -52,6 +53,7 @@ def _take_down(space: str) -> None:
     subprocess.run(["ip", "netns", "del", space], capture_output=True, check=False, timeout=PATIENCE)
 
 
+@foreign
 class Lan:
     """Join `hosts` (short names) by a switch; each gets 10.77.0.N with N from 1 in the order given."""
 

@@ -19,7 +19,6 @@ from tests.laws.registered import toy_registered
 REASON = why_not()
 pytestmark = [
     pytest.mark.long,
-    pytest.mark.foreign,
     pytest.mark.skipif(bool(REASON), reason=REASON or "namespaces can be made"),
 ]
 FINISHED = 280.0

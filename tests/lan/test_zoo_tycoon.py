@@ -15,7 +15,6 @@ from tests.lan.party import Party
 REASON = why_not()
 pytestmark = [
     pytest.mark.long,
-    pytest.mark.foreign,
     pytest.mark.skipif(bool(REASON), reason=REASON or "namespaces can be made"),
 ]
 TABLE = "Night of Zoo Tycoon"
