@@ -10,7 +10,7 @@ from engine.registry import load
 from net.client.distrust import check_sheet
 from net.client.events import RemoteProtocolError
 from net.wire.messages import Delta, Snapshot
-from net.wire.sheet import Sheet, fingerprint, sheet_type
+from net.wire.sheet import Sheet, fingerprint, sheet_type, with_halt
 
 
 class Mirror:
@@ -18,6 +18,7 @@ class Mirror:
 
     def __init__(self, game: str, options: Any) -> None:
         self.sheet: Sheet[Any] | None = None
+        self._travelled: Sheet[Any] | None = None
         self.version = 0
         self.resyncing = False
         self._game, self._options = load(game), options
@@ -30,22 +31,24 @@ class Mirror:
         if fingerprint(encoded) != message.fingerprint:
             raise RemoteProtocolError("a snapshot does not have its fingerprint")
         check_sheet(sheet, self._game, self._options, len(encoded))
-        self.sheet, self.version, self.resyncing = sheet, message.version, False
+        self._travelled, self.sheet = sheet, with_halt(sheet, message.halted)
+        self.version, self.resyncing = message.version, False
         return True
 
     def delta(self, message: Delta) -> bool:
         """Take what changed; return False, once, if it does not fit and a snapshot should be asked for."""
         if self.resyncing:
             return True
-        if self.sheet is not None and message.base == self.version:
+        if self._travelled is not None and message.base == self.version:
             try:
-                sheet: Sheet[Any] = patch(self.sheet, [0, message.table, 1, message.view], self._kind)
+                sheet: Sheet[Any] = patch(self._travelled, [0, message.table, 1, message.view], self._kind)
             except DeltaError:
                 return self._lost()
             encoded = encode(sheet)
             if fingerprint(encoded) == message.fingerprint:
                 check_sheet(sheet, self._game, self._options, len(encoded))
-                self.sheet, self.version = sheet, message.base + message.steps
+                self._travelled, self.sheet = sheet, with_halt(sheet, message.halted)
+                self.version = message.base + message.steps
                 return True
         return self._lost()
 

@@ -144,14 +144,16 @@ class HostCore(HostedTable):
     def _do_due(self) -> None:
         """Do what follows; what cannot be written down is tried again later."""
         host = self._host
-        if host.now < self._retry:
+        if host.halted and host.now < self._retry:
             return
         try:
+            host.try_to_write()
             self._lobby.next_game.seat_line()
             self._play.do_due(host.now)
             self._admission.stand_ins.release_finished()
         except OSError:
             self._retry = host.now + RETRY
+            self._play.deadlines.measure(host.now)  # nobody's time runs meanwhile
 
     def tick(self, now: float) -> None:
         """Do what is due by now."""
@@ -177,6 +179,7 @@ class HostCore(HostedTable):
             host.viewers.due(),
             host.sheets_due(),
             None if play is None else max(play, self._retry),
+            self._retry if host.halted else None,
         )
         due += [other for other in others if other is not None]
         return min(due, default=None)

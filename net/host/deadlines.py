@@ -98,7 +98,7 @@ class Clocks:
         decision = table.joint or table.turn
         for seat, clock in enumerate(self._clocks):
             waited = table.phase == PLAYING and seat in table.waiting
-            runs = waited and table.seats[seat].online
+            runs = waited and table.seats[seat].online and not host.halted
             if decision != clock.decision:
                 clock.stop(now)
                 clock.wind(decision, float(host.options.clock), undone=seat in undone)
@@ -180,7 +180,8 @@ class IdleSeats:
             if table.seats[seat].stand_in:
                 self._seats[seat] = self._whole()
             else:
-                runs = table.phase == PLAYING and seat in table.waiting and self._plays(seat)
+                asked = table.phase == PLAYING and seat in table.waiting and not self._host.halted
+                runs = asked and self._plays(seat)
                 idle.run(now, runs=runs)
         latest = self._latest()
         for idle in self._seats:
@@ -255,13 +256,13 @@ class Deadlines:
         self.clocks = Clocks(host)
         self.sealed_by = self.open_by = float("inf")
         """Until when a turn waits for the seals of turn 0, and for openings."""
-        self._turn = (0, "", 0)
+        self._turn = (0, "", 0, "")
 
     def measure(self, now: float) -> None:
         """Measure anew after anything changed, and show who is waited for how long."""
         host, table = self._host, self._host.table
-        if self._turn != (table.round, table.phase, table.turn):
-            self._turn = (table.round, table.phase, table.turn)
+        if self._turn != (table.round, table.phase, table.turn, host.halted):
+            self._turn = (table.round, table.phase, table.turn, host.halted)
             self.sealed_by = now + SEED_WITHIN if table.phase == SEEDING else float("inf")
             self.open_by = float("inf")
         if self.open_by == float("inf") and all_sealed(host.session):
@@ -278,9 +279,12 @@ class Deadlines:
 
 
 def deadlines(host: HostState, times: Deadlines) -> Iterator[Deadline]:
-    """Yield every deadline that stands at a table, what comes first where several are late first; changes nothing."""
+    """Yield every deadline that stands at a table, what comes first where several are late first; changes nothing.
+
+    While nothing can be written down there is none: who could not be heard is not late.
+    """
     table = host.table
-    if table.phase == OVER:
+    if table.phase == OVER or host.halted:
         return
     if table.phase != LOBBY:
         for seat in unopened(host.session):

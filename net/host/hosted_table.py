@@ -9,7 +9,7 @@ from engine.contract.game import Outcome
 from net.host.admission import Admission
 from net.host.state import HostState
 from net.wire.messages import Row
-from net.wire.sheet import BOT, LOBBY, OVER, Sheet, Table
+from net.wire.sheet import BOT, LOBBY, OVER, Sheet, Table, with_halt
 
 
 class HostedTable:
@@ -24,6 +24,11 @@ class HostedTable:
         return self._host.table
 
     @property
+    def halted(self) -> str:
+        """Return why the table stands still, see `net.wire.halts`; empty while it does not."""
+        return self._host.halted
+
+    @property
     def version(self) -> int:
         """Return the present version."""
         return self._host.viewers.version
@@ -34,7 +39,8 @@ class HostedTable:
 
     def sheet(self, viewer: int | None) -> Sheet[Any]:
         """Return what a seat, or a watcher (None), is shown at present."""
-        return self._host.viewers.cursor(viewer).sheet
+        cursor = self._host.viewers.cursor(viewer)
+        return with_halt(cursor.sheet, cursor.halted)
 
     @property
     def state(self) -> Any:

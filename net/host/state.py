@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
@@ -17,6 +18,7 @@ from net.table.records import FORMAT, Forked, Header, Key
 from net.table.session import Session, is_free, session_from, unusual_options
 from net.wire import limits
 from net.wire.frames import pack
+from net.wire.halts import halt_of
 from net.wire.messages import GONE, Bye, Challenge, Hello, Refused, Row, Welcome
 from net.wire.names import clean
 from net.wire.pin import asked
@@ -209,6 +211,8 @@ class HostState:
         self.viewers = Viewers(self.session.game, self.session.table, options.delay)
         self.presence = Presence()
         self.now = 0.0
+        self.halted = ""
+        """Why nothing can be written down, and so nothing happens; see `net.wire.halts`."""
         self._sink = sink
         self.connections: dict[int, Connection] = {}
         self._number = 0
@@ -241,7 +245,7 @@ class HostState:
         data, head = pack_header(header)
         old = self.session.table
         again = after is not None and old.phase == LOBBY
-        self._sink.start(data, header.game, instead=again)
+        self._start(data, header.game, instead=again, first=after is None)
         if after is not None:
             self.presence.shift(after)
         here = self.presence.player
@@ -277,10 +281,43 @@ class HostState:
         record = with_digest(record, after)
         check_readable(record)
         data, head = pack_entry(self.head, record)
-        self._sink.append(data)
+        self._written(lambda: self._sink.append(data))
         self.head = head
         self.session = with_chain_head(before, after, head)
         if self.session.table is not before.table or self.session.state is not before.state:
+            self._changed()
+
+    def _start(self, data: bytes, game: str, *, instead: bool, first: bool) -> None:
+        """Begin a journal; the table stands still only if the one before cannot be written to either."""
+        try:
+            self._sink.start(data, game, instead=instead)
+        except OSError:
+            if not first:
+                with contextlib.suppress(OSError):
+                    self._written(self._sink.try_out)
+            raise
+        self._halt("")
+
+    def _written(self, write: Callable[[], None]) -> None:
+        """Write, and know afterwards whether that can be; raise OSError."""
+        try:
+            write()
+        except OSError as error:
+            self._halt(halt_of(error))
+            raise
+        self._halt("")
+
+    def try_to_write(self) -> None:
+        """Look whether a table that stands still can go on; raise OSError if it cannot."""
+        if self.halted:
+            self._written(self._sink.try_out)
+
+    def _halt(self, why: str) -> None:
+        """Let everybody know that the table stands still, or that it goes on: then all who are away have the whole time again."""
+        if why != self.halted:
+            if not why:
+                self.presence.wait_anew(self.now)
+            self.halted = why
             self._changed()
 
     # --- what is shown ----------------------------------------------------------------------------------------------------
@@ -304,7 +341,7 @@ class HostState:
     def _changed(self) -> None:
         """Begin a new version and mark all connections that will want it."""
         session = self.session
-        self.viewers.change(session.game, session.table, session.state, self.now)
+        self.viewers.change(session.game, session.table, session.state, self.halted, self.now)
         self.queue.add_guests()
 
     # --- who plays which seat ---------------------------------------------------------------------------------------------

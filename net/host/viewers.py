@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.delta import diff
 from engine.contract.game import AnyGame
 from engine.contract.tree import Struct, encode, replace
-from net.wire.frames import GUEST_LIMIT, framed, pack
+from net.wire.frames import GUEST_LIMIT, body_of, framed, pack
 from net.wire.limits import CHAT_LONG, CHAT_LONG_BYTES, CHAT_SHORT, CHAT_SHORT_BYTES
 from net.wire.messages import Delta, Snapshot
 from net.wire.sheet import LOBBY, LONGEST_CLOCK, OVER, Chat, Sheet, Table, fingerprint, measured
@@ -54,6 +54,8 @@ class Cursor(Struct, frozen=True, gc=False):
 
     version: int
     sheet: Sheet[Any]
+    """As it travels."""
+    halted: str = ""
 
 
 class _Version(Struct, frozen=True):
@@ -63,6 +65,7 @@ class _Version(Struct, frozen=True):
     table: Table
     state: Any
     game: AnyGame
+    halted: str = ""
     since: float = 0.0
     """When its clocks were last measured, as its viewers were shown it."""
 
@@ -85,11 +88,11 @@ class Viewers:
         """Return the present version."""
         return self._now.version
 
-    def change(self, game: AnyGame, table: Table, state: Any, now: float) -> None:
+    def change(self, game: AnyGame, table: Table, state: Any, halted: str, now: float) -> None:
         """Begin a new version."""
         same = measured(table) == measured(self._now.table)
         since = self._now.since if same else now
-        self._now = _Version(self._now.version + 1, table, state, game, since)
+        self._now = _Version(self._now.version + 1, table, state, game, halted, since)
         self._frames.clear()
         self._snapshots.clear()
         if self._later or (self.delay and table.phase != LOBBY):
@@ -135,7 +138,7 @@ class Viewers:
         if kept is None or kept.version != point.version:
             sheet: Sheet[Any] = Sheet(point.table, self._view(viewer, point))
             sheet, self._encoded[viewer] = fitting(sheet, encode(sheet))
-            kept = self._sheets[viewer] = Cursor(point.version, sheet)
+            kept = self._sheets[viewer] = Cursor(point.version, sheet, point.halted)
         return kept
 
     def _view(self, viewer: Viewer, point: _Version) -> Any:
@@ -153,7 +156,8 @@ class Viewers:
         kept_age, frame = self._snapshots.get(viewer, (0, b""))
         if not frame or kept_age != age:
             cursor = self.cursor(viewer)
-            frame = pack(Snapshot(cursor.version, cursor.sheet, fingerprint(self._encoded[viewer]), age))
+            print_ = fingerprint(self._encoded[viewer])
+            frame = pack(Snapshot(cursor.version, cursor.sheet, print_, age, cursor.halted))
             self._snapshots[viewer] = (age, frame)
         return frame
 
@@ -165,7 +169,8 @@ class Viewers:
             old, new = have.sheet, cursor.sheet
             changed = diff(old.table, new.table), diff(old.view, new.view)
             print_ = fingerprint(self._encoded[viewer])
-            body = encode(Delta(have.version, cursor.version - have.version, *changed, print_))
+            steps = cursor.version - have.version
+            body = body_of(Delta(have.version, steps, *changed, print_, cursor.halted))
             if len(body) > GUEST_LIMIT:
                 return self.snapshot(viewer, now)
             frame = framed(body)

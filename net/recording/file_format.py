@@ -28,7 +28,7 @@ class JournalError(ValueError):
 
 
 class JournalSink(Protocol):
-    """Name where a host core writes. Both calls return once what they got would survive the process, or raise OSError."""
+    """Name where a host core writes. What is written would survive the process once a call returns; each raises OSError."""
 
     def start(self, header: bytes, game: str, *, instead: bool = False) -> None:
         """Begin the journal of another game by its id; `instead` of the present one, in which no game was begun."""
@@ -36,6 +36,10 @@ class JournalSink(Protocol):
 
     def append(self, record: bytes) -> None:
         """Add a record."""
+        ...
+
+    def try_out(self) -> None:
+        """Find out whether a record could be added, and leave everything as it is."""
         ...
 
 

@@ -156,6 +156,8 @@ class BotPlayer:
             self._answered = -1  # what was under way when the line broke may never have arrived
             if event.welcome.game != self._game:
                 self._game, self._thinker = event.welcome.game, None
+        elif isinstance(event, Declined) and event.refused.code == "disk":
+            pass  # the link sends it again
         elif isinstance(event, Declined):
             self._answered = -1
             self._look(AGAIN)

@@ -134,6 +134,7 @@ class _Host:
         self._line = self._in_line.load(self._core.table_id) if options.resume is not None else b""
         self._core.recall_line(self._line)
         self._table: Table | None = None
+        self._halted = ""
         self._seats: tuple[tuple[SeatInfo, ...], str, tuple[int, str]] | None = None
         self._game = (self._core.table.round, self._core.game_id)
         self._told_over = 0
@@ -276,7 +277,11 @@ class _Host:
     def _changed(self) -> None:
         """Do what the table's new state asks of the process; called after every flush, mostly with nothing new."""
         table = self._core.table
-        if table is self._table or self._stop.is_set():
+        if self._core.halted != self._halted and not self._stop.is_set():
+            self._halted = self._core.halted
+            self._seats = None  # what could not be done is due again
+            self._tell({"event": "halted", "why": self._halted})
+        elif table is self._table or self._stop.is_set():
             return
         self._table = table
         self._keep_memories()

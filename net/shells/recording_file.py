@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from net.recording.file_format import LONGEST
 from net.shells.locks import Lock, LockTaken, lock
 from net.shells.whole_files import BINARY, take_away, write_beside, write_whole
 
@@ -141,16 +142,25 @@ class RecordingFile:
             raise ValueError("no journal was started")
         self._mend(self._file)
         self._torn = True
-        view = memoryview(record)
         try:
-            while view:
-                view = view[os.write(self._file, view) :]
+            _write(self._file, record)
         except OSError:
             with contextlib.suppress(OSError):  # if it cannot be mended now, then before the next record
                 self._mend(self._file)
             raise
         self._torn = False
         self._size += len(record)
+
+    def try_out(self) -> None:
+        """Write as much as the longest record takes and take it away again."""
+        if self._file is None:
+            raise ValueError("no journal was started")
+        self._mend(self._file)
+        self._torn = True
+        try:
+            _write(self._file, bytes(LONGEST))
+        finally:
+            self._mend(self._file)
 
     def _mend(self, file: int) -> None:
         """Take away what was written of a record that could not be written whole."""
@@ -217,6 +227,13 @@ def _unlock(held: Lock | None) -> None:
     with contextlib.suppress(OSError):
         if sys.platform == "win32":
             held.path.unlink()
+
+
+def _write(file: int, data: bytes) -> None:
+    """Write all of it at the end of a file."""
+    view = memoryview(data)
+    while view:
+        view = view[os.write(file, view) :]
 
 
 def _read(file: int, start: int) -> bytes:

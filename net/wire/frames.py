@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgpack  # type: ignore[import-untyped]
+from msgspec import structs
 
 from engine.contract.tree import Struct, TreeError, encode, rebuild
-from net.wire.messages import FromClient, FromHost
+from net.wire.messages import Delta, FromClient, FromHost, Snapshot
 
 MAGIC = b"ZOOT"
 """The four bytes that open a connection, in this and every later version."""
@@ -37,9 +38,16 @@ def framed(body: bytes) -> bytes:
     return len(body).to_bytes(4, "big") + body
 
 
+def body_of(message: Struct) -> bytes:
+    """Return the body of a message; that a table does not stand still is not said, as hosts did before they could say so."""
+    if isinstance(message, (Snapshot, Delta)) and not message.halted:
+        return encode((type(message).__struct_config__.tag, *structs.astuple(message)[:-1]))
+    return encode(message)
+
+
 def pack(message: Struct) -> bytes:
     """Return the frame of a message."""
-    return framed(encode(message))
+    return framed(body_of(message))
 
 
 class Frames:

@@ -216,6 +216,8 @@ class Snapshot(Node, tag=3):
     fingerprint: bytes
     age: int = 0
     """For how long what stands in its clocks holds already, in tenths of a second."""
+    halted: str = ""
+    """Why the table stands still, see `net.wire.halts`; left out where it does not."""
 
 
 class Delta(Node, tag=4):
@@ -226,6 +228,8 @@ class Delta(Node, tag=4):
     table: Any
     view: Any
     fingerprint: bytes
+    halted: str = ""
+    """As in `Snapshot`, with the new version."""
 
 
 class Refused(Node, tag=5):

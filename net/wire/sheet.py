@@ -207,6 +207,27 @@ class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):
     table: Table
     view: V | None
 
+    @property
+    def halted(self) -> str:
+        """Return why the table stands still, see `net.wire.halts`; empty while it does not."""
+        return ""
+
+
+class HaltedSheet(Sheet[V], Generic[V], frozen=True, array_like=True, gc=False):
+    """Hold what one viewer has of a table that stands still; the reason travels beside the sheet, not in it."""
+
+    why: str = ""
+
+    @property
+    def halted(self) -> str:
+        """Return why the table stands still."""
+        return self.why
+
+
+def with_halt(sheet: Sheet[V], why: str) -> Sheet[V]:
+    """Return a sheet as it is shown while its table stands still for this reason, the same where there is none."""
+    return HaltedSheet(sheet.table, sheet.view, why) if why else sheet
+
 
 def unusual(game: AnyGame, options: Any) -> bytes:
     """Return what a sheet says of a game's options: their bytes, none for the usual ones."""

@@ -15,6 +15,7 @@ from net.client.events import Updated
 from net.recording.file_format import read
 from net.shells.bot_player import BotPlayer
 from net.table.records import Back, Forfeited, StoodIn
+from net.wire.halts import UNWRITABLE
 from net.wire.messages import Begin, Leave, Rematch, SeatBot
 from net.wire.sheet import BOT, PLAYING
 from tests.e2e.stage import Guest, Stage, from_turn, until
@@ -219,10 +220,13 @@ async def test_a_full_disk_stops_the_game_until_there_is_room_again(stage: Stage
     refused = sum(player.codes.count("disk") for player in players)
     again = lambda: sum(player.codes.count("disk") for player in players) > refused + 1  # noqa: E731
     await until(again, "what is asked again is refused again")
+    await until(lambda: all(player.link.sheet.halted == UNWRITABLE for player in players), "everybody is told why")
+    await until(lambda: host.event("halted") == {"event": "halted", "why": UNWRITABLE}, "the host says so")
     assert players[0].table.turn == stands
     assert all(player.link.state == "joined" for player in players)
     assert read(path.read_bytes()).fault == "", "what could not be written whole was not written at all"
     resource.prlimit(host.child.pid, resource.RLIMIT_FSIZE, (most, most))
+    await until(lambda: host.event("halted")["why"] == "", "it goes on by itself")
     await host.over()
     code, said, _ = await stage.says("audit", str(path))
     assert (code, "forfeited" in said) == (0, False)

@@ -214,9 +214,12 @@ class FullDisk(MemoryJournal):
     full = False
 
     def append(self, record: bytes) -> None:
+        self.try_out()
+        super().append(record)
+
+    def try_out(self) -> None:
         if self.full:
             raise OSError(28, "No space left on device")
-        super().append(record)
 
 
 def test_what_cannot_be_written_does_not_happen_and_goes_on_when_it_can() -> None:

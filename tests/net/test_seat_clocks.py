@@ -39,7 +39,7 @@ class Screens:
             start = self.heard.get(id(line), 0)
             for event in line.events[start:]:
                 if isinstance(event, Updated):
-                    clocks.take(event.new.table, event.age)
+                    clocks.take(event.new, event.age)
             self.heard[id(line)] = len(line.events)
 
     def of(self, line):

@@ -34,13 +34,20 @@ class SeatClocks:
         self._since = now()
         self._measured: tuple[object, ...] = ()
         self._lost: float | None = None
+        self._stands: float | None = None
 
-    def take(self, table: Table, age: float | None) -> None:
-        """Take a new sheet, whose times are so many seconds old; where that is not said (None), what is new was measured now."""
-        new = measured(table)
+    def take(self, sheet: Sheet[Any], age: float | None) -> None:
+        """Take a new sheet, whose times are so many seconds old; where that is not said (None), what is new was measured now.
+
+        While the table stands still, no time runs.
+        """
+        new, stood, self._stands = measured(sheet.table), self._stands, None
+        if stood is not None:
+            self._since = self._now() - stood
         if age is not None or new != self._measured:
             self._since = self._now() - (age or 0.0)
         self._measured = new
+        self._stands = self.age if sheet.halted else None
 
     def lose(self, *, lost: bool) -> None:
         """Note whether there is a connection: each try that fails is the same wait."""
@@ -50,13 +57,13 @@ class SeatClocks:
     @property
     def age(self) -> float:
         """Return how old the times of the sheet are."""
-        return max(0.0, self._now() - self._since)
+        return max(0.0, self._now() - self._since) if self._stands is None else self._stands
 
     def times(self, waited: float) -> Times:
         """Return the times now, where the present decision is asked for `waited` seconds."""
         if self._lost is not None:
             return Times(lost=max(0.0, self._now() - self._lost))
-        return Times(waited, self.age)
+        return Times(waited if self._stands is None else 0.0, self.age)
 
 
 def clock_left(table: Table, seat: int, times: Times) -> float | None:

@@ -16,7 +16,7 @@ from engine.contract.undo import UNDO
 from net.client.events import Challenged, Declined, Event, Joined, LocalProtocolError, Parted, Updated
 from net.client.seal_verifier import Foul, Verified
 from net.shells.delayed_feed import Lost, Noted
-from net.wire.messages import TakeOver
+from net.wire.messages import Refused, TakeOver
 from net.wire.sheet import LOBBY, OVER, PLAYING, Sheet, Table, asked_since
 from zootui.boards.contract import Page
 from zootui.client import draft as drafts, draft_input
@@ -27,6 +27,7 @@ from zootui.client.draft import Draft
 from zootui.client.draft_input import Reply
 from zootui.client.error_log import goodbye
 from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.halted import news_of_halt
 from zootui.client.input_guard import SETTLE, InputGuard
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK, LatestMove, Looking, after_step, all_in_turn, before_line, mover_until
@@ -79,7 +80,7 @@ class TableClient:
         """Whether the game is over."""
         self.owed = False
         """Whether this seat has to decide something."""
-        self.lost = ""
+        self.lost = self._game = ""
         self.parted: Parted | None = None
         self.notices: list[str] = []
         self.called = 0
@@ -95,15 +96,12 @@ class TableClient:
         self.moments = Moments(self, self.looking, REVEAL if animation else 0.0, self._now, self.guard, pages=pages)
         self._bundles = bundles or load_bundle
         self._log: TableLog | None = None
-        self._game = ""
         self.advice = Advice(self, coached)
         self.unasked = ForcedAnswers(self)
-        self._latest = LatestMove()
-        self._since = self._now()
-        self._clocks = SeatClocks(self._now)
+        self._latest, self._own = LatestMove(), OwnSteps()
+        self._since, self._clocks = self._now(), SeatClocks(self._now)
         self._mark: tuple[int, str, int] | None = None
         self._asked = self._together = (0, 0)
-        self._own = OwnSteps()
         self._sent: Sent | None = None
         self._changed: Callable[[], None] = lambda: None  # nobody is told before there is all of it
         link.subscribe(self.hear)
@@ -267,14 +265,13 @@ class TableClient:
         match event:
             case Updated(old, new, age):
                 self._update(old, new, age)
+            case Declined(Refused("disk")) if self.decision.sending:
+                pass  # the link sends it again until it is written down
             case Declined(refused):
                 self._own.stop()  # whatever was made of a plan stays, and can be taken back
                 self._decline(Refusal(refused.code, refused.rule, refused.text))
             case Lost(text):
                 self._lose(text)
-                self.decision.sending = False
-                if self._own.midway:
-                    self._own.stop()
             case Noted(text):
                 self.notices.append(text)
             case Joined():
@@ -292,7 +289,9 @@ class TableClient:
 
     def _lose(self, why: str) -> None:
         """Note that the connection is gone, and why, or (empty) that it stands."""
-        self.lost = why
+        if why and self._own.midway:
+            self._own.stop()
+        self.lost, self.decision.sending = why, self.decision.sending and not why
         self._clocks.lose(lost=bool(why))
 
     def _confirmable(self) -> tuple[Any, ...]:
@@ -328,13 +327,14 @@ class TableClient:
         self.sheet, self.table, self.phase, self.over = new, table, table.phase, table.phase == OVER
         self.names = names_of(table)
         self._lose("")
+        self.notices += news_of_halt(old, new)
         if self._game != self.link.game_id:
             self._game, self._latest = self.link.game_id, LatestMove()
             self.advice.begin_game(self._game)
             self.bundle = self._bundles(self._game)
             if self._log is not None:
                 self._log.tell_of(self.bundle)
-        self._clocks.take(table, age)
+        self._clocks.take(new, age)
         mark = (table.round, table.phase, table.joint or table.turn)
         moved = mark != self._mark
         if self._mark is None or mark[0] != self._mark[0]:

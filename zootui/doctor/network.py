@@ -230,6 +230,9 @@ class _Unwritten:
     def append(self, record: bytes) -> None:
         """Add nothing."""
 
+    def try_out(self) -> None:
+        """Find that nothing can be added."""
+
 
 async def look_at_discovery(networks: tuple[Network, ...]) -> list[Finding]:
     """Return what a round on each address came to. One network that works is enough; what fails beside it is a note."""

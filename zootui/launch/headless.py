@@ -7,6 +7,7 @@ shows a PIN (`net.shells.host_process`), and tells events as JSON.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
 import time
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from net.lan.addresses import written_address
 from net.shells.between_processes import decoded
 from net.shells.encryption import key_words
 from net.shells.host_process import HostOptions
+from zootui.client.halted import GOES_ON, sentence
 from zootui.failure import MACHINE, why
 from zootui.launch.guest_process import host_with_guests
 from zootui.launch.own_tables import how_to_go_on
@@ -35,7 +37,7 @@ def _teller(log: Path | None, *, as_json: bool) -> Callable[[dict[str, Any]], No
 
     def tell(event: dict[str, Any]) -> None:
         if log is not None:
-            with log.open("a", encoding="utf-8") as file:
+            with contextlib.suppress(OSError), log.open("a", encoding="utf-8") as file:  # a full disk ends no table
                 file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {harmless(_sentence(event))}\n")
         try:
             if as_json:
@@ -63,6 +65,8 @@ def _sentence(event: dict[str, Any]) -> str:
         case "guests":
             ways = [f"ssh: {event['ssh']}"] * bool(event["ssh"]) + [f"browser: {event['web']}"] * bool(event["web"])
             return f"guests come in by {', by '.join(ways)}"
+        case "halted":
+            return sentence(event["why"]) if event["why"] else GOES_ON
         case "closed":
             return f"the table is closed{how_to_go_on(event['phase'], Path(event['save']))}"
         case _:

@@ -82,7 +82,7 @@ class PrintedAlready:
                 print_json(event="parted", code=bye.code, text=bye.text)
                 return True
             case Updated(_, new, age):
-                self._clocks.take(new.table, age)
+                self._clocks.take(new, age)
                 return self._update(link, new)
         return False
 
@@ -114,6 +114,7 @@ class PrintedAlready:
             turn=table.turn,
             joint=table.joint,
             waiting=list(table.waiting),
+            halted=sheet.halted,
             left=self._seconds(clock_left, table),
             kept=self._seconds(kept_left, table),
             stand_ins=[seat for seat, info in enumerate(table.seats) if info.stand_in],

@@ -17,6 +17,7 @@ from net.wire.names import clean_name, folded
 from net.wire.sheet import BOT, LOBBY, OPEN, OVER, PLAYING, Sheet, Table
 from zootui.boards.small.contract import load_small_board
 from zootui.client.game_bundle import GameBundle
+from zootui.client.halted import brief
 from zootui.client.results import places_line
 from zootui.client.seats import Times, doing, names_of, statuses
 from zootui.local.table_names import typed
@@ -323,6 +324,8 @@ def _seat(bundle: GameBundle, sheet: Sheet[Any], seat: int, scores: tuple[int, .
 
 def _headline(bundle: GameBundle, sheet: Sheet[Any]) -> str:
     table, view = sheet.table, sheet.view
+    if sheet.halted:
+        return f"stands still: {brief(sheet.halted)}"
     if table.phase == OVER and view is not None:
         outcome = bundle.game.outcome(view)
         return "the game is over" if outcome is None else places_line(outcome, names_of(table), None)

@@ -29,6 +29,7 @@ from net.wire.sheet import LOBBY, OVER, Sheet
 from zootui import __version__
 from zootui.client.error_log import goodbye
 from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.halted import news_of_halt
 from zootui.client.seats import names_of
 from zootui.client.table_log import tell
 from zootui.failure import why
@@ -220,9 +221,10 @@ class WatchedTable:
     def _hear(self, event: Event | Lost | Noted) -> None:
         self._card = None
         match event:
-            case Updated(_, new):
+            case Updated(old, new):
                 try:
                     self._update(new)
+                    self.news = next(iter(news_of_halt(old, new)), self.news)
                 except Exception as error:  # noqa: BLE001  a host may say what no host of ours would
                     self.give_up(error)
             case Challenged():

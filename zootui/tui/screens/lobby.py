@@ -23,7 +23,7 @@ from zootui.tui.screens.lobby_page import CodesScreen, LobbyPage, free_seats
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import TableGuests
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Status
+from zootui.tui.widgets.panes import Status, standing_still
 
 
 class LobbyScreen(PageScreen[None]):
@@ -92,6 +92,10 @@ class LobbyScreen(PageScreen[None]):
 
     def status(self) -> Status:
         """Return the status line."""
+        sheet, lost = self.client.sheet, self.client.lost
+        return standing_still(self._status(), "" if lost or sheet is None else sheet.halted)
+
+    def _status(self) -> Status:
         client, table = self.client, self.client.table
         if table is None:
             return Status(

@@ -31,7 +31,7 @@ from zootui.tui.terminal import lay_out_now
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey, paint_footer
-from zootui.tui.widgets.panes import Pane, SeatCard, Status, paint_advice, paint_seats, paint_status
+from zootui.tui.widgets.panes import Pane, SeatCard, Status, paint_advice, paint_seats, paint_status, standing_still
 from zootui.tui.widgets.right_of_board import paint_right
 
 ROWS = 3
@@ -257,7 +257,8 @@ def status_line(client: TableClient, palette: Palette) -> Status:
     )
     plate, tone = _plate(client, palette)
     time, hurry = _time(client, palette)
-    return Status(plate, tone, bundle.game.info.title, more, time, hurry)
+    status = Status(plate, tone, bundle.game.info.title, more, time, hurry)
+    return standing_still(status, "" if client.lost else sheet.halted)
 
 
 def _sums_up(client: TableClient) -> bool:

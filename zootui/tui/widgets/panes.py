@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual.message import Message
 
 from zootui.client.click import Click
+from zootui.client.halted import PLATE, brief
 from zootui.client.seats import SeatStatus, Tone
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
@@ -134,6 +135,11 @@ class Status:
     """Dropped from its end where the line is too short, whole pieces at ` · `."""
     clock: str = ""
     hurry: bool = False
+
+
+def standing_still(status: Status, why: str) -> Status:
+    """Return what the status line says instead while a table stands still; the same where there is no reason for it."""
+    return replace(status, plate=PLATE, tone="bad", more=(brief(why), *status.more)) if why else status
 
 
 def plate_colours(palette: Palette, tone: Tone) -> tuple[str, str]:
