@@ -105,6 +105,11 @@ def _check_seats(sheet: Sheet[Any]) -> None:
     lanes = public.lanes if isinstance(public, JointPublic) else ()
     if len(lanes) not in (0, count) or (public is not None and lanes and not public.asks):
         raise ImpossibleTable("the lanes do not fit the seats")
+    top = None if public is None or not public.asks else public.asks[-1]
+    _need(
+        top is None or top.sealed or len(top.seats) == 1 or bool(lanes), "several are asked at once who have no lanes"
+    )
+    _need(top is None or not (top.sealed and lanes), "somebody is asked in secret who has a lane")
     asks = () if public is None else (*public.asks, *(ask for lane in lanes for ask in lane.asks))
     asked = [*table.waiting, *table.may_undo, *(seat for ask in asks for seat in ask.seats)]
     if not all(0 <= seat < count for seat in asked):

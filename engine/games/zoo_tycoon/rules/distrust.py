@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import (
     BIOMES,
     BUILDINGS,
@@ -35,7 +36,9 @@ from engine.games.zoo_tycoon.rules.year.breeding import FULL_BAG, TRACKED
 from engine.games.zoo_tycoon.rules.year.ending import WELFARE
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.offers import WALKS, left
+from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, SQUARES
+from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.shared.sense import MOST, asked, chosen, counted, each, judged, need, within
 
 _ABOUTS = {
@@ -127,11 +130,14 @@ def _zoo(zoo: Zoo) -> None:
         need(not enclosure.squares & taken, "two enclosures lie on one square")
         taken |= enclosure.squares
         _enclosure(enclosure)
+        _need_fits(why_unfit(enclosure, zoo.readings))
     for building in zoo.buildings:
         within(building.illustration, 0, BUILDINGS - 1, "a building")
         within(building.square, 0, SQUARES - 1, "where a building stands")
         need(not taken >> building.square & 1, "a building stands on something")
         taken |= 1 << building.square
+    need(not taken & zoo.prohibited, "something stands on a prohibition tile")
+    _need_fits(why_no_commerce(zoo.enclosures, zoo.buildings))
     species = [one.main.species for one in zoo.enclosures if one.main is not None]
     need(len(species) == len(set(species)), "a main species lives in two enclosures")
     counted(zoo.quarantine, range(COMPONENTS.givens.quarantine + 1), "quarantine")
@@ -143,10 +149,20 @@ def _zoo(zoo: Zoo) -> None:
         need(group.males + group.females > 0, "nobody waits in a quarantine space that is taken")
 
 
+def _need_fits(refusal: Refusal | None) -> None:
+    """Refuse what no zoo comes to, for every step that would lead there is refused: each would be again, whatever it is."""
+    need(refusal is None, "" if refusal is None else refusal.text)
+
+
 def _enclosure(enclosure: Enclosure) -> None:
     within(enclosure.biome, 0, BIOMES - 1, "a biome")
     within(enclosure.squares, 1, ALL, "the squares of an enclosure")
     each(enclosure.points, 0, ALL, "focal points")
+    stands = 0
+    for points in enclosure.points:
+        need(not points & stands, "two focal points stand on one tile")
+        stands |= points
+    need(not stands & ~enclosure.squares, "a focal point stands outside of its enclosure")
     need(enclosure.co == NOBODY or FIRST_CO <= enclosure.co < SPECIES, "there is no such co species")
     if enclosure.main is not None:
         _main(enclosure.main)
