@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import socket
+import sys
+from collections.abc import Iterable
 
 from engine.contract.tree import Struct
 from net.lan.interfaces import MOST_SHOWN, Interfaces, LocalAddress, addresses_here, likely, named, ranked
@@ -28,9 +30,18 @@ class Way(Struct, frozen=True):
     """The address of this machine to come from, empty for any."""
 
 
+ANY = ("0.0.0.0", "::")
+"""What stands for every address of a kind."""
+
+
 def written_address(host: str, port: int) -> str:
     """Return an address as `zootui join` takes it: `192.168.1.5:7777`, `[fd00::5]:7777`."""
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def web_address(host: str, port: int) -> str:
+    """Return an address as browsers take it: `http://192.168.1.5:7780`, `http://[fe80::5%25eth0]:7780`."""
+    return f"http://{written_address(host.replace('%', '%25'), port)}"
 
 
 def loopback(address: str) -> bool:
@@ -39,23 +50,70 @@ def loopback(address: str) -> bool:
     return host.startswith("127.") or host == "::1" or host.partition(":")[0] == "localhost"
 
 
+def link_local(address: str) -> bool:
+    """Tell whether an IPv6 address means something on one link only: behind `%` it says on which."""
+    return address.lower().startswith("fe80:")
+
+
+def whole(address: str) -> bool:
+    """Tell whether an address says all that this machine needs in order to reach it."""
+    return "%" in address or not link_local(address)
+
+
+def by_name(address: str) -> str:
+    """Return an address with the name of its interface behind `%` in place of the number, where this system knows both."""
+    bare, _, zone = address.partition("%")
+    if sys.platform == "win32" or not zone.isdecimal():
+        return address
+    try:
+        return f"{bare}%{socket.if_indextoname(int(zone))}"
+    except OSError:
+        return address
+
+
+def with_zones(address: str) -> tuple[str, ...]:
+    """Return what stands for an address here: one of a link on each link of this machine, unless it names one of those."""
+    bare, _, zone = address.partition("%")
+    zones = [one.address.partition("%")[2] for one in addresses_here() if link_local(one.address)]
+    if not link_local(bare) or zone in zones or not zones:
+        return (address,)
+    return tuple(f"{bare}%{one}" for one in dict.fromkeys(zones))
+
+
 def own_address(bind: str | None) -> str:
     """Return under which address this machine itself reaches what listens on `bind` (None: every address)."""
-    return "127.0.0.1" if bind in (None, "0.0.0.0") else "::1" if bind == "::" else bind
+    return "127.0.0.1" if bind is None or bind == "0.0.0.0" else "::1" if bind == "::" else bind
 
 
 def local_addresses(interfaces: Interfaces = None) -> tuple[str, ...]:
-    """Return this machine's IPv4 addresses other than loopback, or those chosen, the likeliest first; may be empty."""
-    return tuple(one.address for one in ranked(_chosen(interfaces)) if ":" not in one.address)
+    """Return this machine's addresses other than loopback, or those chosen, the likeliest first; may be empty.
+
+    Those of IPv4 come before all others, and last those that mean something on one link only.
+    """
+    found = ranked(_chosen(interfaces))
+    return tuple(one.address for one in sorted(found, key=lambda one: (":" in one.address) + link_local(one.address)))
 
 
 def reachable_addresses(bind: str | None, interfaces: Interfaces = None) -> tuple[str, ...]:
     """Return under which addresses others reach what listens on `bind`, the likeliest first; never none."""
-    if bind in (None, "0.0.0.0"):
-        return local_addresses(interfaces) or local_addresses() or ("127.0.0.1",)
-    if bind == "::":
-        return tuple(one.address for one in ranked(_chosen(interfaces)) if ":" in one.address) or ("::1",)
-    return (bind,)
+    if bind is not None and bind not in ANY:
+        return (bind,)
+    found = local_addresses(interfaces) or local_addresses()
+    return tuple(one for one in found if bind in (None, "::" if ":" in one else "0.0.0.0")) or (own_address(bind),)
+
+
+def shown_addresses(bind: str | None, interfaces: Interfaces = None) -> tuple[str, ...]:
+    """Return those of them that are shown: the likeliest, and a few where it is not clear which one others reach."""
+    reached = reachable_addresses(bind, interfaces)
+    return _shown(one for one in _chosen(None) if one.address in reached) or reached[:1]
+
+
+def _shown(found: Iterable[LocalAddress]) -> tuple[str, ...]:
+    """Return what is shown of addresses: IPv4 first; what means something on one link only where there is nothing else."""
+    here = tuple(found)
+    fours = tuple(one for one in here if ":" not in one.address)
+    sixes = tuple(one for one in here if ":" in one.address and not link_local(one.address))
+    return (*likely(fours), *likely(sixes))[:MOST_SHOWN] or likely(here)
 
 
 def _chosen(interfaces: Interfaces) -> tuple[LocalAddress, ...]:
@@ -71,9 +129,7 @@ def table_addresses(host: str, port: int, interfaces: Interfaces = None) -> tupl
         return (written_address(host, port),)
     found = [one for one in _chosen(None) if _in_use(one.address, port)]
     found = [one for one in found if one in _chosen(interfaces)] or found
-    fours, sixes = (tuple(one for one in found if (":" in one.address) == six) for six in (False, True))
-    shown = (*likely(fours), *likely(sixes))[:MOST_SHOWN]
-    return tuple(written_address(address, port) for address in shown or [host])
+    return tuple(written_address(address, port) for address in _shown(found) or [host])
 
 
 def _in_use(address: str, port: int) -> bool:
@@ -81,7 +137,7 @@ def _in_use(address: str, port: int) -> bool:
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         try:
-            probe.bind((address, port))
+            probe.bind(socket.getaddrinfo(address, port, family, flags=socket.AI_NUMERICHOST)[0][4])
         except OSError as error:
             return error.errno == errno.EADDRINUSE
     return False

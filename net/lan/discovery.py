@@ -6,17 +6,14 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from net.client.core import ClientCore
 from net.client.events import Parted, Probed, RemoteProtocolError
-from net.lan.addresses import Way, written_address
+from net.lan.addresses import Way, link_local, with_zones, written_address
+from net.lan.changes import Wait
 from net.lan.interfaces import Interfaces
-from net.lan.services import Announcement, Browsing, announced_addresses, why_not
+from net.lan.services import Announcement, Browsing, announced_addresses, written_for_others
 from net.wire.messages import PROTOCOL, Bye, Hello, Row
-
-if TYPE_CHECKING:
-    from zeroconf import ServiceStateChange, Zeroconf
 
 
 async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
@@ -44,6 +41,13 @@ async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
     return None
 
 
+async def ask_there(host: str, port: int, patience: float) -> tuple[str, Row | Bye | None]:
+    """Ask at an address as somebody typed it; return also where it is from this machine, which may be on any of its links."""
+    places = with_zones(host)
+    answers = await asyncio.gather(*(ask(place, port, patience) for place in places))
+    return max(zip(places, answers, strict=True), key=lambda one: isinstance(one[1], Row) + (one[1] is not None))
+
+
 async def probe(host: str, port: int, patience: float) -> Row | None:
     """Return the row of the table at an address, or None if nobody there answers as a table within `patience` seconds."""
     answer = await ask(host, port, patience)
@@ -58,6 +62,8 @@ RECHECK = 1.0
 """Seconds between two confirmations of a row."""
 PATIENCE = 1.0
 """Seconds that a host has for answering one."""
+RESOLVED_WITHIN = 2.0
+"""Seconds that whoever announces something has for saying where it is."""
 
 MOST_TABLES = 64
 """How many tables are asked; whoever announces more of them than answer does not keep a true one out."""
@@ -129,45 +135,61 @@ def _key(said: bytes | None) -> bytes:
 
 
 class Announcer:
-    """Keep one table announced until closed. `notice` is a sentence when announcing was not possible, else empty."""
+    """Keep one table announced until closed; `said` is called with a sentence whenever that becomes impossible."""
 
-    def __init__(self, interfaces: Interfaces = None, bind: str | None = None, service: str = SERVICE) -> None:
+    def __init__(
+        self,
+        interfaces: Interfaces = None,
+        bind: str | None = None,
+        service: str = SERVICE,
+        said: Callable[[str], None] = lambda _: None,
+        wait: Wait = asyncio.sleep,
+    ) -> None:
         """Take where to announce (None: everywhere), the address that the table listens on (None: all), and as what."""
         self._interfaces = interfaces
         self._bind = bind
         self._service = service
-        self._announcement = Announcement(interfaces)
-        self.notice = ""
+        self._said = said
+        self._port = 0
+        self._announcement = Announcement(interfaces, self._changed, wait)
+
+    @property
+    def notice(self) -> str:
+        """Return in a sentence why the table is not announced now, empty where it is."""
+        trouble = self._announcement.trouble
+        if not trouble:
+            return ""
+        return (
+            f"This network does not let the table announce itself ({trouble}). "
+            f"Others can still join with: zootui join ADDRESS:{self._port}"
+        )
+
+    def _changed(self) -> None:
+        if self.notice:
+            self._said(self.notice)
 
     async def open(self, row: Row, port: int) -> None:
         """Announce a table that already listens on `port`; never raises for a network that does not play along."""
-        from zeroconf import Error
         from zeroconf.asyncio import AsyncServiceInfo
 
-        addresses = announced_addresses(self._bind, self._interfaces)
-        label = _label(row.name)
-        info = AsyncServiceInfo(
-            self._service,
-            f"{label} {row.table[:8]}.{self._service}",
-            port=port,
-            parsed_addresses=[address.partition("%")[0] for address in addresses],
-            server=f"zootui-{row.table[:12]}.local.",
-            properties={
-                "id": row.table,
-                "name": row.name[:60],
-                "game": row.game,
-                "v": str(row.protocol),
-                "key": row.fingerprint.hex(),
-            },
-        )
-        try:
-            await self._announcement.open(info)
-        except (OSError, Error) as error:
-            self.notice = (
-                f"This network does not let the table announce itself ({why_not(error)}). "
-                f"Others can still join with: zootui join ADDRESS:{port}"
+        def describe() -> AsyncServiceInfo:
+            return AsyncServiceInfo(
+                self._service,
+                f"{_label(row.name)} {row.table[:8]}.{self._service}",
+                port=port,
+                parsed_addresses=written_for_others(announced_addresses(self._bind, self._interfaces)),
+                server=f"zootui-{row.table[:12]}.local.",
+                properties={
+                    "id": row.table,
+                    "name": row.name[:60],
+                    "game": row.game,
+                    "v": str(row.protocol),
+                    "key": row.fingerprint.hex(),
+                },
             )
-            await self.close()
+
+        self._port = port
+        await self._announcement.open(describe)
 
     async def close(self) -> None:
         """Say goodbye, so that lists drop the row at once."""
@@ -183,15 +205,26 @@ class Finder:
         changed: Callable[[], None] = lambda: None,
         interfaces: Interfaces = None,
         service: str = SERVICE,
+        wait: Wait = asyncio.sleep,
     ) -> None:
         self._probe = probe
         self._changed = changed
-        self._browsing = Browsing(service, interfaces)
+        self._browsing = Browsing(service, interfaces, wait)
         self._announced: dict[str, tuple[tuple[str, ...], int, bytes]] = {}
         self._answering: set[str] = set()
         self._tables: dict[str, FoundTable] = {}
         self._wake = asyncio.Event()
-        self.notice = ""
+
+    @property
+    def notice(self) -> str:
+        """Return in a sentence why nothing can be looked for now, empty where something can."""
+        trouble = self._browsing.trouble
+        if not trouble:
+            return ""
+        return (
+            f"Cannot look for tables on this network ({trouble}). "
+            "Ask the host for the address and type: zootui join ADDRESS:PORT"
+        )
 
     @property
     def rows(self) -> tuple[FoundTable, ...]:
@@ -200,17 +233,8 @@ class Finder:
 
     async def open(self) -> None:
         """Begin to look; never raises for a network that does not play along."""
-        from zeroconf import Error
-
-        try:
-            self._browsing.open(self._announcement_changed)
-        except (OSError, Error) as error:
-            self.notice = (
-                f"Cannot look for tables on this network ({why_not(error)}). "
-                "Ask the host for the address and type: zootui join ADDRESS:PORT"
-            )
-            return
         self._browsing.spawn(self._confirm_all())
+        await self._browsing.open(self._announcement_changed, self._looks_anew)
 
     async def close(self) -> None:
         """Stop looking."""
@@ -223,24 +247,22 @@ class Finder:
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
-    def _announcement_changed(
-        self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
-    ) -> None:
-        from zeroconf import ServiceStateChange
-
-        if state_change is ServiceStateChange.Removed:
+    def _announcement_changed(self, name: str, there: bool) -> None:
+        if not there:
             self._announced.pop(name, None)
             self._wake.set()
         elif self._browsing.busy < 2 * MOST_TABLES:
-            self._browsing.spawn(self._resolve(zeroconf, service_type, name))
+            self._browsing.spawn(self._resolve(name))
 
-    async def _resolve(self, zeroconf: Zeroconf, service_type: str, name: str) -> None:
-        from zeroconf.asyncio import AsyncServiceInfo
+    def _looks_anew(self) -> None:
+        """Keep what answers; the rest is heard of anew if it is there, and nobody says goodbye to who did not listen."""
+        self._announced = {name: where for name, where in self._announced.items() if name in self._answering}
+        self._changed()
 
-        info = AsyncServiceInfo(service_type, name)
-        if await info.async_request(zeroconf, 2000) and info.port:
-            key = _key((info.properties or {}).get(b"key"))
-            self.add_announced(name, tuple(info.parsed_scoped_addresses()), info.port, key)
+    async def _resolve(self, name: str) -> None:
+        said = await self._browsing.resolve(name, RESOLVED_WITHIN)
+        if said is not None and said.port:
+            self.add_announced(name, said.addresses, said.port, _key(said.properties.get(b"key")))
 
     def add_announced(self, name: str, addresses: tuple[str, ...], port: int, key: bytes = b"") -> None:
         """Ask at these addresses from now on; if there are too many to ask, one that does not answer makes room."""
@@ -273,19 +295,26 @@ class Finder:
                 continue
 
     async def _confirm(self, addresses: Iterable[str], port: int, key: bytes) -> FoundTable | None:
-        """Ask all addresses at once and take the first that answers."""
-        asked = {asyncio.ensure_future(self._ask(address, port, key)) for address in addresses}
-        found: FoundTable | None = None
+        """Ask all addresses at once and take one that answers, the first of those that are easiest to type."""
+        asked = {address: asyncio.ensure_future(self._ask(address, port, key)) for address in addresses}
         try:
-            for answer in asyncio.as_completed(asked):
-                found = await answer
-                if found is not None:
-                    break
+            for kind in (_is_four, _is_six, link_local):
+                for answer in asyncio.as_completed([asked[address] for address in asked if kind(address)]):
+                    if (found := await answer) is not None:
+                        return found
         finally:
-            for task in asked:
+            for task in asked.values():
                 task.cancel()
-        return found
+        return None
 
     async def _ask(self, address: str, port: int, key: bytes) -> FoundTable | None:
         row = await self._probe(address, port, PATIENCE)
         return None if row is None else FoundTable(row, address, port, key)
+
+
+def _is_four(address: str) -> bool:
+    return ":" not in address
+
+
+def _is_six(address: str) -> bool:
+    return ":" in address and not link_local(address)

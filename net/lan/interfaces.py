@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import re
 import socket
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -32,6 +33,7 @@ class LocalAddress(Struct, frozen=True):
     """Hold an address of this machine, and what is known of its interface."""
 
     address: str
+    """With its zone behind `%` where it has one."""
     name: str = ""
     carrier: bool = True
     """Whether the interface is connected to something, as far as that can be seen."""
@@ -41,11 +43,12 @@ class LocalAddress(Struct, frozen=True):
     """Whether what leads out of here goes out from it."""
 
     @property
-    def unlikely(self) -> tuple[bool, bool, bool, bool]:
+    def unlikely(self) -> tuple[bool, bool, bool, bool, bool]:
         """Return what speaks against others reaching this machine here, the gravest first."""
         ip = ipaddress.ip_address(self.address)
         private = any(ip.version == net.version and ip in net for net in PRIVATE)
-        return (not self.carrier, ASIDE.match(self.name) is not None, not self.broadcasts, not private)
+        zoned = "%" in self.address
+        return (not self.carrier, ASIDE.match(self.name) is not None, not self.broadcasts, zoned, not private)
 
 
 def ranked(found: Iterable[LocalAddress]) -> tuple[LocalAddress, ...]:
@@ -65,7 +68,10 @@ def named(found: Iterable[LocalAddress], interfaces: Interfaces) -> tuple[LocalA
     if interfaces is None:
         return here
     return tuple(
-        one for word in interfaces for one in here if word.partition("%")[0] == one.address or word == one.name
+        one
+        for word in interfaces
+        for one in here
+        if word in (one.address, one.address.partition("%")[0], one.name) or word.partition("%")[0] == one.address
     )
 
 
@@ -76,12 +82,18 @@ def resolved(interfaces: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, .
     for word in interfaces:
         fours = [one.address for one in named(here, (word,)) if ":" not in one.address]
         if named(here, (word,)) and not _is_address(word):
-            addresses += fours or [one.address for one in named(here, (word,))][:1]
+            addresses += fours or sorted((one.address for one in named(here, (word,))), key=lambda six: "%" in six)[:1]
         elif named(here, (word,)) or word.startswith("127.") or "%" in word:
             addresses.append(word)
         else:
             missing.append(word)
     return tuple(dict.fromkeys(addresses)), tuple(missing)
+
+
+def one_of_each() -> tuple[str, ...]:
+    """Return an IPv6 address of each interface that has one, but for what leads nowhere else."""
+    found = {one.name: one.address for one in addresses_here() if ":" in one.address and one.address != "::1"}
+    return tuple(found.values())
 
 
 def missing_words(interfaces: Interfaces) -> str:
@@ -99,7 +111,7 @@ def _is_address(word: str) -> bool:
 
 
 def addresses_here() -> tuple[LocalAddress, ...]:
-    """Return the addresses of all interfaces but those that mean nothing without the interface's name."""
+    """Return the addresses of all interfaces, those that mean something on one link only with its name behind `%`."""
     import ifaddr  # zeroconf's own way of listing interfaces
 
     out = _routed()
@@ -108,13 +120,18 @@ def addresses_here() -> tuple[LocalAddress, ...]:
         name = str(adapter.nice_name)
         carrier, flags = _carrier(name), _flags(name)
         for address in adapter.ips:
-            text = address.ip if isinstance(address.ip, str) else address.ip[0]
-            if ":" in text and ipaddress.ip_address(text).is_link_local:
-                continue
+            text = address.ip if isinstance(address.ip, str) else _with_zone(address.ip, name)
             alone = address.network_prefix >= (127 if ":" in text else 31)
             broadcasts = not alone and (flags is None or bool(flags & BROADCAST and not flags & POINT_TO_POINT))
             found.append(LocalAddress(text, name, carrier, broadcasts, text == out))
     return tuple(found)
+
+
+def _with_zone(six: tuple[str, int, int], name: str) -> str:
+    """Return an IPv6 address as this system takes it: Windows knows interfaces by their numbers there."""
+    text, _, number = six
+    zone = str(number) if sys.platform == "win32" else name
+    return f"{text}%{zone}" if ipaddress.ip_address(text).is_link_local else text
 
 
 def _routed() -> str:

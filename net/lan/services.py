@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from net.lan.addresses import reachable_addresses
-from net.lan.interfaces import Interfaces, missing_words, resolved
+from net.lan.addresses import by_name, reachable_addresses, whole
+from net.lan.changes import AddressWatch, Wait
+from net.lan.interfaces import Interfaces, missing_words, one_of_each, resolved
 from net.wire.names import clean
 
 if TYPE_CHECKING:
@@ -16,28 +17,41 @@ if TYPE_CHECKING:
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 
-def open_zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
-    """Return what speaks mDNS on these interfaces, None: all that have IPv4; raise OSError or `zeroconf.Error` if that cannot be.
+def open_voices(interfaces: Interfaces) -> tuple[AsyncZeroconf, ...]:
+    """Return what speaks mDNS on these interfaces, None: all; over IPv4 and over IPv6 by themselves, for the one may fail.
 
-    IPv6 is spoken where IPv6 addresses are named.
+    Raises OSError or `zeroconf.Error` where neither can be.
     """
-    from zeroconf import InterfaceChoice, IPVersion
+    from zeroconf import Error, InterfaceChoice, IPVersion
     from zeroconf.asyncio import AsyncZeroconf
 
     addresses = resolved(interfaces or ())[0]
     if interfaces is not None and not addresses:
         raise OSError(0, missing_words(interfaces).removesuffix(".").replace("This", "this", 1))
-    sixes = sum(":" in address for address in addresses)
-    version = IPVersion.V4Only if not sixes else IPVersion.V6Only if sixes == len(addresses) else IPVersion.All
-    try:
-        return AsyncZeroconf(interfaces=list(addresses) or InterfaceChoice.All, ip_version=version)
-    except RuntimeError as error:  # no interface has such an IPv6 address, or none is up
-        raise OSError(0, "no network interface is up" if interfaces is None else str(error)) from error
+    fours = [one for one in addresses if ":" not in one] if interfaces is not None else InterfaceChoice.All
+    sixes = [one for one in addresses if ":" in one] if interfaces is not None else list(one_of_each())
+    voices, failures = list[AsyncZeroconf](), list[Exception]()
+    for chosen, version in ((fours, IPVersion.V4Only), (sixes, IPVersion.V6Only)):
+        try:
+            if chosen:
+                voices.append(AsyncZeroconf(interfaces=chosen, ip_version=version))
+        except RuntimeError as error:  # no interface has such an IPv6 address, or none is up
+            failures.append(OSError(0, "no network interface is up" if interfaces is None else str(error)))
+        except (OSError, Error) as error:
+            failures.append(error)
+    if not voices:
+        raise failures[0] if failures else OSError(0, "no network interface is up")
+    return tuple(voices)
 
 
 def why_not(error: Exception) -> str:
     """Return what did not work, in the system's words or ours, without numbers."""
     return getattr(error, "strerror", None) or str(error) or type(error).__name__
+
+
+def written_for_others(addresses: Iterable[str]) -> list[str]:
+    """Return addresses without what means something on this machine alone."""
+    return [address.partition("%")[0] for address in addresses]
 
 
 def announced_addresses(bind: str | None, interfaces: Interfaces) -> tuple[str, ...]:
@@ -46,56 +60,134 @@ def announced_addresses(bind: str | None, interfaces: Interfaces) -> tuple[str, 
 
 
 class Announcement:
-    """Keep one thing announced until closed."""
+    """Keep one thing announced where this machine is, also when its addresses become others, until closed.
 
-    def __init__(self, interfaces: Interfaces) -> None:
-        self._interfaces = interfaces
-        self._zeroconf: AsyncZeroconf | None = None
+    `trouble` says why it is not announced now, empty where it is; `changed` is called when that becomes another.
+    """
+
+    def __init__(self, interfaces: Interfaces, changed: Callable[[], None], wait: Wait = asyncio.sleep) -> None:
+        self._interfaces, self._changed = interfaces, changed
+        self._describe: Callable[[], AsyncServiceInfo]
+        self._voices: tuple[AsyncZeroconf, ...] = ()
         self._info: AsyncServiceInfo | None = None
+        self._watch = AddressWatch(self._announce, wait)
+        self.trouble = ""
 
-    async def open(self, info: AsyncServiceInfo) -> None:
-        """Announce it; raise OSError or `zeroconf.Error` if that cannot be."""
-        self._zeroconf = open_zeroconf(self._interfaces)
-        await self._zeroconf.zeroconf.async_wait_for_start()
-        if not self._zeroconf.zeroconf.engine.senders:  # Windows says nothing of an address that this machine has not
-            raise OSError(0, "no interface has such an address")
-        await (await self._zeroconf.async_register_service(info, cooperating_responders=True))
-        self._info = info
+    async def open(self, describe: Callable[[], AsyncServiceInfo]) -> None:
+        """Announce what `describe` returns now, and again when this machine has other addresses; never raises for a network."""
+        self._describe = describe
+        await self._watch.open()
+
+    async def _announce(self) -> bool:
+        """Announce it anew; who has heard of it hears of the new addresses, and of no goodbye."""
+        from zeroconf import Error
+
+        await self._let_go()
+        before, self.trouble = self.trouble, ""
+        try:
+            self._voices, self._info = open_voices(self._interfaces), self._describe()
+            await asyncio.gather(*(voice.zeroconf.async_wait_for_start() for voice in self._voices))
+            if not any(voice.zeroconf.engine.senders for voice in self._voices):
+                raise OSError(
+                    0, "no interface has such an address"
+                )  # Windows says nothing of an address that it has not
+            begun = [
+                await voice.async_register_service(self._info, cooperating_responders=True) for voice in self._voices
+            ]
+            await asyncio.gather(*begun)
+        except (OSError, Error) as error:
+            self.trouble = why_not(error)
+            await self._let_go()
+        if self.trouble != before:
+            self._changed()
+        return not self.trouble
+
+    async def _let_go(self) -> None:
+        """Speak no more, without a word."""
+        voices, info, self._voices, self._info = self._voices, self._info, (), None
+        for voice in voices:
+            if info is not None and voice.zeroconf.registry.async_get_info_name(info.key):
+                voice.zeroconf.registry.async_remove(info)
+        await asyncio.gather(*(voice.async_close() for voice in voices))
 
     async def close(self) -> None:
         """Say goodbye and wait until that was broadcast, so that lists drop it at once."""
-        if self._zeroconf is not None:
-            if self._info is not None:
-                await (await self._zeroconf.async_unregister_service(self._info))
-            await self._zeroconf.async_close()
-        self._zeroconf = self._info = None
+        await self._watch.close()
+        voices, self._voices, self._info = self._voices, (), None
+        await asyncio.gather(*(voice.async_close() for voice in voices))
 
 
 class Browsing:
-    """Hear of the announcements of one kind, and own the tasks that come of it."""
+    """Hear of the announcements of one kind where this machine is, also when its addresses become others.
 
-    def __init__(self, service: str, interfaces: Interfaces) -> None:
+    It owns the tasks that come of it. `trouble` says why nothing is heard now, empty where something is.
+    """
+
+    def __init__(self, service: str, interfaces: Interfaces, wait: Wait = asyncio.sleep) -> None:
         self._service, self._interfaces = service, interfaces
-        self._zeroconf: AsyncZeroconf | None = None
-        self._browser: AsyncServiceBrowser | None = None
+        self._heard: Callable[[str, bool], None]
+        self._anew: Callable[[], None]
+        self._voices: tuple[AsyncZeroconf, ...] = ()
+        self._browsers: tuple[AsyncServiceBrowser, ...] = ()
+        self._said_by: dict[str, set[Zeroconf]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-
-    @property
-    def zeroconf(self) -> Zeroconf | None:
-        """Return what is listened with, None before and after."""
-        return None if self._zeroconf is None else self._zeroconf.zeroconf
+        self._watch = AddressWatch(self._listen, wait)
+        self.trouble = ""
 
     @property
     def busy(self) -> int:
         """Return how many tasks are under way."""
         return len(self._tasks)
 
-    def open(self, heard: Callable[..., Any]) -> None:
-        """Begin to listen; `heard` is a handler of zeroconf's. Raises OSError or `zeroconf.Error` if that cannot be."""
+    async def open(self, heard: Callable[[str, bool], None], anew: Callable[[], None] = lambda: None) -> None:
+        """Begin to listen; never raises for a network.
+
+        `heard` is called with a name, and whether it is there or gone; `anew` each time that listening began, or could not.
+        """
+        self._heard, self._anew = heard, anew
+        await self._watch.open()
+
+    async def _listen(self) -> bool:
+        """Listen anew."""
+        from zeroconf import Error
         from zeroconf.asyncio import AsyncServiceBrowser
 
-        self._zeroconf = open_zeroconf(self._interfaces)
-        self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, self._service, handlers=[heard])
+        await self._let_go()
+        self.trouble = ""
+        try:
+            self._voices = open_voices(self._interfaces)
+            self._browsers = tuple(
+                AsyncServiceBrowser(voice.zeroconf, self._service, handlers=[self._hear]) for voice in self._voices
+            )
+        except (OSError, Error) as error:
+            self.trouble = why_not(error)
+            await self._let_go()
+        self._anew()
+        return not self.trouble
+
+    def _hear(self, zeroconf: Zeroconf, name: str, state_change: ServiceStateChange, **_: object) -> None:
+        """Take what one voice heard; what another one still hears is not gone."""
+        from zeroconf import ServiceStateChange
+
+        by = self._said_by.setdefault(name, set())
+        if state_change is not ServiceStateChange.Removed:
+            by.add(zeroconf)
+            self._heard(name, True)
+            return
+        by.discard(zeroconf)
+        if not by:
+            del self._said_by[name]
+            self._heard(name, False)
+
+    async def resolve(self, name: str, seconds: float) -> Announced | None:
+        """Return what is announced under a name, None if nobody says so within so many seconds."""
+        heard = tuple(self._said_by.get(name, ()))
+        found = await asyncio.gather(*(_resolved(voice, self._service, name, seconds) for voice in heard))
+        infos = [one for one in found if one is not None]
+        if not infos:
+            return None
+        addresses = dict.fromkeys(by_name(address) for info in infos for address in info.parsed_scoped_addresses())
+        return Announced(tuple(filter(whole, addresses)), infos[0].port or 0, infos[0].properties)
 
     def spawn(self, work: Awaitable[None]) -> None:
         """Do work until it is done or listening ends."""
@@ -105,14 +197,38 @@ class Browsing:
 
     async def close(self) -> None:
         """Stop listening, and the work with it."""
+        await self._watch.close()
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self._browser is not None:
-            await self._browser.async_cancel()
-        if self._zeroconf is not None:
-            await self._zeroconf.async_close()
-        self._browser = self._zeroconf = None
+        await self._let_go()
+
+    async def _let_go(self) -> None:
+        voices, browsers, self._voices, self._browsers = self._voices, self._browsers, (), ()
+        self._said_by.clear()
+        await asyncio.gather(*(browser.async_cancel() for browser in browsers))
+        await asyncio.gather(*(voice.async_close() for voice in voices))
+
+
+@dataclass(frozen=True)
+class Announced:
+    """Hold what an announcement says: under which addresses this machine reaches whom it is of, the port, and the texts."""
+
+    addresses: tuple[str, ...]
+    port: int
+    properties: Mapping[bytes, bytes | None]
+
+
+async def _resolved(zeroconf: Zeroconf, service: str, name: str, seconds: float) -> AsyncServiceInfo | None:
+    """Return what one voice hears of a name."""
+    from zeroconf import Error
+    from zeroconf.asyncio import AsyncServiceInfo
+
+    info = AsyncServiceInfo(service, name)
+    try:
+        return info if await info.async_request(zeroconf, seconds * 1000) else None
+    except (OSError, Error):  # it was let go of meanwhile
+        return None
 
 
 # --- services ------------------------------------------------------------------------------------------------------
@@ -149,37 +265,50 @@ class FoundService:
 
 
 class ServiceAnnouncer:
-    """Keep one service announced until closed. `notice` is a sentence when announcing was not possible, else empty."""
+    """Keep one service announced until closed; `said` is called with a sentence whenever that becomes impossible."""
 
-    def __init__(self, service: str, interfaces: Interfaces = None, bind: str | None = None) -> None:
+    def __init__(
+        self,
+        service: str,
+        interfaces: Interfaces = None,
+        bind: str | None = None,
+        said: Callable[[str], None] = lambda _: None,
+        wait: Wait = asyncio.sleep,
+    ) -> None:
         """Take the kind of service, where to announce (None: everywhere), and the address that it listens on (None: all)."""
         self._service = service
         self._interfaces = interfaces
         self._bind = bind
-        self._announcement = Announcement(interfaces)
-        self.notice = ""
+        self._said = said
+        self._announcement = Announcement(interfaces, self._changed, wait)
+
+    @property
+    def notice(self) -> str:
+        """Return in a sentence why it is not announced now, empty where it is."""
+        trouble = self._announcement.trouble
+        return f"This network lets nothing be announced ({trouble})." if trouble else ""
+
+    def _changed(self) -> None:
+        if self.notice:
+            self._said(self.notice)
 
     async def open(self, label: str, port: int, texts: Mapping[str, str]) -> None:
         """Announce under a label that nobody else has, such as an id; never raises for a network that does not play along."""
-        from zeroconf import Error
         from zeroconf.asyncio import AsyncServiceInfo
 
-        addresses = announced_addresses(self._bind, self._interfaces)
-        info = AsyncServiceInfo(
-            self._service,
-            f"{label}.{self._service}",
-            port=port,
-            parsed_addresses=[address.partition("%")[0] for address in addresses],
-            server=f"zootui-{label}.local.",
-            properties=dict(texts),
-            host_ttl=TTL,
-            other_ttl=TTL,
-        )
-        try:
-            await self._announcement.open(info)
-        except (OSError, Error) as error:
-            self.notice = f"This network lets nothing be announced ({why_not(error)})."
-            await self.close()
+        def describe() -> AsyncServiceInfo:
+            return AsyncServiceInfo(
+                self._service,
+                f"{label}.{self._service}",
+                port=port,
+                parsed_addresses=written_for_others(announced_addresses(self._bind, self._interfaces)),
+                server=f"zootui-{label}.local.",
+                properties=dict(texts),
+                host_ttl=TTL,
+                other_ttl=TTL,
+            )
+
+        await self._announcement.open(describe)
 
     async def close(self) -> None:
         """Say goodbye, so that lists drop it at once."""
@@ -189,10 +318,15 @@ class ServiceAnnouncer:
 class ServiceFinder:
     """Keep a live list of the announcements of one kind; where nothing can be found it stays empty."""
 
-    def __init__(self, service: str, changed: Callable[[], None] = lambda: None, interfaces: Interfaces = None) -> None:
-        self._service = service
+    def __init__(
+        self,
+        service: str,
+        changed: Callable[[], None] = lambda: None,
+        interfaces: Interfaces = None,
+        wait: Wait = asyncio.sleep,
+    ) -> None:
         self._changed = changed
-        self._browsing = Browsing(service, interfaces)
+        self._browsing = Browsing(service, interfaces, wait)
         self._found: dict[str, FoundService] = {}
         self._named: set[str] = set()
 
@@ -203,43 +337,34 @@ class ServiceFinder:
 
     async def open(self) -> None:
         """Begin to look; never raises for a network that does not play along."""
-        from zeroconf import Error
-
-        try:
-            self._browsing.open(self._heard)
-        except (OSError, Error):
-            return
         self._browsing.spawn(self._look_again())
+        await self._browsing.open(self._heard)
 
     async def close(self) -> None:
         """Stop looking."""
         await self._browsing.close()
 
-    def _heard(self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
-        from zeroconf import ServiceStateChange
-
-        if state_change is ServiceStateChange.Removed:
+    def _heard(self, name: str, there: bool) -> None:
+        if not there:
             self._named.discard(name)
             self._drop(name)
         elif name in self._named or len(self._named) < MOST:
             self._named.add(name)
-            self._browsing.spawn(self._resolve(zeroconf, service_type, name))
+            self._browsing.spawn(self._resolve(name))
 
     async def _look_again(self) -> None:
         """Look again and again whether what was found is still there: its records run out where nobody renews them."""
-        while (zeroconf := self._browsing.zeroconf) is not None:
+        while True:
             await asyncio.sleep(RECHECK)
-            await asyncio.gather(*(self._resolve(zeroconf, self._service, name) for name in tuple(self._named)))
+            await asyncio.gather(*map(self._resolve, tuple(self._named)))
 
-    async def _resolve(self, zeroconf: Zeroconf, service_type: str, name: str) -> None:
-        from zeroconf.asyncio import AsyncServiceInfo
-
-        info = AsyncServiceInfo(service_type, name)
-        if not await info.async_request(zeroconf, PATIENCE * 1000):
+    async def _resolve(self, name: str) -> None:
+        said = await self._browsing.resolve(name, PATIENCE)
+        if said is None:
             self._drop(name)
             return
-        texts = {clean(key, LONGEST): clean(value or "", LONGEST) for key, value in _decoded(info.properties)}
-        self.take(FoundService(name, tuple(info.parsed_addresses()), info.port or 0, tuple(texts.items())))
+        texts = {clean(key, LONGEST): clean(value or "", LONGEST) for key, value in _decoded(said.properties)}
+        self.take(FoundService(name, said.addresses, said.port, tuple(texts.items())))
 
     def take(self, service: FoundService) -> None:
         """Keep what was found, if there is room for it."""

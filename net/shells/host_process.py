@@ -14,6 +14,7 @@ from msgspec import Struct
 from net.host.core import HostCore
 from net.host.state import TableOptions
 from net.lan.addresses import loopback, own_address, reachable_addresses
+from net.lan.changes import AddressWatch
 from net.lan.discovery import Announcer
 from net.recording.file_format import JournalError
 from net.shells.bot_player import BotSeat, BotSeats
@@ -220,23 +221,37 @@ class _Host:
             elif isinstance(error, PortInUse):
                 raise PortInUse(error.errno, f"{error.strerror}; {MOVED}") from error
             raise
-        announcer = Announcer(options.interfaces, options.bind)
-        address = self._address = reachable_addresses(options.bind, options.interfaces)[0]
+        announcer = Announcer(options.interfaces, options.bind, said=self._notice)
+        address = self._address = self._reached()
         self._write_note(self._core.table)
         salvaged = {"salvaged": self._lost} if self._lost else {}
         where = {"host": address, "port": self._server.port, "table": self._core.table_id}
         where["fingerprint"] = self._fingerprint().hex()
         self._tell({"event": "listening", **where, **salvaged})
         announcing = asyncio.create_task(self._announce(announcer))
+        watch = AddressWatch(self._follow)
         try:
+            await watch.open()
             self._changed()
             self._heed_user()
             await self._stop.wait()
         finally:
             announcing.cancel()
-            await asyncio.gather(announcing, return_exceptions=True)
+            await asyncio.gather(announcing, watch.close(), return_exceptions=True)
             await self._close(announcer)
         return 0
+
+    def _reached(self) -> str:
+        """Return under which address others are likeliest to reach this table now."""
+        return reachable_addresses(self._options.bind, self._options.interfaces)[0]
+
+    async def _follow(self) -> bool:
+        """Say and note where the table is, once this machine has other addresses."""
+        if (address := self._reached()) != self._address:
+            self._address = address
+            self._write_note(self._core.table)
+            self._tell({"event": "moved", "host": address, "port": self._server.port})
+        return True
 
     def _heed_user(self) -> None:
         """End when this host's user asks for it from another process."""
@@ -259,8 +274,6 @@ class _Host:
         self._begin_alone()
         if self._options.announced:
             await announcer.open(self._core.row(), self._server.port)
-            if announcer.notice:
-                self._notice(announcer.notice)
 
     async def _close(self, announcer: Announcer) -> None:
         self._core.close(self._loop.time())

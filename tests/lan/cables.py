@@ -111,6 +111,35 @@ class Lan:
         """Put the cable back."""
         self._in(self._switch, "link", "set", f"p{self.hosts.index(host) + 1}", "up")
 
+    def move(self, host: str, *addresses: str) -> None:
+        """Give a host other addresses, as another network does, or none; the old ones are gone."""
+        space = self.space(host)
+        self._in(space, "addr", "flush", "dev", "eth0", "scope", "global")
+        for address in addresses:
+            self._in(space, "addr", "add", f"{address}/24", "dev", "eth0")
+        if addresses:
+            self._in(space, "route", "replace", "224.0.0.0/4", "dev", "eth0")
+
+    def switch_off(self, host: str) -> None:
+        """Take a host's interface down, with its addresses of IPv6."""
+        self._in(self.space(host), "link", "set", "eth0", "down")
+
+    def switch_on(self, host: str) -> None:
+        """Bring a host's interface up; IPv4 has to be given to it again."""
+        self._in(self.space(host), "link", "set", "eth0", "up")
+
+    def link_address(self, host: str) -> str:
+        """Return the IPv6 address that a host has by itself, without its zone; empty as long as it is not ready."""
+        listed = subprocess.run(
+            ["ip", "-netns", self.space(host), "-6", "-o", "addr", "show", "dev", "eth0", "scope", "link"],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=PATIENCE,
+        )
+        found = re.search(r"inet6 (fe80::[0-9a-f:]+)/\d+ (?!.*tentative)", listed.stdout)
+        return found[1] if found else ""
+
     def close(self) -> None:
         """Take the LAN down; whatever still runs in it must have been ended before."""
         for space in (*(self.space(host) for host in self.hosts), self._switch):

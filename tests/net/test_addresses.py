@@ -8,11 +8,22 @@ from collections.abc import Iterator
 
 import pytest
 
-from net.lan import addresses, interfaces
-from net.lan.addresses import loopback, own_address, reachable_addresses, table_addresses, written_address
+from net.lan import addresses, discovery, interfaces
+from net.lan.addresses import (
+    loopback,
+    own_address,
+    reachable_addresses,
+    shown_addresses,
+    table_addresses,
+    web_address,
+    with_zones,
+    written_address,
+)
 from net.lan.discovery import Finder, probe
 from net.lan.interfaces import LocalAddress, missing_words, resolved
 from net.lan.services import WAITING, ServiceAnnouncer
+from net.wire.messages import PROTOCOL, Row
+from zootui.launch.find_table import locate
 
 ELSEWHERE = "127.0.0.2"
 """Stands for this machine's address on the network: it is no loopback to the code here, and nothing leaves the machine."""
@@ -71,7 +82,8 @@ def test_this_machine_itself_comes_in_where_its_table_listens(bind: str | None, 
 def test_others_are_told_where_the_table_listens(monkeypatch: pytest.MonkeyPatch) -> None:
     here = tuple(map(LocalAddress, ("127.0.0.1", "192.168.1.5", "::1", "fd00::5")))
     monkeypatch.setattr(addresses, "addresses_here", lambda: here)
-    assert reachable_addresses(None) == ("192.168.1.5",)
+    assert reachable_addresses(None) == ("192.168.1.5", "fd00::5")
+    assert reachable_addresses("0.0.0.0") == ("192.168.1.5",)
     assert reachable_addresses("::") == ("fd00::5",)
     assert reachable_addresses("127.0.0.1") == ("127.0.0.1",)
     monkeypatch.setattr(addresses, "addresses_here", lambda: ())
@@ -159,3 +171,70 @@ async def test_where_there_is_no_interface_looking_and_announcing_say_so(
         assert word in finder.notice
     await finder.close()
     await announcer.close()
+
+
+# --- nothing but the link -----------------------------------------------------------------------------------------------------
+
+
+LINK, OTHER_LINK = LocalAddress("fe80::5%eth0", "eth0"), LocalAddress("fe80::7%wlan0", "wlan0")
+WORLD = LocalAddress("fd00::5", "eth0")
+
+
+def test_an_address_of_the_link_is_shown_with_its_zone_and_where_there_is_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(addresses, "_in_use", lambda _address, _port: True)
+    for here, reached, shown in (
+        ((LINK,), ("fe80::5%eth0",), ("fe80::5%eth0",)),
+        ((LINK, OTHER_LINK), ("fe80::5%eth0", "fe80::7%wlan0"), ("fe80::5%eth0", "fe80::7%wlan0")),
+        ((LINK, WIFI), ("192.168.1.5", "fe80::5%eth0"), ("192.168.1.5",)),
+        ((LINK, WORLD), ("fd00::5", "fe80::5%eth0"), ("fd00::5",)),
+    ):
+        monkeypatch.setattr(addresses, "addresses_here", lambda here=here: here)
+        assert reachable_addresses(None) == reached
+        assert shown_addresses(None) == shown
+        assert table_addresses("127.0.0.1", 7777) == tuple(written_address(one, 7777) for one in shown)
+    assert written_address("fe80::5%eth0", 7777) == "[fe80::5%eth0]:7777"
+    assert web_address("fe80::5%eth0", 7780) == "http://[fe80::5%25eth0]:7780"
+
+
+def test_an_address_of_the_link_that_names_none_of_this_machine_s_is_looked_for_on_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(addresses, "addresses_here", lambda: (WIFI, LINK, OTHER_LINK, WORLD))
+    assert with_zones("fe80::1") == with_zones("fe80::1%en0") == ("fe80::1%eth0", "fe80::1%wlan0")
+    assert with_zones("fe80::1%wlan0") == ("fe80::1%wlan0",)
+    for other in ("fd00::1", "192.168.1.7", "zoo.example", "fe80.example"):
+        assert with_zones(other) == (other,)
+    monkeypatch.setattr(addresses, "addresses_here", lambda: (WIFI,))
+    assert with_zones("fe80::1%en0") == ("fe80::1%en0",)
+
+
+async def test_whoever_types_an_address_of_the_link_as_the_host_shows_it_gets_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    row = Row("0123456789abcdef", "Zoo", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL)
+
+    async def answers(host: str, _port: int, _patience: float) -> Row | None:
+        return row if host == "fe80::1%wlan0" else None
+
+    monkeypatch.setattr(addresses, "addresses_here", lambda: (LINK, OTHER_LINK))
+    monkeypatch.setattr(discovery, "ask", answers)
+    for typed in ("[fe80::1%en0]:7777", "[fe80::1]:7777", "fe80::1%en0", "http://[fe80::1%25en0]:7780"):
+        found = await locate(typed)
+        assert (found.host, found.port) == ("fe80::1%wlan0", 7777)
+
+
+async def test_of_several_addresses_that_answer_one_that_people_can_type_is_taken_each_time() -> None:
+    row = Row("0123456789abcdef", "Zoo", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL)
+    answering: set[str] = set()
+
+    async def answers(host: str, _port: int, _patience: float) -> Row | None:
+        return row if host in answering else None
+
+    finder = Finder(answers)
+    for address in ("fe80::5%eth0", "fd00::5", "192.168.1.5"):
+        answering.add(address)
+        found = await finder._confirm(("fe80::5%eth0", "192.168.1.5", "fd00::5"), 7777, b"")
+        assert found is not None
+        assert found.host == address

@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from net.lan.changes import AddressWatch
+from tests.net.other_networks import AWAY, Machine
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from zootui.draw.qr import DARK, LIGHT, qr_code
@@ -56,9 +58,11 @@ class FakeGuests:
 
 
 @asynccontextmanager
-async def lobby(toy, guests, size=(80, 24), owner=True, names=("Mara", "Jonas", "", ""), **settings):
+async def lobby(
+    toy, guests, size=(80, 24), owner=True, names=("Mara", "Jonas", "", ""), host="192.168.1.5", **settings
+):
     link = FakeLink(toy.game, names, owner=owner)
-    link.host, link.port, link.words = "192.168.1.5", 7777, "umbrella elephant mountain"
+    link.host, link.port, link.words = host, 7777, "umbrella elephant mountain"
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False, **settings), guests=guests))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
@@ -246,6 +250,78 @@ async def test_no_address_is_cut(toy, size, web):
             await pilot.press("g")
             await pilot.pause()
         assert code_on(pilot), "there is always room for the code on its own page"
+
+
+# --- several addresses --------------------------------------------------------------------------------------------------
+
+
+SEVERAL = WaysIn(OPEN.ssh, OPEN.web, also=("10.20.0.7", "192.168.100.100"))
+
+
+@SIZES
+async def test_where_it_is_not_clear_which_address_others_reach_the_others_stand_beside_it(toy, size):
+    async with lobby(toy, FakeGuests(SEVERAL), size) as (pilot, _):
+        page = shown(pilot, "page")
+        assert SSH in page
+        assert WEB in page
+        assert page.count("or 10.20.0.7") == 2, "for ssh and for browsers"
+        assert "…" not in page
+
+
+@SIZES
+async def test_the_code_can_be_that_of_another_address_of_the_same_machine(toy, size):
+    async with lobby(toy, FakeGuests(SEVERAL), size) as (pilot, _):
+        await pilot.press("g")
+        await until(pilot, lambda: "another address" in shown(pilot, "footer"))
+        codes = []
+        for key, web, ssh in (
+            ("right", "http://10.20.0.7:7780", "ssh NAME@10.20.0.7 -p 7722"),
+            ("right", "http://192.168.100.100:7780", "ssh NAME@192.168.100.100 -p 7722"),
+            ("right", WEB, SSH),
+            ("left", "http://192.168.100.100:7780", "ssh NAME@192.168.100.100 -p 7722"),
+        ):
+            await pilot.press(key)
+            await until(pilot, lambda web=web: web in shown(pilot, "page"))
+            assert ssh in shown(pilot, "page")
+            codes.append(tuple(map(tuple, code_on(pilot))))
+        assert len(set(codes)) == 3
+
+
+def test_ways_by_another_address_keep_their_ports_and_what_is_shut_stays_shut():
+    here = WaysIn("[fe80::5%eth0]:7722", "http://[fe80::5%25eth0]:7780", also=("fe80::7%wlan0", "10.0.0.2"))
+    assert here.turned(0) == here.turned(3) == here
+    assert here.turned(1) == WaysIn(
+        "[fe80::7%wlan0]:7722", "http://[fe80::7%25wlan0]:7780", also=("10.0.0.2", "fe80::5%eth0")
+    )
+    assert here.turned(-1).ssh == "10.0.0.2:7722"
+    assert NO_SSH.turned(1) == NO_SSH
+    assert WaysIn(ssh="10.0.0.1:7722", also=("10.0.0.2",)).turned(1) == WaysIn(ssh="10.0.0.2:7722", also=("10.0.0.1",))
+    assert here.elsewhere == "where fe80::5%eth0 does not answer: fe80::7%wlan0 or 10.0.0.2 in its place"
+    assert OPEN.elsewhere == NONE.elsewhere == ""
+
+
+@SIZES
+@pytest.mark.parametrize("codes", [False, True], ids=["lobby", "codes"])
+async def test_the_lobby_and_its_code_follow_a_machine_that_comes_to_another_network(toy, size, codes, monkeypatch):
+    machine = Machine(monkeypatch)
+    monkeypatch.setattr(AddressWatch.__init__, "__defaults__", (machine.wait,))
+    monkeypatch.setattr("net.lan.addresses._in_use", lambda _address, _port: True)
+    guests = FakeGuests(OPEN)
+    async with lobby(toy, guests, size, host="127.0.0.1") as (pilot, _):
+        await until(pilot, lambda: "zootui join 192.168.1.5:7777" in shown(pilot, "page"))
+        if codes:
+            await pilot.press("g")
+            await until(pilot, lambda: isinstance(pilot.app.screen, CodesScreen))
+        before = code_on(pilot)
+        machine.here = (AWAY,)
+        guests.now = WaysIn("10.20.0.7:7722", "http://10.20.0.7:7780")
+        await machine.looks()
+        await until(pilot, lambda: "ssh NAME@10.20.0.7 -p 7722" in shown(pilot, "page"))
+        assert code_on(pilot) != before
+        if codes:
+            await pilot.press("escape")
+        await until(pilot, lambda: "zootui join 10.20.0.7:7777" in shown(pilot, "page"))
+        assert "192.168.1.5" not in shown(pilot, "page")
 
 
 @SIZES

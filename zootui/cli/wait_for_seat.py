@@ -12,9 +12,10 @@ import engine
 from engine.contract import tree
 from net.client.events import Challenged, Joined, Parted
 from net.lan.addresses import Way
-from net.lan.discovery import Finder, FoundTable, probe
+from net.lan.discovery import Finder, FoundTable, ask_there, probe
 from net.lan.services import WAITING, ServiceAnnouncer
 from net.shells.delayed_feed import LinkEvent
+from net.wire.messages import Row
 from net.wire.names import clean_name
 from net.wire.sheet import LOBBY
 from zootui.client.seats import clock
@@ -82,8 +83,8 @@ class _Wait:
         """Return the tables that there are now: all that were found, or what answers at the address that was given."""
         if self._address is None:
             return finder.rows
-        row = await probe(*self._address, PATIENCE)
-        return () if row is None else (FoundTable(row, *self._address),)
+        host, row = await ask_there(*self._address, PATIENCE)
+        return (FoundTable(row, host, self._address[1]),) if isinstance(row, Row) else ()
 
     def _named(self, rows: tuple[FoundTable, ...]) -> tuple[FoundTable, ...]:
         """Return the tables that are waited for: where one is named, the one of that name; several are none, and listed once.

@@ -253,7 +253,9 @@ def round_finding(name: str, address: str, came: float | str, *, some: bool) -> 
     if isinstance(came, float):
         return Finding(_DISCOVERY, what, FINE, f"a table was announced, found and asked in {came:.1f} s")
     if ":" in address:
-        return Finding(_DISCOVERY, what, NOTE, f"{came}; tables are announced over IPv4, so nothing has to be done")
+        return Finding(
+            _DISCOVERY, what, NOTE, f"{came}; tables are announced over IPv4 as well, so nothing has to be done"
+        )
     if some:
         return Finding(
             _DISCOVERY, what, NOTE, f"{came}; the other network works, and ZOOTUI_INTERFACES chooses between them"

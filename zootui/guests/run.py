@@ -13,7 +13,8 @@ from collections.abc import Awaitable, Callable
 from threading import Thread
 from typing import Any, Protocol
 
-from net.lan.addresses import reachable_addresses, written_address
+from net.lan.addresses import shown_addresses, web_address, written_address
+from net.lan.changes import AddressWatch
 from net.lan.discovery import probe
 from net.lan.services import GUESTS, ServiceAnnouncer
 from net.shells.children import REFUSED
@@ -24,7 +25,7 @@ from zootui.guests.guest_homes import forget_old_tables
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
 from zootui.local.terminal import harmless
-from zootui.local.ways_in import BESIDE_HOST, SERVED, WaysIn, announce_ways
+from zootui.local.ways_in import BESIDE_HOST, NONE, SERVED, Opener, WaysIn, announce_ways, tell_ways
 
 LOOK = 2.0
 """Seconds between two looks at the table, and that it has for answering."""
@@ -63,6 +64,8 @@ class _Guests:
         self._servers: list[_Server] = []
         self._trouble: dict[str, str] = {}
         self._why = CLOSED
+        self._ports = (0, 0)
+        self._told = NONE
 
     async def run(self) -> int:
         """Open what is wanted, announce it, look after the table, and close everything again.
@@ -76,27 +79,25 @@ class _Guests:
             ignore_interrupts()
         ssh = await self._open("ssh", options.ports.ssh, self._serve_ssh)
         web = await self._open("browser", options.ports.web, self._serve_web)
-        address = reachable_addresses(options.bind, options.interfaces)[0]
-        ways = WaysIn(
-            written_address(address, ssh) if ssh else "",
-            f"http://{written_address(address, web)}" if web else "",
-            self._trouble.get("ssh", ""),
-            self._trouble.get("browser", ""),
-        )
-        announcer = ServiceAnnouncer(GUESTS, options.interfaces, options.bind)
-        lock = announce_ways(options.folder, ways, BESIDE_HOST if options.attached else SERVED)
+        self._ports = (ssh, web)
+        ways = self._told = self._ways_now()
+        announcer = ServiceAnnouncer(GUESTS, options.interfaces, options.bind, said=self._notice)
+        lock = announce_ways(options.folder, ways, self._opener)
         if not ways:
             lock.release()
             return REFUSED
-        self._tell({"event": "guests", "ssh": ways.ssh or None, "web": ways.web or None})
+        self._tell_ways(ways)
+        watch = AddressWatch(self._follow)
         watching = asyncio.create_task(self._watch_table())
         stopping, last = asyncio.create_task(self._stop.wait()), asyncio.create_task(self._last.wait())
         if options.attached:
             Thread(target=self._watch_input, daemon=True).start()
         try:
+            await watch.open()
             if options.announce:
                 await self._announce(announcer, ssh, web)
             await asyncio.wait({stopping, last}, return_when=asyncio.FIRST_COMPLETED)
+            await watch.close()
             for server in self._servers:
                 server.stop_listening()
             lock.release()
@@ -106,6 +107,7 @@ class _Guests:
         finally:
             for task in (watching, stopping, last):
                 task.cancel()
+            await watch.close()
             lock.release()
             await announcer.close()
             await asyncio.gather(*(server.close(self._why) for server in self._servers))
@@ -142,8 +144,38 @@ class _Guests:
         """Let walls find the ways in."""
         texts = {"table": self._options.table, "ssh": str(ssh or ""), "web": str(web or "")}
         await announcer.open(self._options.table[:12], ssh or web, texts)
-        if announcer.notice:
-            self._notice(announcer.notice)
+
+    @property
+    def _opener(self) -> Opener:
+        return BESIDE_HOST if self._options.attached else SERVED
+
+    def _ways_now(self) -> WaysIn:
+        """Return where guests get in, by the addresses that this machine has now."""
+        ssh, web = self._ports
+        address, *also = shown_addresses(self._options.bind, self._options.interfaces)
+        return WaysIn(
+            written_address(address, ssh) if ssh else "",
+            web_address(address, web) if web else "",
+            self._trouble.get("ssh", ""),
+            self._trouble.get("browser", ""),
+            tuple(also) if ssh or web else (),
+        )
+
+    def _tell_ways(self, ways: WaysIn) -> None:
+        self._tell({"event": "guests", "ssh": ways.ssh or None, "web": ways.web or None, "also": list(ways.also)})
+
+    async def _follow(self) -> bool:
+        """Say where guests get in, once this machine has other addresses."""
+        if (ways := self._ways_now()) == self._told:
+            return True
+        try:
+            tell_ways(self._options.folder, ways, self._opener)
+        except OSError as error:
+            self._notice(f"Where guests come in now could not be written down ({error.strerror or error}).")
+            return False
+        self._told = ways
+        self._tell_ways(ways)
+        return True
 
     async def _watch_table(self) -> None:
         """Look again and again whether the table is there, and whether it waits in its lobby."""

@@ -10,7 +10,7 @@ from functools import partial
 
 from net.client.events import Joined
 from net.lan.addresses import Way, written_address
-from net.lan.discovery import Finder, FoundTable, ask, probe
+from net.lan.discovery import Finder, FoundTable, ask_there, probe
 from net.lan.interfaces import missing_words
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
@@ -47,7 +47,7 @@ def _pasted(word: str) -> tuple[str, bool]:
     where = found["where"].strip()
     if found["scheme"] is None:
         return where, False
-    return re.split("[/?#]", where, maxsplit=1)[0], found["scheme"].lower() != "zootui"
+    return re.split("[/?#]", where, maxsplit=1)[0].replace("%25", "%"), found["scheme"].lower() != "zootui"
 
 
 def split_address(word: str) -> tuple[str, int]:
@@ -109,7 +109,7 @@ def _only_a_host(word: str) -> bool:
 async def locate(word: str) -> FoundTable:
     """Return the table at an address; raise Failure, saying what to do, if none is there that one can sit down at."""
     host, port = split_address(word)
-    answer = await ask(host, port, PATIENCE)
+    host, answer = await ask_there(host, port, PATIENCE)
     if _pasted(word)[1] and not isinstance(answer, Row):
         raise Failure(
             f"{word.strip()} is where guests come in by browser or ssh, and no table answers at {written_address(host, port)}; "

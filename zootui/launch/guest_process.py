@@ -19,7 +19,7 @@ from zootui.guests.run import run_guests
 from zootui.line.json_watch import print_json
 from zootui.local import folders
 from zootui.local.terminal import harmless
-from zootui.local.ways_in import open_ways
+from zootui.local.ways_in import WaysIn, open_ways
 
 Tell = Callable[[dict[str, Any]], None]
 
@@ -137,7 +137,8 @@ async def _serve(found: FoundTable, web_port: int, bind: str | None, tell: Calla
     row = found.row
     there = open_ways(folders.guests(row.table))
     if there.web:
-        tell({"event": "guests", "ssh": there.ssh or None, "web": there.web, "already": True})
+        told = {"ssh": there.ssh or None, "web": there.web, "also": list(there.also)}
+        tell({"event": "guests", **told, "already": True})
         return 0
     options = GuestsOptions(
         host=await _nearest(found),
@@ -170,7 +171,9 @@ def _tell(event: dict[str, Any]) -> None:
         case "guests":
             when = ", as long as the table is there." if event.get("already") else "; Ctrl-C ends this."
             already = "already " if event.get("already") else ""
-            text = f"Browsers come in {already}at {event['web']} to play, {event['web']}/watch to watch{when}"
+            elsewhere = WaysIn(web=event["web"], also=tuple(event["also"])).elsewhere
+            more = f" {elsewhere[0].upper()}{elsewhere[1:]}." if elsewhere else ""
+            text = f"Browsers come in {already}at {event['web']} to play, {event['web']}/watch to watch{when}{more}"
         case _:
             text = event["text"]
     print(harmless(text), flush=True)  # noqa: T201

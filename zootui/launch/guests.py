@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from net.lan.addresses import local_addresses, loopback, written_address
+from net.lan.addresses import link_local, local_addresses, loopback, web_address, written_address
 from net.lan.services import GUESTS, FoundService, ServiceFinder
 from net.shells.opened import SSH_PORT, WEB_PORT, GuestPorts
 from net.shells.own_hosts import OwnHost, own_hosts
@@ -43,6 +43,8 @@ class GuestsAtTable:
     def _address(self, one: FoundService, host: str) -> str:
         """Return where an announcement leads: only to the very address that the table answers at; empty if elsewhere."""
         if host in one.addresses:
+            return host
+        if link_local(host) and host.partition("%")[0] in (there.partition("%")[0] for there in one.addresses):
             return host
         return next((mine for mine in self._mine if mine in one.addresses), "") if loopback(host) else ""
 
@@ -103,12 +105,13 @@ async def ways_of_new_host(table: str) -> tuple[str, ...]:
     ssh = f"Guests who have nothing but ssh type: ssh NAME@{host.strip('[]')} -p {port} (ssh -T plays in lines of text)"
     web = f"Guests who have nothing but a browser open: {ways.web}"
     trouble = (ways or told_ways(folder, BESIDE_HOST) or NONE).trouble
-    return (*(ssh,) * bool(ways.ssh), *(web,) * bool(ways.web), *trouble)
+    elsewhere = f"{ways.elsewhere[:1].upper()}{ways.elsewhere[1:]}."
+    return (*(ssh,) * bool(ways.ssh), *(web,) * bool(ways.web), *(elsewhere,) * bool(ways.also), *trouble)
 
 
 def _announced(one: FoundService, host: str) -> WaysIn:
     ssh, web = _port(one.text("ssh")), _port(one.text("web"))
-    return WaysIn(written_address(host, ssh) if ssh else "", f"http://{written_address(host, web)}" if web else "")
+    return WaysIn(written_address(host, ssh) if ssh else "", web_address(host, web) if web else "")
 
 
 def _port(text: str) -> int:

@@ -24,6 +24,7 @@ from zootui.launch.guest_process import host_with_guests
 from zootui.launch.own_tables import how_to_go_on
 from zootui.line.json_watch import print_json
 from zootui.local.terminal import harmless, speak_utf8, stop_speaking
+from zootui.local.ways_in import WaysIn
 
 
 def run_headless(options: HostOptions, *, as_json: bool) -> int:
@@ -57,6 +58,9 @@ def _sentence(event: dict[str, Any]) -> str:
             words = key_words(bytes.fromhex(event["fingerprint"]))
             key = f" (three words of its key: {words})" if words else ""
             return f"table {event['table']}{key} listens on {written_address(event['host'], event['port'])}{lost}"
+        case "moved":
+            where = written_address(event["host"], event["port"])
+            return f"this machine has another address now: the table listens on {where}"
         case "game":
             by = f", chosen by {event['by']}" if event["by"] else ""
             return f"the next game is {event['game']}{by}; it is recorded in {event['save']}"
@@ -64,7 +68,8 @@ def _sentence(event: dict[str, Any]) -> str:
             return f"over: places {event['places']}, points {event['scores']}; recorded in {event['save']}"
         case "guests":
             ways = [f"ssh: {event['ssh']}"] * bool(event["ssh"]) + [f"browser: {event['web']}"] * bool(event["web"])
-            return f"guests come in by {', by '.join(ways)}"
+            told = WaysIn(event["ssh"] or "", event["web"] or "", also=tuple(event["also"]))
+            return f"guests come in by {', by '.join(ways)}{'; ' * bool(told.also)}{told.elsewhere}"
         case "halted":
             return sentence(event["why"]) if event["why"] else GOES_ON
         case "closed":

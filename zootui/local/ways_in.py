@@ -10,7 +10,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from net.lan.addresses import local_addresses, loopback, table_addresses
+from engine.contract.tree import replace
+from net.lan.addresses import local_addresses, loopback, table_addresses, web_address, written_address
 from net.shells.locks import Lock, LockTaken, held_elsewhere
 from net.shells.whole_files import write_whole
 from zootui.local.folders import interfaces
@@ -85,6 +86,8 @@ class WaysIn(Struct, frozen=True):
     web: str = ""
     ssh_trouble: str = ""
     web_trouble: str = ""
+    also: tuple[str, ...] = ()
+    """Further addresses of the same machine, without ports, where it is not clear which one others reach."""
 
     def __bool__(self) -> bool:
         return bool(self.ssh or self.web)
@@ -94,17 +97,50 @@ class WaysIn(Struct, frozen=True):
         """Return why a way in is shut, a sentence each."""
         return tuple(filter(None, (self.ssh_trouble, self.web_trouble)))
 
+    @property
+    def host(self) -> str:
+        """Return the address that stands in them, empty where none does."""
+        return (self.ssh or self.web.removeprefix("http://")).rpartition(":")[0].strip("[]").replace("%25", "%")
+
+    @property
+    def elsewhere(self) -> str:
+        """Return in a few words what to put in the place of the address if that is not reached; empty where there is no other."""
+        return f"where {self.host} does not answer: {' or '.join(self.also)} in its place" if self.also else ""
+
+    def turned(self, by: int) -> WaysIn:
+        """Return the same ways by another one of the addresses, so many further."""
+        here = (self.host, *self.also)
+        by %= len(here)
+        host, *also = (*here[by:], *here[:by])
+        ssh, web = (way.rpartition(":")[2] for way in (self.ssh, self.web))
+        return replace(
+            self,
+            ssh=written_address(host, int(ssh)) if ssh else "",
+            web=web_address(host, int(web)) if web else "",
+            also=tuple(also),
+        )
+
 
 NONE = WaysIn()
 
 
 def announce_ways(folder: Path, ways: WaysIn, opener: Opener) -> Lock:
     """Write down the ways in of a table; they count until what is returned is released or this process ends; raise OSError."""
+    held = _hold(folder, opener)
+    tell_ways(folder, ways, opener)
+    return held
+
+
+def tell_ways(folder: Path, ways: WaysIn, opener: Opener) -> None:
+    """Write down which they are now, of a table whose ways in are announced; raise OSError."""
+    write_whole(_list(folder, opener), msgspec.json.encode(ways), private=False, durable=False)
+
+
+def _hold(folder: Path, opener: Opener) -> Lock:
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     held = Lock(_lock(folder, opener))
     with contextlib.suppress(LockTaken):
         held.acquire(PATIENCE)
-    write_whole(_list(folder, opener), msgspec.json.encode(ways), private=False, durable=False)
     return held
 
 
@@ -112,7 +148,8 @@ def open_ways(folder: Path) -> WaysIn:
     """Return the ways in that are open now, whoever keeps them open."""
     beside, served = _open(folder, BESIDE_HOST), _open(folder, SERVED)
     ssh, web = beside.ssh or served.ssh, beside.web or served.web
-    return WaysIn(ssh, web, "" if ssh else beside.ssh_trouble, "" if web else beside.web_trouble)
+    also = beside.also if beside.ssh or beside.web else served.also
+    return WaysIn(ssh, web, "" if ssh else beside.ssh_trouble, "" if web else beside.web_trouble, also)
 
 
 def _open(folder: Path, opener: Opener) -> WaysIn:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from net.lan.addresses import written_address
+from net.lan.addresses import web_address
 from net.lan.services import FoundService
 from zootui.draw.canvas import Rect
 from zootui.wall.cards import Card, WallStanding
@@ -67,7 +67,7 @@ def ways_in(card: Card | None, host: str, tables: int, guests: FoundService | No
     Guests' ways count only at the address of the table itself: whoever announces others' tables leads nobody astray.
     """
     ssh, web = (_port(guests, "ssh"), _port(guests, "web")) if guests is not None else (0, 0)
-    page = f"http://{written_address(host, web)}/" if web else ""
+    page = f"{web_address(host, web)}/" if web else ""
     if card is None:
         return WaysInLines("zootui join --wait", web=page and f"{page}watch", tables=tables)
     return WaysInLines(

@@ -17,7 +17,7 @@ from textual.screen import Screen
 
 import engine
 from engine.shared.wording import counted, listing
-from net.lan.addresses import written_address
+from net.lan.addresses import web_address, written_address
 from net.recording.audit import audit
 from net.recording.file_format import JournalError, read
 from net.recording.replay import fork_of, recording
@@ -264,7 +264,9 @@ def _sentence(event: Mapping[str, Any], table: str) -> str:
         case {"event": "waiting", "names": names} if names:
             return f"Waiting for a seat: {listing(names)}."
         case {"event": "guests", "ssh": ssh, "web": web, "addresses": [address, *_]}:
-            ways = [f"ssh NAME@{address} -p {ssh}"] * bool(ssh) + [f"http://{address}:{web} in a browser"] * bool(web)
+            ways = [f"ssh NAME@{address} -p {ssh}"] * bool(ssh) + [
+                f"{web_address(address, int(web))} in a browser"
+            ] * bool(web)
             return f"{table}: guests come in by {listing(ways, 'or')}." if ways else ""
     return ""
 

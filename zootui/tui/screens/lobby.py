@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from net.lan.changes import AddressWatch
 from net.wire.messages import Begin, Resize, SeatBot, Sit
 from net.wire.sheet import BOT, OPEN, SeatInfo, Table
 from zootui.client.click import Click
@@ -63,6 +64,7 @@ class LobbyScreen(PageScreen[None]):
         """Begin to count the seconds for which seats are kept, and look whether guests get in."""
         self.set_interval(TICK, self._count)
         self.run_worker(self._ask_ratings(), name="ratings")
+        self.run_worker(self._follow_addresses(), name="addresses")
         if self.app.started_with.guests is not None and self.client.link.host and not self.client.link.owner:
             self.run_worker(self._look_for_ways(self.app.started_with.guests), name="ways in")
 
@@ -70,6 +72,22 @@ class LobbyScreen(PageScreen[None]):
         """Look for the ways in as long as this screen is there: another's table tells them over the network only."""
         async with guests.looking(self.client.link.host):
             await asyncio.Event().wait()
+
+    async def _follow_addresses(self) -> None:
+        """Show where the table is also when this machine has come to another network."""
+        watch = AddressWatch(self._look_where)
+        try:
+            await watch.open()
+            await asyncio.Event().wait()
+        finally:
+            await watch.close()
+
+    async def _look_where(self) -> bool:
+        commands = await asyncio.to_thread(self._commands_now)
+        if commands != self._commands:
+            self._commands = commands
+            self.paint_soon()
+        return True
 
     async def _ask_ratings(self) -> None:
         """Ask for the ratings of the evening, where this machine knows any."""
@@ -179,12 +197,14 @@ class LobbyScreen(PageScreen[None]):
     def commands(self) -> JoinCommands:
         """Return what leads others to this table, as far as this machine can know."""
         if self._commands is None:
-            link = self.client.link
-            guest = self.app.started_with.arrival is not None
-            self._commands = (
-                JoinCommands(typed=False) if guest else join_commands(link.host, link.port, listed=link.listed)
-            )
+            self._commands = self._commands_now()
         return self._commands
+
+    def _commands_now(self) -> JoinCommands:
+        link = self.client.link
+        if self.app.started_with.arrival is not None:
+            return JoinCommands(typed=False)
+        return join_commands(link.host, link.port, listed=link.listed)
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 
@@ -301,7 +321,7 @@ class LobbyScreen(PageScreen[None]):
                 self.app.notify("Letting guests in …", timeout=3, markup=False)
                 self.run_worker(self._let_in(guests, table.id), name="let guests in")
         elif ways:
-            self.app.push_screen(CodesScreen(self.client, self.ways, self.commands()))
+            self.app.push_screen(CodesScreen(self.client, self.ways, self.commands))
 
     async def _let_in(self, guests: TableGuests, table: str) -> None:
         """Let guests in and say what of that does not work."""

@@ -44,23 +44,28 @@ TALL, FLAT = 15, 12
 class CodesScreen(PageScreen[None]):
     """Show the ways in to one table."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,g,q", "back", "back", id="codes.back")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,g,q", "back", "back", id="codes.back"),
+        Binding("right", "turn(1)", "another address", id="codes.right"),
+        Binding("left", "turn(-1)", "the address before", id="codes.left"),
+    ]
 
-    def __init__(self, client: TableClient, ways: Callable[[], WaysIn], commands: JoinCommands) -> None:
+    def __init__(self, client: TableClient, ways: Callable[[], WaysIn], commands: Callable[[], JoinCommands]) -> None:
         super().__init__()
-        self._client, self._ask, self._commands = client, ways, commands
-        self._ways = ways()
+        self._client, self._ask, self._ask_commands = client, ways, commands
+        self._ways, self._commands = ways(), commands()
+        self._turned = 0
 
     def on_mount(self) -> None:
-        """Look again and again whether the ways in are still open."""
+        """Look again and again whether the ways in are still open, and where."""
         self.set_interval(LOOK_AGAIN, self._look)
 
     def _look(self) -> None:
-        ways = self._ask()
+        ways, commands = self._ask(), self._ask_commands()
         if not ways:
             self.dismiss(None)
-        elif ways != self._ways:
-            self._ways = ways
+        elif (ways, commands) != (self._ways, self._commands):
+            self._ways, self._commands = ways, commands
             self.paint()
 
     def status(self) -> Status:
@@ -71,19 +76,20 @@ class CodesScreen(PageScreen[None]):
 
     def footer(self) -> tuple[FooterKey, ...]:
         """Return the footer."""
-        return (FooterKey("Esc", "back to the table", 0, lit=True),)
+        other = (FooterKey("← →", "another address", 1),) if self._ways.also else ()
+        return (*other, FooterKey("Esc", "back to the table", 0, lit=True))
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
         """Return the page: the plates at the left, the code as large as the rest of the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
-        plain = self.app.ascii_signs
-        width_left = min(max(widest(self._ways, self._commands), 36), width - 32)
+        plain, ways = self.app.ascii_signs, self._ways.turned(self._turned)
+        width_left = min(max(widest(ways, self._commands), 36), width - 32)
         room = Rect(width_left + 4, 0, width - width_left - 5, height)
-        paint_code(canvas, palette, room, self._ways, self._commands, plain=plain, larger=True)
+        paint_code(canvas, palette, room, ways, self._commands, plain=plain, larger=True)
         lines = [part for line in self._lines() for part in wrap(line, width_left)]
         tall = TALL if height >= TALL + 2 + len(lines) else FLAT
         left = Rect(2, max(0, (height - tall - 1 - len(lines)) // 2), width_left, tall)
-        paint_ways(canvas, palette, left, self._ways, self._commands, plain=plain)
+        paint_ways(canvas, palette, left, ways, self._commands, plain=plain)
         for row, line in enumerate(lines[: height - left.bottom], left.bottom + 1):
             canvas.text(left.x, row, line, palette.muted)
         key_target(canvas, 0, 0, width, "escape", height)
@@ -95,6 +101,11 @@ class CodesScreen(PageScreen[None]):
         typed = f"{self._commands.watch}, or " * self._commands.typed
         watch = f"To watch: {typed}the name watch for NAME, or /watch behind the address."
         return (watch, f"Everybody at the table sees the same three words: {words}") if words else (watch,)
+
+    def action_turn(self, by: int) -> None:
+        """Show the ways in by another address of the host’s machine."""
+        self._turned += by
+        self.paint()
 
     def action_back(self) -> None:
         """Go back to the lobby."""
@@ -201,6 +212,15 @@ class WayIn:
     """A sentence where it is shut."""
     aside: str = ""
     """Said beside it where there is room."""
+    also: tuple[str, ...] = ()
+    """What to put in the place of the address where that does not answer."""
+
+    def label(self, width: int) -> str:
+        """Return whom it is for and what else may be typed, in so many columns; of the addresses there stands one at least."""
+        short = self.whom.partition(":")[0].partition(";")[0]
+        texts = [f"{whom}; or {', '.join(self.also[:most])}" for most in (2, 1) for whom in (self.whom, short)]
+        fitting = (text for text in texts if width_of(text) <= width)
+        return clip(next(fitting, texts[-1]) if self.also else self.whom, width)
 
 
 def named_ways(ways: WaysIn, commands: JoinCommands) -> tuple[WayIn, ...]:
@@ -212,8 +232,9 @@ def named_ways(ways: WaysIn, commands: JoinCommands) -> tuple[WayIn, ...]:
             "only ssh: your NAME; -T for lines",
             f"ssh NAME@{host.strip('[]')} -p {port}" * bool(port),
             ways.ssh_trouble,
+            also=ways.also * bool(port),
         ),
-        WayIn("phone, browser; /lines to listen", ways.web, ways.web_trouble),
+        WayIn("phone, browser; /lines to listen", ways.web, ways.web_trouble, also=ways.also * bool(ways.web)),
     ]
     return tuple(way for way in found if way.words or way.trouble)
 
@@ -235,7 +256,7 @@ def paint_ways(
         plate = palette.amber if first else palette.raised
         label = palette.amber if first else palette.border
         x = canvas.text(box.x, y, f" {place + 1} ", palette.on(label), label, BOLD)
-        x = canvas.text(x + 1, y, clip(way.whom, box.right - x - 1), palette.text)
+        x = canvas.text(x + 1, y, way.label(box.right - x - 1), palette.text)
         if way.aside and x + 1 + width_of(way.aside) < box.right:
             canvas.right(box.right, y, way.aside, palette.muted)
         if not way.words:
