@@ -266,7 +266,7 @@ async def test_a_thousand_half_open_lines_and_a_flood_keep_nobody_out(party: Par
     floods = [asyncio.create_task(flood(f"127.0.0.{number}")) for number in range(3, 7)]
     try:
         jonas = party.comes("jonas", "-b", "127.0.0.9")
-        await jonas.sees("THE HOST BEGINS", "YOUR")
+        await jonas.sees("BEGINS WHEN FULL", "YOUR")
         mara.press("c")
         await mara.sees("Say to the table", "YOUR")
         await until(lambda: sum(not read.done() for read, _ in lines) <= EACH, "the older lines are cut")

@@ -19,6 +19,7 @@ from zootui.boards.tips import load_first_game
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
 from zootui.draw.text import width_of
+from zootui.line.printer import what_to_do
 from zootui.local.settings import Settings
 from zootui.local.ways_in import JoinCommands
 from zootui.tui.app import ZootuiApp
@@ -219,7 +220,7 @@ async def test_by_mouse_alone(toy):
 
 async def test_a_guest_waits_for_the_host(toy):
     async with in_lobby(toy, owner=False) as (pilot, link):
-        assert "THE HOST BEGINS" in shown(pilot, "status")
+        assert "BEGINS WHEN FULL" in shown(pilot, "status")
         await pilot.press("b", "enter", "plus")
         assert link.calls == []
         assert isinstance(pilot.app.screen, LobbyScreen)
@@ -338,10 +339,22 @@ async def test_a_table_that_changes_while_the_app_ends_is_nobodys_fault(toy):
 
 async def test_guests_read_by_name_who_hosts(toy):
     async with in_lobby(toy, owner=False) as (pilot, link):
-        assert "THE HOST BEGINS" in shown(pilot, "status")
+        assert "BEGINS WHEN FULL" in shown(pilot, "status")
         seats = link.sheet.table.seats
         people = (seats[0], SeatInfo("Jonas", HUMAN, online=True), *seats[2:])
         link.show(seats=people, host="Jonas")
         await pilot.pause()
         assert "Jonas BEGINS" in shown(pilot, "status")
         assert "the host" in shown(pilot, "page")
+
+
+async def test_a_table_that_nobody_hosts_says_on_screens_and_in_lines_that_it_begins_when_it_is_full(toy):
+    async with in_lobby(toy, owner=False) as (pilot, link):
+        for host, screen, lines in (
+            ("", "BEGINS WHEN FULL", "it begins when every seat is taken"),
+            ("Jonas", "Jonas BEGINS", "it begins when Jonas begins"),
+        ):
+            link.show(host=host)
+            await until(pilot, lambda screen=screen: screen in shown(pilot, "status"))
+            assert "THE HOST" not in shown(pilot, "status")
+            assert what_to_do(pilot.app.client, link.sheet.table).startswith(f"{lines};")

@@ -170,7 +170,7 @@ async def test_others_read_who_chose_the_next_game():
     async with at_table(seat=1, owner=False) as (pilot, link):
         link.show(chosen_by="Mara", line=("Ada",))
         await pilot.pause()
-        assert "Next: O Zoo le Mio (Mara chose it). It begins when the host begins." in shown(pilot, "page")
+        assert "Next: O Zoo le Mio (Mara chose it). It begins when every seat is taken." in shown(pilot, "page")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

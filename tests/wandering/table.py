@@ -127,7 +127,7 @@ async def set_table(
         host = await stage.host(game_id, *options)
         terminal = client(stage, "join", f"127.0.0.1:{host.port}", "--name", NAMES[0], who=NAMES[0].lower(), size=size)
         try:
-            await terminal.sees("THE HOST BEGINS", "READY TO BEGIN")
+            await terminal.sees("BEGINS WHEN FULL", "READY TO BEGIN")
             others = [await stage.guest(host.port, name).sits() for name in NAMES[1:seats]]
             yield WanderersTable(stage, host, others, terminal)
         finally:

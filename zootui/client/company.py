@@ -59,6 +59,11 @@ def closing_free_seats(table: Table, me: int | None) -> tuple[Request, ...]:
     return (*moves, Resize(taken))
 
 
+def when_it_begins(table: Table) -> str:
+    """Return when the game begins, for those who do not begin it: a table that nobody hosts does so by itself."""
+    return f"when {table.host} begins" if table.host else "when every seat is taken"
+
+
 def guests(table: Table, me: int | None) -> tuple[SendableAway, ...]:
     """Return the players beside `me`, then the watchers whose names are shown, then all of these at once if there are several."""
     players = [

@@ -13,6 +13,7 @@ from engine.contract.tree import rebuild
 from engine.shared.wording import in_words, listing
 from net.wire.frames import plain
 from net.wire.sheet import BOT, HUMAN, LOBBY, Table
+from zootui.client.company import when_it_begins
 from zootui.client.table_client import TableClient
 
 KEPT = "Seats, guests, chat, keys and standings stay. Each game has its own file."
@@ -82,7 +83,7 @@ def news(client: TableClient) -> tuple[str, ...]:
         return ()
     chosen = ""
     if table.phase == LOBBY and table.chosen_by:
-        begins = "You begin it." if client.link.owner else f"It begins when {table.host or 'the host'} begins."
+        begins = "You begin it." if client.link.owner else f"It begins {when_it_begins(table)}."
         by = "you" if client.link.owner and table.chosen_by == client.link.name else table.chosen_by
         chosen = f"Next: {client.bundle.game.info.title} ({by} chose it). {begins}"
     words = (_own_line(client, table), chosen, proposals_words(table), _others_line(client, table))

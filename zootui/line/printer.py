@@ -15,7 +15,7 @@ from engine.contract.voice import Prose
 from engine.shared.wording import number
 from net.wire.sheet import BOT, LOBBY, OPEN, Chat, Table, asked_since
 from net.wire.table_facts import TookBack
-from zootui.client.company import bent_of, hints_words, option_words, patience_words
+from zootui.client.company import bent_of, hints_words, option_words, patience_words, when_it_begins
 from zootui.client.draft import Draft
 from zootui.client.next_game import news
 from zootui.client.reconnecting import TRIED, gone_for, in_a_line
@@ -106,7 +106,7 @@ def kept_lines(client: TableClient, table: Table) -> list[str]:
 def what_to_do(client: TableClient, table: Table) -> str:
     """Return what the host player can do, and what the others wait for; nothing for who watches."""
     if not client.link.owner:
-        return "" if client.seat is None else f"{table.host or 'the host'} begins; ? shows what you can do"
+        return "" if client.seat is None else f"it begins {when_it_begins(table)}; ? shows what you can do"
     free = sum(info.kind == OPEN for info in table.seats)
     link = client.link
     join = join_commands(link.host, link.port, listed=link.listed).join

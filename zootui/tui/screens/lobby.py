@@ -123,7 +123,7 @@ class LobbyScreen(PageScreen[None]):
         if client.lost:
             return Status("RECONNECTING …", "bad", title, (with_word(table.name),))
         if not client.link.owner:
-            begins = f"{table.host} BEGINS" if table.host else "THE HOST BEGINS"
+            begins = f"{table.host} BEGINS" if table.host else "BEGINS WHEN FULL"
             return Status(begins, "busy", title, (with_word(table.name),))
         free = free_seats(self.client.table)
         words = f"{free} SEAT{'S' if free > 1 else ''} FREE" if free else "READY TO BEGIN"
