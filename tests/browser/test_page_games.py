@@ -318,6 +318,25 @@ async def test_a_watcher_sees_the_game_and_is_asked_nothing(stage: Stage) -> Non
             assert not any("YOUR" in line for line in await page.lines())
 
 
+@pytest.mark.parametrize("path", ["/", "/lines"])
+async def test_whoever_comes_after_the_start_watches_by_a_button(stage: Stage, path: str) -> None:
+    async with browser() as running:
+        host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "2", "--level", "random", "--pace", "1")
+        _, url = await serves(stage, host)
+        async with open_page(running, url, PHONE) as page:
+            await page.load(path)
+            await page.come_in("Late")
+            await page.page.wait_for_selector("#told-text:has-text('you can watch')")
+            said = await page.page.locator("#told-text").text_content()
+            assert said is not None
+            assert "://" not in said, "nobody has to type an address on a telephone"
+            assert "/watch" not in said
+            await page.press(page.page.locator("#told-watch"))
+            await page.becomes("location.pathname.endsWith('/watch')")
+            await page.page.wait_for_selector("#told-text", state="hidden")
+            assert await page.page.locator("#told-watch").is_hidden()
+
+
 async def test_the_title_calls_who_looks_elsewhere(stage: Stage) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2", "--level", "random")
     _, url = await serves(stage, host)

@@ -159,7 +159,7 @@ def test_a_guest_is_told_to_watch_by_what_they_have(homes: GuestHomes, tmp_path:
         lock.release()
     assert words == [
         "Type for that: ssh watch@192.168.1.5 -p 7722",
-        "Open http://192.168.1.5:7780/watch for that.",
+        "Press Only watch for that.",
     ]
     for way in ("ssh", "browser"):
         assert "watch" in GuestArrival(options, Guest(way=way), homes).to_watch

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from net.shells.link import Link
-from zootui.failure import Failure
+from zootui.failure import UNREACHED, Failure
 from zootui.launch.leaving import Leaving
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal, load_settings
@@ -35,6 +35,8 @@ def run_app(start: AppStart) -> int:
         raise app.broken
     if app.failed:
         raise Failure(app.failed)
+    if app.farewell and start.arrival is not None and start.arrival.says_why:
+        raise Failure(app.farewell, UNREACHED)
     return 0
 
 

@@ -59,14 +59,19 @@ class GuestArrival:
 
     @property
     def to_watch(self) -> str:
-        """Return what this guest types to watch."""
-        ways = open_ways(self._options.folder)
+        """Return what this guest types or presses to watch."""
         if self._guest.way == "browser":
-            return f"Open {ways.web}/watch for that." if ways.web else "Open /watch behind the address for that."
+            return "Press Only watch for that."
+        ways = open_ways(self._options.folder)
         host, _, port = ways.ssh.rpartition(":")
         return (
             f"Type for that: ssh watch@{host.strip('[]')} -p {port}" if port else "Come with the name watch for that."
         )
+
+    @property
+    def says_why(self) -> bool:
+        """Tell whether a page says why this guest was not let in."""
+        return self._guest.way == "browser"
 
     def begin(self) -> Question | Link:
         """Return what must be asked first, or the way to the table."""

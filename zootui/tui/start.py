@@ -205,7 +205,12 @@ class Arrival(Protocol):
 
     @property
     def to_watch(self) -> str:
-        """Return what somebody types to watch in place of playing, in a sentence."""
+        """Return what somebody types or presses to watch in place of playing, in a sentence."""
+        ...
+
+    @property
+    def says_why(self) -> bool:
+        """Tell whether what brings them here says by itself why they were not let in, with something to press."""
         ...
 
     def begin(self) -> Question | Link:

@@ -140,6 +140,10 @@ class TableVisit:
         self._gone = True
         self.client.guard.came_to_the_front()
         self._app.started_with.left(self._link, False)
+        arrival = self._app.started_with.arrival
+        if arrival is not None and arrival.says_why and self._link.sheet is None:
+            self._left(text)
+            return
         said = f"{text}\n{self._how_it_goes_on()}".strip()
         self._app.push_screen(
             AnswerDialog("The table says goodbye", said, [("Enter", "go on")]), lambda _answer: self._left(text)

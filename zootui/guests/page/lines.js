@@ -22,14 +22,15 @@ function show(part) {
   for (const id of ["come", "told", "play"]) byId(id).hidden = id !== part;
 }
 
-/** Say something in place of the table, with a button that goes on, and with one for somebody else at the same browser. */
-function tell(text, button = "", go = null, other = null) {
+/** Say something in place of the table, with a button that goes on, with one for somebody else at the same browser, and with one to watch. */
+function tell(text, button = "", go = null, other = null, watch = false) {
   byId("told-text").textContent = text;
   byId("told-button").hidden = !button;
   byId("told-button").textContent = button;
   byId("told-button").onclick = go;
   byId("told-other").hidden = !other;
   byId("told-other").onclick = other;
+  byId("told-watch").hidden = !watch;
   show("told");
   if (button) byId("told-text").focus();
 }
@@ -89,7 +90,10 @@ function ask(question) {
   document.title = question && !question.over && role === "lines" ? `● your turn — ${title}` : title;
 }
 
+let met = false; // whether the table was ever shown since somebody came in
+
 function showTable(table) {
+  met = true;
   title = `${table.name} — zootui`;
   byId("table").textContent = `${table.name} · ${table.game}`;
   byId("where").textContent = table.asked ? `${table.line} · your turn` : table.line;
@@ -163,6 +167,7 @@ const onSession = {
     rest = "";
     decoder = new TextDecoder();
     asked = "";
+    met = false;
     byId("news").replaceChildren();
     show("play");
     if (typedHere) byId("typed").focus();
@@ -177,8 +182,16 @@ const onSession = {
     typedHere ||= document.activeElement === byId("typed");
     tell("The line is gone. Coming back …", "Try now", openSession);
   },
-  ended: (why, words) => tell(words || ENDINGS[why][0], ENDINGS[why][1], why === "elsewhere" ? openSession : enter),
+  ended: (why, told) => {
+    const last = met ? null : byId("news").lastChild; // who was not let in has just heard why
+    const words = told || (why === "ended" && last && last.textContent) || "";
+    tell(
+      words || ENDINGS[why][0], ENDINGS[why][1], why === "elsewhere" ? openSession : enter, null, session.mayWatch(words),
+    );
+  },
 };
+
+byId("told-watch").addEventListener("click", () => location.assign("/lines/watch"));
 
 /** Ask who comes in, unless the browser was here before. */
 async function enter() {

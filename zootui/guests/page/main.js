@@ -18,8 +18,8 @@ let title = "zootui";
 
 // --- what covers the screen --------------------------------------------------------------------------------------------
 
-/** Say something over the screen, with a button that goes on, and with one for somebody else at the same browser. */
-function tell(text, button = "", go = null, other = null) {
+/** Say something over the screen, with a button that goes on, with one for somebody else at the same browser, and with one to watch. */
+function tell(text, button = "", go = null, other = null, watch = false) {
   byId("enter").hidden = true;
   byId("told").hidden = false;
   byId("told-text").textContent = text;
@@ -28,6 +28,7 @@ function tell(text, button = "", go = null, other = null) {
   byId("told-button").onclick = go;
   byId("told-other").hidden = !other;
   byId("told-other").onclick = other;
+  byId("told-watch").hidden = !watch;
   cover.hidden = false;
 }
 
@@ -117,8 +118,12 @@ const onSession = {
     typingLine.close(); // the field that the letters went to is gone, and the next ones would be keys
     tell("The line is gone. Coming back …", "Try now", openSession);
   },
-  ended: (why, words) => tell(words || ENDINGS[why][0], ENDINGS[why][1], why === "elsewhere" ? openSession : enter),
+  ended: (why, words) => tell(
+    words || ENDINGS[why][0], ENDINGS[why][1], why === "elsewhere" ? openSession : enter, null, session.mayWatch(words),
+  ),
 };
+
+byId("told-watch").addEventListener("click", () => location.assign("/watch"));
 
 /** Ask who comes in, unless the browser was here before. */
 async function enter() {

@@ -58,6 +58,11 @@ export class Session {
     });
   }
 
+  /** Tell whether a goodbye says to who wanted to play that they can watch: then there is something to press for that. */
+  mayWatch(words) {
+    return !this.role.startsWith("watch") && /you can watch/.test(words);
+  }
+
   closed(event) {
     this.trust();
     this.socket = null;
