@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from net.client.core import ClientCore
 from net.client.events import Parted, Probed, RemoteProtocolError
-from net.lan.addresses import Way, link_local, with_zones, written_address
+from net.lan.addresses import Way, link_local, local_addresses, with_zones, written_address
 from net.lan.changes import Wait
-from net.lan.interfaces import Interfaces
+from net.lan.interfaces import Interfaces, missing_words
 from net.lan.services import Announcement, Browsing, announced_addresses, written_for_others
 from net.wire.messages import PROTOCOL, Bye, Hello, Row
 
@@ -69,6 +69,8 @@ MOST_TABLES = 64
 """How many tables are asked; whoever announces more of them than answer does not keep a true one out."""
 LABEL = 50
 """Bytes of a table's name in its DNS label, which has 63 with the id."""
+
+NO_NETWORK = "This machine is on no network now."
 
 Probe = Callable[[str, int, float], Awaitable[Row | None]]
 
@@ -214,13 +216,19 @@ class Finder:
         self._answering: set[str] = set()
         self._tables: dict[str, FoundTable] = {}
         self._wake = asyncio.Event()
+        self._interfaces = interfaces
+        self._lacks = ""
+
+    @property
+    def deaf(self) -> bool:
+        """Tell whether nothing can be looked for now."""
+        return bool(self._browsing.trouble)
 
     @property
     def notice(self) -> str:
-        """Return in a sentence why nothing can be looked for now, empty where something can."""
-        trouble = self._browsing.trouble
-        if not trouble:
-            return ""
+        """Return in a sentence why nothing can be looked for now, or what this machine lacks for it; empty where all is well."""
+        if not (trouble := self._browsing.trouble):
+            return self._lacks
         return (
             f"Cannot look for tables on this network ({trouble}). "
             "Ask the host for the address and type: zootui join ADDRESS:PORT"
@@ -257,6 +265,8 @@ class Finder:
     def _looks_anew(self) -> None:
         """Keep what answers; the rest is heard of anew if it is there, and nobody says goodbye to who did not listen."""
         self._announced = {name: where for name, where in self._announced.items() if name in self._answering}
+        alone = self._interfaces is None and not local_addresses()
+        self._lacks = NO_NETWORK if alone else missing_words(self._interfaces)
         self._changed()
 
     async def _resolve(self, name: str) -> None:

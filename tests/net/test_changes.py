@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from net.host.state import TableOptions
-from net.lan import changes, services
+from net.lan import changes, interfaces, services
 from net.lan.changes import AddressWatch
 from net.lan.discovery import Announcer, Finder
 from net.lan.interfaces import LocalAddress
@@ -18,7 +19,9 @@ from net.shells.own_hosts import own_hosts
 from net.wire.messages import PROTOCOL, Row
 from tests.net.other_networks import AWAY, HOME, Machine, until
 from tests.patience import PATIENCE
+from zootui.wall.watching import ResultsFile, Watching
 
+LOOPBACK = LocalAddress("127.0.0.1", "lo")
 TRIAL = "_zootui-changes._tcp.local."
 ROW = Row("0123456789abcdef", "Zoo", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL)
 
@@ -73,10 +76,12 @@ class Voices:
         self.opened = 0
         loopback = ("127.0.0.1",)
 
-        def opened(_interfaces: object) -> object:
+        def opened(chosen: interfaces.Interfaces) -> object:
             self.opened += 1
             if not machine.here:
                 raise OSError(0, "no network interface is up")
+            if chosen and not interfaces.resolved(chosen)[0]:
+                raise OSError(0, interfaces.missing_words(chosen))
             return open_voices(loopback)
 
         monkeypatch.setattr(services, "open_voices", opened)
@@ -150,6 +155,50 @@ async def test_one_who_looks_before_there_is_a_network_finds_what_is_announced_o
         assert changed.is_set()
     finally:
         await announcer.close()
+        await finder.close()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        (None, ((HOME, ""), (None, "no network interface is up"), (LOOPBACK, "This machine is on no network now."))),
+        (
+            ("wlan0", "eth7"),
+            ((HOME, "This machine has no interface eth7 now."), (LOOPBACK, "no interface wlan0 and no eth7")),
+        ),
+        (("wlan0",), ((HOME, ""), (LOOPBACK, "no interface wlan0 now."), (HOME, ""))),
+    ],
+    ids=["all", "one of two", "by name"],
+)
+async def test_what_this_machine_lacks_is_said_as_long_as_it_lacks_it(
+    machine: Machine,
+    voices: Voices,
+    chosen: tuple[str, ...] | None,
+    said: Sequence[tuple[LocalAddress | None, str]],
+    tmp_path: Path,
+) -> None:
+    async def probe(_host: str, _port: int, _patience: float) -> Row | None:
+        return None
+
+    machine.here = ()
+    finder = Finder(probe, interfaces=chosen, service=TRIAL, wait=machine.wait)
+    watching = Watching(
+        "test", ResultsFile(tmp_path / "results"), tell=lambda **event: events.append(event), interfaces=chosen
+    )
+    events: list[dict[str, object]] = []
+    watching._finder = finder
+    await finder.open()
+    try:
+        for here, words in said:
+            machine.here = () if here is None else (here,)
+            await machine.looks()
+            assert words in finder.notice
+            assert bool(finder.notice) == bool(words)
+            events.clear()
+            watching._tell_trouble()
+            watching._tell_trouble()
+            assert [event["text"] for event in events] == [finder.notice] * bool(words)
+    finally:
         await finder.close()
 
 

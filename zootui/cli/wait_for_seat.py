@@ -65,9 +65,10 @@ class _Wait:
         announcing = asyncio.create_task(announcer.open(secrets.token_hex(6), 0, {"name": clean_name(self._me)}))
         try:
             async with Finder(probe, changed.set, folders.interfaces()) as finder:
-                if finder.notice and not self._address:
-                    raise Failure(finder.notice, UNREACHED)
+                notice = ""
                 while True:
+                    if finder.notice != notice and not self._address and (notice := finder.notice):
+                        self._say_line(notice)
                     rows = await self._rows(finder)
                     for found in self._named(rows):
                         if self._lets_in(found) and self._fits(found) and await self._takes(found):

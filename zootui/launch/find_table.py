@@ -11,7 +11,6 @@ from functools import partial
 from net.client.events import Joined
 from net.lan.addresses import Way, written_address
 from net.lan.discovery import Finder, FoundTable, ask_there, probe
-from net.lan.interfaces import missing_words
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
@@ -76,7 +75,7 @@ async def find_tables(
     changed = asyncio.Event()
     loop = asyncio.get_running_loop()
     async with Finder(probe, changed.set, folders.interfaces()) as finder:
-        if finder.notice:
+        if finder.deaf:
             return (), finder.notice
         until = loop.time() + seconds
         while (left := until - loop.time()) > 0:
@@ -88,7 +87,7 @@ async def find_tables(
             changed.clear()
             if wanted is not None and any(map(wanted, finder.rows)):
                 until = min(until, loop.time() + SETTLE)
-        return finder.rows, missing_words(folders.interfaces())
+        return finder.rows, finder.notice
 
 
 def is_address(word: str) -> bool:

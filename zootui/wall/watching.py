@@ -297,6 +297,7 @@ class Watching:
         self._told: dict[str, object] = {}
         self._begun = time.monotonic()
         self._interfaces = interfaces
+        self._told_notice = ""
         self._finder = Finder(probe, self._sync, interfaces)
         self._guests = ServiceFinder(GUESTS, self._guests_changed, interfaces)
         self._waiting = ServiceFinder(WAITING, self._waiting_changed, interfaces)
@@ -376,8 +377,7 @@ class Watching:
         self._mine = self._addresses()
         self._tell_standings()
         await asyncio.gather(self._finder.open(), self._guests.open(), self._waiting.open())
-        if self._finder.notice:
-            self._tell(event="trouble", text=self._finder.notice)
+        self._tell_trouble()
         self._looking = asyncio.create_task(self._look_again())
         return self
 
@@ -405,6 +405,13 @@ class Watching:
                 self.changed()
             self._sync()
 
+    def _tell_trouble(self) -> None:
+        """Tell once why nothing can be looked for, whenever that becomes so."""
+        notice = self._finder.notice
+        if notice and notice != self._told_notice:
+            self._tell(event="trouble", text=notice)
+        self._told_notice = notice
+
     def _sync(self) -> None:
         """Watch every table that answers; forget one that neither answers nor holds its connection."""
         listed = {found.row.table: found for found in self._finder.rows}
@@ -425,6 +432,7 @@ class Watching:
                 self._told.pop(f"table {key}", None)
                 self._tell(event="gone", table=key, name=gone.name)
                 self.changed()
+        self._tell_trouble()
 
     def _lost(self, key: str) -> bool:
         running = self._running.get(key)
