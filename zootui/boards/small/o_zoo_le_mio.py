@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.games.o_zoo_le_mio.components import COMPONENTS
@@ -39,32 +40,48 @@ def paint(scene: SmallScene) -> Canvas:
 
 
 def paint_one(scene: SmallScene) -> Canvas:
-    """Return the map of one zoo, or its coloured squares."""
+    """Return one zoo: its map, its coloured squares or smaller ones, whatever all zoos fit into, so that they compare."""
     canvas, public = scene.canvas(), scene.view.public
-    if not _map(canvas, scene):
-        one = zoo.extent_of(public, scene.seat)
-        wide, high = 2 * (one.right - one.left + 1), one.bottom - one.top + 1
-        if high > scene.height:
-            _halves(canvas, scene, one)
-            return canvas
-        corner = max(0, (scene.width - wide) // 2), max(0, (scene.height - high) // 2)
-        _one(canvas, scene, public, scene.seat, (corner[0] - 2 * one.left, corner[1] - one.top))
+    extents = [zoo.extent_of(public, seat) for seat in range(scene.seats)]
+    one = extents[scene.seat]
+    if zoom := _zoom(scene, extents):
+        _paint_map(canvas, scene, one, zoom)
+    elif all(extent.bottom - extent.top < scene.height for extent in extents):
+        halves = max(extent.right - extent.left + 1 for extent in extents)
+        wide = next((columns for columns in (4, 3) if columns * halves <= scene.width), 2)
+        across, high = wide * (one.right - one.left + 1), one.bottom - one.top + 1
+        corner = max(0, (scene.width - across) // 2), max(0, (scene.height - high) // 2)
+        _one(canvas, scene, public, scene.seat, (corner[0] - wide * one.left, corner[1] - one.top), wide)
+    else:
+        _halves(canvas, scene, one)
     return canvas
+
+
+def _zoom(scene: SmallScene, extents: Sequence[zoo.Extent]) -> zoo.Zoom | None:
+    """Return the largest zoom at which all these zoos fit whole, None if there is none."""
+    for zoom in (*zoo.ZOOMS, TINY):
+        sizes = [extent.size(zoom) for extent in extents]
+        if all(width <= scene.width and height <= scene.height for width, height in sizes):
+            return zoom
+    return None
 
 
 def _map(canvas: Canvas, scene: SmallScene) -> bool:
     """Paint the map of the zoo that is looked at, as large as it fits whole; tell whether it does."""
-    public, extent = scene.view.public, zoo.extent_of(scene.view.public, scene.seat)
-    for zoom in (*zoo.ZOOMS, TINY):
-        width, height = extent.size(zoom)
-        if width <= scene.width and height <= scene.height:
-            x = (scene.width - width) // 2 - extent.left * zoom.width
-            y = (scene.height - height) // 2 - extent.top * zoom.height
-            viewport = zoo.Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
-            zoo.paint_zoo(canvas, viewport, scene.palette, public, scene.seat, texture=scene.ascii)
-            _short_name(canvas, scene, viewport)
-            return True
-    return False
+    extent = zoo.extent_of(scene.view.public, scene.seat)
+    zoom = _zoom(scene, [extent])
+    if zoom is not None:
+        _paint_map(canvas, scene, extent, zoom)
+    return zoom is not None
+
+
+def _paint_map(canvas: Canvas, scene: SmallScene, extent: zoo.Extent, zoom: zoo.Zoom) -> None:
+    width, height = extent.size(zoom)
+    x = (scene.width - width) // 2 - extent.left * zoom.width
+    y = (scene.height - height) // 2 - extent.top * zoom.height
+    viewport = zoo.Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
+    zoo.paint_zoo(canvas, viewport, scene.palette, scene.view.public, scene.seat, texture=scene.ascii)
+    _short_name(canvas, scene, viewport)
 
 
 def _short_name(canvas: Canvas, scene: SmallScene, viewport: zoo.Viewport) -> None:
@@ -106,17 +123,18 @@ def _halves(canvas: Canvas, scene: SmallScene, extent: zoo.Extent) -> None:
         solid(canvas, Rect(0, 0, canvas.width, canvas.height), (canvas.ground,))
 
 
-def _one(canvas: Canvas, scene: SmallScene, public: Public, seat: int, at: tuple[int, int]) -> None:
+def _one(canvas: Canvas, scene: SmallScene, public: Public, seat: int, at: tuple[int, int], wide: int = 2) -> None:
+    """Paint a zoo `wide` columns and a line a half tile, with its letter and stars."""
     palette, colours = scene.palette, zoo.colours_by_kind(scene.palette)
     lit = {cell for enclosure in counted_enclosures(public, seat) for cell in enclosure.cells}
     for half in half_tiles(public.zoos[seat].tiles):
-        x, y = at[0] + 2 * half.x, at[1] + half.y
+        x, y = at[0] + wide * half.x, at[1] + half.y
         colour = colours[half.kind]
-        canvas.fill(x, y, 2, 1, colour.ground)
+        canvas.fill(x, y, wide, 1, colour.ground)
         if half.kind < 0:
-            canvas.text(x, y, DOT * 2, palette.road)
+            canvas.text(x, y, DOT * wide, palette.road)
         else:
             traits = BOLD if (half.x, half.y) in lit else 0
-            canvas.text(x, y, f"{LETTERS[half.kind]}{half.stars or ' '}", colour.sign, traits=traits)
+            canvas.text(x + (wide > 3), y, f"{LETTERS[half.kind]}{half.stars or ' '}", colour.sign, traits=traits)
     for x, y in ENTRANCE:
-        canvas.text(at[0] + 2 * x, at[1] + y, "▀▀", palette.road)
+        canvas.text(at[0] + wide * x, at[1] + y, "▀" * wide, palette.road)

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from zootui.boards.small.contract import SmallScene, grid
-from zootui.boards.zoo_tycoon.count import LARGE_MAP, SMALL_MAP, paint_small_zoo
+from zootui.boards.zoo_tycoon.count import MAPS, paint_small_zoo
 from zootui.draw.canvas import Canvas
 
 
@@ -20,11 +20,12 @@ def paint(scene: SmallScene) -> Canvas:
     """Return all zoos with letters, or without, or as many as fit, that which is looked at first."""
     canvas, zoos = scene.canvas(), scene.view.public.zoos
     for count in range(scene.seats, 0, -1):
-        for letters, (width, height) in ((True, LARGE_MAP), (False, SMALL_MAP)):
+        for size in MAPS:
+            width, height = size
             places = grid(count, (width + 2, height), (scene.width, scene.height))
             for (x, y), seat in zip(places, scene.order, strict=False):
                 scene.mark(canvas, x, y, seat)
-                paint_small_zoo(canvas, scene.palette, x + 2, y, zoos[seat], letters=letters, plain=scene.ascii)
+                paint_small_zoo(canvas, scene.palette, x + 2, y, zoos[seat], size, plain=scene.ascii)
             if places:
                 return canvas
     return canvas
@@ -33,8 +34,7 @@ def paint(scene: SmallScene) -> Canvas:
 def paint_one(scene: SmallScene) -> Canvas:
     """Return the land of one zoo, with letters where there is room."""
     canvas, zoo = scene.canvas(), scene.view.public.zoos[scene.seat]
-    letters = scene.width >= LARGE_MAP[0] and scene.height >= LARGE_MAP[1]
-    width, height = LARGE_MAP if letters else SMALL_MAP
-    x, y = max(0, (scene.width - width) // 2), max(0, (scene.height - height) // 2)
-    paint_small_zoo(canvas, scene.palette, x, y, zoo, letters=letters, plain=scene.ascii)
+    size = next((one for one in MAPS if one[0] <= scene.width and one[1] <= scene.height), MAPS[-1])
+    x, y = max(0, (scene.width - size[0]) // 2), max(0, (scene.height - size[1]) // 2)
+    paint_small_zoo(canvas, scene.palette, x, y, zoo, size, plain=scene.ascii)
     return canvas

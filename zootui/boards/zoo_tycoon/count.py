@@ -82,19 +82,20 @@ def _zoos(canvas: Canvas, scene: Scene, y: int, columns: tuple[CountColumn, ...]
     palette, public = scene.palette, scene.view.public
     land = mix(palette.grass, palette.ground, 0.3)
     canvas.fill(0, y, canvas.width, canvas.height - y, land)
-    lines = (LARGE_MAP if large else SMALL_MAP)[1]
-    top = y + (2 if large else 1)
+    room = min(column.width for column in columns) - 1
+    size = next((one for one in MAPS if one[0] <= room), MAPS[-1]) if large else MAPS[-1]
+    lines, top = size[1], y + (2 if large else 1)
     if y >= canvas.height:
         return
-    canvas.text(1, y, "The zoos", palette.bright, traits=BOLD)
+    x = canvas.text(1, y, "The zoos", palette.bright, traits=BOLD) + 3
     if top + lines > canvas.height:
         return
     for biome in range(BIOMES):
-        canvas.text(1, top + biome, "  ", palette.text, biome_ground(palette, biome))
-        canvas.text(4, top + biome, biome_name(biome).split()[0], palette.muted)
+        x = canvas.text(x, y, "  ", palette.text, biome_ground(palette, biome)) + 1
+        x = canvas.text(x, y, biome_name(biome).split()[0], palette.muted) + 3
     for column in columns:
         zoo = public.zoos[column.seat]
-        paint_small_zoo(canvas, palette, column.x + 1, top, zoo, letters=large, plain=scene.ascii)
+        paint_small_zoo(canvas, palette, column.x + 1, top, zoo, size, plain=scene.ascii)
         species, laid = sum(1 for _ in exhibited(zoo)), tiles(zoo).bit_count()
         if large:
             words = f"{species} species · {counted(laid, 'tile')}"
@@ -248,14 +249,18 @@ def paint_bars(canvas: Canvas, scene: Scene, y: int, columns: tuple[CountColumn,
 # --- a zoo, small -------------------------------------------------------------------------------------------------------
 
 _COLUMNS, _ROWS = COMPONENTS.board.columns, COMPONENTS.board.rows
-LARGE_MAP, SMALL_MAP = (2 * _COLUMNS, _ROWS), (_COLUMNS, _ROWS // 2)
-"""Columns and lines of a zoo with letters, and without."""
+_LETTERED = 3
+"""Columns of a square in which two letters do not touch those of the next one."""
+Size = tuple[int, int]
+MAPS: tuple[Size, ...] = ((_LETTERED * _COLUMNS, _ROWS), (2 * _COLUMNS, _ROWS), (_COLUMNS, _ROWS // 2))
+"""Columns and lines of a zoo: with letters, with squares that are seen one by one, and as small as it gets."""
 
 
 def paint_small_zoo(
-    canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, *, letters: bool, plain: bool = False
+    canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, size: Size, *, plain: bool = False
 ) -> None:
-    """Paint a zoo with its corner at a column and a line; what is built has signs, too, if `plain`."""
+    """Paint a zoo in one of the sizes with its corner at a column and a line; what is built has signs, too, if `plain`."""
+    wide = size[0] // _COLUMNS
     look = grounds(palette)
     colours = [look.free] * (_COLUMNS * _ROWS)
     for square in each(zoo.prohibited):
@@ -267,15 +272,15 @@ def paint_small_zoo(
         colours[building.square] = mix(building_plate(palette, KIND[building.illustration]), palette.ground, 0.25)
     for square, colour in enumerate(colours):
         row, column = divmod(square, _COLUMNS)
-        if letters:
-            canvas.fill(x + 2 * column, y + row, 2, 1, colour)
+        if wide > 1:
+            canvas.fill(x + wide * column, y + row, wide, 1, colour)
             if zoo.prohibited >> square & 1:
-                canvas.text(x + 2 * column, y + row, "╱", look.hatch)
+                canvas.text(x + wide * column + wide // 2, y + row, "╱", look.hatch)
         else:
             canvas.half(x + column, 2 * y + row, 1, 1, colour)
     if plain:
-        solid(canvas, Rect(x, y, *(LARGE_MAP if letters else SMALL_MAP)), (canvas.ground, look.free, look.shut))
-    if letters:
+        solid(canvas, Rect(x, y, *size), (canvas.ground, look.free, look.shut))
+    if wide >= _LETTERED:
         _letters(canvas, palette, x, y, zoo, colours)
 
 
@@ -291,7 +296,7 @@ def _letters(canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, colours
     named += [(one.square, building_face(one.illustration)[0][:2]) for one in zoo.buildings]
     for square, text in named:
         row, column = divmod(square, _COLUMNS)
-        canvas.text(x + 2 * column, y + row, text, palette.on(colours[square]), traits=BOLD)
+        canvas.text(x + _LETTERED * column, y + row, text, palette.on(colours[square]), traits=BOLD)
 
 
 def _first(enclosure: Enclosure) -> int:
