@@ -50,7 +50,8 @@ def paint_zoo(scene: Scene) -> Canvas:
     if hand is not None and not hand.legal:
         for square in each(squares):
             writer.cross(square)
-    _below(canvas, scene, zoos.after, below)
+    if scene.compact:  # else the title and what stands beside the board say all of it
+        _below(canvas, scene, zoos.after, below)
     _places(canvas, viewport, hand, zoos.before)
     return canvas
 

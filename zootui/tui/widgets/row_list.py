@@ -84,7 +84,9 @@ def key_plate(key: str) -> tuple[Piece, ...]:
 
 
 class LedList(OptionList):
-    """Let the terminal's cursor stand at the row that is highlighted, while the list has the focus."""
+    """Let the terminal's cursor stand at the row that is highlighted, while the list has the focus; a bar says which it is."""
+
+    BAR: ClassVar[str] = "▌"
 
     def watch_highlighted(self, highlighted: int | None) -> None:
         """Let the terminal's cursor go with the highlight."""
@@ -94,6 +96,18 @@ class LedList(OptionList):
     def on_focus(self) -> None:
         """Let the terminal's cursor come here."""
         self.call_after_refresh(self._lead_cursor)
+
+    def render_line(self, y: int) -> Strip:
+        """Return a line with a bar where the highlight is, which is seen without colours, too."""
+        strip = super().render_line(y)
+        if not self.barred(self.scroll_offset.y + y):
+            return strip
+        ground, bar = next(iter(strip)).style or RichStyle(), RichStyle(color=self.app.theme_variables["primary"])
+        return Strip([Segment(self.BAR, ground + bar), *strip.crop(1)], strip.cell_length)
+
+    def barred(self, line: int) -> bool:
+        """Tell whether a line belongs to the row that is highlighted."""
+        return line < len(self._lines) and self._lines[line][0] == self.highlighted
 
     def _lead_cursor(self) -> None:
         if self.has_focus and self.highlighted is not None and self.highlighted in self._index_to_line:
@@ -123,7 +137,6 @@ class RowList(LedList, Selecting, inherit_bindings=False):
         background: transparent; color: $foreground; text-style: none;
     }
     """
-    BAR: ClassVar[str] = "▌"
 
     def __init__(self, *, id: str, at_once: bool = True) -> None:  # noqa: A002
         super().__init__(id=id, markup=False)
@@ -163,14 +176,12 @@ class RowList(LedList, Selecting, inherit_bindings=False):
 
     def render_line(self, y: int) -> Strip:
         """Return a line with a bar where the highlight is, and with what is selected turned around."""
-        strip, number = super().render_line(y), self.scroll_offset.y + y
-        if self.highlighted is not None and not self.has_class("-left") and self._is_at(number, self.highlighted):
-            ground, bar = next(iter(strip)).style or RichStyle(), RichStyle(color=self.app.theme_variables["primary"])
-            strip = Strip([Segment(self.BAR, ground + bar), *strip.crop(1)], strip.cell_length)
-        return self.turned(strip.apply_offsets(0, number), number)
+        number = self.scroll_offset.y + y
+        return self.turned(super().render_line(y).apply_offsets(0, number), number)
 
-    def _is_at(self, line: int, option: int) -> bool:
-        return line < len(self._lines) and self._lines[line][0] == option
+    def barred(self, line: int) -> bool:
+        """Tell whether a line belongs to the row that is highlighted, and that is not left for another list."""
+        return not self.has_class("-left") and super().barred(line)
 
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
         """Return what is selected, as it stands in the rows."""
