@@ -242,7 +242,7 @@ async def test_the_picture_is_kept_and_the_result_can_be_pasted(way, tmp_path):
         else:
             await click_on(pilot, "#footer", click("key", "s"))
         folder = tmp_path / "pictures"
-        await until(pilot, lambda: len(list(folder.glob("*.*"))) == 2)
+        await until(pilot, lambda: [len(list(folder.glob(f"*.{kind}"))) for kind in ("txt", "svg")] == [1, 1])
         (text,), (svg,) = folder.glob("*.txt"), folder.glob("*.svg")
         assert "What decided it" in text.read_text(encoding="utf-8")
         assert "<svg" in svg.read_text(encoding="utf-8")
