@@ -110,6 +110,7 @@ _FIVE = 5
 _FORMS = (
     _Shares(named=True, depot=_FIVE, gap=1),
     _Shares(named=True, depot=1, gap=1),
+    _Shares(named=True, depot=0, gap=1),
     _Shares(named=False, depot=_FIVE, gap=1),
     _Shares(named=False, depot=1, gap=1),
     _Shares(named=False, depot=0, gap=1),
