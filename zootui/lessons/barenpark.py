@@ -105,7 +105,7 @@ def at_turn(turn: int) -> State[Any, Any, Any]:
 # --- objections ----------------------------------------------------------------------------------------------------
 
 
-_AS_GOOD = "That is as good. But please take the outlined squares: from there the lesson goes on."
+_AS_GOOD = "That is as good. But please take the lit squares: from there the lesson goes on."
 
 
 def lone_squares(park: Park, placement: Placement) -> int:
@@ -131,11 +131,11 @@ def against_place(answer: Place) -> Any:
             return ""
         park, wanted, other = view.public.players[view.seat].park, answer.placement, action.placement
         if fills(park_map(park), other) < fills(park_map(park), wanted):
-            return "That fills no area. The outlined squares do: whoever is first gets the dearest statue."
+            return "That fills no area. The lit squares do: whoever is first gets the dearest statue."
         here, there = covered(park, other), covered(park, wanted)
         if sum(here) < sum(there):
             brings = f"brings {icon_counts(here)} only" if sum(here) else "covers no icon, so nothing new comes"
-            return f"That {brings}. The outlined squares bring {icon_counts(there)}."
+            return f"That {brings}. The lit squares bring {icon_counts(there)}."
         if VALUE[other.tile] < VALUE[wanted.tile]:
             less = f"is worth {VALUE[other.tile]}" if VALUE[other.tile] else "is worth nothing"
             return f"{_the(other.tile)} {less}. The {NAMES[wanted.tile]} is worth {VALUE[wanted.tile]}."
@@ -143,7 +143,7 @@ def against_place(answer: Place) -> Any:
         if lone > lone_squares(park, wanted):
             return f"That leaves {count_of(lone, 'lone square')}. Each takes a toilet, and a turn of yours."
         if _best(here) < _best(there):
-            return f"That brings {icon_counts(here)}. The outlined squares bring {icon_counts(there)}, the better tile."
+            return f"That brings {icon_counts(here)}. The lit squares bring {icon_counts(there)}, the better tile."
         return _AS_GOOD
 
     return objection
@@ -231,7 +231,7 @@ _BEGINNING = (
     ),
     LessonStep(
         title="Lay a tile",
-        do=f"Arrows move the food street, `r` turns it: to the left, over {_HOUSE} and {_GREEN}; `Enter`.",
+        do=f"Arrows move the food street to the left, over {_HOUSE} and {_GREEN}. `Enter` lays it, `r` turns it.",
         why="each turn you lay one tile. The icons under it bring new ones: two icons, two tiles. Bare ground brings none.",
         spots=(Spot("board", "squares a2 a4"),),
         answer=_FIRST,
@@ -259,7 +259,7 @@ _BEGINNING = (
     ),
     LessonStep(
         title="Two icons at once",
-        do=f"Lay the panda house over the {ICON_NAMES[0]} and the {ICON_NAMES[CREW]}. `Tab` changes tiles.",
+        do=f"`Enter` lays the panda house over the {ICON_NAMES[0]} and the {ICON_NAMES[CREW]}; `Tab` changes tiles.",
         why="it is worth 6. And one tile goes, two things come: who covers icons every turn never runs out of tiles.",
         spots=(Spot("board", "squares b1 c3"),),
         answer=_MIDDLE,
@@ -283,7 +283,7 @@ _GROWING = (
     ),
     LessonStep(
         title="Over the border",
-        do=f"Two rounds later. Lay the panda house 5 across the border, on {_ENCLOSURE}.",
+        do=f"Two rounds later. `r` turns the panda house 5: lay it across the border, on {_ENCLOSURE}.",
         why=f"borders do not matter. {_ENCLOSURE.capitalize()} brings any enclosure you like: the best tiles there are.",
         spots=(Spot("board", "squares d3 f4"),),
         answer=_BORDER,

@@ -142,8 +142,8 @@ def against_home(_view: Any, action: Any) -> str:
         {
             Done: "Then nobody sees your wapiti: in quarantine animals bring nothing.",
             Entertain: "That can wait. First the animals need a home.",
-            Found: "Elsewhere would do as well. But here build on the outlined squares.",
-            Extend: "That works, too. But here build on the outlined squares.",
+            Found: "Elsewhere would do as well. But here build on the lit squares.",
+            Extend: "That works, too. But here build on the lit squares.",
         },
     )
 
@@ -209,7 +209,7 @@ def against_building(wanted: Build) -> Objection:
         zoo = view.public.zoos[view.seat]
         loved, saved = popularity(zoo), conservation(zoo)
         if isinstance(action, Build) and action.illustration == wanted.illustration:
-            return "There it stands beside less. On the outlined square it counts for two enclosures."
+            return "There it stands beside less. On the lit square it counts for two enclosures."
         if isinstance(action, Point) and action.kind == CONSERVATION_POINT:
             return "A good buy, too: 1 for 2 money. But first the center: it grows with each such enclosure beside it."
         return f"Popularity is {loved}, conservation {saved}. That does not raise the lower one as much for its money."
@@ -284,8 +284,7 @@ _AUTUMN = (
     ),
     LessonStep(
         title="A worker",
-        do="Two more points were bought for 4. "
-        f"`{LOOKS['entertain'].key}` `{LOOKS['entertain'].key}`: entertain, popularity. `Enter`",
+        do=f"Two more points were bought for 4. `Enter` entertains; `{LOOKS['entertain'].key}` is other work.",
         why="popularity brings visitors, and they pay for all the rest. The first worker of a year is free, any other costs 3.",
         spots=(Spot("board", "title"), Spot("panel")),
         answer=Entertain(POPULARITY),

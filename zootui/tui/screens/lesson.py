@@ -263,6 +263,8 @@ class LessonScreen(PaintedScreen[None]):
         self.panes = TablePanes(self.client, self.sign, self.paint_soon, Pane(id="strip"))
         self._left, self._waits, self._home, self._plays = left, waits, home, plays
         self._raw: dict[str, tuple[Canvas, Canvas]] = {}
+        self._framed: tuple[object, tuple[bool, bool]] = (None, (False, False))
+        """Of which step on which screen it is known which edges the frame has, and these."""
         self._objection: tuple[Draft | None, Refusal | None] = (None, None)
         self._paged: LessonStep | None = None
 
@@ -388,7 +390,13 @@ class LessonScreen(PaintedScreen[None]):
                 rects, whole = [], True
             painted = canvas if whole else sink(canvas, self.app.palette, rects)
             if name == "board" and rects and 2 * rects[0].width < canvas.width:
-                outline(painted, self.app.palette, rects[0])
+                framed = (
+                    self.course.at,
+                    canvas.width,
+                    canvas.height,
+                )  # whatever is taken in hand, what the step speaks of stays framed
+                edges = self._framed[1] if self._framed[0] == framed else None
+                self._framed = framed, outline(painted, self.app.palette, rects[0], edges)
                 line = lead_to(painted, self.app.palette, rects[0], rects)
             self._show(name, view, painted.ascii() if self.app.ascii_signs else painted)
         return line

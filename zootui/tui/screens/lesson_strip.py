@@ -29,25 +29,32 @@ def sink(canvas: Canvas, palette: Palette, lit: Sequence[Rect] = ()) -> Canvas:
     return sunk
 
 
-def outline(canvas: Canvas, palette: Palette, rect: Rect) -> None:
-    """Draw an amber frame around a rectangle: its level or upright edges, where nothing stands on them that one would miss."""
+def outline(canvas: Canvas, palette: Palette, rect: Rect, edges: tuple[bool, bool] | None = None) -> tuple[bool, bool]:
+    """Draw an amber frame around a rectangle and return whether it has level edges, and upright ones.
+
+    It has those on which nothing stands that one would miss. Where that is known already (`edges`), what was taken in hand since
+    may lie over them, and they are drawn around it.
+    """
     corners = FRAMES["heavy"]
     left, top, right, bottom = rect.x - 1, rect.y - 1, rect.right, rect.bottom
-    edges = (
+    sides = (
         (corners[1], [(x, top) for x in range(rect.x, right)]),
         (corners[6], [(x, bottom) for x in range(rect.x, right)]),
         (corners[3], [(left, y) for y in range(rect.y, bottom)]),
         (corners[4], [(right, y) for y in range(rect.y, bottom)]),
     )
-    free = [all(canvas.sign(x, y) in (" ", "") for x, y in cells) for _, cells in edges]
-    drawn = [free[0] and free[1]] * 2 + [free[2] and free[3]] * 2
-    for (sign, cells), wanted in zip(edges, drawn, strict=True):
+    free = [all(canvas.sign(x, y) in (" ", "") for x, y in cells) for _, cells in sides]
+    level, upright = edges or (free[0] and free[1], free[2] and free[3])
+    drawn = [level] * 2 + [upright] * 2
+    for (sign, cells), wanted in zip(sides, drawn, strict=True):
         for x, y in cells if wanted else ():
-            canvas.text(x, y, sign, palette.amber, traits=BOLD)
+            if canvas.sign(x, y) in (" ", ""):
+                canvas.text(x, y, sign, palette.amber, traits=BOLD)
     ends = ((left, top, 0, 2, 0), (right, top, 0, 3, 2), (left, bottom, 1, 2, 5), (right, bottom, 1, 3, 7))
-    for x, y, level, side, corner in ends:
-        if drawn[level] and drawn[side] and canvas.sign(x, y) == " ":
+    for x, y, along, side, corner in ends:
+        if drawn[along] and drawn[side] and canvas.sign(x, y) == " ":
             canvas.text(x, y, corners[corner], palette.amber, traits=BOLD)
+    return level, upright
 
 
 def lead_to(canvas: Canvas, palette: Palette, rect: Rect, lit: Sequence[Rect] = ()) -> int | None:
