@@ -11,6 +11,7 @@ from typing import Any
 from engine.contract.game import AnyGame
 from engine.contract.tree import Struct, digest, replace
 from net.client.memory import Memory, SeenShuffle
+from net.wire.seal_count import SealCount
 from net.wire.sheet import (
     LOBBY,
     OVER,
@@ -46,13 +47,13 @@ class Foul(Struct, frozen=True):
 class Trust(Struct, frozen=True):
     """Hold what a client has verified of the present game.
 
-    `openings` fitted their seals. `seed` is `` (nothing yet), `committed` (the host's part is sealed), `verified` (the shuffle came
+    `seed` is `` (nothing yet), `committed` (the host's part is sealed), `verified` (the shuffle came
     out of everybody's part), `unseen` (this client came too late to know), `unfair` (a test seed),
     `practice` (the game goes on from a recording) or `foul`.
     """
 
-    openings: int = 0
-    turns: int = 0
+    sealed: SealCount = SealCount()
+    """What was seen shut, and then opened."""
     seed: str = ""
     fouls: tuple[str, ...] = ()
 
@@ -154,7 +155,7 @@ class Verifier:
             parts = tuple(opening.action if opening is not None else b"" for opening in sealing.openings)
             if parts != table.seed_parts:
                 self._foul("The parts of the shuffle are not those that were sealed.", events)
-        self.trust = replace(self.trust, openings=self.trust.openings + len(good), turns=self.trust.turns + 1)
+        self.trust = replace(self.trust, sealed=self.trust.sealed.opened(sealing.turn, len(good)))
         events.append(Verified(sealing.turn, tuple(good)))
 
     def _check_shuffle(self, table: Table, seat: int | None, memory: Memory, events: list[Verified | Foul]) -> None:

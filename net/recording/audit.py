@@ -16,13 +16,11 @@ from net.recording.replay import Sources, fork_of, no_sources, source_faults
 from net.table.records import Finished, Flagged, Forfeited, Forked, Moved, Opened, Resolved, Sealed, Undone
 from net.table.session import Session
 from net.wire.names import clean_name
+from net.wire.seal_count import SealCount
 from net.wire.sheet import OVER, host_seal
 
 _NAMES: dict[type, str] = {
-    Sealed: "seals",
-    Opened: "openings that fit",
     Moved: "legal moves",
-    Resolved: "sealed turns",
     Undone: "steps taken back",
     Forfeited: "answers forfeited",
     Flagged: "tampering refused",
@@ -62,12 +60,15 @@ def audit(data: bytes, progress: Callable[[int], object] = _silent, sources: Sou
         return Audit(ok=False, records=0, checks=(), first_bad=0, sentences=(f"This is no sound recording: {error}.",))
     counts: Counter[str] = Counter({"chain links": 1})
     last: Session | None = None
-    records = 0
+    records = shut = 0
+    sealed = SealCount()
     try:
         for step in walk(journal):
             records, last = step.index, step.after
             counts["chain links"] += 1
             _count(counts, step.record)
+            sealed = _opened(sealed, step.before, step.record)
+            shut += isinstance(step.record, Sealed) - isinstance(step.record, Opened)
             if step.after.state is not step.before.state:
                 counts["positions"] += 1
                 counts["shuffle from everybody’s parts"] |= _shuffled(step.before, step.record)
@@ -76,17 +77,17 @@ def audit(data: bytes, progress: Callable[[int], object] = _silent, sources: Sou
         return Audit(
             ok=False,
             records=records,
-            checks=tuple(counts.items()),
+            checks=_checks(counts, sealed, shut),
             first_bad=error.index,
             sentences=(f"{_capital(error.text)}.",),
         )
     sound, fork = _forked(journal, sources)
     if not sound:
-        return Audit(ok=False, records=0, checks=tuple(counts.items()), first_bad=1, sentences=fork)
+        return Audit(ok=False, records=0, checks=_checks(counts, sealed, shut), first_bad=1, sentences=fork)
     return Audit(
         ok=True,
         records=records,
-        checks=tuple(counts.items()),
+        checks=_checks(counts, sealed, shut),
         first_bad=None,
         sentences=(*_verdict(journal, last), *fork),
     )
@@ -119,6 +120,25 @@ def _count(counts: Counter[str], record: object) -> None:
         counts[name] += 1
     elif isinstance(record, Finished):
         counts["host’s part opened"] += 1
+
+
+def _opened(sealed: SealCount, before: Session, record: object) -> SealCount:
+    """Return the count after a record: as a client counts that saw all seals before they were opened."""
+    if not isinstance(record, Resolved):
+        return sealed
+    return sealed.opened(before.table.turn, sum(opening is not None for opening in before.held_openings))
+
+
+def _checks(counts: Counter[str], sealed: SealCount, shut: int) -> tuple[tuple[str, int], ...]:
+    """Return all counts with their names; of seals the same figures as at the end of the game."""
+    found = {
+        "sealed decisions": sealed.decisions,
+        "seals of these that fit": sealed.seals,
+        "decisions of which no seal was opened": sealed.unseen,
+        "sealed parts of the shuffle that fit": sealed.parts,
+        "seals that were not opened": shut,
+    }
+    return (*counts.items(), *((name, count) for name, count in found.items() if count))
 
 
 def _shuffled(before: Session, record: object) -> int:

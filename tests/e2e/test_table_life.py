@@ -165,7 +165,7 @@ async def seen_late(stage: Stage, port: int, watcher: Guest) -> float:
     turns = [turn for turn in late if all(turn - 1 in one for one in seen)]
     assert len(turns) > 20
     assert players[0].link.trust.seed == watcher.link.trust.seed == "verified"
-    assert watcher.link.trust.openings == players[0].link.trust.openings
+    assert watcher.link.trust.sealed == players[0].link.trust.sealed
     assert watcher.fouls == []
     return min(late[turn] - min(one[turn - 1] for one in seen) for turn in turns)
 

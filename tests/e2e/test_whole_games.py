@@ -57,9 +57,13 @@ async def test_four_players_and_a_spectator_play_a_whole_game_that_replays_and_a
         await guest.sees("over")
     agree(everybody, over, "o-zoo-le-mio")
     verdict = await audited(stage, over["save"])
-    seals = verdict["checks"]["seals"]
-    assert verdict["checks"]["openings that fit"] == seals
-    assert all(guest.link.trust.openings == seals for guest in everybody), "each client verified every seal"
+    checks = verdict["checks"]
+    audited_seals = checks["sealed decisions"], checks["seals of these that fit"]
+    assert audited_seals == (25, 100)
+    assert "seals that were not opened" not in checks
+    for guest in everybody:  # the end of the game and the audit of its file say the same
+        sealed = guest.link.trust.sealed
+        assert (sealed.decisions, sealed.seals) == audited_seals, "each client verified every seal"
     assert path.stat().st_mode & 0o777 == 0o600
 
 

@@ -58,7 +58,7 @@ async def test_a_game_goes_on_through_a_pulled_cable(party: Party) -> None:
     assert (last["places"], last["seed"], last["fouls"]) == (over["places"], "verified", [])
     checks = await party.audited(over)
     assert "answers forfeited" not in checks, "nobody lost a turn over it"
-    assert checks["seals"] == checks["openings that fit"]
+    assert "seals that were not opened" not in checks
 
 
 async def test_seats_that_act_side_by_side_go_on_through_a_pulled_cable(party: Party) -> None:

@@ -164,6 +164,7 @@ def test_a_client_made_from_the_page_alone_plays_and_verifies_a_whole_game(game_
     assert rig.host.table.phase == OVER
     player.read()
     watcher.read()
-    assert player.verified == rig.lines[0].client.trust.openings > 2
+    sealed = rig.lines[0].client.trust.sealed
+    assert player.verified == sealed.seals + sealed.parts > 2
     assert watcher.sheet == msgpack.unpackb(encode(rig.host.sheet(None)))
     assert audit(rig.journal.data).ok

@@ -194,8 +194,10 @@ def test_a_sound_recording_says_what_was_checked(finished: bytes) -> None:
     assert verdict.first_bad is None
     checks = dict(verdict.checks)
     assert checks["chain links"] == verdict.records + 1 == len(done) + 1
-    assert checks["seals"] == checks["openings that fit"] == 2 * checks["sealed turns"]
-    assert checks["positions"] == checks["sealed turns"] + checks["legal moves"]
+    assert checks["seals of these that fit"] == 2 * checks["sealed decisions"]
+    assert checks["sealed parts of the shuffle that fit"] == 2
+    assert "seals that were not opened" not in checks
+    assert checks["positions"] == 1 + checks["sealed decisions"] + checks["legal moves"]
     assert checks["shuffle from everybody’s parts"] == checks["host’s part opened"] == 1
 
 

@@ -11,6 +11,7 @@ import engine
 from engine.contract.tree import encode
 from net.client.core import ClientCore
 from net.client.events import LocalProtocolError
+from net.client.seal_verifier import Trust
 from net.host.core import HostCore
 from net.recording.audit import audit
 from net.recording.file_format import read
@@ -21,6 +22,7 @@ from net.wire.sheet import OVER, PLAYING
 from tests.net.memory import MemoryJournal, MemoryLine
 from tests.net.tables import Rig, bitwise, refused
 from tests.sooner import sooner
+from zootui.client.results import verdict as verdict_of
 
 GAMES = (*engine.ids(), "toy")
 
@@ -41,9 +43,23 @@ def test_a_whole_game_reaches_everybody_and_audits_clean(game_id: str, seats: in
     assert rig.host.table.phase == OVER
     assert rig.host.outcome is not None
     assert {line.client.trust.seed for line in rig.everybody} == {"verified"}
-    assert len({line.client.trust.openings for line in rig.everybody}) == 1
+    assert len({line.client.trust.sealed for line in rig.everybody}) == 1
     verdict = audit(rig.journal.data)
     assert verdict.ok, verdict.text
+    for line in rig.everybody:
+        _says_what_the_audit_says(line.client.trust, dict(verdict.checks))
+
+
+def _says_what_the_audit_says(trust: Trust, checks: dict[str, int]) -> None:
+    """Hold the figures of who plays or watches against those of the recording."""
+    sealed = trust.sealed
+    assert sealed.decisions == checks.get("sealed decisions", 0)
+    assert sealed.seals == checks.get("seals of these that fit", 0)
+    assert sealed.parts == checks["sealed parts of the shuffle that fit"]
+    assert sealed.unseen == 0
+    said, fair = verdict_of(trust, sealed, 2)
+    assert fair
+    assert (f"{sealed.decisions} sealed decisions, {sealed.seals} seals" in said) == (sealed.decisions > 0)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -166,7 +182,7 @@ def test_a_watcher_may_come_late_and_see_the_present() -> None:
     rig.play()
     rig.caught_up()
     assert late.client.trust.seed == "unseen"
-    assert late.client.trust.openings > 0
+    assert late.client.trust.sealed.seals > 0
 
 
 class Killed(Exception):

@@ -11,6 +11,7 @@ from engine.contract.tree import replace
 from net.client.events import Updated
 from net.client.memory import Memory, OwnSeal, read_memory
 from net.client.seal_verifier import Foul, Trust, Verified, Verifier
+from net.wire.seal_count import SealCount
 from net.wire.sheet import OVER, PLAYING, SEEDING, Opening, Sealing, Sheet, Table, seal, seal_context
 from tests.net.tables import Rig, told
 
@@ -48,7 +49,7 @@ def on_table(change: Callable[[Table], Table]) -> Lie:
 def test_an_honest_game_is_verified_from_shuffle_to_end(rig: Rig, seat: int | None) -> None:
     trust, events = looked(rig, seat)
     sealed = sum(1 for event in events if isinstance(event, Verified)) - 1  # and once more for the shuffle, at the end
-    assert trust == Trust(3 * sealed, sealed, "verified", ())
+    assert trust == Trust(SealCount(sealed - 1, 3 * (sealed - 1), 3), "verified", ())
     assert not any(isinstance(event, Foul) for event in events)
 
 
@@ -95,7 +96,7 @@ def test_an_opening_that_does_not_fit_is_a_foul_and_not_counted(rig: Rig) -> Non
     assert [event.text for event in events if isinstance(event, Foul)] == list(trust.fouls)
     assert "P1" in trust.fouls[0]
     assert "does not fit the seal" in trust.fouls[0]
-    assert trust.openings == honest.openings - 1
+    assert trust.sealed.seals == honest.sealed.seals - 1
 
 
 def test_openings_whose_seals_were_never_seen_shut_count_for_nothing(rig: Rig) -> None:
@@ -105,8 +106,8 @@ def test_openings_whose_seals_were_never_seen_shut_count_for_nothing(rig: Rig) -
     for sheet in sheets:
         if sheet.table.sealing.openings:  # a reader so slow that it sees seals and openings at once
             memory, _ = verifier.check(sheet, None, memory)
-    assert verifier.trust.turns > 3
-    assert verifier.trust.openings == 0
+    assert verifier.trust.sealed.unseen > 2
+    assert verifier.trust.sealed.seals == verifier.trust.sealed.decisions == 0
     assert not verifier.trust.fouls
 
 
@@ -158,7 +159,7 @@ def test_who_comes_late_says_that_it_does_not_know(rig: Rig) -> None:
     late = next(index for index, sheet in enumerate(seen(rig, None)) if sheet.table.turn == 3)
     trust, _ = looked(rig, None, start=late)
     assert trust.seed == "unseen"
-    assert trust.openings > 0
+    assert trust.sealed.seals > 0
     assert not trust.fouls
 
 

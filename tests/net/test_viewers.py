@@ -127,7 +127,7 @@ def test_a_delayed_watcher_verifies_the_whole_game_too() -> None:
     rig.settle()
     rig.caught_up()
     assert rig.watchers[0].client.trust.seed == "verified"
-    assert rig.watchers[0].client.trust.openings == rig.lines[0].client.trust.openings
+    assert rig.watchers[0].client.trust.sealed == rig.lines[0].client.trust.sealed
 
 
 def test_frames_carry_no_more_than_one_step_each_when_nobody_is_slow() -> None:

@@ -71,7 +71,7 @@ async def test_rematch(toy):
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         assert "rematch" in link.calls
         assert "round 1 of 3" in shown(pilot, "status")
-        assert pilot.app.client.proved[0] <= 1
+        assert pilot.app.client.proved.decisions <= 1
 
 
 async def test_what_was_seen_can_be_seen_again(toy):
@@ -114,7 +114,16 @@ class TestWords:
     )
     def test_only_what_was_verified_is_called_fair(self, seed, fouls, good, begins):
         from net.client.seal_verifier import Trust
+        from net.wire.seal_count import SealCount
 
-        text, fair = verdict(Trust(seed=seed, fouls=fouls), 2, 8, 4)
+        text, fair = verdict(Trust(seed=seed, fouls=fouls), SealCount(2, 8), 4)
         assert text.startswith(begins)
         assert fair is good
+
+    def test_decisions_that_went_by_too_quickly_to_be_seen_shut_are_said_to_be(self):
+        from net.client.seal_verifier import Trust
+        from net.wire.seal_count import SealCount
+
+        sealed = SealCount().opened(0, 2).opened(1, 2).opened(4, 0).opened(7, 2)
+        text, _ = verdict(Trust(sealed, "verified"), sealed, 2)
+        assert text.startswith("fair: 2 of 3 sealed decisions seen shut, 4 seals, shuffle")

@@ -11,6 +11,7 @@ from engine.contract.tree import replace
 from net.client.events import Declined
 from net.client.seal_verifier import Foul, Verified
 from net.wire.messages import Refused
+from net.wire.seal_count import SealCount
 from tests.tui.conftest import NAMES
 from tests.tui.toy import KIT, Place
 from tests.tui.toy_table import quiet_link
@@ -164,7 +165,7 @@ def test_a_rematch_begins_a_new_log(link, client):
     assert len(client.lines) == 2
     link.rematch()
     assert len(client.lines) == 1
-    assert client.proved == (0, 0)
+    assert client.proved == SealCount()
 
 
 def test_it_is_called_out_once_for_each_turn(link, client):
@@ -186,10 +187,11 @@ def test_a_click_on_a_seat_looks_at_it(link, client):
 def test_a_late_comer_who_could_verify_nothing_is_not_told_of_no_seals(link, client):
     lines, proved = len(client.lines), client.proved
     client.hear(Verified(3, ()))
-    assert (len(client.lines), client.proved) == (lines, proved)
+    assert len(client.lines) == lines
+    assert (client.proved.decisions, client.proved.unseen) == (proved.decisions, proved.unseen + 1)
     client.hear(Verified(3, (0, 2)))
     assert client.lines[-1].text == "2 seals verified"
-    assert client.proved == (proved[0] + 1, proved[1] + 2)
+    assert (client.proved.decisions, client.proved.seals) == (proved.decisions + 1, proved.seals + 2)
 
 
 def test_of_a_moment_that_is_over_every_zoo_can_be_looked_at_ones_own_too(link, client):

@@ -30,7 +30,7 @@ async def test_players_of_both_systems_a_bot_and_a_watcher_play_a_whole_game(acr
     last = await until(lambda: eve.event("over"), lambda: f"the watcher sees the end: {eve.tail}")
     assert (last["places"], last["seed"], last["fouls"]) == (end["places"], "verified", [])
     checks = await across.audited(here(end["save"]))
-    assert checks["seals"] == checks["openings that fit"]
+    assert "seals that were not opened" not in checks
     assert "answers forfeited" not in checks, "nobody lost a turn over it"
 
 

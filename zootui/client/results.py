@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import Any
 
 from engine.contract.game import Outcome
+from net.wire.seal_count import SealCount
 from zootui.client.history import PlayedPosition
 
 _ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th")
@@ -84,13 +85,13 @@ def places_line(outcome: Outcome, names: tuple[str, ...], me: int | None) -> str
     return f"{winners} win{'s' if len(best) == 1 else ''}.{mine}"
 
 
-def verdict(trust: Any, turns: int, seals: int, seats: int) -> tuple[str, bool]:
-    """Return what this client verified, as a line, and whether all of it is good; `turns` sealed decisions had `seals` seals."""
+def verdict(trust: Any, sealed: SealCount, seats: int) -> tuple[str, bool]:
+    """Return what this client verified, as a line, and whether all of it is good."""
     if trust.fouls:
         return f"foul: {trust.fouls[0]}", False
     if trust.seed == "foul":
         return "foul: the shuffle is not the one that was agreed on", False
-    parts = [f"{turns} sealed decision{'s' if turns > 1 else ''}, {seals} seals"] if turns else []
+    parts = [_proved(sealed)] if sealed.decisions else []
     if trust.seed == "unfair":
         return f"unfair on purpose: {', '.join([*parts, 'the shuffle is from a test seed'])}", False
     if trust.seed == "practice":
@@ -101,3 +102,11 @@ def verdict(trust: Any, turns: int, seals: int, seats: int) -> tuple[str, bool]:
         "this client came too late to know the shuffle" if trust.seed == "unseen" else "the shuffle is not opened yet"
     )
     return f"so far: {', '.join([*parts, unknown])}", True
+
+
+def _proved(sealed: SealCount) -> str:
+    """Return how many sealed decisions were verified; of how many, where some came too late to be seen shut."""
+    decisions, all_of_them = sealed.decisions, sealed.decisions + sealed.unseen
+    of = f" of {all_of_them}" if sealed.unseen else ""
+    seen = " seen shut" if sealed.unseen else ""
+    return f"{decisions}{of} sealed decision{'s' if all_of_them > 1 else ''}{seen}, {sealed.seals} seals"

@@ -17,6 +17,7 @@ from net.client.events import Challenged, Declined, Event, Joined, LocalProtocol
 from net.client.seal_verifier import Foul, Verified
 from net.shells.delayed_feed import Lost, Noted
 from net.wire.messages import Refused, TakeOver
+from net.wire.seal_count import SealCount
 from net.wire.sheet import LOBBY, OVER, PLAYING, Sheet, Table, asked_since
 from zootui.boards.contract import Page
 from zootui.client import draft as drafts, draft_input
@@ -86,8 +87,8 @@ class TableClient:
         self.called = 0
         """How often it became this seat's turn."""
         self.wants_pin = False
-        self.proved = (0, 0)
-        """The sealed turns of this game, and their seals, that this client verified."""
+        self.proved = SealCount()
+        """What this client verified of the seals of this game."""
         self.decision = Decision()
         self.looking = Looking(looking, follows=follow)
         self._now = now or monotonic
@@ -282,9 +283,9 @@ class TableClient:
                 self.parted = event
             case Challenged():
                 self.wants_pin = True
-            case Verified(turn, seats) if turn and seats:
-                self.proved = (self.proved[0] + 1, self.proved[1] + len(seats))
-                if self._log is not None:
+            case Verified(turn, seats):
+                self.proved = self.proved.opened(turn, len(seats)) if turn else self.proved
+                if self._log is not None and turn and seats:
                     self._log.note(f"{len(seats)} seals verified")
 
     def _lose(self, why: str) -> None:
@@ -338,7 +339,7 @@ class TableClient:
         mark = (table.round, table.phase, table.joint or table.turn)
         moved = mark != self._mark
         if self._mark is None or mark[0] != self._mark[0]:
-            self.proved = (0, 0)
+            self.proved = SealCount()
         if moved:
             self._since, self._mark = self._now(), mark
         if self._together != (table.round, table.joint):

@@ -134,7 +134,8 @@ class PrintedAlready:
             event="over",
             places=list(outcome.places) if outcome else [],
             scores=[score.total for score in outcome.scores] if outcome else [],
-            seals=trust.openings,
+            decisions=trust.sealed.decisions,
+            seals=trust.sealed.seals,
             seed=trust.seed,
             fouls=list(trust.fouls),
         )

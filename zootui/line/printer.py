@@ -566,7 +566,7 @@ class Printer:
 
     def show_verdict(self) -> None:
         """Print what was verified."""
-        self.write(verdict(self.client.link.trust, *self.client.proved, len(self.client.names))[0])
+        self.write(verdict(self.client.link.trust, self.client.proved, len(self.client.names))[0])
 
     def _show_chat(self) -> None:
         table = self.client.table

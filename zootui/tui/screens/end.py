@@ -212,7 +212,7 @@ class EndScreen(PageScreen[None]):
             race=shown,
             moments=moments,
             analysed=analysed,
-            proof=verdict(client.link.trust, *client.proved, len(client.names)),
+            proof=verdict(client.link.trust, client.proved, len(client.names)),
             evening=self._evening,
             recorded=_from_home(recorded),
             news=" · ".join(news(client)),
@@ -292,7 +292,7 @@ class EndScreen(PageScreen[None]):
     async def _save(self, outcome: Outcome) -> None:
         client, table = self.client, self.client.table
         title, name = client.bundle.game.info.title, "" if table is None else table.name
-        proof, _ = verdict(client.link.trust, *client.proved, len(client.names))
+        proof, _ = verdict(client.link.trust, client.proved, len(client.names))
         self.app.copy_to_clipboard(paragraph(title, name, time.strftime("%Y-%m-%d"), outcome, client.names, proof))
         copied = "The result is in the clipboard, where this terminal lets it."
         if self.app.started_with.arrival is not None:  # a guest's files would be on somebody else's machine
