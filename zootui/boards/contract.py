@@ -258,6 +258,10 @@ class Board(ABC):
         """Return the name of the spot that lists and people call `words` (`c4`) in the zoo of a seat."""
         return words
 
+    def at_end(self, view: Any, hand: Hand, key: str) -> str:  # noqa: ARG002  where a word more helps nobody
+        """Return why what is in hand cannot be larger (`plus`) or smaller (`minus`); empty for the usual words."""
+        return ""
+
     def meant(self, view: Any, key: str) -> Any | None:  # noqa: ARG002
         """Return the action that a key stands for though it is not allowed, to tell its refusal; None if it means nothing."""
         return None

@@ -7,12 +7,17 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from engine.contract.choice import Action, Some
+from engine.contract.game import Refusal
 from zootui.client.draft import Draft, enter_slot, home, put, refuse, select, unless_asked
 
 STEPS: Final = {"left": -1, "up": -1, "previous": -1, "minus": -1, "right": 1, "down": 1, "next": 1, "plus": 1}
 """How far each key goes through a row of alternatives."""
 _ARROWS: Final = {"left": "left", "right": "right", "up": "up", "down": "down"}
 _HAND: Final = {"r": "turn", "f": "flip", "n": "next", "N": "previous"} | _ARROWS
+
+
+_MORE: Final = {"plus": "Here it cannot be more.", "minus": "Here it cannot be less."}
+"""What is said where a board does not know better."""
 
 
 class Reply(NamedTuple):
@@ -162,8 +167,16 @@ def _point_key(draft: Draft, key: str) -> Reply | None:
         return Reply(put(draft, value))
     if draft.kind == "pick" and key in STEPS:
         return _list_key(draft, key)
+    if key in _MORE and _sized(draft):
+        why = draft.bundle.board.at_end(draft.view, draft.held, key) or _MORE[key]
+        return Reply(refuse(draft, Refusal("no-further", "", why)))
     idle = draft.kind == "point" and key in _HAND and all(button.key != key for button in draft.buttons)
     return Reply(draft) if key in STEPS or idle else None
+
+
+def _sized(draft: Draft) -> bool:
+    """Tell whether what is in hand can be larger or smaller, as the footer says."""
+    return any({"+", "−"} <= set(keys.split()) for keys, _ in draft.bundle.board.keys(draft.held))
 
 
 def _list_key(draft: Draft, key: str) -> Reply | None:

@@ -18,7 +18,7 @@ from zootui.boards.offer import Offer
 from zootui.boards.zoo_tycoon import cursor
 from zootui.boards.zoo_tycoon.count import count_page
 from zootui.boards.zoo_tycoon.other_zoos import rivalry, rivalry_title
-from zootui.boards.zoo_tycoon.plan_cursor import typed
+from zootui.boards.zoo_tycoon.plan_cursor import least_words, typed
 from zootui.boards.zoo_tycoon.plan_stages import offer
 from zootui.boards.zoo_tycoon.scenes import BY_PAGE, PANEL, painter_at, painter_of
 from zootui.boards.zoo_tycoon.species_card import CARD, opened_card, turned_card
@@ -99,6 +99,11 @@ class TycoonBoard(Board):
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
         return cursor.keys(hand)
+
+    def at_end(self, view: Any, hand: Hand, key: str) -> str:
+        """Return how many tiles a plan needs at least where it cannot be smaller."""
+        smaller = key == "minus" and isinstance(ends_of(hand.verb), OverSquares)
+        return least_words(view.public.zoos[view.seat], hand.value) if smaller else ""
 
     def regards(self, scene: Scene) -> tuple[str, tuple[Effect, ...]] | None:
         """Return what another zoo can still take from the viewer's."""

@@ -7,13 +7,14 @@ from typing import Any
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES
-from engine.games.zoo_tycoon.names import square_name
+from engine.games.zoo_tycoon.names import plural, square_name
 from engine.games.zoo_tycoon.plans.exhibits import Pointed, exhibit_plan, places, pointed, wish_at
 from engine.games.zoo_tycoon.plans.laying import squares_of
 from engine.games.zoo_tycoon.plans.lifts import Wish
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, SQUARES, each, free_squares, grown
+from engine.shared.wording import counted
 from zootui.boards.contract import Hand
 from zootui.boards.shared.tile_face import onward
 from zootui.boards.zoo_tycoon.in_hand import STEPS, plan_squares
@@ -66,6 +67,12 @@ def nudge_plan(hand: Hand, zoo: Zoo, ends: OverSquares, key: str) -> Any:
         every = [one for who in species for one in best_places(zoo, who, ends.enters)]
         return onward(every, value, 1 if key == "next" else -1) if every else value
     return value
+
+
+def least_words(zoo: Zoo, value: Value) -> str:
+    """Return how many tiles a species needs where its plan is held; empty where nothing is known of that."""
+    wished = _wish(zoo, value[0], value[1])
+    return "" if wished is None else f"Fewer do not do: {plural(value[0])} need {counted(wished.tiles, 'tile')} here."
 
 
 def plan_at(hand: Hand, zoo: Zoo, square: int) -> Any:

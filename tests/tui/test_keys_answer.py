@@ -1,0 +1,50 @@
+"""A key that the footer names does something, or it is said why it does nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+from tests.tui.every_decision import decisions
+from tests.tui.test_board_zoo_tycoon_hand import plan
+from tests.tui.test_letters_choose import begun, chosen
+from zootui.client import draft_input
+from zootui.tui.screens.decision_panel import ask_panel
+
+MOST = 20
+"""How often each is pressed: some go round."""
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_more_and_less_change_what_is_in_hand_or_say_why_not(game_id):
+    met = 0
+    for kind, view in decisions(game_id, each=1):
+        for here in chosen(begun(game_id, view)):
+            for key in ("plus", "minus"):
+                now = here
+                for _ in range(MOST):
+                    if now.button.whole or not draft_input._sized(now):
+                        break
+                    reply = draft_input.press(now, key)
+                    assert reply is not None, (kind, key)
+                    if reply.draft.value == now.value:
+                        refusal = reply.draft.refused
+                        assert refusal is not None, (kind, key)
+                        assert refusal.text, (kind, key)
+                        met += 1
+                        break
+                    now = reply.draft
+    assert met or game_id != "zoo-tycoon"
+
+
+def test_a_plan_that_cannot_be_smaller_says_how_many_tiles_are_needed_and_enter_still_does_it():
+    draft = plan()
+    reply = draft_input.press(draft, "minus")
+    assert reply is not None
+    assert reply.draft.value == draft.value
+    panel = ask_panel(reply.draft, ("Mara", "Jonas"), None)
+    assert panel.refusal is not None
+    assert panel.refusal.text == "Fewer do not do: plains zebras need 3 tiles here."
+    confirmed = draft_input.press(reply.draft, "enter")
+    assert confirmed is not None
+    assert confirmed.action == draft.action
