@@ -100,7 +100,7 @@ async def test_the_screen_is_drawn_and_the_terminal_given_back(
     await terminal.sees("1 of 3 seats taken")
     terminal.press("q")
     await terminal.sees("Leave this table?")
-    terminal.press("l")
+    terminal.press("l\r")
     assert await terminal.ends() == 0
     assert b"\x1b[?1049l" in terminal.heard
     assert terminal.heard.rindex(b"\x1b[?1049l") > terminal.heard.rindex(b"\x1b[?1049h")

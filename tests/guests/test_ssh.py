@@ -57,7 +57,7 @@ async def test_a_whole_game_by_keys_cut_in_the_middle_and_gone_on_with(
     assert len(over["places"]) == 2
     again.press("q")
     await again.sees("Leave this table?")
-    again.press("l")
+    again.press("l\r")
     assert await again.ends() == 0
 
 
@@ -295,7 +295,7 @@ async def test_who_gave_the_seat_back_in_the_lobby_can_sit_down_again(party: Par
     await sits(mara)
     mara.press("q")
     await mara.sees("Leave this table?")
-    mara.press("l")
+    mara.press("l\r")
     assert await mara.ends() == 0
     again = party.comes("mara", key="mara")
     await again.sees("1 of 3 seats taken")

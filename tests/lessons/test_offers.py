@@ -71,7 +71,7 @@ async def test_a_first_game_is_offered_to_be_learnt_and_begun_after_it(known):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("p", "enter")
         await pilot.pause()
-        await pilot.press("l")
+        await pilot.press("l", "enter")
         await pilot.pause()
         assert isinstance(app.screen, LessonScreen)
         await pilot.press("s")

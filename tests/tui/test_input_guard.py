@@ -215,7 +215,7 @@ async def test_what_an_own_key_brings_is_answered_at_once_also_on_a_screen_that_
         await until(pilot, lambda: type(app.screen).__name__ == "EndScreen")
         await pilot.press("l")
         assert type(app.screen).__name__ == "EndScreen"
-        await pilot.press("q", "l")
+        await pilot.press("q", "l", "enter")
         await until(pilot, lambda: app.return_value == 0)
 
 

@@ -22,9 +22,9 @@ async def test_leaving_keeps_the_seat_unless_it_is_given_up(table):
     async with playing(table) as pilot:
         await pilot.press("q")
         assert "Leave this table?" in shown(pilot, "answers")
-        await pilot.press("s")
+        await pilot.press("s", "enter")
         assert isinstance(pilot.app.screen, TableScreen)
-        await pilot.press("q", "g")
+        await pilot.press("q", "g", "enter")
         await until(pilot, lambda: link.calls == ["leave", "close"])
 
 
@@ -75,7 +75,7 @@ async def test_a_host_player_is_told_that_the_table_runs_on_and_the_world_outsid
         await pilot.press("q")
         await until(pilot, lambda: type(app.screen).__name__ == "AnswerDialog" and shown(pilot, "answers"))
         assert ("runs on without this screen" in " ".join(shown(pilot, "answers").split())) == runs_on
-        await pilot.press("l")
+        await pilot.press("l", "enter")
         await until(pilot, lambda: heard)
     assert heard == [(True, False, "joined")]
 

@@ -7,11 +7,18 @@ import re
 import pytest
 
 import engine
+from tests.tui.conftest import NAMES as PLAYERS
 from tests.tui.every_decision import NAMES, decisions
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import shown
 from zootui.client import draft as drafts, draft_input
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.decision_panel import draft_keys
+from zootui.tui.screens.dialogs import AnswerDialog
+from zootui.tui.start import AppStart
 from zootui.tui.widgets.footer import FooterKey, paint_footer
 
 GAMES = engine.ids()
@@ -57,3 +64,18 @@ def test_the_footer_never_reads_two_numbers_as_one(game_id, width):
 
 def test_numbers_that_do_not_follow_each_other_stand_apart():
     assert " d 1 3  choose" in paint_footer(80, DARK, (FooterKey("d 1 3", "choose"),)).plain()
+
+
+@pytest.mark.parametrize("wanted", ["a", "b", "n"])
+async def test_in_a_dialog_letters_choose_too_and_enter_does_it(toy, wanted):
+    answers, given = [("a", "an apple"), ("b", "a banana"), ("n", "nothing")], []
+    app = ZootuiApp(AppStart(link=FakeLink(toy.game, PLAYERS).deal(), settings=Settings(animation=False)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(AnswerDialog("What?", "", answers), given.append)
+        await pilot.pause()
+        for key in ("b", "n", "a", "a", wanted, wanted):
+            await pilot.press(key)
+            assert given == []
+        assert "a letter chooses, Enter does it" in shown(pilot, "answers")
+        await pilot.press("enter")
+        assert given == [wanted]

@@ -235,7 +235,7 @@ async def test_talk_in_the_lobby(toy):
 
 async def test_leaving_the_lobby_gives_the_seat_back(toy):
     async with in_lobby(toy) as (pilot, link):
-        await pilot.press("q", "l")
+        await pilot.press("q", "l", "enter")
         await until(pilot, lambda: link.calls == ["leave", "close"])
 
 

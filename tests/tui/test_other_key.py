@@ -68,7 +68,7 @@ async def test_who_says_yes_sits_down_under_the_new_key_and_is_not_asked_again(t
         app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
         async with app.run_test() as pilot:
             await until(pilot, lambda: isinstance(app.screen, AnswerDialog) and before in on_screen(pilot))
-            await pilot.press("y")
+            await pilot.press("y", "enter")
             await until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.client.seat == 0)
             assert app.client.link.fingerprint == server.key.fingerprint
             await app.client.link.close()

@@ -36,13 +36,13 @@ async def test_playing_on_asks_first_and_says_that_the_piles_are_shuffled_anew(t
         assert "After move 16, in the place of" in words, "as the header counts"
         assert "shuffled anew" in words
         assert "counts in no standings" in words
-        await pilot.press("s")
+        await pilot.press("s", "enter")
         assert isinstance(pilot.app.screen, ReplayScreen)
         assert not asked
         await pilot.press("f")
         await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog) and pilot.app.screen.laid_out)
         assert all(f"against {level} bots" in shown(pilot, "answers") for level in ("easy", "normal", "hard"))
-        await pilot.press("h")
+        await pilot.press("h", "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         assert asked == [(recorded("o-zoo-le-mio").path, 16, seat, "hard", "")]
 

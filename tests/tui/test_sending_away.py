@@ -44,11 +44,11 @@ async def test_somebody_is_sent_away_after_a_question(toy, size, begun):
         await pilot.press("X")
         assert "Mara [/x], seat 3" in answers(pilot)
         assert "Me" not in answers(pilot)
-        await pilot.press("3")
+        await pilot.press("3", "enter")
         assert "Send Mara [/x] away?" in answers(pilot)
         words = " ".join(answers(pilot).split())
         assert ("A bot takes their seat for good" if begun else "Their seat becomes free") in words
-        await pilot.press("y")
+        await pilot.press("y", "enter")
         assert link.calls == [("send away", 2, "Mara [/x]")]
 
 
@@ -56,8 +56,9 @@ async def test_somebody_is_sent_away_after_a_question(toy, size, begun):
 async def test_the_question_can_be_answered_with_no(toy, size):
     async with at_table(toy.game, size=size) as (pilot, link):
         await pilot.press("X", "escape")
-        await pilot.press("X", "2", "n")
-        await pilot.press("X", "2", "escape")
+        await pilot.press("X", "2", "enter", "n", "enter")
+        await pilot.press("X", "2", "enter", "escape")
+        await pilot.press("X", "2", "enter", "enter")  # pressed twice: nobody is sent away by that
         assert link.calls == []
         assert not isinstance(pilot.app.screen, AnswerDialog)
 
@@ -73,7 +74,7 @@ async def test_who_stands_in_for_those_who_are_away_is_asked(toy, size):
             calls = len(link.calls)
             await pilot.press("b")
             assert "Who plays for Mara [/x]?" in answers(pilot)
-            await pilot.press(key)
+            await pilot.press(key, *(["enter"] if len(key) == 1 else []))
             assert link.calls[calls:] == ([] if level is None else [("bot", 2, level)])
 
 
@@ -84,14 +85,14 @@ async def test_watchers_one_by_one_or_all_and_in_again(toy, size):
         await pilot.press("X")
         assert "Watcher 7, who watches" in answers(pilot)
         assert "nobody" in answers(pilot), "the dialog fits the screen"
-        await pilot.press("b", "y")
+        await pilot.press("b", "enter", "y", "enter")
         assert link.calls == [("send away", None, "Watcher 1")]
         await pilot.press("X")
         assert "Watcher 8, who watches" in answers(pilot)
-        await pilot.press("w", "y")
+        await pilot.press("w", "enter", "y", "enter")
         assert link.calls[-1] == ("send away", None, "")
         link.show(away=("Watcher 1", "Watcher 2"))
-        await pilot.press("X", "l", "b")
+        await pilot.press("X", "l", "enter", "b", "enter")
         assert link.calls[-1] == ("let in", "Watcher 2")
 
 

@@ -29,7 +29,7 @@ async def test_a_guest_plays_a_whole_game_in_lines_and_another_watches_it_on_a_s
         await screen.sees("WINS", "SHARE", seconds=SLOW)
         screen.press("q")
         await screen.sees("Leave this table?", seconds=SLOW)
-        screen.press("l")
+        screen.press("l\r")
         assert await screen.ends(SLOW) == 0
     finally:
         screen.close()

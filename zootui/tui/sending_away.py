@@ -56,10 +56,10 @@ def _confirm(app: AppContext, client: TableClient, guest: SendableAway) -> None:
             client.ask(client.link.request, SendAway(guest.seat, guest.name))
 
     name = guest.name or "everybody who watches"
-    dialog = AnswerDialog(
-        f"Send {name} away?", what_follows(table, guest), [("y", f"send {name} away"), ("n", "let them stay")]
+    answers = [("y", f"send {name} away"), ("n", "let them stay")]
+    app.push_screen(  # an Enter that is pressed twice sends nobody away
+        AnswerDialog(f"Send {name} away?", what_follows(table, guest), answers, at=1), answered
     )
-    app.push_screen(dialog, answered)
 
 
 def _ask_whom_to_let_in(app: AppContext, client: TableClient) -> None:
@@ -74,4 +74,5 @@ def _ask_whom_to_let_in(app: AppContext, client: TableClient) -> None:
             client.ask(client.link.request, LetIn(offered[answer]))
 
     text = "Nobody new comes in from their addresses until you let them in again."
-    app.push_screen(AnswerDialog("Let in again", text, [*offered.items(), ("n", "nobody")]), answered)
+    answers = [*offered.items(), ("n", "nobody")]
+    app.push_screen(AnswerDialog("Let in again", text, answers, at=len(offered)), answered)

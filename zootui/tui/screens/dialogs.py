@@ -93,13 +93,16 @@ class LineDialog(Dialog[str | None]):
 
 
 class AnswerDialog(Dialog[str], ChoosingScreen[str]):
-    """Ask for one of a few answers, each with a key, number `at` at hand; gives the key. Esc gives the last one."""
+    """Ask for one of a few answers, each with a key, number `at` at hand; gives the key. Esc gives the last one.
+
+    As at the table, a letter chooses and Enter does.
+    """
 
     CSS = """
     AnswerDialog { align: center middle; background: $background 60%; }
     AnswerDialog #answers {
         width: 66; height: auto; max-height: 100%; padding: 1 0; background: $panel;
-        border: heavy $primary; border-title-color: $primary; border-title-style: bold;
+        border: heavy $primary; border-title-color: $primary; border-title-style: bold; border-subtitle-color: $muted;
     }
     AnswerDialog #words { padding: 0 2; margin-bottom: 1; }
     AnswerDialog #footer { dock: bottom; height: 1; }
@@ -119,6 +122,8 @@ class AnswerDialog(Dialog[str], ChoosingScreen[str]):
         """Lay out the words and the answers."""
         with Vertical(id="answers") as box:
             box.border_title = Content(printable(self._title))
+            if len(self._answers) > 1:
+                box.border_subtitle = Content("a letter chooses, Enter does it")
             if self._text:
                 yield Static(Content("\n".join(map(printable, self._text.split("\n")))), id="words")
             yield RowList(id="list")
@@ -136,16 +141,18 @@ class AnswerDialog(Dialog[str], ChoosingScreen[str]):
         return (FooterKey("↑ ↓", "answer", 0), FooterKey("Enter", "choose", 0, lit=True), FooterKey("Esc", off, 0))
 
     def possible(self) -> tuple[FooterKey, ...]:
-        """Return the answers."""
-        return tuple(FooterKey(key, words) for key, words in self._answers)
+        """Return the answers, and what does the one at hand."""
+        letters = tuple(FooterKey(key, words) for key, words in self._answers if key != "Enter")
+        return (*letters, FooterKey("Enter", "do it", 0))
 
     def on_key(self, event: events.Key) -> None:
-        """Take an answer by its own key."""
+        """Choose an answer by its own key."""
         pressed = key_name(event)
-        if any(pressed == key for key, _ in self._answers):
+        places = [place for place, (key, _) in enumerate(self._answers) if key == pressed]
+        if places:
             event.stop()
             event.prevent_default()
-            self.dismiss(pressed)
+            self.at_hand.highlighted = places[0]
 
     @on(RowList.OptionSelected)
     def _chosen(self) -> None:
