@@ -20,6 +20,16 @@ EARLIER = "Earlier tip: "
 """What a tip that is called back begins with: it may not hold any more."""
 
 
+EVERYWHERE = (
+    ("◆ ● ▲ ■ ✚", "the players, each with a sign of their own"),
+    ("–", "nothing yet, or nothing at all"),
+    ("·", "between two things; in a list or on a map: none, or a free place"),
+    ("±0", "it makes no difference"),
+    ("…", "the words go on; on a button: more is to be chosen"),
+)
+"""Signs that mean the same in every game."""
+
+
 @dataclass(frozen=True)
 class Tip:
     """Hold what is said once, the first time that its situation arises while something of this kind is asked.
@@ -38,14 +48,31 @@ class Tip:
 
 @dataclass(frozen=True)
 class FirstGame:
-    """Hold signs with their meanings, the tips of a first game, and what is said while others decide."""
+    """Hold what the decisions are about, signs with their meanings, the tips of a first game, and what is said meanwhile."""
 
+    decisions: tuple[tuple[str, str], ...] = ()
+    """What each kind of question is about: what follows from the answer, and what it should be weighed by."""
     legend: tuple[tuple[str, str], ...] = ()
     tips: tuple[Tip, ...] = ()
     meanwhile: str = ""
     farewell: str = ""
     minute: tuple[str, ...] = ()
     """The game in one minute, before anybody plays it: what one does, how it ends, what wins; half a screen wide."""
+
+    @property
+    def signs(self) -> tuple[tuple[str, str], ...]:
+        """Return all signs of the game with their meanings, those that every game has last."""
+        return (*self.legend, *EVERYWHERE) if self.legend else ()
+
+    def about(self, kind: str) -> str:
+        """Return what a kind of question is about; empty where nobody wrote that."""
+        return dict(self.decisions).get(kind, "")
+
+    def matters(self, kind: str, view: Any) -> tuple[str, ...]:
+        """Return what is worth a thought in this very position: the tips whose situation it is."""
+        return tuple(
+            tip.text for tip in self.tips if tip.kind in ("", kind) and tip.when is not None and tip.when(view)
+        )
 
 
 @functools.cache

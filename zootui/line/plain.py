@@ -13,6 +13,7 @@ import engine
 from net.shells.link import Link
 from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit, TakeOver
 from net.wire.sheet import BOT, LOBBY, OPEN
+from zootui.client.about import about_question, meanwhile
 from zootui.client.company import level_missing
 from zootui.client.table_client import TableClient
 from zootui.failure import UNREACHED
@@ -185,7 +186,7 @@ class Plain:
     def _take_lobby(self, word: str, rest: str) -> None:
         client, table = self.client, self.client.table
         if table is None or word == "?":
-            self.write(_LOBBY_HELP)
+            self.write(f"{meanwhile(client)}\n{_LOBBY_HELP}")
             return
         if word == "s" or (not word and not client.link.owner):
             self.printer.show_lobby_again()
@@ -230,7 +231,7 @@ class Plain:
     def _take_command(self, word: str, rest: str) -> bool:
         client = self.client
         acts: dict[str, Callable[[], None]] = {
-            "?": lambda: self.write(_HELP),
+            "?": lambda: self.write(f"{self._about()}\n{_HELP}"),
             "u": self.printer.undo,
             "h": self._hint,
             "do": client.advice.do_hint,
@@ -244,6 +245,12 @@ class Plain:
         else:
             return False
         return True
+
+    def _about(self) -> str:
+        """Return what is asked is about, and what matters in this position; where nothing is asked, what happens instead."""
+        client = self.client
+        about, matters = about_question(client.bundle.game, client.view) if client.owed else ("", ())
+        return "\n".join([about or meanwhile(client), *(f"  {words}" for words in matters)])
 
     def _hint(self) -> None:
         """Ask for a hint; it is printed once it is there."""

@@ -230,6 +230,36 @@ FIRST_GAME = FirstGame(
         "Coins buy, free the depot, and expand",
         "Most points after the last round win",
     ),
+    decisions=(
+        (
+            "turn",
+            "Either you draw a tile and put it on a truck, or you take a truck with all that is on it, and are out for the rest "
+            "of the round. Or you spend coins, which leaves you in. A tile that you draw may be good for you, or spoil what "
+            "others wait for.",
+        ),
+        (
+            "load",
+            "The drawn tile goes on a truck that has room. Whoever takes that truck must take the tile with it: you, or somebody "
+            "to whom it is no use.",
+        ),
+        (
+            "unload",
+            "Each tile of your truck goes into the water beside its own kind, where no other kind touches it, or into the depot, "
+            "where each kind costs points in the end. A basin grows only where it has room.",
+        ),
+        (
+            "young",
+            "A baby was born. It takes a space in its basin, and goes to the depot only where there is none: choose one that "
+            "leaves the others room.",
+        ),
+        ("bought", "The tile that you bought needs a place, as if it had come by truck."),
+        (
+            "coworker",
+            "The fifth and the tenth animal of a basin bring a coworker. A trainer counts what stands around it, a keeper your "
+            "fish, a cashier your coins, and the manager makes the depot cheaper: choose what brings you most.",
+        ),
+        ("move", "You paid for it that a coworker changes places: choose the new post, by what it brings at the end."),
+    ),
     legend=(
         ("D O S T", "dolphin, orca, sea lion, turtle; a small letter is a baby"),
         ("H C P B", "hippo, crocodile, penguin, polar bear"),
@@ -242,6 +272,7 @@ FIRST_GAME = FirstGame(
         ("♙ ○", "a coworker at a post, and a free post"),
         ("5th ♙", "the fifth animal will bring a coworker; in a small terminal `5:♙`"),
         ("max", "a basin that has no space left to grow"),
+        ("−2", "what the depot costs: 2 for each kind, 1 with a manager"),
         ("D4", "four dolphins in another zoo; letters at the end are its depot, the top one first"),
         ("+2♙◎", "under a truck: 2 points, a coworker and a coin for you"),
         ("· ≈", "empty water, and water of an expansion"),

@@ -163,6 +163,18 @@ FIRST_GAME = FirstGame(
         "Four full areas call the last round",
         "Bears, statues, achievements count",
     ),
+    decisions=(
+        (
+            "build",
+            "You lay one tile of your supply; it must touch what lies there. The icons that it covers bring the next tiles, or an "
+            "area. A full area gets the dearest statue that is left. If none of yours fits, you take a green area.",
+        ),
+        (
+            "take",
+            "The icons that you covered bring something: choose which tile, or which area and where it lies. Houses and enclosures "
+            "are worth less the later you take them; green areas are worth nothing and fill squares.",
+        ),
+    ),
     legend=(
         (
             " ".join(ICON_MARKS),
@@ -183,6 +195,7 @@ FIRST_GAME = FirstGame(
         ("2/3", f"an achievement: two of three; `{CHECK}8` is one that was won"),
         (CROSS, "a square where the tile in hand may not lie"),
         (CHECK, "an icon that has brought its tile"),
+        ("♣ ♠", "trees around the park: nothing is built there"),
     ),
     tips=TIPS,
     meanwhile="The others are at their turns. The log on the right tells what they do; Tab shows their parks.",

@@ -133,6 +133,19 @@ FIRST_GAME = FirstGame(
         "Each pays 1 in year 1, 5 in year 5",
         "Most points after five years win",
     ),
+    decisions=(
+        (
+            BID,
+            "Everybody bids for the tile shown, in secret; all bids open at once, the highest wins, and only the winner pays. "
+            "What is a tile worth? Stars beside stars of its kind in your zoo, bushes, a path that closes, and one coin at the "
+            "end of the year. Coins are worth nothing in the end, but buy what comes later.",
+        ),
+        (
+            PLACE,
+            "The tile is yours: where it lies decides which stars become one enclosure, and whether a path closes into a bench. "
+            "It lies there for the whole game, and later tiles go on from its paths.",
+        ),
+    ),
     legend=(
         ("A M B R S", "apes, mammals, birds, reptiles, sea animals"),
         ("★★", "stars of an enclosure; in the small view a number (`B2`)"),
@@ -141,6 +154,7 @@ FIRST_GAME = FirstGame(
         ("●", "visitor"),
         ("○", "bench in a closed path; `+○` is one that the tile in hand would bring"),
         ("▸", "flag; the upper one wins ties"),
+        ("×1 ×5", "how often visitors, trees and benches count in this year"),
         ("▴ ▾", "a legal place outside of the picture, with its letter"),
     ),
     tips=_TIPS,

@@ -6,7 +6,19 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, YELLOW
-from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, HOUSE, LEAVE, LOANS, PREPARE, REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.asks import (
+    ARRIVE,
+    BUILD,
+    GROW,
+    HOUSE,
+    LEAVE,
+    LOANS,
+    PANDA,
+    PREPARE,
+    REINTRODUCE,
+    REROLL,
+    SPEND,
+)
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
@@ -182,6 +194,55 @@ FIRST_GAME = FirstGame(
         "Tracks: popularity, conservation",
         "Only the lower of the two counts",
     ),
+    decisions=(
+        (
+            PREPARE,
+            "Before the dice of spring: which species shall have no young, and which young grow up. Young make buzz, and can be "
+            "exchanged or set free; what is still young at the very end costs a point.",
+        ),
+        (
+            REROLL,
+            "A worker may throw one failed die of a species again. The first worker of a year costs nothing, another one 3.",
+        ),
+        (
+            REINTRODUCE,
+            "How many of the young go back to the wild. A track that is full pays conservation to all who helped to fill it; what "
+            "you keep may be exchanged, or grow up.",
+        ),
+        (
+            PANDA,
+            "The pair that had to stay away may come now: say which enclosure, or which space of the quarantine, takes it.",
+        ),
+        (
+            LEAVE,
+            "Animals that you do not want any more may go where the exchange wants them. It is a trade, of which a year has two, "
+            "for leaving and arrival together.",
+        ),
+        (
+            ARRIVE,
+            "You take animals of one species, or pass. They wait in quarantine until you build a home for them. What counts: which "
+            "needs you can pay for, what a year of them costs, and what they bring to the lower of your tracks.",
+        ),
+        (
+            HOUSE,
+            "Those you just took may move in at once where everything is ready for them; else they wait in quarantine.",
+        ),
+        (
+            BUILD,
+            "Everybody builds at once, as much as they like, until all say that they are done. Your points are the lower of "
+            "popularity and conservation; winter leaves you 3 money, and takes what your animals cost.",
+        ),
+        (
+            LOANS,
+            "Before you build you may borrow money, for a square that is shut then. Afterwards everybody builds at once, as much "
+            "as they like, until all say that they are done.",
+        ),
+        (
+            GROW,
+            "Young that grow up need room, and bring what grown ones bring; those that stay young cost a point each.",
+        ),
+        (SPEND, "Money is worth nothing after this: buy what still brings points, then say that you are done."),
+    ),
     legend=(
         ("♂ ♀ ♀z", "grown animals; `z` nurses young and brings no dice next spring"),
         ("young", "discs: they need no room; turn them into grown animals, or lose a point for each at the end"),
@@ -193,6 +254,21 @@ FIRST_GAME = FirstGame(
         ("R S M", "rainforest, savanna, montane forest on booths and shops"),
         ("+4→+6", "what a building brings, and would bring after this step"),
         ("▦", "an enclosure tile: in store, or laid by this step"),
+        ("I II III", "levels of species: II and III come only to zoos without a yellow species"),
+        ("+1 −2", "at the Animal Exchange: one is offered; two are wanted, which you may give away"),
+        ("▌ ▐", "framed numbers are enough for a group together"),
+        ("w4", "row and column of the Exchange’s sheet: where it stands this year says what is offered and wanted"),
+        ("✓", "may be taken; of a condition: it is met"),
+        ("◌", "a species for a national park that waits in quarantine; `✓` is one that lives with you"),
+        (
+            "×III",
+            "why a species may not be taken: level III alone, or first; `×0/3` too few species of a category; `×pop` too little "
+            "popularity; `×●○○` one of yours is yellow; `×` alone: the quarantine is full",
+        ),
+        ("R94", "the number of the rule that says so"),
+        ("pop", "popularity"),
+        ("▸", "the lower of your tracks, which are your points"),
+        ("°", "young"),
         ("◇ ◆", "where you stand on a track, and where after this step"),
     ),
     tips=TIPS,

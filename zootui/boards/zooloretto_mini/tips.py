@@ -187,6 +187,28 @@ FIRST_GAME = FirstGame(
         "The barn costs 2 a kind or landscape",
         "In the end the best zoo wins",
     ),
+    decisions=(
+        (
+            "turn",
+            "Either you draw a tile and put it on a truck, or you take a truck with all that is on it, and are out for the rest "
+            "of the round. A tile that you draw may be good for you, or spoil what others wait for.",
+        ),
+        (
+            "load",
+            "The drawn tile goes on a truck that has room. Whoever takes that truck must take the tile with it: you, or somebody "
+            "to whom it is no use.",
+        ),
+        (
+            "unload",
+            "Each tile of your truck goes into an enclosure of its own kind or an empty one, or into the barn, where each kind and "
+            "each type of landscape costs 2 points in the end.",
+        ),
+        (
+            "bonus",
+            "You filled an enclosure: you may take a tile out of somebody’s barn, or throw one out of yours. A bonus that is not "
+            "used at once is gone.",
+        ),
+    ),
     legend=(
         ("G I L M O R W", "giraffe, impala, llama, meerkat, ostrich, rhino, wolf; a small letter is a baby"),
         ("♀ ♂", "can still have a baby"),

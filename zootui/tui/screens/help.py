@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 
 from engine.registry import load
 from zootui.boards.tips import load_first_game
+from zootui.client.about import about_question, meanwhile
 from zootui.client.looking import WALK
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import Palette
@@ -74,15 +75,12 @@ def now_text(client: TableClient, bound: BoundKeys) -> str:
     lines = ["# What you can do now", ""]
     draft = client.draft
     if draft is None:
-        from zootui.client.seats import waiting_line
-
-        table = client.table
-        waiting = "" if table is None else waiting_line(table, client.seat, ("",) * len(table.seats), client.times)
-        lines.append(
-            f"Nothing is asked of you: {_shown(waiting.strip())}." if waiting else "Nothing is asked of you right now."
-        )
+        lines.append(_shown(meanwhile(client)))
     else:
         lines += [f"**{_shown(draft.bundle.voice.question(draft.view))}**", ""]
+        about, matters = about_question(draft.bundle.game, draft.view)
+        lines += [*([_shown(about), ""] if about else []), *(f"- {_shown(words)}" for words in matters)]
+        lines += [""] if matters else []
         if len(draft.buttons) > 1:
             lines += [
                 f"- `{button.key}` {_shown(button.label)}{'' if button.whole else ' …'}" for button in draft.buttons
@@ -148,7 +146,7 @@ class HelpScreen(FramedScreen[None]):
             rules = rules_text(self._game)
         except LookupError as error:
             rules = f"*{error}*"
-        signs = "\n".join(f"- `{sign}` {meaning}" for sign, meaning in load_first_game(self._game).legend)
+        signs = "\n".join(f"- `{sign}` {meaning}" for sign, meaning in load_first_game(self._game).signs)
         legend = f"# What the signs mean\n\n{signs}\n" if signs else ""
         return "\n\n".join(part for part in (now, legend, rules) if part)
 

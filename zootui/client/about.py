@@ -1,0 +1,66 @@
+"""Say what is asked is about, and, where nothing is, what happens instead: what `?` answers first, on screens and in lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.asks import open_ask
+from engine.contract.game import AnyGame
+from engine.registry import load
+from engine.shared.wording import counted
+from net.wire.sheet import LOBBY, OPEN, Table
+from zootui.boards.tips import load_first_game
+from zootui.client.reconnecting import GONE, TRIED
+from zootui.client.seats import names_of, waiting_line
+from zootui.client.table_client import TableClient
+
+MOST = 3
+"""How much of what matters in a position is said at most."""
+
+
+def about_question(game: AnyGame, view: Any) -> tuple[str, tuple[str, ...]]:
+    """Return what the question to this seat is about, and what matters in its position; empty where nothing is asked."""
+    ask = None if view is None or view.seat is None else open_ask(view.public, view.seat)
+    if ask is None or load(game.info.id) is not game:
+        return "", ()
+    first = load_first_game(game.info.id)
+    return first.about(ask.kind), first.matters(ask.kind, view)[:MOST]
+
+
+def meanwhile(client: TableClient) -> str:
+    """Return why nothing is asked of this player, and what comes next."""
+    table = client.table
+    if client.lost:
+        return f"{GONE}: {TRIED}."
+    if table is None:
+        return "The table is being looked for."
+    if table.phase == LOBBY:
+        return _before(table, client)
+    if client.over:
+        more = "n asks for a rematch, " if client.seat is not None else ""
+        return f"The game is over. Enter shows the score, {more}q leaves."
+    if client.stood_in:
+        return "A bot plays for you, because nothing came from you. Enter takes your seat back."
+    waiting = waiting_line(table, client.seat, ("",) * len(table.seats), client.times).strip()
+    if waiting:
+        return f"Nothing is asked of you: {waiting}."
+    return "You watch: nothing is asked of you." if client.seat is None else "Nothing is asked of you for a moment."
+
+
+def _before(table: Table, client: TableClient) -> str:
+    """Return what a game that has not begun waits for."""
+    free = sum(seat.kind == OPEN for seat in table.seats)
+    title = client.bundle.game.info.title
+    if client.link.begins_when_full and free:
+        return f"{title} begins as soon as every seat is taken: {counted(free, 'seat')} still free."
+    if client.link.owner:
+        if free:
+            return (
+                f"{counted(free, 'seat')} of {title} {'is' if free == 1 else 'are'} free: the lobby shows how others come in, "
+                "b puts a bot on one, and Enter begins with those who are here."
+            )
+        return f"Every seat of {title} is taken: Enter begins the game. Until then seats, game and bots can be changed."
+    who = table.host or "the host"
+    others = [name for name, seat in zip(names_of(table), table.seats, strict=True) if seat.kind != OPEN]
+    waits = f"{counted(free, 'seat')} still free, or " if free else ""
+    return f"{title} has not begun: {waits}{who} begins it. {counted(len(others), 'player')} so far; t teaches the game meanwhile."
