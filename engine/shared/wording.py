@@ -100,6 +100,10 @@ def counted(value: int, thing: str) -> str:
     return f"1 {thing}" if value == 1 else f"{number(value)} {thing}s"
 
 
+_OPENERS = frozenset({"A", "An", "The", "No", "It", "They", "Nobody", "Everybody", "Somebody", "What", "Your"})
+"""Words that are no names: they have a capital only at the beginning of a sentence."""
+
+
 def capital(text: str) -> str:
     """Return a text with a capital in front and all else as it is."""
     return text[:1].upper() + text[1:]
@@ -129,6 +133,17 @@ def listing(words: Iterable[str], last: str = "and") -> str:
     """Return words as people list them (`a`, `a and b`, `a, b and c`); `last` may be `or`."""
     *some, end = list(words) or [""]
     return f"{', '.join(some)} {last} {end}" if some else end
+
+
+def in_a_row(clauses: Iterable[str], between: str = "; ") -> str:
+    """Return sentences in one line; what only began with a capital because it stood first begins without one after another.
+
+    >>> in_a_row(["Jonas takes truck 2", "A baby giraffe is born for Jonas", "No space for it"])
+    'Jonas takes truck 2; a baby giraffe is born for Jonas; no space for it'
+    """
+    first, *others = list(clauses) or [""]
+    lowered = [one[:1].lower() + one[1:] if one.split(" ")[0] in _OPENERS else one for one in others]
+    return between.join((first, *lowered))
 
 
 def seat_name(names: Sequence[str], seat: int) -> str:

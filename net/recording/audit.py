@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.contract.tree import Struct
-from net.recording.file_format import Journal, JournalError, WalkError, read, walk
+from net.recording.file_format import Journal, JournalError, NoJournal, WalkError, read, walk
 from net.recording.replay import Sources, fork_of, no_sources, source_faults
 from net.table.records import Finished, Flagged, Forfeited, Forked, Moved, Opened, Resolved, Sealed, Undone
 from net.table.session import Session
@@ -45,6 +45,13 @@ class Audit(Struct, frozen=True, gc=False):
         return " ".join(self.sentences)
 
 
+def _unreadable(error: JournalError) -> str:
+    """Return why nothing of a file can be checked."""
+    if isinstance(error, NoJournal):
+        return "This file is no recording of a game: it begins with something else. Recordings end in .zoo."
+    return f"This recording cannot be checked: {error}."
+
+
 def _silent(_: int) -> None:
     """Tell nobody how far it is."""
 
@@ -57,7 +64,7 @@ def audit(data: bytes, progress: Callable[[int], object] = _silent, sources: Sou
     try:
         journal = read(data)
     except JournalError as error:
-        return Audit(ok=False, records=0, checks=(), first_bad=0, sentences=(f"This is no sound recording: {error}.",))
+        return Audit(ok=False, records=0, checks=(), first_bad=0, sentences=(_unreadable(error),))
     counts: Counter[str] = Counter({"chain links": 1})
     last: Session | None = None
     records = shut = 0

@@ -27,6 +27,10 @@ class JournalError(ValueError):
     """Say why bytes are no journal that can be read here."""
 
 
+class NoJournal(JournalError):
+    """Say that bytes are something else."""
+
+
 class JournalSink(Protocol):
     """Name where a host core writes. What is written would survive the process once a call returns; each raises OSError."""
 
@@ -100,7 +104,7 @@ def pack_header(header: Header) -> tuple[bytes, bytes]:
 def read(data: bytes) -> Journal:
     """Return the longest sound beginning of a journal; raise JournalError if not even its header is."""
     if not data.startswith(FILE_MAGIC):
-        raise JournalError("this file is no recording of zootui")
+        raise NoJournal("this file is no recording of zootui")
     found = _bodies(data)
     try:
         body, head, start = next(found)

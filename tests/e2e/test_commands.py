@@ -100,6 +100,7 @@ async def test_arena_check_rules_and_audit_say_what_they_did(stage: Stage) -> No
         (("host", "--port", "70000", "--headless"), 2, "from 0 to 65535"),
         (("host", "--frobnicate"), 2, "frobnicate"),
         (("join", "127.0.0.1:1", "--plain"), 3, "no table answers at 127.0.0.1:1"),
+        (("join", "nosuchhost.invalid:7777", "--plain"), 3, "the name nosuchhost.invalid is not known here"),
         (("join", "127.0.0.1:99999", "--plain"), 2, "is no port"),
         (("watch", "127.0.0.1:1", "--json"), 3, "no table answers"),
         (("watch", "127.0.0.1:1", "--delay", "-1", "--plain"), 2, "0 or more"),

@@ -7,6 +7,7 @@ import pytest
 from engine.shared.wording import (
     capital,
     counted,
+    in_a_row,
     in_words,
     listing,
     number,
@@ -67,3 +68,10 @@ def test_a_thing_has_its_article_and_a_sentence_its_capital():
 
 def test_the_verb_goes_with_the_number():
     assert [there_are(value) for value in (0, 1, 2)] == ["there are", "there is", "there are"]
+
+
+def test_a_sentence_that_follows_another_in_a_line_begins_without_a_capital_unless_it_begins_with_a_name():
+    told = ["Jonas takes truck 2", "A baby giraffe is born for Jonas", "Otto pays", "No space for it"]
+    assert in_a_row(told) == "Jonas takes truck 2; a baby giraffe is born for Jonas; Otto pays; no space for it"
+    assert in_a_row(told[:1]) == told[0]
+    assert in_a_row([]) == ""

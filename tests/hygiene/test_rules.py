@@ -81,3 +81,9 @@ def test_the_rules_cite_only_themselves(game_id: str) -> None:
 def test_citations_are_found() -> None:
     assert cited("see R3, (R12), R24–R27 and R30-32; not BR7, XR8, R9x") == {3, 12, 24, 25, 26, 27, 30, 31, 32}
     assert held_up("def test_r34_sole():\n def test_e2_r1_r2_all(): def test_x_r9_y(): def test_rr8_z():") == {34, 1, 2}
+
+
+@AT_EVERY_GAME
+def test_rules_are_in_words_and_names_of_options_stand_only_in_their_list(game_id: str) -> None:
+    text = re.sub(r"\n## Options.*?(?=\n## |\Z)", "", told(game_id), flags=re.DOTALL)
+    assert re.findall(r"\w*[a-zA-Z0-9]_[a-zA-Z0-9]\w*", text) == []

@@ -401,3 +401,9 @@ def test_forfeited_answers_are_marked_in_a_recording() -> None:
     rig.table.elapse(4)
     assert rig.host.table.phase == PLAYING
     assert recording(rig.journal.data).moments[1].forfeited == (1,)
+
+
+def test_of_a_file_that_is_something_else_it_is_said_that_it_is_no_recording(finished: bytes) -> None:
+    for other in (b"", b"# zootui", b"\x7fELF"):
+        assert "is no recording of a game" in audit(other).text
+    assert "This recording cannot be checked" in audit(finished[:40]).text

@@ -9,7 +9,8 @@ from tests.tui.every_decision import decisions
 from tests.tui.test_board_zoo_tycoon_hand import plan
 from tests.tui.test_letters_choose import begun, chosen
 from zootui.client import draft_input
-from zootui.tui.screens.decision_panel import ask_panel
+from zootui.client.on_enter import own_keys
+from zootui.tui.screens.decision_panel import _fits, ask_panel
 
 MOST = 20
 """How often each is pressed: some go round."""
@@ -48,3 +49,22 @@ def test_a_plan_that_cannot_be_smaller_says_how_many_tiles_are_needed_and_enter_
     confirmed = draft_input.press(reply.draft, "enter")
     assert confirmed is not None
     assert confirmed.action == draft.action
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_another_one_is_spoken_of_only_where_there_is_another_one(game_id):
+    met = 0
+    for kind, view in decisions(game_id, each=2):
+        for here in chosen(begun(game_id, view)):
+            if here.button.whole or not _fits(here):
+                continue
+            for key in ("left", "up", "down", "right"):
+                reply = draft_input.press(here, key)
+                if reply is None or reply.draft.refusal is None:
+                    continue
+                met += 1
+                said = ask_panel(reply.draft, ("Mara", "Jonas", "Priya", "Otto"), None).hint
+                names = {own for own in own_keys(reply.draft) if own in ("Tab", "t", "r")}
+                others = len(here.buttons) > 1 or any("other" in does for does in own_keys(reply.draft).values())
+                assert ("or take another" in said) == (others or "Tab" in names), (kind, said)
+    assert met or game_id not in ("o-zoo-le-mio", "aquaretto", "barenpark")

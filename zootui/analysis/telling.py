@@ -9,6 +9,7 @@ import msgspec
 from engine.bots.search.second_look import SURE
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
+from engine.shared.wording import in_a_row
 from zootui.analysis.analysis import LEAST_LOSS, SEARCHED, Luck, Mistake, PlayedGame
 from zootui.analysis.kept import FORMAT, Kept
 from zootui.client.draft import line_words
@@ -120,7 +121,7 @@ def tell_luck(luck: Luck, played: PlayedGame, voice: Voice) -> ToldMoment:
         move=luck.move,
         seat=found.seat,
         who=played.names[found.seat],
-        played=" · ".join([text for fact in luck.draw.facts if (text := voice.tell(fact, played.names))]),
+        played=in_a_row([text for fact in luck.draw.facts if (text := voice.tell(fact, played.names))], " · "),
         better="",
         why=why,
         chance=found.chances[found.seat],

@@ -44,6 +44,8 @@ class Tip:
     text: str
     when: Callable[[Any], bool] | None = None
     """Tells by the view of the seat that is asked whether this is the situation."""
+    soon: bool = False
+    """Whether it comes before others once its situation is there: it says what to do from then on, and is of less use later."""
 
 
 @dataclass(frozen=True)
@@ -165,7 +167,9 @@ class Coach:
     def _next(self, kind: str, view: Any) -> Tip | None:
         fitting = [tip for tip in self._left if tip.kind in ("", kind) and (tip.when is None or tip.when(view))]
         usual = next((tip for tip in fitting if tip.when is None), None)
-        situated = next((tip for tip in fitting if tip.when is not None), None)
+        situated = next(
+            iter(sorted((tip for tip in fitting if tip.when is not None), key=lambda tip: not tip.soon)), None
+        )
         met, self._met = kind in self._met, self._met | {kind}
         found = (situated or usual) if met else (usual or situated)
         if found is not None:

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 import engine
+from engine.shared.wording import in_a_row
 from zootui.analysis.analysis import Analysis, Mistake, curve, deciders, mistakes, playouts, tallies
 from zootui.analysis.better_line import line_sentences
 from zootui.analysis.telling import ToldMoment, less, percent, sparkline, tell
@@ -98,7 +99,7 @@ def print_report(analysis: Analysis, remark: str) -> None:
             console.print(Padding(better, (0, 0, 0, 3)))
         console.print(Padding(told.reason, (0, 0, 0, 3)))
         if follows:
-            console.print(Padding(f"So it may go on: {'; '.join(follows)} …", (0, 0, 0, 3)))
+            console.print(Padding(f"So it may go on: {in_a_row(follows)} …", (0, 0, 0, 3)))
     if analysis.complete and not mistakes(analysis):
         console.print("Nothing was worse than the best that the search found in this time; --minutes gives it more.")
 

@@ -105,6 +105,15 @@ def _only_a_host(word: str) -> bool:
     return word.replace(".", "").isdigit() or word == "localhost"
 
 
+async def _known(host: str) -> bool:
+    """Tell whether this machine knows an address for a name."""
+    try:
+        await asyncio.get_running_loop().getaddrinfo(host, None)
+    except (OSError, UnicodeError):
+        return False
+    return True
+
+
 async def locate(word: str) -> FoundTable:
     """Return the table at an address; raise Failure, saying what to do, if none is there that one can sit down at."""
     host, port = split_address(word)
@@ -117,6 +126,12 @@ async def locate(word: str) -> FoundTable:
         )
     if isinstance(answer, Bye):
         raise Failure(answer.text, UNREACHED)
+    if answer is None and not await _known(host):
+        raise Failure(
+            f"the name {host} is not known here, so nothing was asked; is it spelt right? "
+            "The table’s lobby shows an address in numbers",
+            UNREACHED,
+        )
     if answer is None:
         raise Failure(
             f"no table answers at {written_address(host, port)}; is the host running, and does its firewall let port {port} in?",

@@ -49,7 +49,7 @@ def _attraction(number: int) -> Row:
         scores="trees" if number == BUSHES else NAMES[number],
         sign=TREE if number == BUSHES else VISITOR,
         hue=lambda palette: palette.hue(HUES[number]),
-        about=f"{FULL_NAMES[number]}: {best} two {guests}, the second one; newer wins ties",
+        about=f"{FULL_NAMES[number]}: {best} 2 {guests}, second best 1; newer wins ties",
         has=lambda public, seat: (
             public.attractions[number].keys[seat],
             public.attractions[number].guests[seat],

@@ -35,7 +35,7 @@ def _poor(view: Any) -> bool:
 
 
 def _second_year(view: Any) -> bool:
-    found: bool = view.public.year >= 2
+    found: bool = view.public.year == 2
     return found
 
 
@@ -78,13 +78,13 @@ _TIPS = (
     ),
     Tip(
         BID,
-        "On the right: stars of each kind. The most stars bring two visitors, the second most one. At a tie the newer tile wins. "
+        "On the right: stars of each kind. The most stars bring 2 visitors, the second most 1. At a tie the newer tile wins. "
         "Tab shows you the other zoos, and what this tile would bring them.",
         _others_have_some,
     ),
     Tip(
         BID,
-        "This tile has bushes. Who has the most bushes gets two trees, the second most one; they count like visitors.",
+        "This tile has bushes. Who has the most bushes gets 2 trees, the second most 1; they count like visitors.",
         _bushes_for_sale,
     ),
     Tip(
@@ -98,12 +98,14 @@ _TIPS = (
         "A new year: visitors, trees and benches now count twice, in year 5 five times. So the late years decide; "
         "keep some coins for them.",
         _second_year,
+        soon=True,
     ),
     Tip(
         BID,
         "The last year: everything counts five times, and coins are worth nothing in the end. Spend them where a tile takes "
         "visitors from whoever is close to you.",
         _last_year,
+        soon=True,
     ),
     Tip(
         PLACE,

@@ -129,6 +129,12 @@ def _fits(draft: Draft) -> bool:
     return draft.kind == "point" and draft.slot.what in ("place", "spot", "site")
 
 
+def _another(draft: Draft) -> bool:
+    """Tell whether something else could be taken in hand in place of what does not fit."""
+    keys = own_keys(draft)
+    return len(draft.buttons) > 1 or "Tab" in keys or any(does.startswith("other ") for does in keys.values())
+
+
 def _aside(draft: Draft) -> str:
     count = len(draft.slot.options)
     if _fits(draft):
@@ -168,9 +174,9 @@ def _hint(draft: Draft, *, sealed: bool) -> str:
         return draft.bundle.board.look(draft.verb).deliberate
     if draft.refusal is not None:
         rule = f"; ? reads {draft.refusal.rule}" if draft.refusal.rule else ""
-        return (
-            f"Nothing has changed: move it, or take another{rule}." if _fits(draft) else f"Nothing has changed{rule}."
-        )
+        if not _fits(draft):
+            return f"Nothing has changed{rule}."
+        return f"Nothing has changed: move it{', or take another' if _another(draft) else ''}{rule}."
     if sealed:
         return "nobody can read it before all are sealed"
     return _HINTS[draft.kind]
