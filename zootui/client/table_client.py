@@ -283,9 +283,9 @@ class TableClient:
                 self.parted = event
             case Challenged():
                 self.wants_pin = True
-            case Verified(turn, seats):
-                self.proved = self.proved.opened(turn, len(seats)) if turn else self.proved
-                if self._log is not None and turn and seats:
+            case Verified(turn, seats) if turn:
+                self.proved = self.proved.opened(turn, len(seats))
+                if self._log is not None and seats:
                     self._log.note(f"{len(seats)} seals verified")
 
     def _lose(self, why: str) -> None:
@@ -303,13 +303,10 @@ class TableClient:
 
     @contextmanager
     def guarded(self) -> Iterator[None]:
-        """Part from the table, in a sentence and with a log, if what reads it fails: its host may say what no host of ours would.
-
-        What this machine refuses (OSError) is not the host's fault.
-        """
+        """Part from the table, in a sentence and with a log, if what reads it fails: its host may say what none of ours would."""
         try:
             yield
-        except OSError:
+        except OSError:  # what this machine refuses is not the host's fault
             raise
         except Exception as error:  # noqa: BLE001
             bye = goodbye(error, self.link.game_id)  # written down in any case
