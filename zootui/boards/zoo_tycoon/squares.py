@@ -148,6 +148,8 @@ class Writer:
     """The line on which the zoo begins."""
     viewport: Viewport
     palette: Palette
+    plain: bool = False
+    """Whether signs are ASCII alone: letters then stand for discs."""
 
     @property
     def big(self) -> bool:
@@ -258,7 +260,7 @@ class Writer:
             )  # discs alone say young, too; their numbers may not be cut
             self._chips(x, y + 1 if tile.free else y, f"°{found}" if whole else found, ink, disc)
         elif tile.free:
-            words = f"young{found}" if few else f"°{found}"
+            words = f"young{found}" if few and not self.plain else f"°{found}"
             self._chips(x + (len(words) < self.viewport.zoom.width - 1), y + 2, words, ink, disc)
         else:
             self._chips(x + 7 - len(found) - 1, y + 1, f"°{found}", ink, disc)

@@ -44,7 +44,7 @@ def paint_zoo(scene: Scene) -> Canvas:
     paint_land(canvas, viewport, palette, zoos.after, top=1, reach=reach, outline=outline, plain=scene.ascii)
     if hand is not None:
         _land_for_sale(canvas, viewport, palette, zoos.after)
-    writer = Writer(canvas=canvas, top=1, viewport=viewport, palette=palette)
+    writer = Writer(canvas=canvas, top=1, viewport=viewport, palette=palette, plain=scene.ascii)
     _write(writer, zoos.before, zoos.after, new)
     _numbers(writer, zoos.before, hand)
     if hand is not None and not hand.legal:
