@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.contract.asks import open_ask
+from engine.contract.asks import open_ask, owing
 from engine.record import replay
 from tests.golden.play import kept
 
@@ -41,8 +41,10 @@ def some_state(game_id: str, random: Random, seats: int, moves: int) -> Any:
     for _ in range(random.randrange(6)):
         if not state.public.asks:
             break
-        seat = state.public.asks[-1].seats[0]
-        state = game.apply(state, {seat: game.choices(game.view(state, seat)).draw(random.randrange)}).state
+        asked = owing(state.public) if state.public.asks[-1].sealed else owing(state.public)[:1]
+        state = game.apply(
+            state, {seat: game.choices(game.view(state, seat)).draw(random.randrange) for seat in asked}
+        ).state
     return state
 
 

@@ -86,7 +86,9 @@ def at_a_table(sight: Sight) -> bool:
 
 def decides(sight: Sight) -> bool:
     """Tell whether the player who looks is asked for something: their sign stands in the status."""
-    return bool(re.match(rf"^ ?[{SIGNS}] [A-Z]", status(sight))) and not any(words in status(sight) for words in HELD)
+    return bool(re.match(rf"^ ?[{SIGNS}] [A-Z]{{2}}", status(sight))) and not any(
+        words in status(sight) for words in HELD
+    )
 
 
 def numbers_are_whole(sight: Sight) -> Iterator[str]:
@@ -232,8 +234,3 @@ CHECKS: tuple[Callable[[Sight], Iterator[str]], ...] = (
     who_waits_is_told_of_no_key_to_decide,
     nothing_of_a_past_decision_stands,
 )
-
-
-def faults(sight: Sight) -> list[str]:
-    """Return what is wrong with a screen, a sentence each, without repeating any."""
-    return list(dict.fromkeys(fault for check in CHECKS for fault in check(sight)))

@@ -36,6 +36,10 @@ class Sight:
     looks: Sequence[Sequence[str]]
     columns: int
     rows: int
+    grounds: Sequence[Sequence[str]] = ()
+    """The colour behind each sign, by which a key's plate is known."""
+    ascii: bool = False
+    """Whether signs are ASCII alone: dots and dashes mean many things there."""
 
     @classmethod
     def of(cls, terminal: SshTerminal) -> Sight:
@@ -43,7 +47,8 @@ class Sight:
         screen = terminal.screen
         columns, rows = screen.columns, screen.lines
         looks = [[_look(screen.buffer[row][column]) for column in range(columns)] for row in range(rows)]
-        return cls([line.rstrip() for line in terminal.lines], looks, columns, rows)
+        grounds = [[str(screen.buffer[row][column].bg) for column in range(columns)] for row in range(rows)]
+        return cls([line.rstrip() for line in terminal.lines], looks, columns, rows, grounds)
 
     @property
     def text(self) -> str:

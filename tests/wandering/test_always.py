@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.wandering.always import faults
 from tests.wandering.between import LEADS_TO, LEAVES, Memory, leads, like_before
+from tests.wandering.laws import faults
 from tests.wandering.table import Sight
 from zootui.client.error_log import IMPOSSIBLE
 
 SOUND = """\
  ◆ YOUR TURN  Aquaretto · round 8 · 23 tiles left · then the last round
 ▌ ◆ Wanderer you           4  ▌ ● Jonathan              −2  ▌ ▲ Marianne              −4  ▌ ■ Benjamin              −7
-▌   to move · 1 coin          ▌   next · 0 coins    points  ▌   waits · 0 coins   points  ▌   out · truck 3 · 2 coins
+▌   to move · 1 coin          ▌   next · 0 coins            ▌   waits · 0 coins           ▌   out · truck 3 · 2 coins
 ▌ ? A tile comes to a truck, or a truck to you: d draws.
 ▌   Enter does what the panel says.
 ▌

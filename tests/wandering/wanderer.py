@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from random import Random
 
 from tests.patience import PATIENCE
-from tests.wandering.always import PAST, at_a_table, faults, footer, status
+from tests.wandering.always import PAST, at_a_table, footer, status
 from tests.wandering.between import LEADS_TO, LEAVES, Memory, leads, like_before
+from tests.wandering.laws import faults
 from tests.wandering.table import RESTLESS, Sight, WanderersTable
 
 ESCAPE, ENTER, TAB = "\x1b[27u", "\r", "\t"
