@@ -130,3 +130,16 @@ def test_what_is_said_has_no_apostrophe_of_a_typewriter() -> None:
         if APOSTROPHE.search(words)
     ]
     assert not found, "\n".join(found)
+
+
+def test_the_rules_have_no_apostrophe_of_a_typewriter() -> None:
+    """Help and lines show them as they stand, beside sentences of ours."""
+    rules = sorted((ROOT / "docs" / "rules").glob("*.md"))
+    assert rules
+    found = [
+        f"{path.name}: {line}"
+        for path in rules
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if APOSTROPHE.search(line)
+    ]
+    assert not found, "\n".join(found)

@@ -278,7 +278,7 @@ FIRST_GAME = FirstGame(
         ("· ≈", "empty water, and water of an expansion"),
         ("■■ ▙", "expansions that you may still build: large and small"),
         ("╱╱╱", "the tile in hand cannot go here: because of the neighbour, or the rule, that is named"),
-        ("◂a", "a place out of sight, in this direction; its letter jumps there"),
+        ("◂a", "in this direction is a place out of sight; its letter jumps there"),
         ("+15", "the end pile, which is opened in the last round"),
     ),
     tips=TIPS,
