@@ -125,6 +125,8 @@ class _Host:
         self._journal = RecordingFile(self._save_name)
         self._key = self._host_key()
         self._core = self._make_core()
+        self._early: list[str] | None = []
+        """What is noticed before this host listens, which whoever started it is to hear first."""
         self._server = Server(self._core, self._changed, key=self._key, notice=self._notice)
         self._bot_processes = BotProcesses(self._notice)
         tell_of_no_locks(self._notice)
@@ -205,7 +207,10 @@ class _Host:
         )
 
     def _notice(self, text: str) -> None:
-        self._tell({"event": "notice", "text": text})
+        if self._early is None:
+            self._tell({"event": "notice", "text": text})
+        else:
+            self._early.append(text)
 
     async def run(self) -> int:
         """Listen, announce, play, and go."""
@@ -228,6 +233,9 @@ class _Host:
         where = {"host": address, "port": self._server.port, "table": self._core.table_id}
         where["fingerprint"] = self._fingerprint().hex()
         self._tell({"event": "listening", **where, **salvaged})
+        early, self._early = self._early or (), None
+        for text in early:
+            self._notice(text)
         announcing = asyncio.create_task(self._announce(announcer))
         watch = AddressWatch(self._follow)
         try:

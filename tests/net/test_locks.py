@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import re
 import sys
@@ -9,12 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from net.host.state import TableOptions
 from net.shells import locks
 from net.shells.encryption import NAME, load_host_key
+from net.shells.host_process import HostOptions, host_table
 from net.shells.locks import LockTaken, held_elsewhere, lock, locked, tell_of_no_locks
 from net.shells.own_hosts import NOTE, HostNote, OwnHost, own_hosts
 from net.shells.recording_file import RecordingFile
 from net.wire.messages import Begin
+from tests.e2e.stage import until
 from tests.net.tables import Rig
 from zootui.guests.guest_homes import GuestHomes
 from zootui.guests.ssh_server import load_ssh_key
@@ -124,3 +128,30 @@ def test_nobody_locks_but_by_the_one_function() -> None:
         if re.search(r"\bfilelock\b", path.read_text(encoding="utf-8"))
     }
     assert found == {"net/shells/locks.py"}
+
+
+async def first_told(folder: Path) -> list[object]:
+    """Host a table, and return the kinds of the first two events that are told."""
+    told: list[dict[str, object]] = []
+    table = TableOptions(name="T", game="zooloretto-mini", seats=2, attended=True)
+    places = {name: folder / name for name in ("recordings", "keys", "hosts")}
+    hosting = asyncio.create_task(
+        host_table(HostOptions(table=table, bind="127.0.0.1", announce=False, **places), told.append, lambda: None)
+    )
+    try:
+        await until(lambda: len(told) > 1 or hosting.done(), lambda: str(told))
+    finally:
+        hosting.cancel()
+        await asyncio.gather(hosting, return_exceptions=True)
+    return [event["event"] for event in told[:2]]
+
+
+async def test_a_host_says_that_it_listens_before_it_says_that_nothing_can_be_locked(
+    no_locks: list[str], tmp_path: Path
+) -> None:
+    assert await first_told(tmp_path) == ["listening", "notice"]
+
+
+async def test_a_host_says_that_it_listens_before_it_says_that_it_cannot_be_listed(tmp_path: Path) -> None:
+    (tmp_path / "hosts").write_text("a file where a folder should be")
+    assert await first_told(tmp_path) == ["listening", "notice"]
