@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import signal
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +13,7 @@ import pytest
 
 from net.lan.addresses import Way
 from net.shells.between_processes import decoded, encoded
-from net.shells.own_hosts import OwnHost
+from net.shells.own_hosts import OwnHost, own_hosts
 from tests.e2e.stage import Stage, until
 from zootui.launch.leaving import LeftTable, after_leaving
 from zootui.local.known_ways import word_for
@@ -139,6 +141,27 @@ async def test_by_lines_a_game_alone_says_how_it_is_gone_on_with(stage: Stage):
     command = program.said.split("go on another day:")[1].split()
     assert command[:3] == ["zootui", "host", "--resume"]
     assert Path(command[3]).suffix == ".zoo"
+
+
+@pytest.mark.parametrize(
+    "words", [("play",), ("host", "--port", "0", "--bind", "127.0.0.1", "--bots", "1", "--no-discovery")]
+)
+async def test_who_leaves_a_table_whose_host_died_here_reads_how_it_is_gone_on_with(
+    stage: Stage, words: tuple[str, ...]
+) -> None:
+    command, *more = words
+    program = stage.run(command, "o-zoo-le-mio", "--seats", "2", "--as", "Ann", "--plain", *more, keys=True)
+    if command == "host":
+        await until(lambda: "begin" in program.said, lambda: program.tail)
+        program.type("begin")
+    await until(lambda: "Choose by numbers" in program.said, lambda: program.tail)
+    (host,) = own_hosts(stage.folder / "me" / "hosts")
+    os.kill(host.process, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
+    await until(lambda: "Connection lost" in program.said, lambda: program.tail)
+    program.type("q")
+    assert await program.ends() == 0
+    assert re.search(r"is kept\.\s+go on another day: +zootui host --resume", program.said), program.tail
+    assert "goes on" not in program.said
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")

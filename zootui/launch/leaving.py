@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
 import engine
 from net.lan.addresses import Way
+from net.recording.file_format import read
 from net.shells.children import quoted
 from net.shells.link import Link
+from net.shells.opened import read_opened
 from net.shells.own_hosts import LEFT, OwnHost, own_hosts
-from net.wire.sheet import HUMAN, LOBBY, OVER
+from net.wire.sheet import HUMAN, LOBBY, OVER, Table
 from zootui.launch.host_options import resume_command
+from zootui.launch.own_tables import recorded_at
 from zootui.local import folders
 from zootui.local.known_ways import join_command, watch_command, word_for
 
@@ -52,7 +56,7 @@ class Leaving:
         if sheet is None:
             return
         table = sheet.table
-        own = next((host for host in own_hosts(folders.hosts()) if host.table == table.id), None)
+        own = next((host for host in own_hosts(folders.hosts()) if host.table == table.id), None) or _ended(link, table)
         people = [
             info for seat, info in enumerate(table.seats) if info.kind == HUMAN and info.online and seat != link.seat
         ]
@@ -74,6 +78,27 @@ class Leaving:
         running = {host.table for host in own_hosts(folders.hosts())}
         said = [after_leaving(left, runs=left.own is None or left.own.table in running) for left in self._left.values()]
         return "\n".join(words for words in said if words)
+
+
+def _ended(link: Link, table: Table) -> OwnHost | None:
+    """Return what the host of a table of this user noted that has ended meanwhile; None where this machine did not record it."""
+    recording = Path(recorded_at(table.id, table.round))
+    if not recording.name:
+        return None
+    opened, way = read_opened(recording), link.way
+    game = read(recording.read_bytes()).header.game
+    return OwnHost(
+        note="",
+        process=0,
+        table=table.id,
+        name=table.name,
+        game=game,
+        at=way.host,
+        host=way.host,
+        port=way.port,
+        private=opened is not None and opened.private,
+        recording=recording,
+    )
 
 
 def after_leaving(left: LeftTable, *, runs: bool) -> str:
