@@ -9,9 +9,10 @@ import sys
 def main() -> None:
     """Run the command line and exit with its code."""
     from zootui.draw.streams import speak_to_terminals
-    from zootui.local.terminal import speak_utf8
+    from zootui.local.terminal import open_closed_streams, speak_utf8
     from zootui.own_packages import end_if_not_ours
 
+    open_closed_streams()
     speak_utf8()
     speak_to_terminals()
     end_if_not_ours()

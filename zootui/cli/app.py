@@ -62,6 +62,18 @@ def _with_pin(arguments: Sequence[str]) -> Sequence[str]:
     return with_pin_asked(arguments, getpass)
 
 
+def _no_text(arguments: Sequence[str]) -> str:
+    """Return what was given as a word and is none, since its bytes are no UTF-8; paths may have any bytes."""
+    if all(map(_is_text, arguments)):
+        return ""
+    _, bound, *_ = app.parse_args(arguments, exit_on_error=False, print_error=False)
+    return next((one for one in bound.arguments.values() if isinstance(one, str) and not _is_text(one)), "")
+
+
+def _is_text(argument: str) -> bool:
+    return not any("\ud800" <= sign <= "\udfff" for sign in argument)
+
+
 def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; every failure is one sentence on standard error."""
     from net.shells.signals import asked_to_end
@@ -69,6 +81,9 @@ def run(arguments: Sequence[str]) -> int:
     let_it_say_its_size()
     try:
         with asked_to_end():
+            if strange := _no_text(arguments):
+                complain(f"{strange!a} is no text: its bytes are no UTF-8; write it anew")
+                return USAGE
             code = app(_with_pin(arguments), exit_on_error=False, print_error=False)
     except CycloptsError as error:
         complain(usage_sentence(error, arguments, _commands()))

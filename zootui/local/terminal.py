@@ -9,6 +9,21 @@ from collections.abc import Callable, MutableMapping
 from typing import TextIO
 
 
+def open_closed_streams() -> None:
+    """Read nothing from a standard stream that was closed at the start, write nothing to it, and let no file have its number."""
+    for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
+        if getattr(sys, name) is not None:
+            continue
+        try:
+            os.fstat(number)
+        except OSError:
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            if nowhere != number:
+                os.dup2(nowhere, number)
+                os.close(nowhere)
+        setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  it stays open
+
+
 def speak_utf8() -> None:
     """Let standard streams that are no terminal carry UTF-8; a terminal is spoken to in the way of its system."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
