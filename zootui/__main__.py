@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -18,7 +19,11 @@ def main() -> None:
     end_if_not_ours()
     from zootui.cli.app import run
 
-    sys.exit(run(sys.argv[1:]))
+    try:
+        code = run(sys.argv[1:])
+    finally:
+        gc.freeze()  # else Python looks at every object once more before it ends, while a person waits for the prompt
+    sys.exit(code)
 
 
 def _leave_working_folder() -> None:

@@ -69,3 +69,27 @@ def test_a_path_may_have_any_bytes(tmp_path: Path) -> None:
     code, said = ran(folder, "audit", str(folder / "game.zoo"), home=folder / "home")
     assert (code, said.count("\n"), "cannot read" in said) == (2, 1, True)
     assert ran(folder, "keys", home=folder / "home")[0] == 0
+
+
+# --- the end ------------------------------------------------------------------------------------------------------------
+
+
+def test_at_its_end_a_command_does_not_look_at_every_object_once_more(tmp_path: Path) -> None:
+    script = """
+import atexit, gc, sys
+atexit.register(lambda: print("frozen", gc.get_freeze_count() > 1000, len(gc.get_objects()) < 1000))
+sys.argv = ["zootui", "keys"]
+from zootui.__main__ import main
+main()
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=Path(__file__).resolve().parents[2],
+        env={**os.environ, "ZOOTUI_HOME": str(tmp_path / "home")},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.stdout.splitlines()[-1] == "frozen True True", done.stderr
