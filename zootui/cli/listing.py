@@ -13,6 +13,7 @@ from net.wire.messages import Row
 from zootui.cli.console import HarmlessConsole
 from zootui.launch.own_tables import OwnTable
 from zootui.line.json_watch import print_json
+from zootui.local.called import here
 
 
 def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -> None:
@@ -36,7 +37,7 @@ def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -
             "× another key: not the one that the table was announced with; somebody may pretend to be its host"
         )
     if own:
-        console.print("End one of yours with: zootui stop TABLE")
+        console.print(f"End one of yours with: {here('stop TABLE')}")
 
 
 def _free(row: Row | None) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import shutil
 import sys
 import textwrap
 from collections.abc import Collection, Sequence
@@ -12,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from cyclopts import CoercionError, CycloptsError, MissingArgumentError, UnknownOptionError, UnusedCliTokensError
 
-from zootui.local.terminal import harmless
+from zootui.local.called import here
+from zootui.local.terminal import at_words, harmless
 
 if TYPE_CHECKING:
     from cyclopts.help import HelpEntry, HelpPanel
@@ -122,29 +121,17 @@ OTHER_WORDS = {
 """What some call an option that has another name here."""
 NUMBERS: dict[Any, str] = {int: "a whole number", float: "a number"}
 """What the library calls by the name of a type."""
-KEPT = "\x00"
-"""What stands between the words of a command while a sentence is wrapped, so that it is copied whole."""
 
 
 def complain(words: str) -> None:
     """Print one sentence on standard error; on a terminal it is broken between words, and never within a command."""
-    print(_broken(harmless(f"zootui: {words}")), file=sys.stderr)  # noqa: T201
-
-
-def _broken(text: str) -> str:
-    """Break a sentence for the terminal that standard error is, if it is one."""
-    if sys.stderr is None or not sys.stderr.isatty():
-        return text
-    width = max(20, shutil.get_terminal_size().columns)
-    whole = re.sub(r"`[^`]*`", lambda found: found.group().replace(" ", KEPT), text)
-    lines = textwrap.wrap(whole, width, break_long_words=False, break_on_hyphens=False, replace_whitespace=False)
-    return "\n".join(lines).replace(KEPT, " ")
+    print(at_words(harmless(f"zootui: {words}"), sys.stderr), file=sys.stderr)  # noqa: T201
 
 
 def usage_sentence(error: CycloptsError, arguments: Sequence[str], commands: Collection[str]) -> str:
     """Return what is wrong: the nearest command or option where there is none of that name, else what the library says."""
     command = next((word for word in arguments if word in commands), "")
-    more = f"`zootui {command} --help`" if command else "`zootui --help`"
+    more = f"`{here(f'{command} --help'.lstrip())}`"
     if isinstance(error, UnknownOptionError):
         return f"{_no_option(error)} {more} lists them all"
     if isinstance(error, MissingArgumentError) and error.argument is not None:
@@ -156,8 +143,8 @@ def usage_sentence(error: CycloptsError, arguments: Sequence[str], commands: Col
     spare = error.unused_tokens[0]
     if not command:
         near = get_close_matches(spare.casefold(), commands, 1)
-        nearest = f"did you mean `zootui {near[0]}`? " if near else ""
-        return f"there is no command {spare!r}; {nearest}`zootui --help` lists them all"
+        nearest = f"did you mean `{here(near[0])}`? " if near else ""
+        return f"there is no command {spare!r}; {nearest}{more} lists them all"
     return f"{spare!r} is one word too many; a name of several words goes into quotes"
 
 
@@ -174,4 +161,4 @@ def _missing(error: MissingArgumentError, command: str) -> str:
     typed = error.keyword or next((token.keyword for token in error.argument.tokens if token.keyword), None)
     if typed:
         return f"{typed} needs a value"
-    return f"`zootui {command}` needs a {error.argument.name.lstrip('-').upper()}"
+    return f"`{here(command)}` needs a {error.argument.name.lstrip('-').upper()}"

@@ -27,6 +27,7 @@ from net.shells.sockets import bindings
 from net.wire.messages import Row
 from zootui.doctor.asking import FINE, MEND, NOTE, Finding, commands
 from zootui.launch.find_table import DEFAULT_PORT, find_tables
+from zootui.local.called import here
 from zootui.local.terminal import harmless
 
 _INTERFACES = "networks"
@@ -150,13 +151,16 @@ async def port_finding(port: int, option: str) -> Finding:
         if ours := await _ours(port):
             return Finding(_PORTS, what, FINE, ours)
         return Finding(
-            _PORTS, what, MEND, f"another program has it: end that, or take a free one with `zootui host {option} 0`"
+            _PORTS,
+            what,
+            MEND,
+            f"another program has it: end that, or take a free one with `{here(f'host {option} 0')}`",
         )
     return Finding(
         _PORTS,
         what,
         MEND,
-        f"this system does not give it away ({error.strerror or error}): take a free one with `zootui host {option} 0`",
+        f"this system does not give it away ({error.strerror or error}): take a free one with `{here(f'host {option} 0')}`",
     )
 
 
@@ -260,7 +264,7 @@ def round_finding(name: str, address: str, came: float | str, *, some: bool) -> 
         return Finding(
             _DISCOVERY, what, NOTE, f"{came}; the other network works, and ZOOTUI_INTERFACES chooses between them"
         )
-    mend = "let UDP port 5353 and TCP port 7777 in, or join by address: zootui join ADDRESS:7777"
+    mend = f"let UDP port 5353 and TCP port 7777 in, or join by address: {here('join ADDRESS:7777')}"
     return Finding(_DISCOVERY, what, MEND, f"{came}: {mend}")
 
 

@@ -15,7 +15,7 @@ from zootui.failure import UNREACHED, Failure
 from zootui.launch.leaving import Leaving
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal, load_settings
-from zootui.local.terminal import harmless
+from zootui.local.terminal import at_words, harmless
 from zootui.tui.start import AnalysisRun, AppStart, Evening, ShownRecording
 
 
@@ -104,7 +104,7 @@ def show_recording(shown: ShownRecording, move: int | None = None) -> int:
 def say(words: str) -> None:
     """Print what is to be read in the terminal afterwards."""
     if words:
-        print(harmless(words), flush=True)  # noqa: T201
+        print(at_words(harmless(words), sys.stdout), flush=True)  # noqa: T201
 
 
 def _evening() -> Evening | None:

@@ -11,6 +11,7 @@ from net.lan.discovery import FoundTable
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.launch.find_table import PATIENCE, find_tables, is_address, locate
 from zootui.launch.own_tables import known_tables, with_others
+from zootui.local.called import here
 from zootui.local.known_ways import ways_to_seats
 from zootui.local.table_names import is_called, listed, meant, typed
 
@@ -39,8 +40,8 @@ async def choose_table(word: str | None) -> FoundTable:
         return found[0]
     if word is None:
         raise Failure(
-            notice
-            or "no table was found on this network; start one with `zootui host`, or join by address: zootui join HOST:PORT",
+            (notice and f"{notice} Type: {here('join ADDRESS:PORT')}")
+            or f"no table was found on this network; start one with `{here('host')}`, or join by address: {here('join HOST:PORT')}",
             UNREACHED,
         )
     if not rows and "." not in word and " " not in word:
@@ -64,7 +65,7 @@ async def _at_host(word: str, notice: str) -> FoundTable:
 def _what_is_there(word: str, rows: Sequence[FoundTable]) -> str:
     """Return which tables there are, the one first whose name is nearest to a word."""
     if not rows:
-        return "there is none on this network; start one with `zootui host`, or join by address: zootui join HOST:PORT"
+        return f"there is none on this network; start one with `{here('host')}`, or join by address: {here('join HOST:PORT')}"
     names = [found.row.name for found in rows]
     near = get_close_matches(typed(word).casefold(), [typed(name).casefold() for name in names], 1)
     nearest = [name for name in names if near and typed(name).casefold() == near[0]][:1]

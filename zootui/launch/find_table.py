@@ -21,6 +21,7 @@ from zootui import __version__
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.launch.game_options import OptionError
 from zootui.local import folders
+from zootui.local.called import here
 from zootui.local.known_ways import keep_way
 from zootui.local.settings import Settings, user_name
 
@@ -34,7 +35,10 @@ Who has just answered somebody else's question answers the next one up to a seco
 """
 
 
-PASTED = re.compile(r"(?:zootui +(?:join|watch) +)?(?:(?P<scheme>[a-z]+)://(?:[^@/]*@)?)?(?P<where>.+)", re.IGNORECASE)
+PASTED = re.compile(
+    r"(?:(?:\S+ +)*?\S*?zootui(?:\.exe)?[\"']? +(?:join|watch) +)?(?:(?P<scheme>[a-z]+)://(?:[^@/]*@)?)?(?P<where>.+)",
+    re.IGNORECASE,
+)
 """What people paste: a command, or the address of a page or of ssh, with the address of a machine in it."""
 
 
@@ -121,7 +125,7 @@ async def locate(word: str) -> FoundTable:
     if _pasted(word)[1] and not isinstance(answer, Row):
         raise Failure(
             f"{word.strip()} is where guests come in by browser or ssh, and no table answers at {written_address(host, port)}; "
-            "its lobby shows the table’s own address: zootui join HOST:PORT",
+            f"its lobby shows the table’s own address: {here('join HOST:PORT')}",
             UNREACHED,
         )
     if isinstance(answer, Bye):

@@ -24,6 +24,7 @@ from zootui.guests.options import GuestsOptions
 from zootui.launch.app import run_app
 from zootui.launch.find_table import make_link
 from zootui.launch.run import load_game
+from zootui.local.called import here
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal
 from zootui.local.terminal import harmless, speak_utf8
@@ -238,7 +239,7 @@ def _main() -> int:
         try:
             options, guest = read_guest()
         except ValueError as error:
-            raise Failure("this is started by zootui itself, for guests: zootui host --guests", USAGE) from error
+            raise Failure(f"this is started by zootui itself, for guests: {here('host --guests')}", USAGE) from error
         be_modest(watches=guest.watch)
         return run_guest(options, guest)
     except Failure as failure:

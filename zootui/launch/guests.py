@@ -13,6 +13,7 @@ from net.shells.own_hosts import OwnHost, own_hosts
 from zootui.guests.client_command import leave_wish
 from zootui.launch.start_host import free_port
 from zootui.local import folders
+from zootui.local.called import elsewhere, here
 from zootui.local.ways_in import BESIDE_HOST, NONE, WaysIn, forget_ways, open_ways, told_ways
 
 ANSWER_WITHIN = 15.0
@@ -68,10 +69,11 @@ class GuestsAtTable:
         host = next((one for one in own_hosts(folders.hosts()) if one.table == table), None)
         if host is None:
             return (
-                "Guests are let in from the machine that hosts the table, by the one who hosts it: zootui serve there.",
+                "Guests are let in from the machine that hosts the table, by the one who hosts it: "
+                f"{elsewhere('serve')} there.",
             )
         if host.private:
-            return ("Only you and bots play here. For a table with guests: zootui host --guests.",)
+            return (f"Only you and bots play here. For a table with guests: {here('host --guests')}.",)
         try:
             return await self._ask(host)
         except OSError as error:

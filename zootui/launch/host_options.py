@@ -19,6 +19,7 @@ from zootui.client.company import level_missing
 from zootui.launch.find_table import DEFAULT_PORT, player_name
 from zootui.launch.game_options import OptionError, read_options, why_no_seconds
 from zootui.local import folders
+from zootui.local.called import here
 from zootui.local.folders import why_not_named
 from zootui.local.settings import load_settings
 from zootui.local.table_names import named_after
@@ -113,7 +114,8 @@ def options_of(opened: OpenedAs) -> HostOptions:
 def resume_command(recording: Path) -> str:
     """Return what is typed to go on with a recorded game, and where its table is then, and for whom."""
     opened = read_opened(recording)
-    return f"zootui host --resume {quoted(str(recording))}{'' if opened is None or opened.private else _where(opened)}"
+    where = "" if opened is None or opened.private else _where(opened)
+    return here(f"host --resume {quoted(str(recording))}{where}")
 
 
 def _where(opened: OpenedAs) -> str:
@@ -157,7 +159,7 @@ def _game(table: TableOptions, resume: Path | None) -> str:
 def _recorded(path: Path) -> str:
     """Return which of our games a recording is of, nothing if of none; raise OptionError where there is no file."""
     if not path.is_file():
-        raise OptionError(f"there is no recording {path}; `zootui` lists the saved games")
+        raise OptionError(f"there is no recording {path}; `{here()}` lists the saved games")
     try:
         game = read(path.read_bytes()).header.game
     except (OSError, JournalError):

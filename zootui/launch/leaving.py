@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import engine
+from engine.shared.wording import counted
 from net.lan.addresses import Way
 from net.recording.file_format import read
 from net.shells.children import quoted
@@ -17,6 +18,7 @@ from net.wire.sheet import HUMAN, LOBBY, OVER, Table
 from zootui.launch.host_options import resume_command
 from zootui.launch.own_tables import recorded_at
 from zootui.local import folders
+from zootui.local.called import here
 from zootui.local.known_ways import join_command, watch_command, word_for
 
 GOES_ON = frozenset({"disk", "flood", "impossible", "nonsense", "protocol", "slow", "unshown", "wait"})
@@ -42,6 +44,8 @@ class LeftTable:
     """That they gave their seat away."""
     gone: str = ""
     """The code of the goodbye that came first, empty where none did."""
+    before: tuple[tuple[str, Path], ...] = ()
+    """The games at one's own table before the one that was on when it was left, with the file of each."""
 
 
 class Leaving:
@@ -71,6 +75,7 @@ class Leaving:
             watched=link.seat is None and not for_good,
             for_good=for_good,
             gone="" if link.parting is None or for_good else link.parting.bye.code,
+            before=() if own is None or table.round < 2 else _games_before(table.id, own.recording),
         )
 
     def words(self) -> str:
@@ -104,7 +109,7 @@ def _ended(link: Link, table: Table) -> OwnHost | None:
 def after_leaving(left: LeftTable, *, runs: bool) -> str:
     """Return whether a table still runs, until when, and the commands that lead back; `runs` says whether its host does now."""
     if left.own is not None:
-        return _own(left, left.own, runs=runs)
+        return _own(left, left.own, runs=runs) + _earlier(left.before)
     join, watch = join_command(left.way, left.name), watch_command(left.way, left.name)
     if left.gone == "closed" and left.phase not in (LOBBY, OVER) and not left.watched:
         return f"If {left.name} is opened again, your seat there is still yours.\n  back to your seat:  {join}"
@@ -128,7 +133,7 @@ def _own(left: LeftTable, own: OwnHost, *, runs: bool) -> str:
     if own.private or not runs:
         return _kept(left, own)
     join = join_command(left.way, left.name)
-    back = f"\n  back to the table:  {join}\n  end it now:         zootui stop {word_for(left.name, own.table[:8])}"
+    back = f"\n  back to the table:  {join}\n  end it now:         {here(f'stop {word_for(left.name, own.table[:8])}')}"
     if own.keep:
         return f"{left.name} still runs on this machine, until you end it.{back}"
     minutes = round(LEFT / 60)
@@ -140,6 +145,26 @@ def _own(left: LeftTable, own: OwnHost, *, runs: bool) -> str:
         return f"{left.name} closes now that nobody is there; its game is over.{_later(left, own)}"
     until = time.strftime("%H:%M", time.localtime(left.at + LEFT))
     return f"{left.name} still runs on this machine, until {until} if nobody comes.{back}{_later(left, own)}"
+
+
+def _games_before(table: str, recording: Path) -> tuple[tuple[str, Path], ...]:
+    """Return the recorded games of a table but for the one that is recorded in a file."""
+    from zootui.launch.own_tables import games_at  # only here: most tables have one game
+
+    return tuple((game, path) for _, game, path in games_at(table) if path.resolve() != recording.resolve())
+
+
+def _earlier(games: tuple[tuple[str, Path], ...]) -> str:
+    """Return how the games before the last one are looked at again."""
+    if not games:
+        return ""
+    titles = [engine.load(game).info.title if game in engine.ids() else game for game, _ in games]
+    lines = [
+        f"  {title}:  {here(f'replay {quoted(str(path))}')}" for title, (_, path) in zip(titles, games, strict=True)
+    ]
+    return "\n".join(
+        (f"\nBefore that {counted(len(games), 'game')} {'was' if len(games) == 1 else 'were'} played there:", *lines)
+    )
 
 
 def _kept(left: LeftTable, own: OwnHost) -> str:
@@ -159,5 +184,5 @@ def _later(left: LeftTable, own: OwnHost) -> str:
     if left.phase == LOBBY or not own.recording.is_file():
         return ""
     if left.phase == OVER:
-        return f"\n  look at it again:   zootui replay {quoted(str(own.recording))}"
+        return f"\n  look at it again:   {here(f'replay {quoted(str(own.recording))}')}"
     return f"\n  go on another day:  {resume_command(own.recording)}"

@@ -32,6 +32,7 @@ from zootui.launch.find_table import is_address, split_address
 from zootui.launch.host_options import resume_command
 from zootui.launch.practice import sources_near
 from zootui.local import folders
+from zootui.local.called import here
 from zootui.local.known_ways import ways_to_seats
 from zootui.local.table_names import ID_SHOWN, listed, meant
 from zootui.tui.start import SavedGame, ShownRecording
@@ -127,14 +128,20 @@ def _marks(path: Path, head: str, found: net.recording.replay.Recording) -> tupl
 
 def recorded_at(table: str, number: int) -> str:
     """Return the file that a table's game of this round was recorded in, as a line; empty where this machine did not record it."""
+    return next((str(path) for played, _, path in games_at(table) if played == number), "")
+
+
+def games_at(table: str) -> tuple[tuple[int, str, Path], ...]:
+    """Return the games of a table that this machine recorded, in the order of their rounds: number, game and file of each."""
+    found: list[tuple[int, str, Path]] = []
     for path in folders.recordings().glob("*.zoo"):
         try:
             header = read(path.read_bytes()).header
         except (OSError, JournalError):
             continue
-        if header.table == table and header.round == number:
-            return str(path)
-    return ""
+        if header.table == table:
+            found.append((header.round, header.game, path))
+    return tuple(sorted(found))
 
 
 # --- own tables ----------------------------------------------------------------------------------------------------
@@ -312,5 +319,5 @@ def how_to_go_on(phase: str, recording: Path) -> str:
     if phase == LOBBY:
         return "; its game had not begun"
     if phase == OVER:
-        return f"; look at its game again with: zootui replay {quoted(str(recording))}"
+        return f"; look at its game again with: {here(f'replay {quoted(str(recording))}')}"
     return f"; go on with its game: {resume_command(recording)}"

@@ -20,6 +20,7 @@ from zootui.launch.leaving import Leaving
 from zootui.launch.start_host import start_host
 from zootui.launch.terminal import draws
 from zootui.lessons.contract import lesson_games, load_lesson
+from zootui.local.called import here
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.local.terminal import harmless
@@ -104,7 +105,7 @@ def list_lessons() -> int:
     for game_id in lesson_games():
         steps = len(load_lesson(game_id).steps)
         print(harmless(f"{game_id:16} {engine.load(game_id).info.title}, {steps} steps"))  # noqa: T201
-    print("\nLearn one with: zootui learn GAME")  # noqa: T201
+    print(f"\nLearn one with: {here('learn GAME')}")  # noqa: T201
     return 0
 
 
@@ -137,7 +138,7 @@ def solve_puzzles(game_id: str | None, *, me: str | None, plain: bool) -> int:
     except PuzzleBookError as error:
         raise Failure(f"these puzzles cannot be shown: {error}", FAILED) from error
     if lesson is None:
-        raise Failure("there are no puzzles of this game; make some with: zootui puzzles --make FILE", USAGE)
+        raise Failure(f"there are no puzzles of this game; make some with: {here('puzzles --make FILE')}", USAGE)
     from zootui.line.lesson import run_plain_lesson
 
     asyncio.run(run_plain_lesson(lesson, name, sys.stdin, sys.stdout))
@@ -178,7 +179,7 @@ async def _run_with(link: Link, work: Any) -> int:
         raise Failure(f"the host at {written_address(link.host, link.port)} was not there any more", UNREACHED)
     parted = link.parting
     if parted is not None and parted.bye.code not in ("over", "closed"):
-        watch = f" Type for that: zootui watch {written_address(link.host, link.port)}"
+        watch = f" Type for that: {here(f'watch {written_address(link.host, link.port)}')}"
         raise Failure(parted.bye.text + watch * (parted.bye.code in ("begun", "full")), UNREACHED)
     return 0
 

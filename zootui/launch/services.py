@@ -23,6 +23,7 @@ from zootui.launch.own_tables import FinderWithKnown, hosted_from, read_recordin
 from zootui.launch.practice import sources_near
 from zootui.launch.start_host import free_port, start_host
 from zootui.local import folders
+from zootui.local.called import elsewhere
 from zootui.local.known_ways import has_seat
 from zootui.local.settings import load_settings
 from zootui.tui.start import SavedGame, ShownRecording, TableRequest
@@ -125,7 +126,7 @@ def _usual(*, alone: bool) -> OpenedAs:
 def _moved(port: int, link: Link) -> str:
     """Return what is to be known of a table whose port is taken."""
     others = " or ".join(
-        f"zootui join {address}" for address in table_addresses(link.host, link.port, folders.interfaces())
+        elsewhere(f"join {address}") for address in table_addresses(link.host, link.port, folders.interfaces())
     )
     return f"Port {port}, where this table was, is taken. Whoever was here comes back with: {others}"
 

@@ -6,6 +6,7 @@ import os
 import sys
 
 from zootui.failure import USAGE, Failure
+from zootui.local.called import here
 from zootui.local.settings import load_settings
 from zootui.local.terminal import why_not_drawn_on
 
@@ -25,11 +26,12 @@ def need_terminal(command: str, instead: str) -> None:
     """Raise Failure where what `command` draws could not be seen, or nobody could press a key; `instead` says what can be done."""
     if DRIVER in os.environ:
         return
+    typed = here(command)
     streams = {"input": sys.stdin, "output": sys.stdout}
     if sys.platform != "win32":
         streams["error"] = sys.stderr  # that is where it is drawn, but on Windows
     for name, stream in streams.items():
         if stream is None or not stream.isatty():
-            raise Failure(f"`{command}` draws on a terminal, and standard {name} is none here; {instead}", USAGE)
+            raise Failure(f"`{typed}` draws on a terminal, and standard {name} is none here; {instead}", USAGE)
     if reason := why_not_drawn_on(os.environ.get("TERM", "")):
-        raise Failure(f"`{command}` draws, and {reason}; {instead}", USAGE)
+        raise Failure(f"`{typed}` draws, and {reason}; {instead}", USAGE)

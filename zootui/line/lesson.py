@@ -10,6 +10,7 @@ from zootui.lessons.course import NOT_THIS, Course
 from zootui.lessons.lesson_link import LessonLink
 from zootui.line.plain import Plain, poured
 from zootui.line.text_sink import TextSink
+from zootui.local.called import here
 
 _HELP = """\
   Enter          go on, where there is only something to read
@@ -110,7 +111,7 @@ class PlainLesson:
             for words in step.learned:
                 self._write(f"  {words}")
         if self._course.lesson.kind == "lesson":
-            self._write(f"Play a first game with: zootui play {self._course.lesson.game} --level easy --plain")
+            self._write(f"Play a first game with: {here('play')} {self._course.lesson.game} --level easy --plain")
         self._printer.ended = True
 
 

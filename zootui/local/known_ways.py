@@ -12,6 +12,7 @@ from net.client.memory import read_memory
 from net.lan.addresses import Way, written_address
 from net.shells.secret_store import FileSecretStore
 from zootui.local import folders
+from zootui.local.called import here
 from zootui.local.table_names import typed
 
 WAY = ".way"
@@ -51,12 +52,12 @@ def ways_to_seats() -> tuple[Way, ...]:
 
 def join_command(way: Way, name: str) -> str:
     """Return what sits somebody down at the table of a name once more, by the way by which it was reached."""
-    return f"zootui join {_word(way, name)}"
+    return here(f"join {_word(way, name)}")
 
 
 def watch_command(way: Way, name: str) -> str:
     """Return what shows the table of a name once more, by the way by which it was reached."""
-    return f"zootui watch {_word(way, name)}"
+    return here(f"watch {_word(way, name)}")
 
 
 def _word(way: Way, name: str) -> str:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 import os
+import re
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable, MutableMapping
 from typing import TextIO
 
@@ -89,6 +92,30 @@ def let_it_say_its_size(environment: MutableMapping[str, str] = os.environ) -> N
     if sys.stdout is not None and sys.stdout.isatty():
         for name in ("COLUMNS", "LINES"):
             environment.pop(name, None)
+
+
+KEPT = "\x00"
+"""What stands between the words of a command while a sentence is broken, so that it stays whole and can be copied."""
+NARROWEST = 20
+INDENT = "  "
+"""What a line begins with that is a command under a name of its own (`  end it now:  zootui stop Thursday`)."""
+
+
+def at_words(text: str, stream: TextIO | None) -> str:
+    """Break the lines of a text between words for the terminal that a stream is, if it is one; commands stay whole."""
+    if stream is None or not stream.isatty():
+        return text
+    width = max(NARROWEST, shutil.get_terminal_size().columns)
+    return "\n".join([_broken(line, width) for line in text.split("\n")])
+
+
+def _broken(line: str, width: int) -> str:
+    name, ends, command = line.partition(":  ")
+    if line.startswith(INDENT) and ends:
+        return line if len(line) <= width else f"{name}:\n{INDENT * 2}{command.strip()}"
+    whole = re.sub(r"`[^`]*`", lambda found: found.group().replace(" ", KEPT), line)
+    lines = textwrap.wrap(whole, width, break_long_words=False, break_on_hyphens=False, replace_whitespace=False)
+    return "\n".join(lines).replace(KEPT, " ")
 
 
 def stop_speaking() -> None:

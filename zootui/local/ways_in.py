@@ -14,6 +14,7 @@ from engine.contract.tree import replace
 from net.lan.addresses import local_addresses, loopback, table_addresses, web_address, written_address
 from net.shells.locks import Lock, LockTaken, held_elsewhere
 from net.shells.whole_files import write_whole
+from zootui.local.called import elsewhere
 from zootui.local.folders import interfaces
 
 ANYWHERE = "ADDRESS:PORT"
@@ -33,18 +34,18 @@ class JoinCommands:
     @property
     def join(self) -> str:
         """Return what sits somebody down: by the list of tables, or by the address where no list has the table."""
-        return f"zootui join{self._address}" * self.typed
+        return elsewhere(f"join{self._address}") * self.typed
 
     @property
     def watch(self) -> str:
         """Return what lets somebody watch."""
-        return f"zootui watch{self._address}" * self.typed
+        return elsewhere(f"watch{self._address}") * self.typed
 
     @property
     def by_address(self) -> tuple[str, ...]:
         """Return what works beside `join`: the addresses, but for one that stands there already."""
         known = self._known[0 if self.listed else 1 :] if self.typed else ()
-        return tuple(f"zootui join {address}" for address in known)
+        return tuple(elsewhere(f"join {address}") for address in known)
 
     @property
     def here_only(self) -> bool:

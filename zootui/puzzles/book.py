@@ -18,6 +18,7 @@ from engine.contract.game import AnyGame
 from engine.contract.secrecy import State
 from engine.contract.tree import TreeError, decode
 from zootui.local import folders
+from zootui.local.called import here
 
 FORMAT = 1
 _OURS = Path(__file__).parent / "books"
@@ -96,7 +97,7 @@ def read_book(data: bytes, game_id: str) -> PuzzleBook:
     if book.game != game_id:
         raise PuzzleBookError(f"this book is of {book.game}, not of {game_id}")
     if book.rules != engine.load(game_id).info.rules_version:
-        raise PuzzleBookError("this book was made by other rules; make it anew with: zootui puzzles --make FILE")
+        raise PuzzleBookError(f"this book was made by other rules; make it anew with: {here('puzzles --make FILE')}")
     return book
 
 

@@ -11,6 +11,7 @@ from zootui.client.company import level_keys
 from zootui.client.game_bundle import load_bundle
 from zootui.failure import why
 from zootui.lessons.contract import Lesson, lesson_games, load_lesson
+from zootui.local.called import here
 from zootui.local.table_names import named_after
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import ForkRequested, LessonRequested, TableOpened
@@ -69,7 +70,7 @@ def _puzzles(app: AppContext, game_id: str) -> Lesson | None:
         app.notify(f"These puzzles cannot be shown. {error}", severity="error", timeout=10, markup=False)
         return None
     if found is None:
-        app.notify("There are no puzzles of this game. Make some with: zootui puzzles --make FILE", timeout=10)
+        app.notify(f"There are no puzzles of this game. Make some with: {here('puzzles --make FILE')}", timeout=10)
     return found
 
 

@@ -18,6 +18,7 @@ from net.wire.sheet import LOBBY, OVER
 from zootui.client.company import among_bots
 from zootui.client.moments import REVEAL
 from zootui.client.table_client import TableClient
+from zootui.local.called import here
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.painted_screen import PaintedScreen
@@ -112,7 +113,7 @@ class TableVisit:
         if start.arrival is not None:
             return start.arrival.to_watch
         if not self._link.listed:
-            return f"Type for that: zootui watch {written_address(self._link.host, self._link.port)}"
+            return f"Type for that: {here('watch')} {written_address(self._link.host, self._link.port)}"
         return "In the list of tables, w watches." if start.services is not None else ""
 
     def _fit_phase(self) -> None:

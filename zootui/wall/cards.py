@@ -20,6 +20,7 @@ from zootui.client.game_bundle import GameBundle
 from zootui.client.halted import brief
 from zootui.client.results import places_line
 from zootui.client.seats import Times, doing, names_of, statuses
+from zootui.local.called import elsewhere
 from zootui.local.table_names import typed
 
 
@@ -288,7 +289,7 @@ def _command(name: str, found: FoundTable) -> str:
     harmless = all(sign.isalnum() or sign in " -_.'" for sign in name)
     if not harmless or not plain or name.startswith("-"):
         word = written_address(found.host, found.port)
-    return f"zootui join {word}"
+    return elsewhere(f"join {word}")
 
 
 def _shown(view: Any, moving: tuple[int, ...], scores: tuple[int, ...]) -> int:

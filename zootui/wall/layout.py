@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from net.lan.addresses import web_address
 from net.lan.services import FoundService
 from zootui.draw.canvas import Rect
+from zootui.local.called import elsewhere
 from zootui.wall.cards import Card, WallStanding
 
 
@@ -69,9 +70,9 @@ def ways_in(card: Card | None, host: str, tables: int, guests: FoundService | No
     ssh, web = (_port(guests, "ssh"), _port(guests, "web")) if guests is not None else (0, 0)
     page = f"{web_address(host, web)}/" if web else ""
     if card is None:
-        return WaysInLines("zootui join --wait", web=page and f"{page}watch", tables=tables)
+        return WaysInLines(elsewhere("join --wait"), web=page and f"{page}watch", tables=tables)
     return WaysInLines(
-        "zootui join" if tables == 1 else card.command,
+        elsewhere("join") if tables == 1 else card.command,
         table=card.name,
         ssh=f"ssh NAME@{host} -p {ssh}" if ssh else "",
         web=page,

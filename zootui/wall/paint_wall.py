@@ -8,6 +8,7 @@ from zootui.draw.glyphs import DOT, STAR
 from zootui.draw.palette import Palette, mix
 from zootui.draw.qr import QrCode, qr_code
 from zootui.draw.text import clip, width_of, wrap
+from zootui.local.called import elsewhere
 from zootui.wall.cards import Card, WallStanding
 from zootui.wall.layout import Layout, WallPicture, WaysInLines, divide
 from zootui.wall.paint_cards import paint_card, star_ink
@@ -382,7 +383,7 @@ def _count(number: int, what: str) -> str:
 def _nothing_yet(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette) -> None:
     y = box.y + box.height // 2 - 2
     canvas.centre(box.x, y, box.width, "No table yet", palette.bright, traits=BOLD)
-    words = " zootui host "
+    words = f" {elsewhere('host')} "
     canvas.centre(box.x, y + 2, box.width, words, palette.on(palette.road), palette.road, BOLD)
     canvas.centre(box.x, y + 4, box.width, picture.notice or "opens one for everybody on this network", palette.muted)
 

@@ -26,6 +26,7 @@ from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
 from zootui.failure import FAILED, MACHINE, USAGE, Failure, why
 from zootui.line.spoken import spoken
 from zootui.local import folders
+from zootui.local.called import elsewhere, here
 from zootui.local.folders import why_not_named
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.local.terminal import harmless
@@ -46,7 +47,7 @@ def recorded_result(path: Path) -> WallResult:
         raise Failure(f"{path.name} was not added: {why(error)}") from error
     verdict = audit(data)
     if not verdict.ok:
-        raise Failure(f"{path.name} was not added: {verdict.text} `zootui audit` says more.")
+        raise Failure(f"{path.name} was not added: {verdict.text} `{here('audit')}` says more.")
     try:
         found = recording(data)
     except JournalError as error:
@@ -138,7 +139,7 @@ class WallApp(AppContext):
     """Run the wall until somebody presses `q`."""
 
     ENABLE_COMMAND_PALETTE = False
-    TITLE = "zootui wall"
+    TITLE = elsewhere("wall")
     BINDINGS: ClassVar[list[BindingType]] = [("q", "quit", "leave"), ("ctrl+c", "quit", "leave")]
 
     def __init__(self, settings: Settings, watching: Watching) -> None:
@@ -246,7 +247,9 @@ def _sentence(event: Mapping[str, Any], table: str) -> str:
     match event:
         case {"event": "table", "game": game, "phase": phase, "free": free, "host": host, "port": port}:
             title = engine.load(game).info.title if game in engine.ids() else game
-            seats = f", {counted(free, 'seat')} free: zootui join {written_address(host, port)}" if free else ""
+            seats = (
+                f", {counted(free, 'seat')} free: {elsewhere(f'join {written_address(host, port)}')}" if free else ""
+            )
             return f"{table}: {title}, {_PHASES.get(phase, phase)}{seats}."
         case {"event": "gone"}:
             return f"{table} is gone."

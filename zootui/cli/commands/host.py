@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
@@ -10,6 +11,7 @@ from cyclopts import Parameter
 
 from zootui.cli.asked import PinOrNone
 from zootui.failure import MACHINE, USAGE, Failure, why
+from zootui.local.called import here
 
 
 def keys() -> int:
@@ -57,7 +59,7 @@ def stop(table: str | None = None, *, json: bool = False) -> int:
     from zootui.cli.listing import print_own, show_tables
     from zootui.launch.own_tables import end_table, how_to_go_on, own_tables, the_one
     from zootui.line.json_watch import print_json
-    from zootui.local.terminal import harmless
+    from zootui.local.terminal import at_words, harmless
 
     own = asyncio.run(own_tables())
     if table is None:
@@ -77,7 +79,8 @@ def stop(table: str | None = None, *, json: bool = False) -> int:
     if json:
         print_json(event="closed", table=host.table, name=host.name, phase=meant.phase, save=str(host.recording))
     else:
-        print(harmless(f"{host.name} is closed{how_to_go_on(meant.phase, host.recording)}"))  # noqa: T201
+        words = f"{host.name} is closed{how_to_go_on(meant.phase, host.recording)}"
+        print(at_words(harmless(words), sys.stdout))  # noqa: T201
     return 0
 
 
@@ -188,7 +191,7 @@ def host(
 
     running = hosted_from(resume) if resume is not None else None
     if running is not None:
-        back = f"zootui join {written_address(running.at, running.port)}"
+        back = here(f"join {written_address(running.at, running.port)}")
         raise Failure(
             f"this game is being played: its host still runs here. Go back to your seat with `{back}`", MACHINE
         )
@@ -245,7 +248,7 @@ def host(
         from zootui.launch.run import Sitting, host_and_join
 
         if draws(plain=plain):
-            need_terminal("zootui host", f"{BY_LINES} or --headless to host without a seat of your own")
+            need_terminal("host", f"{BY_LINES} or --headless to host without a seat of your own")
         if not me and ask_first_name(draws=draws(plain=plain)):
             options = read()
         return host_and_join(options, Sitting(me, plain, remark=missing))

@@ -46,7 +46,7 @@ def join(
     from zootui.launch.terminal import BY_LINES, draws, need_terminal
 
     if draws(plain=plain):
-        need_terminal("zootui join", BY_LINES)
+        need_terminal("join", BY_LINES)
     if not me:
         ask_first_name(draws=draws(plain=plain))
     waited = wait_for_seat(table, name=me, pin=pin, new_key=new_key) if wait else None
@@ -100,7 +100,7 @@ def watch(
     if seat is not None and seat < 1:
         raise Failure("--seat counts from 1", USAGE)
     if not json and draws(plain=plain):
-        need_terminal("zootui watch", "use --plain for lines of text or --json for programs")
+        need_terminal("watch", "use --plain for lines of text or --json for programs")
     found = _chosen(table, drawn=not json and draws(plain=plain))
     if found is None:
         return home()

@@ -7,6 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from zootui.local.called import here
+
 
 def learn(
     game: str | None = None,
@@ -31,7 +33,7 @@ def learn(
 
     wanted = None if game is None else meant_game(game)
     if draws(plain=plain):
-        need_terminal("zootui learn", BY_LINES)
+        need_terminal("learn", BY_LINES)
     elif wanted is None:
         return list_lessons()
     return learn_game(wanted, me=me, plain=plain)
@@ -65,7 +67,7 @@ def rules(game: str | None = None) -> int:
             people = info.authors.replace(" and ", " and\n")  # a line is broken between names, not within one
             listing.add_row(game_id, info.title, f"{low}–{high}", str(info.minutes), people)
         console.print(listing)
-        console.print("\nRead one with: zootui rules GAME")
+        console.print(f"\nRead one with: {here('rules GAME')}")
         return 0
     game = meant_game(game)
     page = Markdown(rules_text(game))

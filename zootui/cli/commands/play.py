@@ -9,21 +9,22 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from zootui.failure import MACHINE, USAGE, Failure, why
+from zootui.local.called import elsewhere, here
 
 if TYPE_CHECKING:
     from zootui.launch.run import Sitting
 
 IN_LINES = """\
 Lines of text are usual here, by your settings or by ACCESSIBLE. You can type:
-zootui learn GAME: learn a game by playing it, alone and in a few minutes.
-zootui play GAME: play with bots.
-zootui host GAME: start a table; the others type zootui join.
-zootui join: sit down at a table of this network.
-zootui watch: watch one.
-zootui tables: hear which tables there are.
-zootui rules GAME: read the rules.
-zootui doctor: hear what is wrong with this machine, or nothing.
-The games are {games}. A name may be shortened. zootui --help lists all commands."""
+{zootui} learn GAME: learn a game by playing it, alone and in a few minutes.
+{zootui} play GAME: play with bots.
+{zootui} host GAME: start a table; the others type {join}.
+{zootui} join: sit down at a table of this network.
+{zootui} watch: watch one.
+{zootui} tables: hear which tables there are.
+{zootui} rules GAME: read the rules.
+{zootui} doctor: hear what is wrong with this machine, or nothing.
+The games are {games}. A name may be shortened. {zootui} --help lists all commands."""
 """What stands for the home screen where screens are not wanted."""
 
 
@@ -37,9 +38,9 @@ def home() -> int:
         from zootui.local.terminal import harmless
 
         titles = [engine.load(game).info.title for game in engine.ids()]
-        print(harmless(IN_LINES.format(games=", ".join(titles))))  # noqa: T201
+        print(harmless(IN_LINES.format(games=", ".join(titles), zootui=here(), join=elsewhere("join"))))  # noqa: T201
         return 0
-    need_terminal("zootui", "`zootui --help` lists the commands, most of which need none")
+    need_terminal("", f"`{here('--help')}` lists the commands, most of which need none")
     return open_home()
 
 
@@ -118,7 +119,7 @@ def play(
     try:
         options = read()
         if draws(plain=plain):
-            need_terminal("zootui play", BY_LINES)
+            need_terminal("play", BY_LINES)
         if not me and ask_first_name(draws=draws(plain=plain)):
             options = read()
         missing = levels_missing(options.table.game, level)
@@ -144,7 +145,7 @@ def _play_on(source: Path, move: int | None, seat: str, level: str, pace: float 
         raise Failure(f"nobody can play on from there: {error}", USAGE) from error
     try:
         if draws(plain=sitting.plain):
-            need_terminal("zootui play", BY_LINES)
+            need_terminal("play", BY_LINES)
         return host_and_join(options, sitting)
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

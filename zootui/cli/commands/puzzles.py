@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from zootui.failure import FAILED, MACHINE, USAGE, Failure
+from zootui.local.called import elsewhere, here
 from zootui.local.terminal import harmless
 
 if TYPE_CHECKING:
@@ -51,9 +52,9 @@ def puzzles(
 
     wanted = None if game is None else meant_game(game)
     if draws(plain=plain):
-        need_terminal("zootui puzzles", BY_LINES)
+        need_terminal("puzzles", BY_LINES)
     elif wanted is None:
-        raise Failure("say of which game: zootui puzzles GAME --plain", USAGE)
+        raise Failure(f"say of which game: {here('puzzles GAME --plain')}", USAGE)
     return solve_puzzles(wanted, me=me, plain=plain)
 
 
@@ -83,7 +84,8 @@ def _make(files: tuple[Path, ...], game: str | None, out: Path | None, jobs: int
     path = out or own_book(game)
     try:
         kept = read_book(path.read_bytes(), game) if out is None and path.is_file() else None
-        how = f"Made by zootui puzzles --make of {len(files)} recorded games: a move is ahead of all others by three errors."
+        made = f"Made by {elsewhere('puzzles --make')} of {len(files)} recorded games"
+        how = f"{made}: a move is ahead of all others by three errors."
         chosen = best(found) if out is not None else [one.puzzle for one in found]
         book = with_more(kept, game, chosen, how)
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -95,7 +97,7 @@ def _make(files: tuple[Path, ...], game: str | None, out: Path | None, jobs: int
     there = len(book.puzzles)
     print(harmless(f"{len(found)} puzzles of {len(wanted)} decisions; {path} has {there} now."))  # noqa: T201
     if out is None and there:
-        print(harmless(f"Solve them with: zootui puzzles {game}"))  # noqa: T201
+        print(harmless(f"Solve them with: {here(f'puzzles {game}')}"))  # noqa: T201
     return 0
 
 

@@ -77,7 +77,7 @@ def wall(
 
     printed = print_json if json else None if draws(plain=plain) else sentence_printer()
     if printed is None:
-        need_terminal("zootui wall", "use --plain for lines of text or --json for programs")
+        need_terminal("wall", "use --plain for lines of text or --json for programs")
     return run_wall(evening=evening, add=add, pin=pin, printed=printed)
 
 
@@ -108,7 +108,7 @@ def replay(file: Path, *, move: Annotated[int | None, Parameter(name="--from")] 
             for line in _lines(read_recording(data, file.name, file), move):
                 say(line)
             return 0
-        need_terminal("zootui replay", "--plain tells it in lines of text")
+        need_terminal("replay", "--plain tells it in lines of text")
         with bar("records", None) as advance:
             shown = read_recording(data, file.name, file, lambda done, _of: advance(done))
         return show_recording(shown, move)

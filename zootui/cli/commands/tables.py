@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zootui.failure import USAGE, Failure
+from zootui.local.called import here
 
 
 def tables(*, json: bool = False, wait: float = 2.0) -> int:
@@ -37,5 +38,12 @@ def tables(*, json: bool = False, wait: float = 2.0) -> int:
     if own or found:
         show_tables(own, found)
     if notice or not (own or found):
-        print(harmless(notice or "No tables on this network. Start one with: zootui host"))  # noqa: T201
+        print(harmless(_none(notice)))  # noqa: T201
     return 0
+
+
+def _none(notice: str) -> str:
+    """Return what there is to do where no table was found, or none can be."""
+    if notice:
+        return f"{notice} Type: {here('join ADDRESS:PORT')}"
+    return f"No tables on this network. Start one with: {here('host')}"

@@ -17,6 +17,7 @@ from textual.widgets import Button, Input, Label, Select, Static
 import engine
 from net.wire.names import why_not_called
 from zootui.client.company import level_missing
+from zootui.local.called import elsewhere, here
 from zootui.local.settings import ANIMATIONS, BELLS, FORCED, KEYMAPS, THEMES, Settings, user_name
 from zootui.local.table_names import named_after
 from zootui.tui.screens.painted_screen import FramedScreen
@@ -473,7 +474,7 @@ def _about_keys(settings: Settings) -> str:
     """Return what the sets of keys are, and where single keys are changed."""
     own = ", ".join(f"{name} = {key}" for name, key in settings.keys.items())
     changed = (
-        f"Your own keys: {own}." if own else "Single keys: zootui keys lists their names and says where others go."
+        f"Your own keys: {own}." if own else f"Single keys: {here('keys')} lists their names and says where others go."
     )
     return f"With h j k l letters move; hint, log and what else had one of them has its capital.\n{changed}"
 
@@ -486,7 +487,7 @@ def _flag(now: bool) -> tuple[Sequence[Any], Any, Sequence[str]]:
 
 
 ABOUT = "zootui is a game night in terminals: zoo board games with others on your network, or with bots.\n"
-AT_HOME = "Begin with Learn a game or Play with bots; or host a table, and the others type zootui join.\n"
+AT_HOME = f"Begin with Learn a game or Play with bots; or host a table, and the others type {elsewhere('join')}.\n"
 WELCOME = (
     "At every table ? helps. Ctrl+P lists all that you can do, here and everywhere.\n"
     "\n"

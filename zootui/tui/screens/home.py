@@ -18,6 +18,7 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.text import width_of
 from zootui.failure import why
 from zootui.lessons.contract import lesson_games
+from zootui.local.called import elsewhere
 from zootui.local.settings import Settings
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import LessonRequested, RulesRequested, SettingsChosen, TableOpened
@@ -311,7 +312,7 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
         top = 4 if self.has_class("-tall") else 1
         _paint_sign(canvas, palette, 3, top)
         canvas.text(35, top, "Game night in terminals.", palette.bright)
-        canvas.text(35, top + 1, "One hosts, the others type  zootui join", palette.muted)
+        canvas.text(35, top + 1, f"One hosts, the others type  {elsewhere('join')}", palette.muted)
         pane.draw(canvas, plain=self.app.ascii_signs)
         menu, tables = self.query_one("#menu", RowList), self.query_one("#tables", RowList)
         menu.show(

@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingError, InvalidBinding
 from textual.screen import Screen
 
 from zootui.boards.contract import JUMP_LETTERS
+from zootui.local.called import here
 from zootui.local.settings import Keymap
 from zootui.tui import screens
 from zootui.tui.keymap import BoundKeys, sign_of, usual_keys
@@ -58,7 +59,7 @@ def _why_not(bound: BoundKeys, name: str, key: str, ids: Mapping[str, Binding], 
     """Return why a key cannot be bound so, and what to do; empty if it can."""
     if name not in ids:
         near = get_close_matches(name, ids, 1)
-        instead = f"did you mean {near[0]}?" if near else "`zootui keys` lists them all."
+        instead = f"did you mean {near[0]}?" if near else f"`{here('keys')}` lists them all."
         return f"Keys: nothing is called {name}; {instead}"
     usual = " and ".join(map(sign_of, usual_keys(ids[name])))
     stays = f"{name} stays on {usual}; choose another key in the settings file."
