@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 from cyclopts import CycloptsError
 
+import engine
 from tests.e2e.stage import Stage
 from zootui.cli.app import app, run
-from zootui.cli.asked import meant_game
+from zootui.cli.asked import asked_game, meant_game
 from zootui.failure import USAGE, Failure
 from zootui.launch.find_table import is_address, locate, split_address
 from zootui.launch.first_name import ask_first_name
@@ -107,8 +110,8 @@ def test_who_has_settings_is_not_asked(monkeypatch, tmp_path) -> None:
 
 
 SECONDS = [
-    "host --pace",
-    "host --delay",
+    "host aquaretto --pace",
+    "host aquaretto --delay",
     "play --pace",
     "bot HERE --pace",
     "watch HERE --plain --delay",
@@ -162,3 +165,20 @@ async def test_where_a_page_is_and_no_table_the_tables_own_address_is_asked_for(
         Failure, match=r"http://10\.0\.0\.2:7780 is where guests come in .* lobby shows the table’s own address"
     ):
         await locate("http://10.0.0.2:7780")
+
+
+def test_a_host_that_cannot_ask_for_its_game_says_which_there_are(capsys) -> None:
+    assert run(["host", "--headless"]) == USAGE
+    said = capsys.readouterr().err
+    assert "say which game: `zootui host GAME`" in said
+    assert all(game in said for game in engine.ids())
+
+
+@pytest.mark.parametrize(("typed", "meant"), [(["2"], 1), (["", "9", "zoo", "bären"], 3)])
+def test_in_a_terminal_a_host_asks_for_its_game_until_it_is_one(typed, meant, monkeypatch, capsys) -> None:
+    for stream in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(stream, "isatty", lambda: True, raising=False)
+    lines = iter(typed)
+    monkeypatch.setattr("builtins.input", lambda _question: next(lines))
+    assert asked_game(draws_here=True) == engine.ids()[meant]
+    assert "Bärenpark" in capsys.readouterr().out

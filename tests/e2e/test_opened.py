@@ -16,6 +16,7 @@ from net.wire.messages import Begin
 from net.wire.sheet import PLAYING
 from tests.e2e.stage import Guest, Host, Stage, until
 from zootui.launch.host_options import options_of, resume_command
+from zootui.launch.own_tables import UNKNOWN, opened_before
 from zootui.launch.services import LocalServices
 
 OTHERWISE = HostOptions(
@@ -163,3 +164,26 @@ async def test_a_table_that_had_a_pin_is_not_opened_to_everybody_unasked(stage: 
     assert (code, "this table had a PIN" in complained) == (2, True)
     again = await stage.again(recording, "--pin", "4711")
     assert again.port == host.port
+
+
+def test_a_recording_of_which_nobody_knows_how_it_was_opened_is_opened_as_usual_and_that_is_said(
+    tmp_path: Path,
+) -> None:
+    old = Path(__file__).parents[1] / "recordings" / "aquaretto.zoo"
+    path = tmp_path / "a.zoo"
+    path.write_bytes(old.read_bytes())
+    opened, said = opened_before(path)
+    assert (opened, said) == (OpenedAs(port=7777), UNKNOWN)
+    store_opened(path, OTHERWISE.opened(7911, None))
+    assert opened_before(path) == (OTHERWISE.opened(7911, None), "")
+
+
+async def test_whoever_resumes_such_a_recording_reads_that_it_is_open_to_everybody(stage: Stage) -> None:
+    path = stage.folder / "a.zoo"
+    path.write_bytes((Path(__file__).parents[1] / "recordings" / "aquaretto.zoo").read_bytes())
+    again = stage.run("host", "--resume", str(path), "--headless", "--json", "--port", "0", who="hal")
+    await until(lambda: UNKNOWN in " ".join(again.complained.split()), lambda: again.tail)
+    again.kill()
+    shut = stage.run("host", "--resume", str(path), "--headless", "--json", "--port", "0", "--no-discovery", who="hal")
+    await until(lambda: shut.event("listening"), lambda: shut.tail)
+    assert UNKNOWN not in shut.complained

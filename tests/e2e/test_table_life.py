@@ -16,9 +16,10 @@ from net.recording.file_format import read
 from net.shells.bot_player import BotPlayer
 from net.table.records import Back, Forfeited, StoodIn
 from net.wire.halts import UNWRITABLE
-from net.wire.messages import Begin, Leave, Rematch, SeatBot
+from net.wire.messages import PROTOCOL, Begin, Leave, Rematch, Row, SeatBot
 from net.wire.sheet import BOT, PLAYING
 from tests.e2e.stage import Guest, Stage, from_turn, until
+from zootui.cli.listing import _seats
 
 
 async def begun(stage: Stage, *words: str, **more: object) -> tuple[object, list[Guest]]:
@@ -244,3 +245,18 @@ async def test_bots_that_die_are_started_again(stage: Stage) -> None:
     over = await host.over()
     code, said, _ = await stage.says("audit", over["save"])
     assert (code, "forfeited" in said) == (0, False)
+
+
+@pytest.mark.parametrize(
+    ("phase", "free", "pin", "said"),
+    [
+        ("lobby", 2, False, "3, 2 free"),
+        ("lobby", 0, True, "3, none free · PIN"),
+        ("playing", 0, False, "3"),
+        ("over", 0, True, "3 · PIN"),
+    ],
+)
+def test_a_list_counts_seats_and_free_ones_only_where_somebody_can_sit_down(phase, free, pin, said):
+    row = Row("t", "Thursday", "aquaretto", phase, 3, free, 0, pin, "0.1.0", PROTOCOL)
+    assert _seats(row) == said
+    assert _seats(None) == ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 from textual.widgets import Button
@@ -223,6 +224,31 @@ async def test_saved_games(link):
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         assert services.calls == [("audit", "a.zoo"), ("replay", "a.zoo"), ("resume", "b.zoo", "Mara", "")]
+
+
+async def test_a_table_that_had_a_pin_is_opened_again_only_with_one(link):
+    saved = replace(recording("b.zoo", over=False), pin=True)
+    services = FakeServices(link=link, saved=[saved])
+    async with at_home(services) as pilot:
+        await pilot.press("g")
+        await until(pilot, lambda: "Jonas" in shown(pilot, "page"))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, LineDialog))
+        assert "This table had a PIN" in str(pilot.app.screen.query_one("#box").border_title)
+        await pilot.press("escape")
+        await until(pilot, lambda: not isinstance(pilot.app.screen, LineDialog))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, LineDialog))
+        await pilot.press("enter")
+        await until(pilot, lambda: not isinstance(pilot.app.screen, LineDialog))
+        assert services.calls == [], "without a PIN it would be open to everybody"
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, LineDialog))
+        await pilot.press(*"4711")
+        assert "4711" not in "".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        assert services.calls == [("resume", "b.zoo", "Mara", "4711")]
 
 
 async def test_no_saved_games():

@@ -83,9 +83,9 @@ def test_commands_say_what_was_typed_as_it_is(
         ["play", f"x{words}"],
         ["play", "--level", f"x{words}"],
         ["play", "--seats", f"x{words}"],
-        ["host", "--option", f"x{words}"],
+        ["host", "aquaretto", "--option", f"x{words}"],
         ["host", "--resume", str(tmp_path / f"{words}.none")],
-        ["host", "--seed", f"x{words}"],
+        ["host", "aquaretto", "--seed", f"x{words}"],
         ["stop", f"x{words}"],
     ):
         assert run(line) != 0, line
@@ -180,7 +180,9 @@ def test_a_console_of_ours_obeys_no_markup(capsys: pytest.CaptureFixture[str]) -
         assert words in text
 
 
-@pytest.mark.parametrize("line", [["join", "127.0.0.1:1"], ["watch", "127.0.0.1:1"], ["play"], ["host", "--port", "0"]])
+@pytest.mark.parametrize(
+    "line", [["join", "127.0.0.1:1"], ["watch", "127.0.0.1:1"], ["play"], ["host", "aquaretto", "--port", "0"]]
+)
 def test_a_name_that_nobody_can_have_is_refused_before_anything_starts(
     line: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -12,6 +12,8 @@ from cyclopts import Parameter
 
 import engine
 from zootui.failure import USAGE, Failure
+from zootui.local.called import here
+from zootui.local.terminal import harmless
 
 OPTION, SET = "--pin", "ZOOTUI_PIN"
 """What asks for the PIN where it stands without one, and the variable that may hold it."""
@@ -84,6 +86,29 @@ def meant_game(word: str) -> str:
     raise Failure(
         f"there is no game {word!r}; {' '.join([*nearest, 'There are:' if near else 'there are:'])} {_all()}", USAGE
     )
+
+
+def asked_game(*, draws_here: bool) -> str:
+    """Return the game that somebody chooses in this terminal; raise Failure, with the games, where nobody can be asked."""
+    games = engine.ids()
+    streams = (sys.stdin, sys.stdout)
+    if not draws_here or any(stream is None or not stream.isatty() for stream in streams):
+        raise Failure(f"say which game: `{here('host GAME')}`; there are: {_all()}", USAGE)
+    for number, game in enumerate(games, 1):
+        print(harmless(f"{number}  {_title(game)}"))  # noqa: T201
+    while True:
+        try:
+            word = input(f"Which game? 1 to {len(games)}, or its name: ").strip()
+        except EOFError:
+            raise Failure("no game was chosen", USAGE) from None
+        if word in map(str, range(1, len(games) + 1)):
+            return games[int(word) - 1]
+        if not word:
+            continue
+        try:
+            return meant_game(word)
+        except Failure as unknown:
+            print(harmless(f"{str(unknown)[:1].upper()}{str(unknown)[1:]}"))  # noqa: T201
 
 
 def _nearest(wanted: str, names: Sequence[str]) -> list[str]:

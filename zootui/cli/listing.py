@@ -10,6 +10,7 @@ from rich.table import Table
 from net.lan.addresses import written_address
 from net.lan.discovery import FoundTable
 from net.wire.messages import Row
+from net.wire.sheet import LOBBY
 from zootui.cli.console import HarmlessConsole
 from zootui.launch.own_tables import OwnTable
 from zootui.line.json_watch import print_json
@@ -20,16 +21,16 @@ def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -
     """Print tables, one's own first; these are marked by the beginning of their ids."""
     console = HarmlessConsole()
     listing = Table()
-    for column in ("table", "game", "phase", "free", "address", *(["yours"] if own else [])):
+    for column in ("table", "game", "phase", "seats", "address", *(["yours"] if own else [])):
         listing.add_column(column, no_wrap=column in ("game", "address", "yours"))  # these are copied
     for mine in own:
         host = mine.host
-        listing.add_row(host.name, host.game, mine.phase, _free(mine.row), mine.address, mine.id)
+        listing.add_row(host.name, host.game, mine.phase, _seats(mine.row), mine.address, mine.id)
     for other in found:
         row = other.row
         address = written_address(other.host, other.port)
         listing.add_row(
-            row.name, row.game, row.phase, _free(row), f"× another key: {address}" if other.other_key else address
+            row.name, row.game, row.phase, _seats(row), f"× another key: {address}" if other.other_key else address
         )
     console.print(listing)
     if any(other.other_key for other in found):
@@ -40,8 +41,12 @@ def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -
         console.print(f"End one of yours with: {here('stop TABLE')}")
 
 
-def _free(row: Row | None) -> str:
-    return "" if row is None else f"{row.free} of {row.seats}" + (" · PIN" if row.pin else "")
+def _seats(row: Row | None) -> str:
+    """Return how many seats a table has, and in its lobby how many of them somebody can take: nobody sits down in a game."""
+    if row is None:
+        return ""
+    free = f", {row.free or 'none'} free" if row.phase == LOBBY else ""
+    return f"{row.seats}{free}" + (" · PIN" if row.pin else "")
 
 
 def print_tables(own: Collection[OwnTable], found: Collection[FoundTable]) -> None:

@@ -17,7 +17,7 @@ from net.recording.audit import audit
 from net.recording.file_format import Journal, JournalError, read
 from net.recording.replay import fork_of, no_sources, recording
 from net.shells.children import quoted
-from net.shells.opened import read_opened
+from net.shells.opened import OpenedAs, read_opened
 from net.shells.own_hosts import OwnHost, ask_to_end, lives, own_hosts
 from net.table.apply_record import apply_record
 from net.table.records import Finished, Moved, Resolved
@@ -28,7 +28,7 @@ from zootui.analysis.kept import kept_beside
 from zootui.analysis.telling import Mark, marks_in
 from zootui.client.seats import names_of
 from zootui.failure import FAILED, UNREACHED, USAGE, Failure
-from zootui.launch.find_table import is_address, split_address
+from zootui.launch.find_table import DEFAULT_PORT, is_address, split_address
 from zootui.launch.host_options import resume_command
 from zootui.launch.practice import sources_near
 from zootui.local import folders
@@ -74,6 +74,25 @@ def was_alone(reading: Journal) -> bool:
     """Tell whether one person played a recorded game, against bots of the host."""
     session = _as_it_began(reading)
     return session is not None and sum(not key.host_bot for key in session.keys) == 1
+
+
+def opened_before(path: Path) -> tuple[OpenedAs, str]:
+    """Return how the table of a recording was opened; where that is not known, as is usual, and a sentence that says so."""
+    if (opened := read_opened(path)) is not None:
+        return opened, ""
+    try:
+        alone = was_alone(read(path.read_bytes()))
+    except (OSError, JournalError):  # the host says what is wrong with it
+        return OpenedAs(port=DEFAULT_PORT), ""
+    if alone:
+        return OpenedAs(port=DEFAULT_PORT, bind="127.0.0.1", announce=False, private=True), ""
+    return OpenedAs(port=DEFAULT_PORT), UNKNOWN
+
+
+UNKNOWN = (
+    "How this table was opened is not known: it is now at the usual port for everybody on this network, without a PIN."
+)
+"""What is said of a recording that came from elsewhere, or from a version that kept nothing beside it."""
 
 
 def _as_it_began(reading: Journal) -> Session | None:

@@ -105,7 +105,7 @@ def list_lessons() -> int:
     for game_id in lesson_games():
         steps = len(load_lesson(game_id).steps)
         print(harmless(f"{game_id:16} {engine.load(game_id).info.title}, {steps} steps"))  # noqa: T201
-    print(f"\nLearn one with: {here('learn GAME')}")  # noqa: T201
+    print(harmless(f"\nLearn one with: {here('learn GAME')}"))  # noqa: T201
     return 0
 
 

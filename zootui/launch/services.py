@@ -14,12 +14,11 @@ from net.recording.audit import audit
 from net.recording.file_format import read
 from net.shells.host_process import HostOptions
 from net.shells.link import Link
-from net.shells.opened import OpenedAs, read_opened
 from zootui.failure import Failure
 from zootui.launch.find_table import DEFAULT_PORT, begin_when_full, locate, make_link, player_name
 from zootui.launch.guests import wanted_ports
 from zootui.launch.host_options import options_of, read_host_options
-from zootui.launch.own_tables import FinderWithKnown, hosted_from, read_recording, saved_games, was_alone
+from zootui.launch.own_tables import FinderWithKnown, hosted_from, opened_before, read_recording, saved_games
 from zootui.launch.practice import sources_near
 from zootui.launch.start_host import free_port, start_host
 from zootui.local import folders
@@ -91,9 +90,8 @@ class LocalServices:
                 role="play",
                 name=player_name(me, load_settings()),
             )
-        reading = read(saved.path.read_bytes())
-        header = reading.header
-        before = read_opened(saved.path) or _usual(alone=was_alone(reading))
+        header = read(saved.path.read_bytes()).header
+        before, unknown = opened_before(saved.path)
         usual = options_of(before)
         port = await free_port(usual.port, usual.bind)
         given = replace(
@@ -104,6 +102,8 @@ class LocalServices:
         )
         level = engine.level_for(header.game, load_settings().level)
         link = await _start(read_host_options(given, seats=len(header.seats), level=level), me)
+        if unknown and not pin:
+            link.remark(unknown)
         if port != usual.port:
             link.remark(_moved(usual.port, link))
         return link
@@ -116,11 +116,6 @@ class LocalServices:
         """Check a recording and return the verdict as a sentence."""
         data = await asyncio.to_thread(saved.path.read_bytes)
         return (await asyncio.to_thread(audit, data, sources=sources_near(saved.path))).text
-
-
-def _usual(*, alone: bool) -> OpenedAs:
-    """Return how a table is opened of which nothing is known but whether one person played there alone."""
-    return OpenedAs(port=DEFAULT_PORT, bind="127.0.0.1" if alone else None, announce=not alone, private=alone)
 
 
 def _moved(port: int, link: Link) -> str:

@@ -124,7 +124,7 @@ def host(
     Parameters
     ----------
     game: str
-        Which game; without it, the first one.
+        Which game; without it you are asked.
     seats: int
         How many seats the table has; without it, as many as the game allows up to four.
     bots: int
@@ -180,12 +180,12 @@ def host(
     """
     from engine.contract.tree import replace
     from net.lan.addresses import written_address
-    from net.shells.opened import SSH_PORT, WEB_PORT, GuestPorts, OpenedAs, read_opened
-    from zootui.cli.asked import meant_game, pin_as_before
+    from net.shells.opened import SSH_PORT, WEB_PORT, GuestPorts, OpenedAs
+    from zootui.cli.asked import asked_game, meant_game, pin_as_before
     from zootui.launch.find_table import DEFAULT_PORT
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import levels_missing, options_of, read_host_options
-    from zootui.launch.own_tables import hosted_from
+    from zootui.launch.own_tables import hosted_from, opened_before
     from zootui.launch.terminal import BY_LINES, draws, need_terminal
     from zootui.local.settings import load_settings
 
@@ -195,8 +195,8 @@ def host(
         raise Failure(
             f"this game is being played: its host still runs here. Go back to your seat with `{back}`", MACHINE
         )
-    opened = read_opened(resume) if resume is not None else None
-    before = options_of(opened or OpenedAs(port=DEFAULT_PORT))
+    opened, unknown = opened_before(resume) if resume is not None else (OpenedAs(port=DEFAULT_PORT), "")
+    before = options_of(opened)
     ports = before.guests or GuestPorts()
     ports = GuestPorts(
         _told(ssh_port, SSH_PORT if ports.ssh is None else ports.ssh),
@@ -209,9 +209,9 @@ def host(
         before,
         table=replace(
             before.table,
-            game=meant_game(game) if game else "",
+            game=meant_game(game) if game else "" if resume else asked_game(draws_here=not headless),
             name=name or "",
-            pin=pin_as_before(pin, had_one=opened is not None and opened.pin),
+            pin=pin_as_before(pin, had_one=opened.pin),
             clock=_told(clock, before.table.clock),
             patience=_told(patience, before.table.patience),
             hints=before.table.hints if hints is None else hints == "on",
@@ -234,7 +234,8 @@ def host(
         options = read()
     except OptionError as error:
         raise Failure(str(error), USAGE) from error
-    missing = levels_missing(options.table.game, level)
+    unknown = unknown if options.announced and not options.table.pin else ""  # else it was said how it is opened
+    missing = " ".join(filter(None, (levels_missing(options.table.game, level), unknown)))
     try:
         if headless:
             from zootui.launch.headless import run_headless
