@@ -84,13 +84,13 @@ async def test_a_port_in_use_is_said_so_and_port_0_takes_a_free_one(stage: Stage
     host = await stage.host()
     assert host.port > 0
     code, _, complained = await stage.says(
-        "host", "--port", str(host.port), "--bind", "127.0.0.1", "--headless", "--no-discovery"
+        "host", "aquaretto", "--port", str(host.port), "--bind", "127.0.0.1", "--headless", "--no-discovery"
     )
     assert code == 4
     assert f"port {host.port} is taken" in complained
     assert "--port 0" in complained
     assert "Traceback" not in complained
-    code, _, complained = await stage.says("host", "--bind", "192.0.2.77", "--port", "0", "--headless")
+    code, _, complained = await stage.says("host", "aquaretto", "--bind", "192.0.2.77", "--port", "0", "--headless")
     assert (code, "cannot listen on 192.0.2.77" in complained) == (4, True)
 
 

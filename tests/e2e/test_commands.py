@@ -94,10 +94,10 @@ async def test_arena_check_rules_and_audit_say_what_they_did(stage: Stage) -> No
     [
         (("play", "chess"), 2, "there is no game 'chess'"),
         (("host", "o-zoo-le-mio", "--seats", "9", "--headless"), 2, "has 2 to 4 seats"),
-        (("host", "--seed", "xyz", "--headless"), 2, "64 hex digits"),
-        (("host", "--option", "nonsense=1", "--headless"), 2, "is no option of"),
+        (("host", "aquaretto", "--seed", "xyz", "--headless"), 2, "64 hex digits"),
+        (("host", "aquaretto", "--option", "nonsense=1", "--headless"), 2, "is no option of"),
         (("host", "--resume", "nowhere.zoo", "--headless"), 2, "there is no recording"),
-        (("host", "--port", "70000", "--headless"), 2, "from 0 to 65535"),
+        (("host", "aquaretto", "--port", "70000", "--headless"), 2, "from 0 to 65535"),
         (("host", "--frobnicate"), 2, "frobnicate"),
         (("join", "127.0.0.1:1", "--plain"), 3, "no table answers at 127.0.0.1:1"),
         (("join", "nosuchhost.invalid:7777", "--plain"), 3, "the name nosuchhost.invalid is not known here"),
@@ -117,7 +117,7 @@ async def test_arena_check_rules_and_audit_say_what_they_did(stage: Stage) -> No
         (("rules", "chess"), 2, "there is no game"),
         ((), 2, "`zootui` draws on a terminal, and standard input is none here; `zootui --help`"),
         (("play",), 2, "`zootui play` draws on a terminal, and standard input is none here; use --plain"),
-        (("host", "--port", "0"), 2, "use --plain for numbered lines of text or --headless"),
+        (("host", "aquaretto", "--port", "0"), 2, "use --plain for numbered lines of text or --headless"),
         (("join", "127.0.0.1:1"), 2, "use --plain"),
         (("watch", "127.0.0.1:1"), 2, "use --plain for lines of text or --json"),
         (("replay", "tests/recordings/aquaretto.zoo"), 2, "--plain tells it in lines of text"),
@@ -199,11 +199,11 @@ async def test_a_save_is_never_overwritten_and_a_disk_that_refuses_is_said_so(st
     kept = stage.folder / "kept.zoo"
     kept.write_bytes(b"precious")
     common = ("--headless", "--port", "0", "--bind", "127.0.0.1", "--no-discovery")
-    code, _, complained = await stage.says("host", "--save", str(kept), *common)
+    code, _, complained = await stage.says("host", "aquaretto", "--save", str(kept), *common)
     assert (code, "exists already" in complained) == (2, True)
     assert kept.read_bytes() == b"precious"
     for place in (Path("/proc/game.zoo"), kept / "game.zoo"):
-        code, _, complained = await stage.says("host", "--save", str(place), *common)
+        code, _, complained = await stage.says("host", "aquaretto", "--save", str(place), *common)
         assert code == 4, complained
         assert str(place.parent) in complained
         assert "Traceback" not in complained

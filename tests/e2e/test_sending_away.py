@@ -97,6 +97,6 @@ async def test_a_host_that_was_killed_knows_whom_to_keep_out(stage: Stage) -> No
 
 async def test_a_patience_that_cannot_be_is_refused_in_a_sentence(stage: Stage) -> None:
     for seconds in ("-1", "86401"):
-        code, _, complained = await stage.says("host", "--headless", "--port", "0", "--patience", seconds)
+        code, _, complained = await stage.says("host", "aquaretto", "--headless", "--port", "0", "--patience", seconds)
         assert code == 2
         assert "--patience is 0 (for ever) to 86400 seconds" in complained

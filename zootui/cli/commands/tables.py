@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zootui.failure import USAGE, Failure
-from zootui.local.called import here
+from zootui.local.called import here, typed_here
 
 
 def tables(*, json: bool = False, wait: float = 2.0) -> int:
@@ -45,5 +45,5 @@ def tables(*, json: bool = False, wait: float = 2.0) -> int:
 def _none(notice: str) -> str:
     """Return what there is to do where no table was found, or none can be."""
     if notice:
-        return f"{notice} Type: {here('join ADDRESS:PORT')}"
+        return typed_here(notice)
     return f"No tables on this network. Start one with: {here('host')}"
