@@ -24,6 +24,12 @@ os.environ["ZOOTUI_STANDS_BACK"] = "no"
 Tests of standing back itself take this away.
 """
 
+os.environ["ZOOTUI_SETTLES"] = "no"
+"""Screens in terminals are driven by programs here, which need not be kept from pressing keys too soon: that would be waiting.
+
+Tests of that turn a clock.
+"""
+
 os.environ["COLORTERM"] = "truecolor"
 """Screens are looked at in all colours, whatever terminal the tests are started in."""
 

@@ -30,6 +30,7 @@ from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import OVER
 from tests.patience import PATIENCE
 from zootui.client.error_log import IMPOSSIBLE
+from zootui.client.input_guard import SETTLES
 
 LATER_NUMBERS = [str(number) for number in range(2, 20)]
 """What is listed first where the first numbers on the board are gone: trucks, shelves of a supply."""
@@ -290,7 +291,9 @@ class Stage:
 
     def surroundings(self, who: str, **more: str) -> dict[str, str]:
         kept = {
-            name: value for name, value in os.environ.items() if not name.startswith("ZOOTUI") or name == STANDS_BACK
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith("ZOOTUI") or name in (STANDS_BACK, SETTLES)
         }
         return {**kept, "ZOOTUI_HOME": str(self.folder / who), "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1", **more}
 

@@ -13,7 +13,6 @@ from tests.e2e.stage import Host, Stage, until
 from tests.guests.ssh_terminal import SshTerminal, ssh_words
 from tests.patience import PATIENCE
 from zootui.client.hint import THINKING
-from zootui.client.input_guard import SETTLE
 
 MODULE = "zootui.launch.guest_client"
 
@@ -109,7 +108,6 @@ async def play_on(terminal: SshTerminal, turns: int = 10_000) -> bool:
         for key in ("h", "\r") if asked(terminal) else ("\r",):
             if key == "\r":
                 await terminal.until(lambda: THINKING not in terminal.text, "the hint")
-                await asyncio.sleep(SETTLE)  # a screen that has just changed would not hear it
             before = terminal.text
             terminal.press(key)
             await changes(terminal, before)

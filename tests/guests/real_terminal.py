@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 from tests.e2e.stage import Stage
 from tests.guests.ssh_terminal import SshTerminal
+from zootui.client.input_guard import SETTLES
 
 ROOT = str(Path(__file__).parents[2])
 
@@ -21,4 +23,5 @@ def client(stage: Stage, *words: str, who: str, size: tuple[int, int] = (80, 24)
         ZOOTUI_INTERFACES="127.0.0.1",
         PYTHONPATH=ROOT,
         LANG="C.UTF-8",
+        **{SETTLES: os.environ.get(SETTLES, "")},
     )

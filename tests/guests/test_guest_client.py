@@ -14,6 +14,7 @@ from net.client.memory import Memory
 from net.shells.children import STANDS_BACK
 from net.shells.link import Link
 from tests.e2e.stage import Stage, until
+from zootui.client.input_guard import SETTLES
 from zootui.guests.client_command import Guest, client_environment, read_guest, terminal_environment
 from zootui.guests.guest_homes import GuestHomes
 from zootui.guests.options import GuestsOptions
@@ -35,17 +36,19 @@ def test_a_terminal_may_say_four_things_and_nothing_odd() -> None:
         "PATH": "/",
         "LD_PRELOAD": "x",
         STANDS_BACK: "no",
+        SETTLES: "no",
     }
     assert terminal_environment(odd) == {}
 
 
 def test_the_environment_of_a_client_says_who_the_guest_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SECRET", "hush")
-    monkeypatch.setenv(STANDS_BACK, "no")
+    for said in (STANDS_BACK, SETTLES):
+        monkeypatch.setenv(said, "no")
     guest = Guest(identity="ssh:SHA256:abc", address="192.0.2.1", way="ssh", name="Mara")
     found = client_environment(OPTIONS, guest, {"TERM": "xterm"})
     assert "SECRET" not in found
-    assert found[STANDS_BACK] == "no", "whoever runs the host says so, for guests' clients too"
+    assert found[STANDS_BACK] == found[SETTLES] == "no", "whoever runs the host says so, for guests' clients too"
     for name in ("ZOOTUI_GUEST", "ZOOTUI_GUEST_TABLE"):
         monkeypatch.setenv(name, found[name])
     assert read_guest() == (OPTIONS, guest)

@@ -22,8 +22,9 @@ from tests.tui.toy import KIT, ToyBoard
 from tests.tui.toy_table import quiet_link
 from zootui.boards.contract import Page
 from zootui.client.click import Click
-from zootui.client.input_guard import SETTLE, InputGuard
+from zootui.client.input_guard import SETTLE, SETTLES, InputGuard
 from zootui.client.table_client import TableClient
+from zootui.launch.app import run_app
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import LineDialog
@@ -316,11 +317,29 @@ def test_whoever_only_presses_enter_at_once_never_decides_a_question_of_another_
             break
 
 
-def test_a_question_whether_to_leave_something_is_not_answered_by_the_key_that_brought_it(link, client, clock):
-    client.guard.changed_by_itself()
-    assert not client.guard.hears(touched=True)
-    clock.time += SETTLE
-    assert client.guard.hears()
+@pytest.mark.parametrize(("said", "settle"), [("no", 0.0), ("yes", SETTLE), ("", SETTLE)])
+def test_what_confirms_is_heard_at_once_only_where_the_environment_says_so(monkeypatch, said, settle):
+    def drawn(app):
+        started.append(app.started_with.settle)
+        return app
+
+    started = []
+    monkeypatch.setattr("zootui.tui.drawing.draw", drawn)
+    monkeypatch.setenv(SETTLES, said)
+    run_app(AppStart(settings=Settings(), link=quiet_link()))
+    assert started == [settle]
+
+
+@pytest.mark.usefixtures("toy")
+async def test_a_table_waits_as_long_as_the_app_is_told(clock):
+    link = quiet_link()
+    app = ZootuiApp(AppStart(link=link, settings=Settings(), now=clock, settle=0.0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        clock.time = 5.0
+        ask(link, "place")
+        await until(pilot, lambda: "Enter" in shown(pilot, "panel"))
+        await pilot.press("enter")
+        assert len(link.calls) == 1
 
 
 def test_the_guard_knows_what_came_by_itself_from_what_an_own_key_brought(clock):

@@ -7,6 +7,11 @@ from collections.abc import Callable
 
 SETTLE = 0.7
 """Seconds for which a screen that changed by itself does not hear what would confirm something there."""
+SETTLES = "ZOOTUI_SETTLES"
+"""The variable of the environment that, being `no`, lets screens hear it at once.
+
+It is for programs that press keys in a terminal, as tests do; a person would confirm what they have not seen.
+"""
 
 
 class InputGuard:

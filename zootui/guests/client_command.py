@@ -14,6 +14,7 @@ from net.shells.between_processes import decoded, encoded
 from net.shells.children import STANDS_BACK, command
 from net.shells.opened import GuestPorts
 from net.shells.whole_files import write_whole
+from zootui.client.input_guard import SETTLES
 from zootui.guests.options import GuestsOptions
 
 WISH = "wanted.json"
@@ -43,7 +44,7 @@ GUEST, TABLE = "ZOOTUI_GUEST", "ZOOTUI_GUEST_TABLE"
 """The variables of the environment that say who the guest is, and at which table."""
 WIDEST, HIGHEST = 200, 60
 """The largest screen of a guest in cells; it bounds how much one client has to paint."""
-KEPT = ("HOME", "PATH", "PYTHONPATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "TZ", "VIRTUAL_ENV", STANDS_BACK)
+KEPT = ("HOME", "PATH", "PYTHONPATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "TZ", "VIRTUAL_ENV", STANDS_BACK, SETTLES)
 """What of this machine's environment a guest's client gets."""
 SHAPES = {
     "TERM": re.compile(r"[A-Za-z0-9][A-Za-z0-9.+_-]{0,39}"),

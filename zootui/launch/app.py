@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from net.shells.link import Link
+from zootui.client.input_guard import SETTLES
 from zootui.failure import UNREACHED, Failure
 from zootui.launch.leaving import Leaving
 from zootui.local.known_games import KnownGames
@@ -26,6 +27,8 @@ def run_app(start: AppStart) -> int:
     from zootui.tui.app import ZootuiApp
     from zootui.tui.drawing import draw
 
+    if os.environ.get(SETTLES) == "no":
+        start = replace(start, settle=0.0)
     leaving = Leaving()
     app = draw(ZootuiApp(start if start.arrival is not None else replace(start, left=leaving.hear, evening=_evening)))
     say(leaving.words())

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from zootui.client.input_guard import SETTLE
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings
 from zootui.local.ways_in import WaysIn
@@ -266,6 +267,8 @@ class AppStart:
     analyse: Callable[[Path], AnalysisRun] | None = None
     now: Callable[[], float] | None = None
     """The clock by which a table waits (None: this machine's)."""
+    settle: float = SETTLE
+    """The seconds for which a screen that changed by itself does not hear what would confirm something."""
     pace: float = 0.7
     """The seconds from step to step of a replay that plays alone."""
     guests: TableGuests | None = None

@@ -56,6 +56,7 @@ class TableVisit:
             link,
             self.show,
             now=app.started_with.now,
+            settle=app.started_with.settle,
             animation=app.settings.animated,
             follow=app.settings.follow,
             coached=app.coached,
