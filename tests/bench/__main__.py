@@ -12,6 +12,7 @@ PARTS = (
     "play",
     "playouts",
     "thoughts",
+    "reasons",
     "choices",
     "previews",
     "wire",

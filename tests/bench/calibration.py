@@ -16,7 +16,6 @@ from __future__ import annotations
 import argparse
 import math
 from collections.abc import Callable, Iterator, Sequence
-from hashlib import blake2b
 from itertools import count, islice, pairwise
 from pathlib import Path
 from random import Random
@@ -28,7 +27,6 @@ import engine
 from engine.bots import Bot
 from engine.bots.arena import key_for, play_game, randoms_for
 from engine.bots.search import Comparison, Evidence, Guide, believed, believed_of, compare, think
-from engine.bots.search.difference import world_of
 from zootui.analysis.analysis import LEAST_LOSS, MATTERS, known, perhaps
 from zootui.launch.looking import LEAST as FEWEST_PLAYOUTS
 
@@ -158,8 +156,8 @@ def _chances(guide: Guide, view: Any, line: tuple[Any, ...], seed: int) -> tuple
     sums: list[float] = []
     for number in range(max(LEAST, min(MOST, guide.playouts // 2))):
         luck = f"{seed}/{number}"
-        world = guide.game.imagine(view, blake2b(luck.encode(), digest_size=32).digest())
-        ends = guide.ends(view, world, line, Random(luck))
+        world = guide.world(view, luck)
+        ends = guide.ended(view, world, line, Random(luck)).chances
         sums = [one + max(0.0, end) for one, end in zip(sums or [0.0] * len(ends), ends, strict=True)]
     total = sum(sums)
     return tuple(round(one / total, 5) for one in sums)
@@ -177,9 +175,9 @@ def _planted(game_id: str, guide: Guide, number: int, view: Any) -> Planted:
     came_to: dict[tuple[Any, ...], list[float]] = {line: [] for line in lines}
     for world in range(each):
         luck = f"planted {number}/{world}"
-        imagined = world_of(guide, view, luck)
+        imagined = guide.world(view, luck)
         for line in lines:
-            came_to[line].append(guide.judged(view, imagined, line, Random(luck))[view.seat])
+            came_to[line].append(guide.judged(view, imagined, line, Random(luck)).chances[view.seat])
     half, seats = each // 2, len(guide.game.imagine(view, bytes(32)).seats)
     worst = min(lines, key=lambda line: sum(came_to[line][:half]))
     best = max(lines, key=lambda line: sum(came_to[line][:half]))

@@ -115,7 +115,7 @@ class HintSearch:
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
         seconds = max(0.0, self._seconds - max(beside))
         thought = self._thinker.think(view, Random(), stop, seconds * (1 - REASON), keep=True)
-        best, rival = thought.considered[0], _rival(guide, view, thought)
+        best, rival = thought.considered[0], rival_of(guide, view, thought)
         until = began + seconds
 
         def over() -> bool:
@@ -166,7 +166,7 @@ def _whys(
     return tuple([f"Why: {words}." for words in ways])
 
 
-def _rival(guide: Guide, view: Any, thought: Thought) -> Considered | None:
+def rival_of(guide: Guide, view: Any, thought: Thought) -> Considered | None:
     """Return what the best is held against: the next best that is not the same elsewhere, if there is one; None without any."""
     best, *others = thought.considered
     kind = guide.kind(view, best.line)
