@@ -9,8 +9,9 @@ from typing import Any
 
 from engine.bots import Bot
 from engine.bots.search import Comparison, Evidence, Fortune, compare
+from engine.contract.tree import replace
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Analysis, PlayedDecision, PlayedGame
+from zootui.analysis.analysis import Analysis, PlayedDecision, PlayedGame, winner
 
 SOME = Evidence(1, 0.5, 0.25)
 """What one world came to, whichever."""
@@ -37,6 +38,29 @@ def analysed(played: PlayedGame, playouts: int) -> Analysis:
         found = compare(played.guide, one.view, one.played, Random(f"{one.key}"), playouts)
         analysis = analysis.having(one, found)
     return analysis
+
+
+def turned(analysis: Analysis, number: int, chance: float) -> Analysis:
+    """Return the analysis with a decision, numbered so in `worth`, after which the winner surely had this chance."""
+    played, seats = analysis.played, len(analysis.played.names)
+    first, sure = winner(played.outcome), (Evidence(900, 300.0, 101.0),) * seats
+    in_order = sorted(played.worth, key=lambda one: one.key)
+    one = played.worth[number]
+    before = in_order[in_order.index(one) - 1]
+    rest = (1 - chance) / (seats - 1)
+    chances = tuple([chance if seat == first else rest for seat in range(seats)])
+    analysis = analysis.having(before, replace(analysis.found[before.key], ends=sure))
+    return analysis.having(one, replace(analysis.found[one.key], chances=chances, ends=sure))
+
+
+def luck_of(played: PlayedGame, chance: float, sure: bool = True) -> Fortune:
+    """Return luck after which the winner has this chance, having had as good a one as anybody."""
+    seats, first = len(played.names), winner(played.outcome)
+    worlds = 900 if sure else 2
+    before = (Evidence(worlds, worlds / seats, worlds / seats / seats + 1),) * seats
+    chances = tuple([chance if seat == first else (1 - chance) / (seats - 1) for seat in range(seats)])
+    after = tuple([Evidence(worlds, worlds * one, worlds * one * one + 1) for one in chances])
+    return Fortune(first, chance - 1 / seats, 0.01, chances, before, after)
 
 
 def other(played: PlayedGame, decision: PlayedDecision) -> tuple[Any, ...]:

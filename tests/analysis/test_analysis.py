@@ -9,15 +9,15 @@ import pytest
 
 import engine
 from engine.bots.levels import Thinking
-from engine.bots.search import Evidence, Fortune, fortune
+from engine.bots.search import Evidence, fortune
 from engine.contract.tree import encode, replace
 from net.recording.file_format import read
-from tests.analysis.games import RECORDINGS, Seated, analysed, judged
+from tests.analysis.games import RECORDINGS, Seated, analysed, judged, luck_of, turned
 from tests.net.tables import Rig
-from zootui.analysis.analysis import Luck, PlayedGame, curve, deciders, mistakes, playouts, tallies
+from zootui.analysis.analysis import PlayedGame, curve, deciders, mistakes, playouts, tallies, winner
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.kept import CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
-from zootui.analysis.telling import sparkline, tell, tell_mistake
+from zootui.analysis.telling import marks_in, sparkline, tell_mistake, tell_turn
 
 MINI = "zooloretto-mini"
 KNOWN = [path.stem for path in sorted(RECORDINGS.glob("*.zoo")) if engine.guide(path.stem) is not None]
@@ -223,26 +223,66 @@ def test_luck_is_where_something_came_out_that_nobody_knew_and_nothing_was_count
         assert sum(found.chances) == pytest.approx(1.0)
         more = fortune(guide, (one.before, one.action, one.after), 3, 2, earlier=found)
         assert more.playouts == 2 * found.playouts, "worlds are added to worlds"
-        told = tell(Luck(one, found), played, voice)
-        assert told.played
-        assert told.luck
 
 
-def test_luck_decides_beside_mistakes_where_it_is_sure(mini: PlayedGame) -> None:
-    analysis = judged(mini, {3: 0.1, 5: 0.4})
-    draw, some = mini.draws[2], (Evidence(9, 3.0, 1.0),) * 3
-    lucky = Fortune(1, 0.2, 0.02, (0.2, 0.6, 0.2), some, some)
-    first, second, third = deciders(analysis.having(draw, lucky))
-    assert [one.move for one in (first, second, third)] == [mini.worth[5].moment, draw.moment, mini.worth[3].moment]
-    assert len(deciders(analysis.having(draw, replace(lucky, error=0.07)))) == 2, (
+def test_what_decided_is_where_the_chance_of_who_won_surely_grew_most(mini: PlayedGame) -> None:
+    first = winner(mini.outcome)
+    order = sorted(mini.worth, key=lambda one: one.key)
+    numbers = [mini.worth.index(one) for one in order if one.seat != first][3:9:3]
+    own = mini.worth.index(next(one for one in order[12:] if one.seat == first))
+    analysis = turned(turned(judged(mini, {3: 0.1, 5: 0.4}), numbers[0], 0.9), numbers[1], 0.8)
+    assert [one.move for one in deciders(analysis)] == [mini.worth[number].moment for number in numbers]
+    assert [round(one.gain, 2) for one in deciders(analysis)] == [0.57, 0.47], "as the chart shows it"
+    with_own = turned(analysis, own, 0.5)
+    assert mini.worth[own].moment in [one.move for one in deciders(with_own)]
+    lucky = with_own
+    for draw in mini.draws[:3]:
+        lucky = lucky.having(draw, luck_of(mini, 0.95))
+    moves = [one.move for one in deciders(lucky)]
+    assert len(moves) == 3
+    assert mini.worth[own].moment in moves, "the winner's own decision is one of them, unless luck was all"
+
+
+def test_luck_is_told_beside_decisions_where_it_is_sure(mini: PlayedGame) -> None:
+    analysis, draw = judged(mini, {}), mini.draws[2]
+    (told,) = deciders(analysis.having(draw, luck_of(mini, 0.6)))
+    assert (told.move, told.decisions, told.draw) == (draw.moment, (), draw)
+    assert told.before + told.gain == pytest.approx(0.6)
+    assert deciders(analysis.having(draw, luck_of(mini, 0.6, sure=False))) == (), (
         "what may be chance of playouts is not said"
     )
-    kept = analysis.having(draw, lucky)
+    words = tell_turn(told, mini, engine.voice(MINI))
+    assert words.luck
+    assert not words.mistake
+    assert words.amount == "+27 %"
+    assert words.below == f"{mini.names[winner(mini.outcome)]}’s chance to win: 33 % → 60 %"
+    some = (Evidence(9, 3.0, 1.0),) * 3
+    kept = analysis.having(draw, luck_of(mini, 0.6))
     assert kept_from(kept_bytes(kept), mini) == kept
     for before, after in ((2, 4), (4, 2), (2, 3)):  # chances of seats that there are not
-        cannot_be = analysis.having(draw, replace(lucky, before=some[:1] * before, after=some[:1] * after))
+        cannot_be = analysis.having(draw, replace(luck_of(mini, 0.6), before=some[:1] * before, after=some[:1] * after))
         with pytest.raises(Unreadable, match="chances"):
             kept_from(kept_bytes(cannot_be), mini)
+
+
+def test_what_a_hint_would_have_played_too_is_no_mistake_but_hard_to_see(mini: PlayedGame) -> None:
+    analysis, decision = judged(mini, {5: 0.4}), mini.worth[5]
+    analysis = analysis.having(decision, replace(analysis.found[decision.key], hard_to_see=True))
+    (found,) = mistakes(analysis)
+    assert not found.sure
+    told = tell_mistake(found, mini, engine.voice(MINI))
+    assert told.verdict == "hard to see"
+    assert sum(one.mistakes for one in tallies(analysis)) == 0
+    kept = kept_bytes(analysis)
+    assert kept_from(kept, mini) == analysis
+    marks = marks_in(kept, mini.head, mini.last_move, len(mini.names))
+    assert [one.sure for one in marks] == [False]
+
+
+def test_what_came_out_counts_in_the_chart_where_it_came_out(mini: PlayedGame) -> None:
+    draw = mini.draws[2]
+    chances = dict(curve(judged(mini, {}).having(draw, luck_of(mini, 0.6))))[draw.moment]
+    assert chances[winner(mini.outcome)] == pytest.approx(0.6)
 
 
 def test_a_better_line_is_played_from_where_it_was_decided(mini: PlayedGame) -> None:
@@ -262,5 +302,3 @@ def test_nothing_is_sure_from_a_handful_of_worlds(mini: PlayedGame) -> None:
     found = replace(analysis.found[decision.key], gap=few)
     assert [one.sure for one in mistakes(analysis.having(decision, found))] == [False]
     assert mistakes(analysis.having(decision, replace(found, playouts=6))) == ()
-    lucky = Fortune(1, 0.2, 0.02, (0.2, 0.6, 0.2), (few,) * 3, (few,) * 3)
-    assert len(deciders(analysis.having(mini.draws[2], lucky))) == 1

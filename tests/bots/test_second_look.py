@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import engine
-from engine.bots.search import compare, think
+from engine.bots.search import advised, compare, think
 from engine.bots.search.evidence import Evidence
 from engine.contract.tree import replace
 from tests.bots.test_search import at_every_game, guide_of, positions
@@ -81,6 +81,21 @@ def test_two_worlds_alike_prove_little_and_many_prove_much() -> None:
     assert few.error > 0.05
     assert many.error < 0.001
     assert Evidence().error == 1.0
+
+
+@at_every_game
+def test_what_a_hint_advises_is_advised_and_what_it_never_considers_is_not(game_id: str) -> None:
+    game, guide = engine.load(game_id), guide_of(game_id)
+    view = next(one for one in positions(game_id, 2)[3:] if len(guide.lines(one, Random(1))) > 1)
+    told = [
+        think(guide, view, Random(f"a seed/{number}"), guide.budget(view)).considered[0].line for number in range(3)
+    ]
+    for line in dict.fromkeys(told):
+        same = guide.phase(view) and len({guide.kind(view, one) for one in told}) == 1
+        assert advised(guide, view, line, "a seed") == (bool(same) or told.count(line) > 1)
+    never = [(one,) for one in game.choices(view) if (one,) not in guide.lines(view, Random(1))]
+    if never and not guide.phase(view):
+        assert not advised(guide, view, never[-1], "a seed")
 
 
 @at_every_game

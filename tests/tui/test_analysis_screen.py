@@ -9,15 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.search import Evidence, Fortune
 from engine.contract.tree import replace as changed
-from tests.analysis.games import RECORDINGS, judged
+from tests.analysis.games import RECORDINGS, judged, luck_of, turned
 from tests.screenshots.take import at_rest
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.test_end_and_replay import play_out
-from zootui.analysis.analysis import mistakes
+from zootui.analysis.analysis import mistakes, winner
 from zootui.analysis.kept import CannotAnalyse, played_game
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
@@ -85,25 +84,41 @@ async def analysing(run, size=(80, 24)):
         yield pilot
 
 
+async def own_mistakes(pilot, played, number):
+    """Show the mistakes of the seat whose decision has this number."""
+    seat = played.worth[number].seat
+    await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
+    for _ in range(seat + 1):
+        await pilot.press("tab")
+    await until(pilot, lambda: f"What cost {played.names[seat]} most" in shown(pilot, "moments"))
+
+
 @pytest.mark.parametrize("size", SIZES.values())
-async def test_the_moments_that_decided_a_game_and_what_was_better(played, size):
-    async with analysing(FakeRun(played, None), size) as pilot:
-        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
-        moments = shown(pilot, "moments")
-        assert [f"−{loss} %" in moments for loss in (40, 25, 10)] == [True] * 3
-        assert moments.count("better: ") == 3
-        assert f"move {played.worth[5].moment} " in moments
-        assert "A chance to win of 73 % became 33 %." in moments
+async def test_what_decided_is_told_by_the_winners_chance_and_what_was_better_of_each_seat(played, size):
+    run = FakeRun(played, None)
+    seat, first = played.worth[7].seat, winner(played.outcome)
+    run.analysis = turned(run.analysis, 7, 0.9)
+    async with analysing(run, size) as pilot:
+        await until(pilot, lambda: f"move {played.worth[7].moment} " in shown(pilot, "moments"))
+        moments = " ".join(shown(pilot, "moments").split())
+        assert f"{played.names[seat]} " in moments
+        assert f"{played.names[first]}’s chance to win: 33 % → 90 %" in moments
+        assert "+57 %" in moments
+        assert f"The chance of {played.names[first]} to win went from 33 % to 90 %." in moments
+        assert "better: " not in moments
         assert f"All {len(played.worth)} decisions" in shown(pilot, "progress")
         assert shown(pilot, "seats").count("1 mistake") == 3
         assert "stop" not in shown(pilot, "footer")
-        await pilot.press("down")
-        assert "A chance to win of 58 % became 33 %." in shown(pilot, "moments")
+        await own_mistakes(pilot, played, 5)
+        moments = shown(pilot, "moments")
+        assert "−40 %" in moments
+        assert moments.count("better: ") == 1
+        assert "A chance to win of 73 % became 33 %." in moments
 
 
 async def test_a_moment_is_opened_in_the_replay_by_its_number(played):
     async with analysing(FakeRun(played, None)) as pilot:
-        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
+        await own_mistakes(pilot, played, 5)
         await pilot.press("r")
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
         decision = played.worth[5]
@@ -121,7 +136,7 @@ async def test_a_moment_is_opened_in_the_replay_by_its_number(played):
 
 async def test_enter_plays_the_better_line_step_by_step_and_leads_back(played):
     async with analysing(FakeRun(played, None)) as pilot:
-        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
+        await own_mistakes(pilot, played, 5)
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, BetterLineScreen))
         decision, screen = played.worth[5], pilot.app.screen
@@ -142,29 +157,23 @@ async def test_enter_plays_the_better_line_step_by_step_and_leads_back(played):
 
 async def test_luck_is_among_what_decided_and_is_shown_in_the_replay(played):
     run, draw = FakeRun(played, None), played.draws[3]
-    seats = len(played.names)
-    chances = (0.6, *(0.4 / (seats - 1),) * (seats - 1))
-    some = (Evidence(9, 3.0, 1.0),) * seats
-    run.analysis = run.analysis.having(draw, Fortune(0, 0.3, 0.01, chances, some, some))
+    run.analysis = run.analysis.having(draw, luck_of(played, 0.6))
     async with analysing(run) as pilot:
-        await until(pilot, lambda: "luck: it favours" in shown(pilot, "moments"))
-        moments = shown(pilot, "moments")
-        assert "+30 %" in moments
-        assert "−10 %" not in moments, "three decided"
-        await pilot.press("down")
-        assert "to win went from 30 % to 60 %" in " ".join(shown(pilot, "moments").split())
+        await until(pilot, lambda: "luck" in shown(pilot, "moments"))
+        moments = " ".join(shown(pilot, "moments").split())
+        assert "+27 %" in moments
+        assert "to win went from 33 % to 60 %" in moments
         assert "look at it" in shown(pilot, "footer")
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
         await until(pilot, lambda: f"move {draw.moment} of " in shown(pilot, "status"))
 
 
-async def test_a_click_chooses_a_moment_and_another_opens_it(played):
+async def test_a_click_on_the_moment_that_is_chosen_opens_it(played):
     async with analysing(FakeRun(played, None)) as pilot:
-        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
-        await click_on(pilot, "#moments", click("row", 2))
-        assert "A chance to win of 43 %" in shown(pilot, "moments")
-        await click_on(pilot, "#moments", click("row", 2))
+        await own_mistakes(pilot, played, 20)
+        assert "A chance to win of 58 %" in shown(pilot, "moments")
+        await click_on(pilot, "#moments", click("row", 0))
         await until(pilot, lambda: isinstance(pilot.app.screen, BetterLineScreen))
 
 
@@ -280,7 +289,10 @@ async def test_the_end_of_a_game_leads_to_its_analysis_where_it_was_recorded_her
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("done", [None, 30], ids=["whole", "under way"])
 def test_screen(snap_compare, played, size, done):
-    app = start(FakeRun(played, done, even=False))
+    run = FakeRun(played, done, even=False)
+    if done is None:
+        run.analysis = turned(turned(run.analysis, 7, 0.9).having(played.draws[3], luck_of(played, 0.6)), 30, 0.75)
+    app = start(run)
 
     async def settle(pilot):
         await until(pilot, lambda: "analysis" in shown(pilot, "footer"))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from statistics import median_low
 from typing import Any
 
-from engine.bots.search import Comparison, Fortune, Guide
+from engine.bots.search import Comparison, Fortune, Guide, Reason, believed
+from engine.bots.search.second_look import SURE, shared
 from engine.contract.choice import Action
 from engine.contract.facts import Told
 from engine.contract.game import AnyGame, Outcome
@@ -251,8 +253,13 @@ class Mistake:
 
     @property
     def sure(self) -> bool:
-        """Tell whether it is more than chance may have made of it."""
-        return self.comparison.surely >= LEAST_LOSS
+        """Tell whether it is more than chance may have made of it, and could have been seen."""
+        return self.comparison.surely >= LEAST_LOSS and not self.hard_to_see
+
+    @property
+    def hard_to_see(self) -> bool:
+        """Tell whether a hint would have made it, too."""
+        return self.comparison.hard_to_see
 
     @property
     def likely(self) -> float:
@@ -271,26 +278,29 @@ class Mistake:
 
 
 @dataclass(frozen=True)
-class Luck:
-    """Hold a draw that gave somebody more chance to win than chance in the playouts may have made of it."""
+class Turn:
+    """Hold a move at which the winner's chance changed: by what was decided there, or by luck, what came out that nobody knew."""
 
-    draw: PlayedDraw
-    fortune: Fortune
+    move: int
+    decisions: tuple[PlayedDecision, ...]
+    """What was decided, by several where all decided at once; none where it was luck."""
+    draw: PlayedDraw | None
+    before: float
+    """The chance to win that the winner had."""
+    gain: float
+    error: float
+    """The standard error of the gain."""
+    why: Reason | None = None
+    """What luck brought the winner, where that is known."""
 
     @property
-    def sure(self) -> bool:
-        """Tell that it is sure: nothing else is said of luck."""
-        return True
+    def surely(self) -> float:
+        """Return how much the chance grew at least, as sure as can be."""
+        return self.gain - SURE * self.error
 
-    @property
-    def likely(self) -> float:
-        """Return what was likely given, less the error of that."""
-        return self.fortune.gain - self.fortune.error
-
-    @property
-    def move(self) -> int:
-        """Return the number of its move."""
-        return self.draw.moment
+    def by(self, seat: int) -> bool:
+        """Tell whether a seat decided it, or was one of those who did."""
+        return any(one.seat == seat for one in self.decisions)
 
 
 @dataclass(frozen=True)
@@ -314,19 +324,61 @@ def mistakes(analysis: Analysis, seat: int | None = None) -> tuple[Mistake, ...]
         for one in analysis.played.worth
         if one.key in analysis.found and seat in (None, one.seat)
     ]
-    likely = [one for one in made if one.sure or perhaps(one.comparison)]
+    likely = [one for one in made if one.comparison.surely >= LEAST_LOSS or perhaps(one.comparison)]
     return tuple(sorted(likely, key=lambda one: (not one.sure, -one.likely, one.move))[:MOST])
 
 
-def deciders(analysis: Analysis) -> tuple[Mistake | Luck, ...]:
-    """Return what decided a game, at most three: mistakes of all seats and luck, what is sure first, then the most."""
-    luck = [
-        Luck(one, found)
-        for one in analysis.played.draws
-        if (found := analysis.fortunes.get(one.key)) is not None and found.surely >= LEAST_LOSS
-    ]
-    both: list[Mistake | Luck] = [*mistakes(analysis), *luck]
-    return tuple(sorted(both, key=lambda one: (not one.sure, -one.likely, one.move))[:MOST])
+def winner(outcome: Outcome) -> int:
+    """Return the seat that won; the first of several that share it."""
+    return outcome.places.index(min(outcome.places))
+
+
+def turns(analysis: Analysis) -> tuple[Turn, ...]:
+    """Return the moves at which the winner's chance changed, as the chart shows it: what was decided, and luck, each by itself.
+
+    The chance before a move is the one after the last move that was looked at. Where luck follows on a decision in one move, its
+    share is what it made of the chance, and the rest is the decision's.
+    """
+    played, found = analysis.played, analysis.found
+    first, trust = winner(played.outcome), played.guide.trust
+    by_move: dict[int, list[PlayedDecision]] = {}
+    for one in sorted(played.worth, key=lambda one: one.key):
+        if one.key in found:
+            by_move.setdefault(one.moment, []).append(one)
+    drawn = {one.moment: one for one in played.draws if one.key in analysis.fortunes}
+    turned: list[Turn] = []
+    chance: float | None = None
+    doubt = 0.0
+    for move in sorted({*by_move, *drawn}):
+        made = tuple(by_move.get(move, ()))
+        if made:
+            now = sum([found[one.key].chances[first] for one in made]) / len(made)
+            error = trust * max([found[one.key].ends[first].error for one in made])
+            if chance is not None:
+                turned.append(Turn(move, made, None, chance, now - chance, math.hypot(doubt, error)))
+            chance, doubt = now, error
+        if (draw := drawn.get(move)) is not None:
+            fortune = analysis.fortunes[draw.key]
+            before = believed(shared(fortune.before), trust)[first]
+            after, error = fortune.chances[first], trust * fortune.after[first].error
+            by_luck = math.hypot(error, trust * fortune.before[first].error)
+            why = fortune.lead.reason() if fortune.seat == first else None
+            turned.append(Turn(move, (), draw, before, after - before, by_luck, why))
+            chance, doubt = after, error
+    return tuple(turned)
+
+
+def deciders(analysis: Analysis) -> tuple[Turn, ...]:
+    """Return what decided a game, at most three: where the winner's chance surely grew most, by anybody's decision and by luck.
+
+    One of them is the winner's own decision, if any surely raised its chance.
+    """
+    first = winner(analysis.played.outcome)
+    sure = sorted([one for one in turns(analysis) if one.surely >= LEAST_LOSS], key=lambda one: (-one.gain, one.move))
+    most, own = sure[:MOST], [one for one in sure if one.by(first)]
+    if own and not any(one.by(first) for one in most):
+        most = [*most[:-1], own[0]]
+    return tuple(most)
 
 
 def tallies(analysis: Analysis) -> tuple[SeatTally, ...]:
@@ -337,7 +389,7 @@ def tallies(analysis: Analysis) -> tuple[SeatTally, ...]:
 def _tally(analysis: Analysis, seat: int) -> SeatTally:
     own = [one for one in analysis.played.decisions if one.seat == seat]
     found = [analysis.found[one.key] for one in own if one.key in analysis.found]
-    lost = [one.loss for one in found if one.surely >= LEAST_LOSS]
+    lost = [one.loss for one in found if one.surely >= LEAST_LOSS and not one.hard_to_see]
     unsure = [one.loss for one in found if perhaps(one)]
     return SeatTally(len(own), len(found), len(lost), len(unsure), sum(lost), max(lost or unsure, default=0.0))
 
@@ -354,7 +406,11 @@ def curve(analysis: Analysis) -> tuple[tuple[int, tuple[float, ...]], ...]:
         found = analysis.found.get(one.key)
         if found is not None:
             by_move.setdefault(one.moment, []).append(found.chances)
-    points: list[tuple[int, tuple[float, ...]]] = [(move, _mean(chances)) for move, chances in by_move.items()]
+    known = {move: _mean(chances) for move, chances in by_move.items()}
+    for draw in analysis.played.draws:  # what came out counts, where it came out in the same move
+        if (fortune := analysis.fortunes.get(draw.key)) is not None:
+            known[draw.moment] = fortune.chances
+    points: list[tuple[int, tuple[float, ...]]] = sorted(known.items())
     if analysis.complete:
         last = analysis.played.last_move
         points = [*(point for point in points if point[0] < last), (last, _result(analysis.played.outcome))]

@@ -95,6 +95,7 @@ class _Found(msgspec.Struct, frozen=True):
     ends: tuple[Evidence, ...]
     fair: bool
     lead: Lead
+    hard_to_see: bool = False
 
 
 class _Lucky(msgspec.Struct, frozen=True):
@@ -134,6 +135,7 @@ def kept_bytes(analysis: Analysis) -> bytes:
             one.ends,
             one.fair,
             one.lead,
+            one.hard_to_see,
         )
         for (moment, seat), one in sorted(analysis.found.items())
     ]
@@ -200,7 +202,16 @@ def _found(kept: _Found, decision: PlayedDecision, played: PlayedGame) -> Compar
         raise Unreadable("it holds chances that cannot be")
     _check_lead(kept.lead, seats)
     return Comparison(
-        better, kept.loss, kept.error, kept.chances, kept.playouts, kept.gap, kept.ends, kept.fair, kept.lead
+        better,
+        kept.loss,
+        kept.error,
+        kept.chances,
+        kept.playouts,
+        kept.gap,
+        kept.ends,
+        kept.fair,
+        kept.lead,
+        kept.hard_to_see,
     )
 
 

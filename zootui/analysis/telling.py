@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -10,7 +10,7 @@ from engine.bots.search.second_look import SURE
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
 from engine.shared.wording import in_a_row
-from zootui.analysis.analysis import LEAST_LOSS, SEARCHED, Luck, Mistake, PlayedGame
+from zootui.analysis.analysis import LEAST_LOSS, SEARCHED, Mistake, PlayedDecision, PlayedGame, Turn, winner
 from zootui.analysis.kept import FORMAT, Kept
 from zootui.client.draft import line_words
 from zootui.client.why_better import reason_words
@@ -46,7 +46,12 @@ def marks_in(data: bytes, head: str, last: int, seats: int) -> tuple[Mark, ...]:
     if kept.format != FORMAT or kept.head != head:
         return ()
     likely = [
-        Mark(one.moment, one.seat, one.loss, one.gap.telling and one.loss - SURE * one.error >= LEAST_LOSS)
+        Mark(
+            one.moment,
+            one.seat,
+            one.loss,
+            one.gap.telling and one.loss - SURE * one.error >= LEAST_LOSS and not one.hard_to_see,
+        )
         for one in kept.found
         if 0 < one.moment <= last
         and 0 <= one.seat < seats
@@ -68,66 +73,91 @@ Line = tuple[Action, ...]
 
 @dataclass(frozen=True)
 class ToldMoment:
-    """Hold in words what decided; `move` is its number in the recording, `seat` whose mistake it was, or whom luck favoured."""
+    """Hold in words a mistake, or a move that decided; `move` is its number in the recording."""
 
     move: int
     seat: int
+    """Whose mistake it was, or who won by what decided."""
     who: str
+    """Who decided it; that it was luck."""
     played: str
     """What was done, or what chance brought."""
     better: str
-    """What would have been better; empty for luck."""
+    """What would have been better, if it was a mistake."""
     why: str
-    """By how much and by what the better move leads, a sentence; empty where that is not sure."""
+    """By how much and by what the better move leads, or luck helps, a sentence; empty where that is not sure."""
     chance: float
     """The chance to win that the seat had then."""
-    loss: float
-    """How much chance to win was lost, or given by luck."""
+    change: float
+    """How much chance to win was gained; below 0 where it was lost."""
     sure: bool
     luck: bool = False
+    hard_to_see: bool = False
+    """Whether it was a mistake that a hint would have made, too."""
+    winner: str = ""
+    """Who won, if it is told what decided."""
+
+    @property
+    def mistake(self) -> bool:
+        """Tell whether something else would have been better."""
+        return bool(self.better)
 
     @property
     def verdict(self) -> str:
-        """Return what the other action is called, or that it was luck."""
-        return "luck" if self.luck else "better" if self.sure else "perhaps better"
+        """Return what the other action is called; whom it helped to win, if it decided."""
+        if not self.mistake:
+            return "to win"
+        return "hard to see" if self.hard_to_see else "better" if self.sure else "perhaps better"
+
+    @property
+    def below(self) -> str:
+        """Return what would have been better, or how a chance to win changed."""
+        if self.mistake:
+            return f"{self.verdict}: {self.better}"
+        return f"{self.winner}’s chance to win: {percent(self.chance - self.change)} → {percent(self.chance)}"
 
     @property
     def amount(self) -> str:
-        """Return how much chance to win was lost or given."""
-        return f"+{percent(self.loss)}" if self.luck else less(self.loss)
+        """Return how much chance to win was lost or gained."""
+        return f"+{percent(self.change)}" if self.change > 0 else less(-self.change)
 
     @property
     def reason(self) -> str:
-        """Return in sentences why the other action was better, or what luck came to."""
-        if self.luck:
-            came = f"The chance of {self.who} to win went from {percent(max(0.0, self.chance - self.loss))}"
-            return f"{came} to {percent(self.chance)} before anybody decided anything. {self.why}".rstrip()
-        became = "became" if self.sure else "may have become"
-        could = f"A chance to win of {percent(min(1.0, self.chance + self.loss))} {became} {percent(self.chance)}."
+        """Return in sentences why the other action was better, or what decided."""
+        if not self.mistake:
+            return self.why
+        became = "became" if self.sure or self.hard_to_see else "may have become"
+        could = f"A chance to win of {percent(min(1.0, self.chance - self.change))} {became} {percent(self.chance)}."
         return f"{could} {self.why}".rstrip()
 
 
-def tell(moment: Mistake | Luck, played: PlayedGame, voice: Voice) -> ToldMoment:
-    """Return in words what decided."""
-    return tell_luck(moment, played, voice) if isinstance(moment, Luck) else tell_mistake(moment, played, voice)
-
-
-def tell_luck(luck: Luck, played: PlayedGame, voice: Voice) -> ToldMoment:
-    """Return luck in words: what was told of the step, and what it gave to whom."""
-    found = luck.fortune
-    reason = found.lead.reason()
-    why = "" if reason is None else f"For {played.names[found.seat]} that is {reason_words(reason, played.names)}."
+def tell_turn(turn: Turn, played: PlayedGame, voice: Voice) -> ToldMoment:
+    """Return in words what decided: who did what, or what came out, and what it made of the winner's chance."""
+    seat, now = winner(played.outcome), turn.before + turn.gain
+    name = played.names[seat]
+    why = [f"The chance of {name} to win went from {percent(turn.before)} to {percent(now)}."]
+    if turn.draw is not None:
+        who = "luck"
+        done = in_a_row([text for fact in turn.draw.facts if (text := voice.tell(fact, played.names))], " · ")
+        why += [f"That is {reason_words(turn.why, played.names)}."] if turn.why is not None else []
+    elif len(turn.decisions) == 1:
+        (one,) = turn.decisions
+        who, done = played.names[one.seat], _done(played, voice, one, ())
+    else:
+        who = "all at once"
+        done = " · ".join([f"{played.names[one.seat]}: {_done(played, voice, one, ())}" for one in turn.decisions])
     return ToldMoment(
-        move=luck.move,
-        seat=found.seat,
-        who=played.names[found.seat],
-        played=in_a_row([text for fact in luck.draw.facts if (text := voice.tell(fact, played.names))], " · "),
+        move=turn.move,
+        seat=seat,
+        who=who,
+        played=done,
         better="",
-        why=why,
-        chance=found.chances[found.seat],
-        loss=found.gain,
+        why=" ".join(why),
+        chance=now,
+        change=turn.gain,
         sure=True,
-        luck=True,
+        luck=turn.draw is not None,
+        winner=name,
     )
 
 
@@ -140,21 +170,21 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMome
         move=decision.moment,
         seat=decision.seat,
         who=played.names[decision.seat],
-        played=_words(played, voice, mistake, decision.played, better),
-        better=_words(played, voice, mistake, better, decision.played),
+        played=_done(played, voice, decision, better),
+        better=_done(played, voice, replace(decision, played=better), decision.played),
         why=why,
         chance=mistake.chance,
-        loss=mistake.comparison.loss,
+        change=-mistake.comparison.loss,
         sure=mistake.sure,
+        hard_to_see=mistake.hard_to_see,
     )
 
 
-def _words(played: PlayedGame, voice: Voice, mistake: Mistake, line: Line, other: Line) -> str:
-    """Return what was done by a line of actions; by one of many what the other one does not do."""
-    view = mistake.decision.view
-    if played.guide.phase(view):
-        return line_words(played.guide, view, line, other, voice, played.names)
-    return voice.words(view, line[0], played.names).full
+def _done(played: PlayedGame, voice: Voice, decision: PlayedDecision, other: Line) -> str:
+    """Return what was done by a decision; by one of many actions what the other line does not do."""
+    if played.guide.phase(decision.view):
+        return line_words(played.guide, decision.view, decision.played, other, voice, played.names)
+    return voice.words(decision.view, decision.played[0], played.names).full
 
 
 def percent(share: float) -> str:

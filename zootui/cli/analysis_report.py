@@ -10,9 +10,9 @@ from rich.text import Text
 
 import engine
 from engine.shared.wording import in_a_row
-from zootui.analysis.analysis import Analysis, Mistake, curve, deciders, mistakes, playouts, tallies
+from zootui.analysis.analysis import Analysis, curve, deciders, mistakes, playouts, tallies
 from zootui.analysis.better_line import line_sentences
-from zootui.analysis.telling import ToldMoment, less, percent, sparkline, tell
+from zootui.analysis.telling import ToldMoment, less, sparkline, tell_mistake, tell_turn
 from zootui.cli.console import HarmlessConsole
 from zootui.local.settings import for_terminal, load_settings
 
@@ -55,25 +55,40 @@ def report_json(analysis: Analysis) -> dict[str, Any]:
                 "name": told.who,
                 "played": told.played,
                 "better": told.better,
-                "loss": round(told.loss, 4),
+                "loss": round(-told.change, 4),
                 "sure": told.sure,
-                "luck": told.luck,
                 "line": list(line),
                 "chance": round(told.chance, 4),
                 "why": told.why,
             }
-            for told, line in _told(analysis)
+            for told, line in _mistakes(analysis)
+        ],
+        "decided": [
+            {
+                "move": told.move,
+                "by": told.who,
+                "played": told.played,
+                "luck": told.luck,
+                "winner": told.seat,
+                "gain": round(told.change, 4),
+                "chance": round(told.chance, 4),
+                "why": told.why,
+            }
+            for told in _decided(analysis)
         ],
     }
 
 
-def _told(analysis: Analysis) -> tuple[tuple[ToldMoment, tuple[str, ...]], ...]:
-    """Return what decided, each with how the better line goes on; nothing follows on luck."""
+def _mistakes(analysis: Analysis) -> tuple[tuple[ToldMoment, tuple[str, ...]], ...]:
+    """Return the worst mistakes, each with how the better line goes on."""
     played, voice = analysis.played, engine.voice(analysis.played.game.info.id)
-    return tuple(
-        (tell(one, played, voice), line_sentences(one, played, voice) if isinstance(one, Mistake) else ())
-        for one in deciders(analysis)
-    )
+    return tuple((tell_mistake(one, played, voice), line_sentences(one, played, voice)) for one in mistakes(analysis))
+
+
+def _decided(analysis: Analysis) -> tuple[ToldMoment, ...]:
+    """Return what decided the game."""
+    voice = engine.voice(analysis.played.game.info.id)
+    return tuple(tell_turn(one, analysis.played, voice) for one in deciders(analysis))
 
 
 def print_report(analysis: Analysis, remark: str) -> None:
@@ -91,15 +106,20 @@ def print_report(analysis: Analysis, remark: str) -> None:
         for seat, name in enumerate(analysis.played.names):
             line = sparkline(tuple(chances[seat] for _, chances in points), BARS, plain=plain)
             console.print(Text(f"  {name:{longest}}  {line}"))
-    for number, (told, follows) in enumerate(_told(analysis), 1):
-        console.print()
-        console.print(f"{number}. Move {told.move}, {'luck' if told.luck else told.who}: {told.played}", style="bold")
-        if not told.luck:
-            better = f"{told.verdict.capitalize()}: {told.better} ({percent(told.loss)} more chance to win)"
-            console.print(Padding(better, (0, 0, 0, 3)))
-        console.print(Padding(told.reason, (0, 0, 0, 3)))
-        if follows:
-            console.print(Padding(f"So it may go on: {in_a_row(follows)} …", (0, 0, 0, 3)))
+    for heading, moments in (
+        ("What decided it", [(told, ()) for told in _decided(analysis)]),
+        ("What would have been better", _mistakes(analysis)),
+    ):
+        if moments:
+            console.print()
+            console.print(heading, style="bold")
+        for number, (told, follows) in enumerate(moments, 1):
+            console.print(f"{number}. Move {told.move}, {told.who}: {told.played} ({told.amount})")
+            if told.mistake:
+                console.print(Padding(f"{told.verdict.capitalize()}: {told.better}", (0, 0, 0, 3)))
+            console.print(Padding(told.reason, (0, 0, 0, 3)))
+            if follows:
+                console.print(Padding(f"So it may go on: {in_a_row(follows)} …", (0, 0, 0, 3)))
     if analysis.complete and not mistakes(analysis):
         console.print("Nothing was worse than the best that the search found in this time; --minutes gives it more.")
 

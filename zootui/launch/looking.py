@@ -16,9 +16,10 @@ from multiprocessing.synchronize import Event
 from pathlib import Path
 from random import Random
 
-from engine.bots.search import Comparison, Fortune, compare, fortune
+from engine.bots.search import Comparison, Fortune, advised, compare, fortune
+from engine.contract.tree import replace
 from net.shells import children
-from zootui.analysis.analysis import LUCK, Key, PlayedDraw, PlayedGame
+from zootui.analysis.analysis import LEAST_LOSS, LUCK, Key, PlayedDraw, PlayedGame
 from zootui.analysis.kept import played_game
 
 WHOLE = 2
@@ -78,7 +79,14 @@ class Looker:
         took = time.monotonic() - began
         if took > 0:
             self._speed += ((found.playouts - done) / took / usual - self._speed) / 2
-        return Looked(task.key, found)
+        before = task.before
+        tried = before is not None and before.surely >= LEAST_LOSS
+        hard = before is not None and before.hard_to_see
+        if (
+            found.surely >= LEAST_LOSS and not tried
+        ):  # before anybody reads of a mistake: would a hint have made it, too?
+            hard = advised(guide, one.view, one.played, f"{self._played.head}/{task.key}", stop)
+        return Looked(task.key, replace(found, hard_to_see=hard))
 
     def _luck(self, one: PlayedDraw, task: Task, stop: Callable[[], bool]) -> Fortune:
         """Return what chance gave in a step."""

@@ -10,7 +10,7 @@ from engine.bots.search.guide import Guide, RoundGuide, Sequel
 from engine.bots.search.halving import Considered, Thought, lead_of, think
 from engine.bots.search.lead import Lead, Parts, PlayedOut, Reason, Share
 from engine.bots.search.playouts import believed, believed_of
-from engine.bots.search.second_look import Comparison, compare
+from engine.bots.search.second_look import Comparison, advised, compare
 
 __all__ = [
     "Comparison",
@@ -26,6 +26,7 @@ __all__ = [
     "Sequel",
     "Share",
     "Thought",
+    "advised",
     "believed",
     "believed_of",
     "compare",

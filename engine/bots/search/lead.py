@@ -22,7 +22,7 @@ Stop = tuple[float, Any]
 
 CERTAIN = 2.0
 """How many standard errors a lead, or a part of one, has to be away from 0 to be said."""
-LEAST_POINTS = 0.25
+LEAST_POINTS = 0.1
 """A lead of less than this is not worth a word."""
 FEWEST_WORLDS = 2
 """In how many worlds lines have to be held against each other before anything is said of it."""

@@ -56,11 +56,36 @@ class Comparison(Struct, frozen=True, gc=False):
     """Whether these favour nobody."""
     lead: Lead = Lead(0)
     """By what the better line leads, from the worlds of `gap`."""
+    hard_to_see: bool = False
+    """Whether a hint would have advised what was played, once that was tried (`advised`)."""
 
     @property
     def surely(self) -> float:
         """Return how much was lost at least, as sure as can be; not above 0 where chance alone may have made the difference."""
         return self.loss - SURE * self.error if self.gap.telling else 0.0
+
+
+TRIES = 3
+"""How often it is tried whether a hint would advise what was played; most of them decide."""
+
+
+def advised(
+    guide: Guide, view: View[Any, Any], played: Line, seed: str, stop: Callable[[], bool] = lambda: False
+) -> bool:
+    """Tell whether somebody who thinks for a second, as a hint does, would mostly have played a line, too.
+
+    Of lines of a whole phase it is enough that they are of one kind.
+    """
+    kind = guide.kind(view, played) if guide.phase(view) else None
+    found = 0
+    for number in range(TRIES):
+        if stop():
+            break
+        line = think(guide, view, Random(f"{seed}/{number}"), guide.budget(view), stop).considered[0].line
+        found += line == played or (kind is not None and guide.kind(view, line) == kind)
+        if not 2 * found <= TRIES or 2 * (found + TRIES - 1 - number) < TRIES:
+            break  # the others change nothing
+    return 2 * found > TRIES
 
 
 def compare(

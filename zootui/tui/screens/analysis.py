@@ -13,8 +13,8 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Offset
 
 from engine.shared.wording import counted
-from zootui.analysis.analysis import Analysis, Luck, Mistake, curve, deciders, mistakes, tallies
-from zootui.analysis.telling import ToldMoment, percent, tell
+from zootui.analysis.analysis import Analysis, Mistake, Turn, curve, deciders, mistakes, tallies
+from zootui.analysis.telling import ToldMoment, percent, tell_mistake, tell_turn
 from zootui.client.click import Click
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import BOLD, Canvas, Rect
@@ -128,14 +128,12 @@ def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMome
         canvas.text(0, y, "▌", palette.amber)
         canvas.text(0, y + 1, "▌", palette.amber)
     lost = one.amount
-    canvas.right(width - 2, y, lost, palette.green if one.luck else palette.red, ground, traits=BOLD)
+    canvas.right(width - 2, y, lost, palette.red if one.mistake else palette.green, ground, traits=BOLD)
     x = canvas.text(2, y, f"{number + 1} ", palette.amber, ground, BOLD)
     x = canvas.text(x, y, f"move {one.move} ", palette.muted, ground)
-    if not one.luck:
-        x = canvas.text(x, y, f"{one.who} ", palette.seat(one.seat), ground, BOLD)
+    x = canvas.text(x, y, f"{one.who} ", palette.seat(one.seat) if one.mistake else palette.muted, ground, BOLD)
     canvas.text(x, y, clip(one.played, width - x - len(lost) - 4), palette.bright if here else palette.text, ground)
-    x = canvas.text(4, y + 1, f"{one.verdict}: ", palette.green, ground)
-    canvas.text(x, y + 1, clip(one.better or f"it favours {one.who}", width - x - 3), palette.text, ground)
+    canvas.text(4, y + 1, clip(one.below, width - 7), palette.green, ground)
 
 
 # --- screen --------------------------------------------------------------------------------------------------------
@@ -144,6 +142,7 @@ def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMome
 NOTHING_YET = "No moment stands out yet."
 PEOPLE_FIRST = " What people decided is looked at first."
 NO_MISTAKE = "Nothing was worse than the best that the search found in this time."
+NO_TURN = "No decision and no luck surely raised the winner’s chance by much."
 
 
 class AnalysisScreen(PaintedScreen[None]):
@@ -175,7 +174,7 @@ class AnalysisScreen(PaintedScreen[None]):
         self._progress: Progress | None = None
         self._seat: int | None = None
         self._at = 0
-        self._moments: tuple[Mistake | Luck, ...] = ()
+        self._moments: tuple[Mistake | Turn, ...] = ()
         self._told: tuple[ToldMoment, ...] = ()
 
     def compose(self) -> ComposeResult:
@@ -225,8 +224,12 @@ class AnalysisScreen(PaintedScreen[None]):
         if self._run is not None:
             analysis = self._run.analysis
             voice = load_bundle(analysis.played.game.info.id).voice
-            self._moments = deciders(analysis) if self._seat is None else mistakes(analysis, self._seat)
-            self._told = tuple(tell(one, analysis.played, voice) for one in self._moments)
+            if self._seat is None:
+                found = deciders(analysis)
+                self._moments, self._told = found, tuple(tell_turn(one, analysis.played, voice) for one in found)
+            else:
+                made = mistakes(analysis, self._seat)
+                self._moments, self._told = made, tuple(tell_mistake(one, analysis.played, voice) for one in made)
             self._at = max(0, min(self._at, len(self._told) - 1))
         self.paint_soon()
 
@@ -254,7 +257,9 @@ class AnalysisScreen(PaintedScreen[None]):
         self.query_one("#seats", Pane).draw(paint_seats_line(width, palette, analysis, self._seat), plain=plain)
         size = chart.size.width, chart.size.height
         chart.draw(paint_chances(*size, palette, analysis, self._told, plain=plain), plain=plain)
-        nothing = NO_MISTAKE if analysis.complete else NOTHING_YET + PEOPLE_FIRST * any(analysis.played.people)
+        nothing = NO_TURN if self._seat is None else NO_MISTAKE
+        if not analysis.complete:
+            nothing = NOTHING_YET + PEOPLE_FIRST * any(analysis.played.people)
         size = moments.size.width, moments.size.height
         painted = paint_moments(*size, palette, self._told, self._at, self._heading(run), nothing)
         moments.draw(painted, plain=plain)
@@ -281,8 +286,8 @@ class AnalysisScreen(PaintedScreen[None]):
         if not self._told:
             return (FooterKey("Tab", "whose", 1), *work, back)
         here = self._told[self._at]
-        enter = FooterKey("Enter", "look at it" if here.luck else "better line", 0, lit=True)
-        look = () if here.luck else (FooterKey("r", "replay", 0),)
+        enter = FooterKey("Enter", "better line" if here.mistake else "look at it", 0, lit=True)
+        look = (FooterKey("r", "replay", 0),) if here.mistake else ()
         return (FooterKey("↑ ↓", "moment", 1), enter, *look, FooterKey("Tab", "whose", 1), *work, back)
 
     # --- what is done -----------------------------------------------------------------------------------------------------
@@ -316,13 +321,13 @@ class AnalysisScreen(PaintedScreen[None]):
         self._tell()
 
     def action_open(self) -> None:
-        """Play the better line of the moment on the board; where it was luck, show the replay there."""
+        """Play the better line of the moment on the board; where it is no mistake, show the replay there."""
         from zootui.tui.screens.replay import BetterLineScreen
 
         if self._run is None or not self._told:
             return
         moment = self._moments[self._at]
-        if isinstance(moment, Luck):
+        if isinstance(moment, Turn):
             self.action_replay()
         else:
             screen = BetterLineScreen.after(moment, self._told[self._at], self._run.analysis.played)

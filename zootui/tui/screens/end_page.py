@@ -27,7 +27,7 @@ CARD = 34
 
 @dataclass(frozen=True)
 class EndMoment:
-    """Hold a moment in words: what was played, in parts, by whom, what it brought or cost, what was `better`."""
+    """Hold a moment in words: what was played, in parts, by whom, what it brought or cost."""
 
     place: int
     """Its position in the replay."""
@@ -37,8 +37,6 @@ class EndMoment:
     played: tuple[str, ...]
     gain: str
     good: bool
-    verdict: str = ""
-    better: str = ""
     along: float | None = None
     """How far along the race it was (0 to 1), None where that cannot be told."""
 
@@ -72,17 +70,15 @@ def _words(swing: Swing, name: str) -> tuple[str, ...]:
 
 
 def from_analysis(told: Sequence[ToldMoment], along: Sequence[float | None]) -> tuple[EndMoment, ...]:
-    """Return the moments that an analysis found, in the order of the game; `along` is as above."""
+    """Return what an analysis found to have decided, in the order of the game; `along` is as above."""
     return tuple(
         EndMoment(
             place=one.move,
             move=one.move,
             seat=one.seat,
-            played=(one.played,),
+            played=(one.played if one.luck else f"{one.who}: {one.played}",),
             gain=one.amount,
-            good=one.luck,
-            verdict=one.verdict,
-            better=one.better,
+            good=True,
             along=share,
         )
         for one, share in sorted(zip(told, along, strict=True), key=lambda pair: pair[0].move)
@@ -137,8 +133,6 @@ def _lead(one: EndMoment) -> int:
 
 
 def _lines(one: EndMoment, room: int, most: int = 2) -> list[str]:
-    if one.better:
-        return wrap(f"{one.played[0]} · {one.verdict}: {one.better}", room, most)
     return _whole(one.played, room, most)
 
 
@@ -169,15 +163,8 @@ def _card(canvas: Canvas, palette: Palette, one: EndMoment, number: str, name: s
     begin = canvas.right(left + breadth - 1, 1, one.gain, palette.green if one.good else palette.red, traits=BOLD)
     canvas.text(x, 1, name if x + width_of(name) < begin else "", palette.bright, traits=BOLD)
     rows = canvas.height - 2
-    played = _whole(one.played, breadth - 2, rows - (1 if one.better else 0))
-    for row, line in enumerate(played, 2):
+    for row, line in enumerate(_whole(one.played, breadth - 2, rows), 2):
         canvas.text(left + 1, row, line, palette.text)
-    if one.better:
-        verdict = f"{one.verdict} "
-        for row, line in enumerate(wrap(verdict + one.better, breadth - 2, rows - len(played)), 2 + len(played)):
-            canvas.text(left + 1, row, line, palette.text)
-            if row == 2 + len(played):
-                canvas.text(left + 1, row, one.verdict, palette.green)
 
 
 # --- boards --------------------------------------------------------------------------------------------------------
