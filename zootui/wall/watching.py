@@ -429,7 +429,6 @@ class Watching:
             if self._lost(key) or self._tables[key].link.state != "joined":
                 gone = self._tables[key].found.row
                 self._forget(key)
-                self._told.pop(f"table {key}", None)
                 self._tell(event="gone", table=key, name=gone.name)
                 self.changed()
         self._tell_trouble()
@@ -449,7 +448,14 @@ class Watching:
         self.changed()
 
     def _forget(self, key: str) -> None:
-        self._tables.pop(key, None)
+        """Let go of a table, and of all that is said of it: its number may soon be another one's."""
+        table = self._tables.pop(key, None)
+        for what in (f"table {key}", f"news {key}"):
+            self._told.pop(what, None)
+        if table is not None:
+            at, shown = self._shown_news
+            self._news = deque(_without(table.number, self._news), maxlen=NEWS)
+            self._shown_news = (at, _without(table.number, shown))
         task = self._running.pop(key, None)
         if task is not None:
             task.cancel()
@@ -466,7 +472,7 @@ class Watching:
 
     def _say(self, number: int, text: str) -> None:
         """Put a line in front of the news; of a table only the latest stays, of the evening (0) all that fit."""
-        others = [one for one in self._news if not number or one.number != number]
+        others = _without(number, self._news) if number else tuple(self._news)
         self._news = deque([News(number, text), *others], maxlen=NEWS)
 
     def _ended(self, result: WallResult) -> None:
@@ -514,6 +520,11 @@ class Watching:
         if self._told.get(what) != event:
             self._told[what] = event
             self._tell(**event)
+
+
+def _without(number: int, news: Iterable[News]) -> tuple[News, ...]:
+    """Return the news but those of the table with this number."""
+    return tuple(one for one in news if one.number != number)
 
 
 def _row(found: FoundTable) -> dict[str, object]:
