@@ -31,9 +31,22 @@ def imported(tree: ast.Module, known: Container[str]) -> Iterator[str]:
                     yield node.module
 
 
+def folders_of(name: str) -> set[str]:
+    """Return the packages that a module lies in."""
+    parts = name.split(".")
+    return {".".join(parts[:end]) for end in range(1, len(parts))}
+
+
+def runs_first(name: str, tree: ast.Module, known: Container[str]) -> set[str]:
+    """Return what runs before a module does: what it imports, and the packages that lie around that and not around itself."""
+    found = set(imported(tree, known))
+    around = {folder for one in found for folder in folders_of(one)}
+    return (found | around) - folders_of(name) - {name} | (found - {name})
+
+
 def graph() -> dict[str, set[str]]:
     trees = {module_of(path): tree for package in PACKAGES for path, _, tree in parsed(package)}
-    return {name: set(imported(tree, trees)) - {name} for name, tree in trees.items()}
+    return {name: runs_first(name, tree, trees) for name, tree in trees.items()}
 
 
 def test_no_module_imports_what_imports_it() -> None:
@@ -46,6 +59,14 @@ def test_no_module_imports_what_imports_it() -> None:
 def test_a_circle_is_found() -> None:
     with pytest.raises(CycleError):
         TopologicalSorter({"a": {"b"}, "b": {"a"}}).prepare()
+
+
+def test_a_package_runs_before_a_module_in_it_that_another_imports() -> None:
+    known = {"a", "a.board", "a.faces", "a.others", "b", "b.small"}
+    texts = {"a": "from a.board import BOARD", "a.board": "import a.others", "a.others": "import b.small"}
+    trees = {name: ast.parse(texts.get(name, "")) for name in known} | {"b.small": ast.parse("import a.faces")}
+    with pytest.raises(CycleError):
+        TopologicalSorter({name: runs_first(name, tree, known) for name, tree in trees.items()}).prepare()
 
 
 @pytest.mark.long

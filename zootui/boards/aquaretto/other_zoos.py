@@ -12,9 +12,8 @@ from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.faces import COWORKERS, SHORT_LEGEND, face, gold, hue, letter_of
 from zootui.boards.aquaretto.ledger import offered
+from zootui.boards.aquaretto.small_zoo import paint_small_zoo
 from zootui.boards.contract import Scene
-from zootui.boards.small.aquaretto import paint_one
-from zootui.boards.small.contract import SmallScene
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
 
@@ -83,8 +82,9 @@ def _zoo(
     if box.height > 1:
         _more(canvas, palette, box, zoo)
     if box.height >= _MAP - 1:
-        small = SmallScene(scene.view, seat, len(scene.names), box.width - 2, box.height - 3, palette, scene.ascii)
-        canvas.blit(paint_one(replace(small, palette=replace(palette, grass=palette.panel))), box.x + 1, box.y + 1)
+        ground = replace(palette, grass=palette.panel)
+        size, zoos = (box.width - 2, box.height - 3), scene.view.public.zoos
+        canvas.blit(paint_small_zoo(size, ground, zoos, seat, plain=scene.ascii), box.x + 1, box.y + 1)
     if sale:
         canvas.target(box, seat, verb="buy")
 

@@ -6,14 +6,14 @@ from typing import Any
 
 from engine.games.aquaretto.names import MONEY, letter
 from engine.games.aquaretto.rules.figures import basins, bounds
-from engine.games.aquaretto.rules.layout import ENTRANCE, layout_of, row_col
-from engine.games.aquaretto.rules.table import KIND, TRAINER, Public, Zoo, deck
-from zootui.boards.aquaretto.faces import face, gold, hue, letter_of, sand, stone
-from zootui.boards.aquaretto.land import ZOOMS, Bounds, Light, Zoom, fit, paint_land
+from engine.games.aquaretto.rules.table import Public, Zoo, deck
+from zootui.boards.aquaretto.faces import face, gold, hue, letter_of
+from zootui.boards.aquaretto.land import ZOOMS, Bounds, Light, fit, paint_land
+from zootui.boards.aquaretto.small_zoo import paint_small_zoo
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
-from zootui.draw.canvas import BOLD, Canvas, Rect
-from zootui.draw.palette import mix, solid
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import mix
 
 
 def share(view: Any) -> float:
@@ -46,50 +46,10 @@ def paint(scene: SmallScene) -> Canvas:
 
 
 def paint_one(scene: SmallScene) -> Canvas:
-    """Return the map of one zoo; where not all fit whole, a column and half a line for each space, else the basins as plates.
-
-    All zoos are painted alike, so that one can compare them.
-    """
-    canvas, zoos = scene.canvas(), scene.view.public.zoos
-    zoo, boxes = zoos[scene.seat], [Bounds(*bounds(one)) for one in zoos]
-    box, sizes = boxes[scene.seat], [one.size(ZOOMS[-1]) for one in boxes]
-    if all(width <= scene.width and height <= scene.height for width, height in sizes):
-        paint_land(canvas, fit(box, scene.width, scene.height), scene.palette, zoo, zoo, Light(), {})
-    elif all(one.size(Zoom(1, 1, (0, 0)))[1] <= 2 * scene.height for one in boxes):
-        _spaces(canvas, scene, zoo, box)
-    else:
-        _basins(canvas, scene, zoo)
-    return canvas
-
-
-def _basins(canvas: Canvas, scene: SmallScene, zoo: Zoo) -> None:
-    """Write the basins of a zoo that does not fit as plates with their sizes, one below the other, or in columns."""
-    palette, found = scene.palette, basins(zoo)
-    rows = max(1, min(scene.height, len(found)))
-    columns = max(1, -(-len(found) // rows))
-    rows = max(1, -(-len(found) // columns))
-    breadth, y = max(4, (scene.width - 1) // columns), max(0, (scene.height - rows) // 2)
-    for place, basin in enumerate(found):
-        plate = mix(hue(palette, basin.kind), palette.ground, 0.15)
-        words = f"{letter_of(basin.kind)} {basin.size} " if breadth > 5 else f"{letter_of(basin.kind)}{basin.size}"
-        words = f" {words}".ljust(4 + basin.size)[: breadth - 1]
-        canvas.text(1 + place // rows * breadth, y + place % rows, words, palette.on(plate), plate, BOLD)
-
-
-def _spaces(canvas: Canvas, scene: SmallScene, zoo: Zoo, box: Bounds) -> None:
-    """Paint each space of a zoo as a column and half a line: basins in their colours."""
-    palette, (width, lines) = scene.palette, box.size(Zoom(1, 1, (0, 0)))
-    wide = 2 if 2 * width <= scene.width else 1
-    left, top = max(0, (scene.width - wide * width) // 2), max(0, (2 * scene.height - lines) // 2)
-    for cell, what in zip(layout_of(zoo.built).cells, zoo.spaces, strict=True):
-        row, col = row_col(cell)
-        colour = hue(palette, KIND[what]) if what >= 0 else sand(palette) if what == TRAINER else palette.water
-        canvas.half(left + wide * (col - box.left), top + row - box.top, wide, 1, colour)
-    for cell in ENTRANCE:
-        row, col = row_col(cell)
-        canvas.half(left + wide * (col - box.left), top + row - box.top, wide, 1, stone(palette))
-    if scene.ascii:
-        solid(canvas, Rect(0, 0, canvas.width, canvas.height), (canvas.ground, palette.water))
+    """Return the map of one zoo, or its basins as plates where it does not fit."""
+    return paint_small_zoo(
+        (scene.width, scene.height), scene.palette, scene.view.public.zoos, scene.seat, plain=scene.ascii
+    )
 
 
 def _zoo(canvas: Canvas, scene: SmallScene, seat: int, y: int) -> None:
