@@ -131,12 +131,12 @@ class Walk:
 
     async def others_act(self) -> Sight:
         """Let another player answer: what that brings hears no Enter that was meant for what stood here before."""
-        before, calls = self.meant(), len(self.link.calls)
+        before = self.meant()
         self.keys.append("(others)")
         self.link.pump(self.random.choice((1, 1, 1, 12)))
         await self.pilot.pause()
         sight = self.looks()
-        came = self.meant()
+        came, calls = self.meant(), len(self.link.calls)  # what has no choice may have been played by itself meanwhile
         if came != before and isinstance(self.app.screen, TableScreen) and self.random.random() < 0.7:
             after = await self.press("enter", SETTLE * self.random.uniform(0.05, 0.95))
             if len(self.link.calls) != calls:
