@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
 from tests.tui.recorded import recorded, replaying
+from zootui.analysis.telling import Mark
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import AnswerDialog
@@ -45,6 +47,27 @@ async def test_playing_on_asks_first_and_says_that_the_piles_are_shuffled_anew(t
         await pilot.press("h", "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         assert asked == [(recorded("o-zoo-le-mio").path, 16, seat, "hard", "")]
+
+
+async def test_from_a_mistake_one_decides_anew_what_was_decided_there():
+    asked = []
+
+    async def fork(path, place, seat, level, me):
+        asked.append((place, seat))
+        raise ValueError("it is enough to be asked")
+
+    marked = replace(recorded("o-zoo-le-mio"), marks=(Mark(16, 2, 0.2),))
+    app = ZootuiApp(AppStart(recording=marked, place=16, fork=fork, settings=Settings(animation=False)))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await until(pilot, lambda: "decide anew" in shown(pilot, "footer"))
+        await pilot.press("f")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog) and pilot.app.screen.laid_out)
+        assert f"After move 15, in the place of {marked.seats[2]}" in " ".join(shown(pilot, "answers").split())
+        await pilot.press("enter")
+        await until(pilot, lambda: asked == [(15, 2)])
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
+        await pilot.press("right")
+        await until(pilot, lambda: "play on" in shown(pilot, "footer"))
 
 
 async def test_where_nothing_can_be_played_on_it_says_why():

@@ -19,7 +19,7 @@ from textual.geometry import Offset
 from engine.contract.asks import top_ask
 from engine.shared.wording import number
 from zootui.analysis.analysis import Mistake, PlayedGame
-from zootui.analysis.telling import ToldMoment
+from zootui.analysis.telling import Mark, ToldMoment
 from zootui.boards.contract import Scene
 from zootui.client.click import Click
 from zootui.client.error_log import log_error
@@ -206,7 +206,12 @@ class ReplayPanes(PaintedScreen[None]):
             marks=bool(self._steps.marks),
             analysis=self._may_analyse(),
             fork=self._may_fork(),
+            anew=self._mistake() is not None,
         )
+
+    def _mistake(self) -> Mark | None:
+        """Return the mistake that led to what is shown, if it was one: whoever plays on there wants to decide it anew."""
+        return next((mark for mark in self._steps.marks if mark.place == self._place > 0), None)
 
     def _may_analyse(self) -> bool:
         return self._analyses and self._path is not None and self.app.started_with.analyse is not None
@@ -345,11 +350,12 @@ class ReplayScreen(ReplayPanes):
         self.app.push_screen(HelpScreen(self._bundle.game.info.id, now=words))
 
     def action_fork(self) -> None:
-        """Ask to play on from here, where the recording is here."""
+        """Ask to play on from here, or from before the mistake that is shown, where the recording is here."""
         if self._path is not None and self._may_fork():
             self._play.stop()
-            name, game_id = self._steps.names[self.seat], self._bundle.game.info.id
-            self.post_message(ForkRequested(game_id, self._path, self._place, self.seat, name))
+            mistake, game_id = self._mistake(), self._bundle.game.info.id
+            place, seat = (self._place, self.seat) if mistake is None else (self._place - 1, mistake.seat)
+            self.post_message(ForkRequested(game_id, self._path, place, seat, self._steps.names[seat]))
 
     def action_analyse(self) -> None:
         """Ask to look at the game once more, where its recording is here."""

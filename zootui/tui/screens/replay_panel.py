@@ -92,16 +92,16 @@ def _below(
 
 
 def footer_keys(
-    stretch: str, *, playing: bool, looks: bool, marks: bool, analysis: bool, fork: bool
+    stretch: str, *, playing: bool, looks: bool, marks: bool, analysis: bool, fork: bool, anew: bool = False
 ) -> tuple[FooterKey, ...]:
-    """Return the footer of a replay; `stretch` is what the game calls its rounds."""
+    """Return the footer of a replay; `stretch` is what the game calls its rounds, `anew` says that a mistake is shown."""
     return (
         FooterKey("← →", "step", 0),
         FooterKey("↑ ↓", stretch, 0),
         FooterKey("Space", "stop" if playing else "play", 0, lit=True),
         FooterKey("g", "jump", 0),
         *((FooterKey("m", "mistake", 1),) if marks else ()),
-        *((FooterKey("f", "play on", 0),) if fork else ()),
+        *((FooterKey("f", "decide anew" if anew else "play on", 0),) if fork else ()),
         FooterKey("Tab", "zoos", 2),
         *((FooterKey("a", "analysis", 1),) if analysis else ()),
         FooterKey("l", "log", 2),
@@ -123,7 +123,7 @@ def help_text(stretch: str, *, analysis: bool, fork: bool) -> str:
         ("l", "read the log; each line opens the board as it was then"),
         *((("a", "analyse the game: what decided it"),) if analysis else ()),
         *(
-            (("f", "play on after the move that is shown, bots on the other seats, the draw piles shuffled anew"),)
+            (("f", "play on after the move that is shown, or before it if it was a mistake; bots on the other seats"),)
             if fork
             else ()
         ),
