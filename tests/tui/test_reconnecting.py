@@ -9,11 +9,14 @@ import pytest
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
+from tests.tui.test_lobby_guests import FakeGuests
 from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT
+from zootui.client.reconnecting import gone_for, while_gone
 from zootui.client.seats import Times, clock_left, kept_left, seconds
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings
+from zootui.local.ways_in import NONE, WaysIn
 from zootui.tui.app import ZootuiApp
 from zootui.tui.start import AppStart
 
@@ -95,3 +98,33 @@ def test_lines_say_what_happens_and_what_one_can_do(toy):
     answered = typist.type("")
     assert "No connection to the table for 0:00; it is tried again" in answered
     assert "waiting for" not in answered
+
+
+GUESTS_IN = WaysIn("192.168.1.5:7722", "http://192.168.1.5:7780")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("ways", [NONE, GUESTS_IN], ids=["no guests", "guests"])
+@pytest.mark.parametrize("seated", [True, False])
+async def test_the_lobby_says_the_same_as_the_table_and_its_footer_has_only_what_needs_no_connection(
+    toy, size, ways, seated
+):
+    link = FakeLink(toy.game, ("Mara", "Jonas", "", ""), seat=0 if seated else None, owner=seated)
+    start = AppStart(link=link, settings=Settings(animation=False), guests=FakeGuests(ways))
+    async with ZootuiApp(start).run_test(size=size) as pilot:
+        await until(pilot, lambda: "Jonas" in shown(pilot, "page"))
+        link.lose("10.0.0.5:7777 cannot be reached (no route to host)")
+        await until(pilot, lambda: "RECONNECTING" in shown(pilot, "status"))
+        page = " ".join(shown(pilot, "page").split())
+        assert gone_for(pilot.app.client.times) in page
+        for line in while_gone(pilot.app.client.lost, seated=seated):
+            assert line in page
+        assert "Jonas" in page, "who sits where is seen"
+        assert len(CLOCK.findall(re.sub(r"\S+:\d{4}\S*", "", page))) == 1, page
+        footer = shown(pilot, "footer").split()
+        assert "leave" in footer
+        assert {"begin", "bot", "chat", "guests", "sit"}.isdisjoint(footer)
+        link.return_()
+        await until(pilot, lambda: "RECONNECTING" not in shown(pilot, "status"))
+        assert "No connection" not in shown(pilot, "page")
+        assert "game" in shown(pilot, "footer"), "what the table does can be asked for again"

@@ -130,7 +130,9 @@ class LobbyScreen(PageScreen[None]):
         return Status(f"◆ {words}", "you", title, (with_word(table.name),))
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
+        """Return the footer: while the connection is gone, only what needs none."""
+        if self.client.lost:
+            return (FooterKey("t", "learn", 1), FooterKey("?", "rules", 1), FooterKey("q", "leave", 0, lit=True))
         common: tuple[FooterKey, ...] = (
             FooterKey("c", "chat", 2),
             FooterKey("?", "rules", 1),

@@ -15,6 +15,7 @@ from zootui.boards.tips import load_first_game
 from zootui.client.click import Click
 from zootui.client.company import bent_of, patience_words, table_rules
 from zootui.client.next_game import news
+from zootui.client.reconnecting import gone_for, while_gone
 from zootui.client.seats import kept_words
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas, Rect
@@ -27,6 +28,7 @@ from zootui.tui.screens.painted_screen import PageScreen, heading
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.lobby import (
     paint_about,
+    paint_gone,
     paint_invitation,
     paint_minute,
     paint_other_ways,
@@ -358,6 +360,9 @@ class LobbyPage:
             self._with_guests(canvas, palette)
         else:
             self._with_guests_cramped(canvas, palette)
+        if lost := self.client.lost:
+            told = while_gone(lost, seated=self.client.seat is not None)
+            paint_gone(canvas, palette, gone_for(self.client.times), told)
 
     def _without_guests(self, canvas: Canvas, palette: Palette) -> None:
         """Draw the page of a table for those who have zootui."""

@@ -98,6 +98,16 @@ def paint_rules(canvas: Canvas, palette: Palette, box: Rect, rules: tuple[tuple[
                 row += 1
 
 
+def paint_gone(canvas: Canvas, palette: Palette, gone: str, told: tuple[str, ...]) -> None:
+    """Draw over the top of the page, where ways in are of no use now, that there is no connection, and what one can do."""
+    rows = [part for line in told for part in wrap(line, canvas.width - 4)]
+    canvas.fill(0, 0, canvas.width, 1 + len(rows), palette.panel)
+    canvas.targets[:] = [one for one in canvas.targets if one.y > len(rows)]
+    canvas.text(2, 0, gone, palette.red, traits=BOLD)
+    for row, words in enumerate(rows, 1):
+        canvas.text(2, row, words, palette.text)
+
+
 def paint_talk(canvas: Canvas, palette: Palette, box: Rect, table: Table) -> None:
     """Draw who was sent away, who watches, and the latest of what was said."""
     rows: list[tuple[int | None, str]] = []
