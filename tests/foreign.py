@@ -10,6 +10,8 @@ import pytest
 
 Tool = TypeVar("Tool", bound=Callable[..., Any])
 _TOOLS: set[int] = set()
+_TOLD: dict[Callable[..., Any], bool] = {}
+"""Of each function that was looked at whether it is foreign: the cases of a test and the tests of a fixture have it in common."""
 
 
 def foreign(tool: Tool) -> Tool:
@@ -37,10 +39,16 @@ def mark(item: pytest.Item) -> None:
     if not isinstance(item, pytest.Function):
         return
     lent = item._fixtureinfo.name2fixturedefs.values()
-    if any(map(is_foreign, (item.function, *(fixture.func for several in lent for fixture in several)))):
+    if any(map(_told, (item.function, *(fixture.func for several in lent for fixture in several)))):
         item.add_marker("foreign")
         if item.get_closest_marker("windows") is None:
             item.add_marker("long")
+
+
+def _told(function: Callable[..., Any]) -> bool:
+    if function not in _TOLD:
+        _TOLD[function] = is_foreign(function)
+    return _TOLD[function]
 
 
 def _named(thing: Any) -> Iterator[Any]:

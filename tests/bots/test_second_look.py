@@ -84,8 +84,13 @@ def test_two_worlds_alike_prove_little_and_many_prove_much() -> None:
 
 
 @at_every_game
-def test_what_a_hint_advises_is_advised_and_what_it_never_considers_is_not(game_id: str) -> None:
+@pytest.mark.parametrize("thought", ["short", pytest.param("whole", marks=pytest.mark.long)])
+def test_what_a_hint_advises_is_advised_and_what_it_never_considers_is_not(
+    game_id: str, thought: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game, guide = engine.load(game_id), guide_of(game_id)
+    if thought == "short":  # a tenth of the time; both sides think as long
+        monkeypatch.setattr(type(guide), "budget", lambda _guide, _view: 3 * guide.least)
     view = next(one for one in positions(game_id, 2)[3:] if len(guide.lines(one, Random(1))) > 1)
     told = [
         think(guide, view, Random(f"a seed/{number}"), guide.budget(view)).considered[0].line for number in range(3)

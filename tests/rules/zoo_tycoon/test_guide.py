@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.bots.candidates import GUIDE
 from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.evaluation import worth, zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
-from engine.games.zoo_tycoon.bots.imagined import built_this_year, imagined, lightly_filled, with_zoo
+from engine.games.zoo_tycoon.bots.imagined import imagined, lightly_filled, with_zoo
 from engine.games.zoo_tycoon.bots.outlook import KEEN, outlook_of
 from engine.games.zoo_tycoon.bots.seasons import prepared
 from engine.games.zoo_tycoon.components.numbers import species
@@ -66,12 +66,12 @@ def test_what_a_zoo_is_worth_adds_up_from_what_that_comes_from(building: TycoonS
 
 def test_what_is_followed_quickly_ends_with_the_building_of_the_year() -> None:
     state = setup(Options(), 2, bytes([4]) * 32).state
-    built = built_this_year(state, 0)
-    assert built.public.round == state.public.round
-    assert open_ask(built.public, 0) is not None
-    assert built.public.asks[-1].kind in (BUILD, LOANS)
-    assert list(exhibited(built.public.zoos[0]))
-    assert not list(exhibited(built.public.zoos[1]))
+    built = imagined(state, 0).stops[0][1]
+    assert built.round == state.public.round
+    assert open_ask(built, 0) is not None
+    assert built.asks[-1].kind in (BUILD, LOANS)
+    assert list(exhibited(built.zoos[0]))
+    assert not list(exhibited(built.zoos[1]))
 
 
 def test_courses_are_legal_and_end_in_different_zoos(building: TycoonState) -> None:
