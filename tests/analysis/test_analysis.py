@@ -265,6 +265,14 @@ def test_luck_is_told_beside_decisions_where_it_is_sure(mini: PlayedGame) -> Non
             kept_from(kept_bytes(cannot_be), mini)
 
 
+def test_of_a_step_in_which_much_happened_only_what_came_out_is_told_as_luck() -> None:
+    played, voice = of_recording("o-zoo-le-mio"), engine.voice("o-zoo-le-mio")
+    assert played.draws
+    for one in played.draws:
+        said = [text for fact in one.facts if (text := voice.tell(fact, played.names))]
+        assert all(text.startswith("Year") for text in said), "who placed what, and the count of the year, was no luck"
+
+
 def test_what_a_hint_would_have_played_too_is_no_mistake_but_hard_to_see(mini: PlayedGame) -> None:
     analysis, decision = judged(mini, {5: 0.4}), mini.worth[5]
     analysis = analysis.having(decision, replace(analysis.found[decision.key], hard_to_see=True))

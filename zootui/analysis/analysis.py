@@ -12,7 +12,7 @@ from typing import Any
 from engine.bots.search import Comparison, Fortune, Guide, Reason, believed
 from engine.bots.search.second_look import SURE, shared
 from engine.contract.choice import Action
-from engine.contract.facts import Told
+from engine.contract.facts import Told, told
 from engine.contract.game import AnyGame, Outcome
 from engine.contract.voice import Voice
 from net.recording.replay import Moment, Recording
@@ -20,6 +20,8 @@ from net.wire.sheet import BOT, Table
 
 Key = tuple[int, int]
 """The number of a move, and whose it was."""
+OTHER_WORLDS = 3
+"""With how many other worlds a step is compared to see what of it was luck."""
 LUCK = -1
 """Stands in it for what nobody decided."""
 
@@ -73,8 +75,17 @@ def draws(recorded: Recording, voice: Voice) -> tuple[PlayedDraw, ...]:
             continue
         views = game.view(before.state, seat), game.view(moment.state, seat)
         if not voice.counts_between(*views):
-            found.append(PlayedDraw(number, views[0], action, views[1], moment.facts))
+            found.append(PlayedDraw(number, views[0], action, views[1], _by_chance(game, views[0], action, moment)))
     return tuple(found)
+
+
+def _by_chance(game: AnyGame, view: Any, action: Action, moment: Moment) -> tuple[Told, ...]:
+    """Return what was told of a step that is told otherwise in other worlds; the rest was no luck."""
+    others = []
+    for number in range(OTHER_WORLDS):
+        step = game.apply(game.imagine(view, bytes([number]) * 32), {view.seat: action})
+        others.append([told(fact, game.info.facts) for fact in step.facts])
+    return tuple([fact for fact in moment.facts if not all(fact in one for one in others)]) or moment.facts
 
 
 def decisions(recorded: Recording, guide: Guide) -> tuple[PlayedDecision, ...]:
