@@ -10,7 +10,7 @@ import contextlib
 import errno
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from net.recording.file_format import LONGEST
@@ -181,6 +181,18 @@ class RecordingFile:
             self._file = None
         _unlock(self._lock)
         self._lock = None
+
+
+def delete_recording(path: Path, beside: Iterable[Path]) -> None:
+    """Take a recording away for good, then the files `beside` it; raise OSError, before anything is, where a host plays from it."""
+    held = _locked(path)
+    try:
+        os.close(_held(os.open(path, OPENED)))
+        path.unlink()
+        for one in beside:
+            one.unlink(missing_ok=True)
+    finally:
+        _unlock(held)
 
 
 def _locked(path: Path) -> Lock:

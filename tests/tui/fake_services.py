@@ -80,6 +80,12 @@ class FakeServices:
         self.calls.append(("audit", saved.path.name))
         return "all 120 records hold"
 
+    def how_far(self, saved):
+        return "year 3 of 5"
+
+    def delete(self, saved):
+        self._open("delete", saved.path.name)
+
 
 def recording(name="a.zoo", over=True):
     return SavedGame(Path(f"/saves/{name}"), "o-zoo-le-mio", "O Zoo le Mio", "today 20:15", ("Mara", "Jonas"), over)

@@ -17,6 +17,7 @@ from zootui.tui.start import AppStart, SavedGame
 MARA = Settings(name="Mara", animation="off")
 LETTERS = Settings(name="Mara", animation="slow", bell="always", keymap="hjkl", keys={"table.log": "f3"})
 LONG = "whoever takes the plank now will be sorry for it when the ducks come back in spring, all eleven of them"
+WON = (2, 1, 3)
 
 
 class Still(StillServices):
@@ -32,8 +33,24 @@ class Still(StillServices):
         players = ("Mara", "Jonas", "Priya")
         return (
             SavedGame(Path("/saves/b.zoo"), "barenpark", "Bärenpark", "2026-11-21 22:04", players, False),
-            SavedGame(Path("/saves/a.zoo"), "o-zoo-le-mio", "O Zoo le Mio", "2026-11-20 20:15", players, True),
+            SavedGame(
+                Path("/saves/a.zoo"), "o-zoo-le-mio", "O Zoo le Mio", "2026-11-20 20:15", players, True, False, WON
+            ),
+            SavedGame(
+                Path("/saves/c.zoo"),
+                "aquaretto",
+                "Aquaretto",
+                "2026-11-19 20:15",
+                players,
+                True,
+                False,
+                WON,
+                practice=True,
+            ),
         )
+
+    def how_far(self, _):
+        return "turn 28"
 
 
 def home(settings=MARA, **how):

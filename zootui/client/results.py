@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import Any
 
 from engine.contract.game import Outcome
+from engine.shared.wording import listing
 from net.wire.seal_count import SealCount
 from zootui.client.history import PlayedPosition
 
@@ -25,6 +26,15 @@ class Race:
     points: tuple[tuple[int, ...], ...]
     unit: str = "move"
     steps: tuple[int, ...] = ()
+
+
+def won(players: Sequence[str], places: Sequence[int]) -> str:
+    """Return who won a game, then the others as they came in (`Mara won · then Priya, Jonas`); who played alone won nothing."""
+    order = sorted(zip(places, players, strict=True), key=lambda one: one[0])
+    if len(order) < 2:
+        return "over"
+    winners, others = [name for place, name in order if place == 1], [name for place, name in order if place > 1]
+    return f"{listing(winners)} won" + (f" · then {', '.join(others)}" if others else "")
 
 
 def race(outcome: Outcome, names: tuple[str, ...], stretch: str = "round") -> Race:

@@ -9,21 +9,20 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-import engine
 import net.recording.replay
 from net.lan.addresses import Way, local_addresses, loopback, written_address
 from net.lan.discovery import Finder, FoundTable, probe
 from net.recording.audit import audit
-from net.recording.file_format import Journal, JournalError, read
-from net.recording.replay import fork_of, no_sources, recording
+from net.recording.file_format import Glance, JournalError, glance, read
+from net.recording.replay import no_sources, recording
 from net.shells.children import quoted
 from net.shells.opened import OpenedAs, read_opened
 from net.shells.own_hosts import OwnHost, ask_to_end, lives, own_hosts
 from net.table.apply_record import apply_record
-from net.table.records import Finished, Moved, Resolved
+from net.table.records import Finished
 from net.table.session import CannotFollow, Session, session_from
 from net.wire.messages import Row
-from net.wire.sheet import LOBBY, OPEN, OVER
+from net.wire.sheet import LOBBY, OVER
 from zootui.analysis.kept import kept_beside
 from zootui.analysis.telling import Mark, marks_in
 from zootui.client.seats import names_of
@@ -35,44 +34,12 @@ from zootui.local import folders
 from zootui.local.called import here
 from zootui.local.known_ways import ways_to_seats
 from zootui.local.table_names import ID_SHOWN, listed, meant
-from zootui.tui.start import SavedGame, ShownRecording
+from zootui.tui.start import ShownRecording
 
 
-def saved_games() -> tuple[SavedGame, ...]:
-    """Return the recordings on this machine, newest first."""
-    found: list[tuple[float, SavedGame]] = []
-    for path in folders.recordings().glob("*.zoo"):
-        try:
-            reading, changed = read(path.read_bytes()), path.stat().st_mtime
-        except (OSError, JournalError):
-            continue  # the list shows what can be opened; `zootui audit` explains what is wrong with the rest
-        found.append((changed, _saved(path, reading, changed)))
-    return tuple(saved for _, saved in sorted(found, key=lambda pair: pair[0], reverse=True))
-
-
-def _saved(path: Path, reading: Journal, changed: float) -> SavedGame:
-    game = reading.header.game
-    title = engine.load(game).info.title if game in engine.ids() else game
-    return SavedGame(
-        path=path,
-        game=game,
-        title=title if fork_of(reading) is None else f"{title}, practice",
-        when=time.strftime("%Y-%m-%d %H:%M", time.localtime(changed)),
-        players=_players(reading),
-        over=any(isinstance(entry.record, Finished) for entry in reading.entries),
-        pin=(opened := read_opened(path)) is not None and opened.pin,
-    )
-
-
-def _players(reading: Journal) -> tuple[str, ...]:
-    """Return who sat at the table when the game began."""
-    session = _as_it_began(reading)
-    return () if session is None else tuple(seat.name for seat in session.table.seats if seat.kind != OPEN)
-
-
-def was_alone(reading: Journal) -> bool:
+def was_alone(recorded: Glance) -> bool:
     """Tell whether one person played a recorded game, against bots of the host."""
-    session = _as_it_began(reading)
+    session = as_it_began(recorded)
     return session is not None and sum(not key.host_bot for key in session.keys) == 1
 
 
@@ -81,7 +48,7 @@ def opened_before(path: Path) -> tuple[OpenedAs, str]:
     if (opened := read_opened(path)) is not None:
         return opened, ""
     try:
-        alone = was_alone(read(path.read_bytes()))
+        alone = was_alone(glance(path.read_bytes()))
     except (OSError, JournalError):  # the host says what is wrong with it
         return OpenedAs(port=DEFAULT_PORT), ""
     if alone:
@@ -95,14 +62,12 @@ UNKNOWN = (
 """What is said of a recording that came from elsewhere, or from a version that kept nothing beside it."""
 
 
-def _as_it_began(reading: Journal) -> Session | None:
+def as_it_began(recorded: Glance) -> Session | None:
     """Return the table when its game began and nobody sat down any more, None for what cannot have happened."""
     try:
-        session = session_from(reading.header)
-        for entry in reading.entries:
-            if isinstance(entry.record, Moved | Resolved):
-                break
-            session = apply_record(session, entry.record)
+        session = session_from(recorded.header)
+        for record in recorded.before:
+            session = apply_record(session, record)
     except CannotFollow:
         return None
     return session
@@ -155,7 +120,7 @@ def games_at(table: str) -> tuple[tuple[int, str, Path], ...]:
     found: list[tuple[int, str, Path]] = []
     for path in folders.recordings().glob("*.zoo"):
         try:
-            header = read(path.read_bytes()).header
+            header = glance(path.read_bytes()).header
         except (OSError, JournalError):
             continue
         if header.table == table:

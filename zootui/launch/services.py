@@ -18,8 +18,9 @@ from zootui.failure import Failure
 from zootui.launch.find_table import DEFAULT_PORT, begin_when_full, locate, make_link, player_name
 from zootui.launch.guests import wanted_ports
 from zootui.launch.host_options import options_of, read_host_options
-from zootui.launch.own_tables import FinderWithKnown, hosted_from, opened_before, read_recording, saved_games
+from zootui.launch.own_tables import FinderWithKnown, hosted_from, opened_before, read_recording
 from zootui.launch.practice import sources_near
+from zootui.launch.saved import delete_saved, how_far, saved_games
 from zootui.launch.start_host import free_port, start_host
 from zootui.local import folders
 from zootui.local.called import elsewhere
@@ -110,12 +111,21 @@ class LocalServices:
 
     def replay(self, saved: SavedGame, progress: Callable[[int, int], object]) -> ShownRecording:
         """Return a recorded game to look at; `progress` is called with the steps done, of how many."""
-        return read_recording(saved.path.read_bytes(), saved.title, saved.path, progress)
+        title = f"{saved.title}, practice" if saved.practice else saved.title
+        return read_recording(saved.path.read_bytes(), title, saved.path, progress)
 
     async def audit(self, saved: SavedGame) -> str:
         """Check a recording and return the verdict as a sentence."""
         data = await asyncio.to_thread(saved.path.read_bytes)
         return (await asyncio.to_thread(audit, data, sources=sources_near(saved.path))).text
+
+    def how_far(self, saved: SavedGame) -> str:
+        """Return how far a game is that is not over, empty where it had not begun."""
+        return how_far(saved.path)
+
+    def delete(self, saved: SavedGame) -> None:
+        """Take a recording away for good, with its analysis and what is known of its table, unless it is played right now."""
+        delete_saved(saved.path)
 
 
 def _moved(port: int, link: Link) -> str:

@@ -52,6 +52,12 @@ class SavedGame:
     over: bool
     pin: bool = False
     """Whether its table had a PIN, which is not kept."""
+    places: tuple[int, ...] = ()
+    """How the players came in, from 1 on; empty where that is not known."""
+    practice: bool = False
+    """Whether it went on from another recording, so that it counts for nothing."""
+    dated: bool = True
+    """Whether `when` is when it was begun; else it is the file's time, for nothing better is known."""
 
 
 @dataclass(frozen=True)
@@ -168,6 +174,14 @@ class Services(Protocol):
 
     async def audit(self, saved: SavedGame) -> str:
         """Check a recording and return the verdict as a sentence."""
+        ...
+
+    def how_far(self, saved: SavedGame) -> str:
+        """Return how far a game is that is not over (`year 3 of 7`), empty where it had not begun."""
+        ...
+
+    def delete(self, saved: SavedGame) -> None:
+        """Take a recording away for good, with what is kept beside it; raise ValueError or OSError where it cannot be."""
         ...
 
 

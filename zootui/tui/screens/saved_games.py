@@ -1,9 +1,11 @@
-"""List the recordings on this machine: go on with one, replay it, or check it."""
+"""List the recordings on this machine: go on with one, replay it, check it, or delete it."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from functools import partial
+from pathlib import Path
 from typing import ClassVar
 
 from textual import on
@@ -12,14 +14,28 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
+from zootui.client.results import won
+from zootui.failure import why
 from zootui.tui.messages import TableOpened
 from zootui.tui.screens.painted_screen import FramedScreen
-from zootui.tui.start import SavedGame
+from zootui.tui.start import SavedGame, Services
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Status
 from zootui.tui.widgets.row_list import QUIET, ChoosingScreen, Heading, ListedRow, RowList
 
 NOTHING = "No game was recorded here yet. Every hosted game records itself."
+
+
+PRACTICE = (" practice ", "$bright on $plate")
+
+
+def _what_goes(saved: SavedGame) -> str:
+    """Return what is lost with a recording."""
+    lost = "it cannot be looked at or analysed again" if saved.over else "nobody can go on with it or look at it again"
+    return (
+        f"{saved.title} of {saved.when}, {', '.join(saved.players) or 'nobody sat there'}.\n"
+        f"This cannot be undone: {lost}. Its analysis goes with it, if there is one."
+    )
 
 
 class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
@@ -30,7 +46,7 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
     SavedGamesScreen #page {{ padding: 1 1 0 1; }}
     SavedGamesScreen #notice, SavedGamesScreen #nothing {{ padding: 0 2; }}
     SavedGamesScreen #saved {{ height: 1fr; }}
-    SavedGamesScreen #notice {{ height: 2; margin-top: 1; }}
+    SavedGamesScreen #notice {{ height: 3; margin-top: 1; }}
     SavedGamesScreen #notice.-quiet, SavedGamesScreen #nothing {{ color: $muted; }}
     """
 
@@ -40,12 +56,14 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
         Binding("enter", "open", "go on playing, or look at it", id="saved.open"),
         Binding("r", "replay", "look at it", id="saved.replay"),
         Binding("a", "audit", "audit", id="saved.audit"),
+        Binding("d,delete", "delete", "delete", id="saved.delete"),
         Binding("escape,q", "back", "back", id="saved.back"),
     ]
 
     def __init__(self) -> None:
         super().__init__()
         self._saved: tuple[SavedGame, ...] | None = None
+        self._far: dict[Path, str] = {}
         self._notice = ""
 
     def on_mount(self) -> None:
@@ -56,6 +74,16 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
         services = self.app.services
         self._saved = await asyncio.to_thread(services.saved) if services is not None else ()
         self.paint()
+        if services is not None:
+            await self._look_how_far(services)
+
+    async def _look_how_far(self, services: Services) -> None:
+        """Find out how far games are that are not over, one after another: each is played through for that."""
+        for one in self._saved or ():
+            if not one.over:
+                with contextlib.suppress(OSError):  # it has just been deleted, perhaps
+                    self._far[one.path] = await asyncio.to_thread(services.how_far, one)
+                    self.paint()
 
     def compose_page(self) -> ComposeResult:
         """Lay out the list, and what is said of it."""
@@ -79,7 +107,7 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
         keys: tuple[FooterKey, ...] = (FooterKey("Enter", "look at it", 0, lit=True),)
         if not saved.over:
             keys = (FooterKey("Enter", "go on playing", 0, lit=True), FooterKey("r", "look at it", 0))
-        return (FooterKey("↑ ↓", "game", 1), *keys, FooterKey("a", "audit", 0), back)
+        return (FooterKey("↑ ↓", "game", 1), *keys, FooterKey("a", "audit", 0), FooterKey("d", "delete", 1), back)
 
     def paint_all(self) -> None:
         """Paint the frame, the list, and what is to be said of the recording at hand."""
@@ -87,13 +115,13 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
         saved = self._saved or ()
         self.query_one(RowList).show(
             ListedRow(
-                ((f"{one.when}  {one.title}", ""),),
-                more=((f"{'over' if one.over else 'not over'} · {', '.join(one.players)}", QUIET),),
+                ((f"{one.when}  {one.title}", ""), *(((" ", ""), PRACTICE) if one.practice else ())),
+                more=tuple((words, QUIET) for words in self._said_of(one)),
             )
             for one in saved
         )
         nothing = "Reading …" if self._saved is None else NOTHING
-        at_hand = str(saved[self._at].path) if saved else ""
+        at_hand = self._at_hand(saved[self._at]) if saved else ""
         for part in (Heading, RowList, "#notice"):
             self.query_one(part).display = bool(saved)
         self.query_one("#nothing", Static).update("" if saved else nothing)
@@ -101,10 +129,23 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
         notice.update(self._notice or at_hand)
         notice.set_class(not self._notice, "-quiet")
 
+    def _said_of(self, one: SavedGame) -> tuple[str, ...]:
+        """Return how a game ended, or how far it is, and who plays; what matters most comes first."""
+        if one.over and one.places:
+            ended, _, others = won(one.players, one.places).partition(" · ")
+            return (ended, f" · {others or ', '.join(one.players)}")
+        state = "over" if one.over else ", ".join(filter(None, ("not over", self._far.get(one.path, ""))))
+        return (state, f" · {', '.join(one.players)}") if one.players else (state,)
+
+    def _at_hand(self, one: SavedGame) -> str:
+        """Return what is said below the list: all of what there may be no room for in the row, and the file."""
+        dated = "" if one.dated else "; when it was played is not known, the date is the file’s"
+        return f"{''.join(self._said_of(one))}{dated}\n{one.path}"
+
     @property
     def _at(self) -> int:
         """Return the number of the recording at hand."""
-        return self.query_one(RowList).highlighted or 0
+        return min(self.query_one(RowList).highlighted or 0, max(0, len(self._saved or ()) - 1))
 
     @on(RowList.OptionHighlighted)
     def _highlighted(self) -> None:
@@ -164,6 +205,36 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
         except (OSError, ValueError) as error:
             self._notice = str(error)
             self.paint()
+
+    def action_delete(self) -> None:
+        """Ask whether the recording is to be deleted: nothing brings it back."""
+        from zootui.tui.screens.dialogs import AnswerDialog
+
+        if not self._saved:
+            return
+        saved = self._saved[self._at]
+
+        def told(answer: str | None) -> None:
+            if answer == "d":
+                self.run_worker(self._delete(saved), exclusive=True)
+
+        answers = (("d", "delete it for good"), ("k", "keep it"))
+        self.app.push_screen(AnswerDialog("Delete this recording?", _what_goes(saved), answers, at=1), told)
+
+    async def _delete(self, saved: SavedGame) -> None:
+        services = self.app.services
+        if services is None or self._saved is None:
+            return
+        try:
+            await asyncio.to_thread(services.delete, saved)
+            self._saved = tuple(one for one in self._saved if one.path != saved.path)
+            self.paint()
+        except (OSError, ValueError) as error:
+            self._say(
+                f"It was not deleted: {error}"
+                if isinstance(error, ValueError)
+                else f"It was not deleted ({why(error)})."
+            )
 
     def action_audit(self) -> None:
         """Check the recording."""
