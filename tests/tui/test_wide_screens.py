@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+import engine
 from engine.contract.voice import Effect
-from tests.tui import aquaretto_scenes, bears, zooloretto_mini_scenes
+from tests.tui import aquaretto_scenes, bears, ozoo, tycoon, zooloretto_mini_scenes
 from zootui.boards.contract import load_board
+from zootui.boards.o_zoo_le_mio.zoo import BIG, GREAT, HUGE, Extent, Zoom, choose_viewport
 from zootui.client.seats import SeatStatus
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import DARK
@@ -124,3 +128,32 @@ def test_all_seats_say_in_one_form_what_they_are_at():
         assert ("12 coins" in strip) == ("truck 4" in strip), strip
         strip = paint_seats(width, 2, DARK, cards).plain()
         assert strip.count("points") in (0, 2), strip
+
+
+PLACES = {
+    "aquaretto": (aquaretto_scenes.scene_of, aquaretto_scenes.turn(), "space 1 2"),
+    "barenpark": (bears.scene_of, bears.table(4), "a1"),
+    "o-zoo-le-mio": (ozoo.scene_of, ozoo.view_of(ozoo.table("", "", place=1), 0), "0,0"),
+    "zoo-tycoon": (tycoon.scene_of, tycoon.table(tycoon.mine(), tycoon.theirs()), "c4"),
+    "zooloretto-mini": (zooloretto_mini_scenes.scene_of, zooloretto_mini_scenes.table(), "enclosure 1"),
+}
+"""Of each game a position, and a place of the zoo that is shown large."""
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_every_game_draws_its_zoo_larger_on_a_larger_screen(game_id: str):
+    scene_of, shown, place = PLACES[game_id]
+    board = load_board(game_id)
+    sizes = []
+    for room in ((66, 25) if game_id == "zoo-tycoon" else (84, 23), (123, 33), WIDE):
+        spot = board.paint(replace(scene_of(shown), width=room[0], height=room[1], compact=False)).spot(place, place)
+        assert spot is not None
+        sizes.append(spot.width * spot.height)
+    assert sizes[0] <= sizes[1] <= sizes[2], sizes
+    assert sizes[0] < sizes[2], sizes
+
+
+@pytest.mark.parametrize(("room", "zoom"), [((84, 24), BIG), ((123, 32), GREAT), ((163, 37), HUGE)])
+def test_a_zoo_is_as_large_on_its_screen_with_two_tiles_as_in_the_middle_of_a_game(room: tuple[int, int], zoom: Zoom):
+    small, grown = Extent(0, 0, 1, 1), Extent(0, 0, 5, 4, hut=True)
+    assert choose_viewport(small, (), *room).zoom is choose_viewport(grown, (), *room).zoom is zoom

@@ -15,7 +15,7 @@ from engine.shared.wording import signed
 from zootui.boards.aquaretto.cursor import post_cell
 from zootui.boards.aquaretto.faces import COWORKERS, FISH, face, sand, water
 from zootui.boards.aquaretto.hand import young_cells
-from zootui.boards.aquaretto.land import BIG, BOOTH, MIDDLE, STATIONS, CellPainter
+from zootui.boards.aquaretto.land import BOOTH, STATIONS, CellPainter, Zoom
 from zootui.boards.contract import Hand
 from zootui.draw.canvas import BOLD
 from zootui.draw.palette import mix
@@ -114,7 +114,7 @@ def _job(painter: CellPainter, post: int, key: str, gain: str, here: bool, legal
     if not key:
         return
     plate, zoom = (palette.on(palette.amber), palette.amber), painter.viewport.zoom
-    if zoom is BIG:
+    if zoom.framed:
         end = canvas.text(x + 2, y + 2, key, *plate, BOLD)
         canvas.text(end + 1, y + 2, gain, palette.green, traits=BOLD)
     elif not zoom.flat:
@@ -131,8 +131,11 @@ def _job(painter: CellPainter, post: int, key: str, gain: str, here: bool, legal
         canvas.text(end, y, f"{sign}{gain}".ljust(width - 1)[: width - 1], palette.green, traits=BOLD)
 
 
-_KEY_AT = {BIG: (BIG.width - 2, 2), MIDDLE: (MIDDLE.width - 1, 0)}
-"""Where in a cell the letter of a trainer stands; in a flat one it stands first."""
+def _key_at(zoom: Zoom) -> tuple[int, int]:
+    """Return where in a cell the letter of a trainer stands; in a flat one it stands first."""
+    if zoom.flat:
+        return 0, 0
+    return (zoom.width - 2, zoom.height - 1) if zoom.framed else (zoom.width - 1, 0)
 
 
 def paint_movers(painter: CellPainter, posts: Iterable[int], at: int | None, keys: Mapping[int, str]) -> None:
@@ -145,7 +148,7 @@ def paint_movers(painter: CellPainter, posts: Iterable[int], at: int | None, key
             if post == at:
                 painter.point(row_col(post), palette.amber)
             if key := keys.get(post, ""):
-                column, line = _KEY_AT.get(painter.viewport.zoom, (0, 0))
+                column, line = _key_at(painter.viewport.zoom)
                 painter.canvas.text(x + column, y + line, key, *plate, BOLD)
         elif post in JOBS[:2]:
             _job(painter, post, keys.get(post, ""), "", post == at, True)

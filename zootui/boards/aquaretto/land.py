@@ -13,6 +13,7 @@ from engine.games.aquaretto.rules.table import CASHIER, EMPTY, KEEPER, KIND, TRA
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.faces import BUSY, COWORKERS, FISH, FREE, face, sand, stone, water
 from zootui.boards.contract import Hand
+from zootui.boards.shared.cell_size import is_larger, sizes_for
 from zootui.boards.shared.tile_face import begin, cut, scrolled, shift
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import DOT, HATCH
@@ -37,9 +38,17 @@ class Zoom:
         """Tell whether a cell is a single line, without room for a frame."""
         return self.height == 1
 
+    @property
+    def framed(self) -> bool:
+        """Tell whether a cell has room for a frame all around."""
+        return self.height > 2
 
-BIG, MIDDLE, FLAT, SMALL = Zoom(7, 3, (3, 1)), Zoom(5, 2, (2, 0)), Zoom(4, 1, (1, 0)), Zoom(3, 1, (1, 0))
-ZOOMS = (BIG, MIDDLE, FLAT, SMALL)
+
+HUGE, GREAT, BIG = Zoom(12, 5, (5, 2)), Zoom(9, 4, (4, 1)), Zoom(7, 3, (3, 1))
+WIDE, MIDDLE, FLAT, SMALL = Zoom(7, 2, (3, 0)), Zoom(5, 2, (2, 0)), Zoom(4, 1, (1, 0)), Zoom(3, 1, (1, 0))
+ZOOMS = (HUGE, GREAT, BIG, WIDE, MIDDLE, FLAT, SMALL)
+_CELLS = (5, 6)
+"""A zoo in the middle of a game: larger than usual are only cells in which all of it would be seen."""
 
 
 @dataclass(frozen=True)
@@ -120,10 +129,13 @@ def fit(
     Cells of `keep` (what is in hand) are always in sight, and `at` scrolls, but neither changes the zoom, so that it holds still.
     """
     viewport = Viewport(zoom=SMALL, x=0, y=0, width=width, height=height)
-    for zoom in ZOOMS:
+    for zoom in sizes_for(ZOOMS, BIG, _CELLS, (width, height)):
         viewport = _placed(zoom, core, more, width, height)
-        whole = all(size <= room for size, room in zip(core.size(zoom), (width, height), strict=True))
-        if whole and 10 * sum(viewport.shows(where) for where in more) >= (10 if zoom is FLAT else _SEEN) * len(more):
+        least = 10 if zoom is FLAT or is_larger(zoom, BIG) else _SEEN
+        margin = 2 * zoom.width if zoom is WIDE else 0  # rather the water around than cells that are only wider
+        across, down = core.size(zoom)
+        whole = across + margin <= width and down <= height
+        if whole and 10 * sum(viewport.shows(where) for where in more) >= least * len(more):
             break
     zoom = viewport.zoom
     left, top = viewport.at((core.top, core.left))
@@ -209,7 +221,7 @@ def _water(
     zoom = viewport.zoom
     plate = water(palette, built=built, odd=odd, calm=calm)
     canvas.fill(x, y, zoom.width, zoom.height, plate)
-    if zoom is BIG or palette.mono:
+    if zoom.framed or palette.mono:
         ink = mix(plate, palette.bright if palette.dark else palette.text, 0.22)
         canvas.text(x + zoom.letter[0], y + zoom.letter[1], "≈" if built else DOT, ink)
 
@@ -220,7 +232,7 @@ def _fresh(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int,
     plate = mix(palette.water, shown.plate, 0.38)
     canvas.fill(x, y, zoom.width, zoom.height, plate)
     ink = palette.lift(shown.plate, 0.35) if palette.dark else palette.text
-    if zoom is BIG:
+    if zoom.framed:
         canvas.frame(x, y, zoom.width, zoom.height, ink, "dashed")
     canvas.text(x + zoom.letter[0], y + zoom.letter[1], shown.signs.rstrip(), ink, traits=BOLD)
 
@@ -234,14 +246,14 @@ def _trainer(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: in
     canvas.fill(x, y, zoom.width, zoom.height, plate)
     worth = f"{now}→{then}" if change else signed(now) if now else "0"
     canvas.note(x, y, zoom.width, zoom.height, f"trainer: {now} points for the animals around")
-    if zoom is BIG:
+    if zoom.framed:
         canvas.centre(x, y, zoom.width, "trainer", mix(ink, plate, 0.3))
         end = canvas.text(x + 1, y + 1, COWORKERS + " ", ink, traits=BOLD)
         canvas.text(end, y + 1, worth, changed if change else ink, traits=BOLD)
     elif zoom.flat:
         canvas.text(x, y, COWORKERS + (f"→{then}" if change else worth), changed if change else ink, traits=BOLD)
     else:
-        canvas.text(x + 2, y, COWORKERS, ink, traits=BOLD)
+        canvas.text(x + zoom.letter[0], y, COWORKERS, ink, traits=BOLD)
         canvas.centre(x, y + 1, zoom.width, worth, changed if change else ink, traits=BOLD)
 
 
@@ -280,7 +292,7 @@ def _post(
         canvas.text(x, y, (MONEY if cashier else FISH) + staff, ink, traits=BOLD)
         if width > 5:
             canvas.text(x + 3, y, gain[-3:], gain_ink, traits=BOLD)
-    elif viewport.zoom is BIG:
+    elif viewport.zoom.framed:
         canvas.text(x, y, "cashier" if cashier else "keepers", quiet)
         canvas.text(x + 1, y + 1, " ".join(staff), ink, traits=BOLD)
         end = x + width - 1
@@ -325,12 +337,13 @@ class CellPainter:
             canvas.text(end, y, sign or ("·" if not key else " "), ink or edge, traits=BOLD)
             return
         self._frame(where, edge, "light")
-        if self.viewport.zoom is BIG:
-            canvas.text(x + 1, y + 1, " " * (width - 2))
-            canvas.text(x + (2 if sign else 3), y + 1, key, palette.amber, traits=BOLD)
-            canvas.text(x + (4 if key else 3), y + 1, sign, ink or palette.bright, traits=BOLD)
+        if self.viewport.zoom.framed:
+            column, line = (at + by for at, by in zip((x, y), self.viewport.zoom.letter, strict=True))
+            canvas.text(x + 1, line, " " * (width - 2))
+            canvas.text(column - bool(sign), line, key, palette.amber, traits=BOLD)
+            canvas.text(column + bool(key), line, sign, ink or palette.bright, traits=BOLD)
         else:
-            canvas.text(x + 2, y, key, palette.amber, traits=BOLD)
+            canvas.text(x + self.viewport.zoom.letter[0], y, key, palette.amber, traits=BOLD)
             canvas.centre(x, y + 1, width, sign, ink or palette.bright, traits=BOLD)
 
     def later(self, where: RowCol, sign: str, ink: str) -> None:
@@ -372,9 +385,9 @@ class CellPainter:
     def _frame(self, where: RowCol, ink: str, kind: str) -> None:
         """Frame a cell: all around where it is large, by its corners where it is low; the smallest cells have none."""
         x, y, width, height = self.box(where)
-        if self.viewport.zoom is BIG:
+        if self.viewport.zoom.framed:
             self.canvas.frame(x, y, width, height, ink, kind)
-        elif self.viewport.zoom is MIDDLE:
+        elif not self.viewport.zoom.flat:
             corners = "┏┓┗┛" if kind == "heavy" else "┌┐└┘"
             for place, sign in enumerate(corners):
                 self.canvas.text(x + (place % 2) * (width - 1), y + place // 2, sign, ink)

@@ -74,7 +74,7 @@ def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
         )
     across = others if others <= _ABREAST else 2
     one, two = (fit(zoo, land, height - TALL - cards).zoom for cards in (1, 2))
-    cards = 3 if height >= 26 else 2 if one is two and two in (BIG, MIDDLE) else 1
+    cards = 3 if height >= 26 else 2 if one is two and not two.flat else 1
     cards = cards if others <= _ABREAST else 2 if cards < 3 else 6 if height > 34 else 2
     middle = _trucks(zoo, land, height - cards - 2 * gap, others)
     top = middle + gap

@@ -13,6 +13,7 @@ from engine.games.barenpark.rules.table import CREW, FULL, ICONS, Park
 from engine.games.barenpark.tiles import NAMES
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark import faces
+from zootui.boards.shared.cell_size import sizes_for
 from zootui.boards.shared.tile_face import Raster, cut, shift
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import BUSH, DOT, TREE
@@ -27,6 +28,16 @@ class Zoom:
     height: int
     joints: bool = True
 
+    @property
+    def large(self) -> bool:
+        """Tell whether a square has room for a short name."""
+        return self.width >= 6
+
+    @property
+    def mark(self) -> tuple[int, int]:
+        """Return the column and line of a square in which its sign of three columns begins."""
+        return (self.width - 2) // 2, self.height // 2
+
     def size(self, box: Bounds) -> tuple[int, int]:
         """Return the columns and lines that a box takes whole, with the border around it."""
         edge = int(self.joints)
@@ -38,8 +49,10 @@ class Zoom:
         return box.width * self.width + edge, box.height * self.height - edge
 
 
-BIG, MIDDLE, SMALL = Zoom(6, 3), Zoom(4, 2), Zoom(2, 1, joints=False)
-ZOOMS = (BIG, MIDDLE, SMALL)
+HUGE, GREAT, BIG, MIDDLE, SMALL = Zoom(10, 5), Zoom(8, 4), Zoom(6, 3), Zoom(4, 2), Zoom(2, 1, joints=False)
+ZOOMS = (HUGE, GREAT, BIG, MIDDLE, SMALL)
+_CELLS = (8, 7)
+"""A park of four areas: larger than usual are only squares in which all of it would be seen, but its fence."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +117,7 @@ def choose_layout(width: int, height: int, box: Bounds, beside: int, below: int,
     The rest goes beside the park, `beside` to `most` columns wide, or, where only that allows larger squares, under it, at
     least `below` lines high. If nothing shows all, squares are smallest and the park is seen in part.
     """
-    for zoom in ZOOMS:
+    for zoom in sizes_for(ZOOMS, BIG, _CELLS, (width - 1 - beside, height)):
         across, down = zoom.least(box)
         if across + 1 + beside <= width and down <= height:
             return _beside(zoom, width, height, zoom.size(box)[0], beside, most)
@@ -222,12 +235,10 @@ def _put(canvas: Canvas, viewport: Viewport, x: int, y: int, text: str, ink: str
 def mark_plate(raster: Raster, viewport: Viewport, square: Square, colour: str) -> None:
     """Fill the plate that an icon, a pit or a cross stands on."""
     zoom, (x, y) = viewport.zoom, viewport.at(*square)
-    if zoom is BIG:
-        raster.fill(x + 2, 2 * y + 2, 3, 3, colour)
-    elif zoom is SMALL:
+    if zoom is SMALL:
         raster.fill(x, 2 * y, 2, 2, colour)
     else:
-        raster.fill(x + 1, 2 * y + 1, 3, 3, colour)
+        raster.fill(x + zoom.mark[0], 2 * y + zoom.height - 1, 3, 3, colour)
 
 
 def put_sign(
@@ -240,7 +251,7 @@ def put_sign(
     if zoom is SMALL:
         canvas.text(x, y, text[:2].ljust(2), ink, ground, traits)
     else:
-        canvas.text(x + 1 + (zoom is BIG), y + 1, text[:3].center(3), ink, ground, traits)
+        canvas.text(x + zoom.mark[0], y + zoom.mark[1], text[:3].center(3), ink, ground, traits)
 
 
 def sign_tile(
@@ -253,12 +264,12 @@ def sign_tile(
             canvas,
             viewport,
             square,
-            faces.faint_sign(tile, zoom is BIG)[: 1 if zoom is SMALL else None],
+            faces.faint_sign(tile, zoom.large)[: 1 if zoom is SMALL else None],
             mix(plate, ink, 0.42),
         )
-    elif zoom is BIG and viewport.shows(square):
+    elif zoom.large and viewport.shows(square):
         x, y = viewport.at(*square)
-        canvas.text(x + 1, y + 1, faces.label(tile, 5).center(5), ink, traits=BOLD)
+        canvas.text(x + 1, y + zoom.mark[1], faces.label(tile, 5).center(zoom.width - 1), ink, traits=BOLD)
     else:
         put_sign(canvas, viewport, square, faces.label(tile, 2 if zoom is SMALL else 3), ink, traits=BOLD)
 

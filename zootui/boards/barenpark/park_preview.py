@@ -13,7 +13,7 @@ from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.table import ICONS, Park, Placement, Player, Plot, Public
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.faces import STATUE, hue, icon_mark, icon_plate
-from zootui.boards.barenpark.park import BIG, SMALL, Overlay, Viewport, around, paint_park, plant, put_sign, sign_tile
+from zootui.boards.barenpark.park import SMALL, Overlay, Viewport, around, paint_park, plant, put_sign, sign_tile
 from zootui.boards.contract import JUMP_LETTERS, Hand, Scene
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK, CROSS, HATCH
@@ -142,7 +142,7 @@ def paint_signs(canvas: Canvas, viewport: Viewport, palette: Palette, ghost: Gho
         put_sign(canvas, viewport, square, text, palette.on(palette.green), traits=BOLD)
     if not ghost.legal:
         for square in ghost.squares:
-            if square not in lit or viewport.zoom is BIG:
+            if square not in lit or viewport.zoom.large:
                 _hatch(canvas, viewport, palette, square)
         _name_rule(canvas, viewport, palette, ghost, named)
 
@@ -161,7 +161,7 @@ def _hatch(canvas: Canvas, viewport: Viewport, palette: Palette, square: Square)
         return
     for line in range(seen.y, seen.y + seen.height):
         for column in range(seen.x, seen.x + seen.width):
-            if (zoom is not BIG or (column + 2 * line) % 3 == 0) and canvas.sign(column, line) == " ":
+            if (not zoom.large or (column + 2 * line) % 3 == 0) and canvas.sign(column, line) == " ":
                 canvas.text(column, line, HATCH, ink)
 
 

@@ -11,6 +11,7 @@ from engine.games.o_zoo_le_mio.rules.figures import HalfTile, counted_enclosures
 from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST, Cell
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, Public
 from engine.games.o_zoo_le_mio.rules.zoo import Corner, benches
+from zootui.boards.shared.cell_size import is_larger, sizes_for
 from zootui.boards.shared.tile_face import begin, scrolled, shift
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import BENCH, BUSH, DOT, STAR, TREE, VISITOR
@@ -59,12 +60,16 @@ class Zoom:
     brief: bool = False
 
 
+HUGE = Zoom(width=14, height=7, road=(6, 3), letter=(1, 1), stars=(9, 1), bushes=(1, 5), guests=(9, 5), hut=3)
+GREAT = Zoom(width=12, height=6, road=(5, 2), letter=(1, 1), stars=(8, 1), bushes=(1, 4), guests=(8, 4), hut=3)
 BIG = Zoom(width=10, height=5, road=(4, 2), letter=(1, 1), stars=(6, 1), bushes=(1, 3), guests=(6, 3), hut=3)
 MIDDLE = Zoom(width=8, height=4, road=(3, 1), letter=(1, 0), stars=(5, 0), bushes=(0, 2), guests=(5, 2), hut=3)
 COMPACT = Zoom(
     width=6, height=3, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 2), guests=(4, 0), hut=2, brief=True
 )
-ZOOMS = (BIG, MIDDLE, COMPACT)
+ZOOMS = (HUGE, GREAT, BIG, MIDDLE, COMPACT)
+_CELLS = (6, 5)
+"""A zoo in the middle of a game: larger than usual are only cells in which all of it would be seen."""
 
 
 @dataclass(frozen=True)
@@ -139,15 +144,15 @@ def choose_viewport(
 ) -> Viewport:
     """Return the largest zoom that shows all of `core` and most of the cells `more`; if none does, the smallest, scrolled.
 
-    `compact` leaves out the largest. Cells of `keep` (the ghost) are always in sight, and `at` scrolls, but neither changes the
+    `compact` leaves out the large ones. Cells of `keep` (the ghost) are always in sight, and `at` scrolls, but neither changes the
     zoom, so that it holds still.
     """
-    for zoom in ZOOMS[1:] if compact else ZOOMS:
+    for zoom in ZOOMS[ZOOMS.index(MIDDLE) :] if compact else sizes_for(ZOOMS, BIG, _CELLS, (width, height)):
         viewport = _placed(zoom, core, more, width, height)
         seen = sum(viewport.shows(*cell) for cell in more)
-        if all(
-            size <= room for size, room in zip(core.size(zoom), (width, height), strict=True)
-        ) and 10 * seen >= 7 * len(more):
+        if all(size <= room for size, room in zip(core.size(zoom), (width, height), strict=True)) and 10 * seen >= (
+            10 if is_larger(zoom, BIG) else 7
+        ) * len(more):
             break
     left, top = viewport.at(core.left, core.top)
     x = viewport.x - left + scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)

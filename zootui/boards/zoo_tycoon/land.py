@@ -33,8 +33,13 @@ class Zoom:
         """Return the columns and lines of a whole zoo, with the free column on its right."""
         return COLUMNS * self.width + 1, ROWS * self.height
 
+    @property
+    def wordy(self) -> bool:
+        """Tell whether a square has room for words."""
+        return self.height > 3
 
-BIG, SMALL = Zoom(8, 4, 1), Zoom(5, 2, 0)
+
+HUGE, GREAT, BIG, SMALL = Zoom(12, 6, 1), Zoom(10, 5, 1), Zoom(8, 4, 1), Zoom(5, 2, 0)
 
 
 @dataclass(frozen=True)
@@ -68,10 +73,11 @@ def choose_viewport(
 ) -> Viewport:
     """Return the largest zoom that shows the whole zoo in a room, else the small one, scrolled `at`; `keep` stays in sight.
 
-    So many lines as `spare` may be cut off above the large one: nothing can be seen there.
+    So many lines as `spare` may be cut off above a large one: nothing can be seen there.
     """
-    big = BIG.size[0] <= width and BIG.size[1] <= height + spare
-    zoom = BIG if big else SMALL
+    fitting = (zoom for zoom in (HUGE, GREAT, BIG) if zoom.size[0] <= width and zoom.size[1] <= height + spare)
+    zoom = next(fitting, SMALL)
+    big = zoom.wordy
     across, down = zoom.size
     x = (width - across) // 2 if across <= width else max(width - across, min(0, -at[0]))
     y = 0 if down <= height else height - down if big else max(height - down, min(0, -at[1]))
@@ -155,7 +161,7 @@ def _plate(raster: Raster, viewport: Viewport, square: int, colour: str) -> None
 
 def _header(raster: Raster, viewport: Viewport, square: int, colour: str) -> None:
     x, y = viewport.at(square)
-    if viewport.zoom is BIG:
+    if viewport.zoom.wordy:
         raster.fill(x + 1, 2 * y + 2, viewport.zoom.width - 1, 2, colour)
     else:
         raster.fill(x + 1, 2 * y, viewport.zoom.width - 1, 2, colour)

@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, NEIGHBOURS, ea
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness, main_tiles
 from engine.shared.wording import signed
 from zootui.boards.zoo_tycoon import faces
-from zootui.boards.zoo_tycoon.land import BIG, Viewport
+from zootui.boards.zoo_tycoon.land import Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import signs
@@ -154,7 +154,7 @@ class Writer:
     @property
     def big(self) -> bool:
         """Tell whether a square has room for words."""
-        return self.viewport.zoom is BIG
+        return self.viewport.zoom.wordy
 
     def at(self, square: int) -> tuple[int, int]:
         """Return the column and line of the canvas where the plate of a square begins."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.games.zooloretto_mini.names import signs, singular, tile_name
-from engine.games.zooloretto_mini.rules.table import FORM, KINDS, SORT
+from engine.games.zooloretto_mini.rules.table import FORM, KINDS, PLACES, SORT
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER
 from zootui.boards.shared.middle import LOW, TALL
 from zootui.boards.shared.tile_face import TileFace
@@ -56,6 +56,8 @@ def face(palette: Palette, tile: int) -> TileFace:
 HIGH = 9
 """Lines in which another zoo shows its enclosures below each other, with who lives there."""
 _ABREAST = 3
+_WIDER = 5
+"""By how many columns a place grows at most where there is room."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,8 @@ def layout_for(width: int, height: int, others: int) -> Layout:
 
 
 def _big(width: int, height: int, others: int) -> Layout:
-    inner, high = _BIG[0], min(height, 26)
+    wider = min(_WIDER, (width - _BIG[0]) // (PLACES + 1))
+    inner, high = _BIG[0] + wider * (PLACES + 1), min(height, 26)
     middle = LOW + 2 if others > 3 and high < 22 else TALL  # rather low trucks than zoos left out
     spare = high - 16 - middle
     header = middle + (spare > 0)
@@ -113,13 +116,13 @@ def _big(width: int, height: int, others: int) -> Layout:
         top=(height - high) // 3,
         middle=middle,
         header=header,
-        zoo=Rect(0, zoo, 63, 12),
-        barn=Rect(64, zoo, 20, 12),
+        zoo=Rect(0, zoo, inner - 21, 12),
+        barn=Rect(inner - 20, zoo, 20, 12),
         others=Rect(0, below, inner, cards),
         pitch=4,
         places=14,
-        place=6,
-        step=7,
+        place=6 + wider,
+        step=7 + wider,
     )
 
 
