@@ -245,6 +245,8 @@ coins, tiles, free cells between open ends, free cells with one, places below th
 
 They are those of a linear fit of the final points to positions of games among `normal` some of whose bids were changed by chance,
 so that coins and tiles are there independently of each other."""
+_BY_YEAR = {seats: tuple([(one[0], *one) for one in years]) for seats, years in _FIGURES.items()}
+"""The same for each of `OUTLOOK`: a tree counts as a visitor does."""
 _DOUBTS = (19.8, 16.8, 13.7, 9.6, 5.7, 1.0)
 
 
@@ -278,9 +280,8 @@ def outlooks(public: Public) -> Sequence[Sequence[float]]:
             for seat, points in enumerate(evaluation.points(number, attraction.keys)):
                 found[seat] += points
     year, part = _time(public)
-    early, late = _FIGURES[evaluation.seats][year : year + 2]
+    early, late = _BY_YEAR[evaluation.seats][year : year + 2]
     figures = [one + part * (other - one) for one, other in zip(early, late, strict=True)]
-    figures.insert(0, figures[0])  # a tree counts as a visitor does
     expected = []
     for seat, zoo in enumerate(public.zoos):
         between, beside = open_cells(zoo_map(zoo.tiles))
