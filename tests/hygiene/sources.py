@@ -50,10 +50,21 @@ def modules(package: str) -> list[str]:
 
 
 @cache
-def parsed(package: str) -> tuple[tuple[Path, str, ast.Module], ...]:
-    """Return file, text and tree of each module of a package; each is read once for all tests."""
-    texts = ((path, path.read_text(encoding="utf-8")) for path in sorted((ROOT / package).rglob("*.py")))
-    return tuple((path, text, ast.parse(text)) for path, text in texts)
+def read(package: str) -> tuple[tuple[Path, str], ...]:
+    """Return file and text of each module of a package; each is read once for all tests."""
+    return tuple((path, path.read_text(encoding="utf-8")) for path in sorted((ROOT / package).rglob("*.py")))
+
+
+def parsed(package: str, *words: str) -> Iterator[tuple[Path, str, ast.Module]]:
+    """Yield file, text and tree of each module of a package, or only of those in which all of some words stand."""
+    for path, text in read(package):
+        if all(word in text for word in words):
+            yield path, text, _tree(text)
+
+
+@cache
+def _tree(text: str) -> ast.Module:
+    return ast.parse(text)
 
 
 def public(package: str) -> Iterator[tuple[str, ast.AST]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.hygiene.sources import ROOT, parsed
+from tests.hygiene.sources import ROOT, parsed, read
 from tests.hygiene.waiting import leanings
 
 MEASURES = ("tests/bench/", "tests/faults/")
@@ -16,7 +16,7 @@ MEASURES = ("tests/bench/", "tests/faults/")
 
 def test_no_test_leans_on_time_without_a_word() -> None:
     found = []
-    for path, text, _ in parsed("tests"):
+    for path, text in read("tests"):
         name = path.relative_to(ROOT).as_posix()
         if not name.startswith(MEASURES):
             found += [f"{name}:{line}: {reproach}" for line, reproach in leanings(text)]
@@ -99,7 +99,7 @@ def test_nobody_waits_in_a_circle_for_what_may_be_done() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{line}"
         for package in ("engine", "net", "zootui", "tests")
-        for path, _, tree in parsed(package)
+        for path, _, tree in parsed(package, "while", "gather")
         for line in _circles(tree)
     ]
     assert not found, f"wait only for tasks that are not done: {found}"

@@ -126,7 +126,7 @@ def _spots_are_in_sight(app):
             assert 0 <= rect.y < rect.bottom <= board.size.height, f"step {course.at + 1}: {spot.name} {rect}"
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=["small", "large"])
+@pytest.mark.parametrize("size", [(80, 24), pytest.param((120, 36), marks=pytest.mark.long)], ids=["small", "large"])
 @pytest.mark.parametrize("game", LESSONS)
 async def test_what_points_at_something_stands_on_nothing_and_sticks_to_no_word(game, size):
     app = LessonApp(game)
@@ -160,7 +160,7 @@ async def _click_on_key(pilot, key):
     await pilot.pause()
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", sooner(LESSONS, ("zooloretto-mini", "barenpark").__contains__))
 async def test_the_same_keys_lead_on_and_back_in_every_step_and_none_of_a_board_does(game):
     app = LessonApp(game)
     async with app.run_test(size=(80, 24)) as pilot:
