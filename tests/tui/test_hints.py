@@ -14,6 +14,7 @@ import engine
 from engine.bots import random_bot
 from engine.bots.search import Considered, Lead, PlayedOut, Thought
 from engine.contract.asks import owing
+from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.record import replay
 from tests.bots.test_search import positions
 from tests.golden.play import kept
@@ -319,3 +320,16 @@ def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_
     found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
     assert f"About as good: {bundle.voice.words(view, other, NAMES[:3]).full}." in found.line
     assert "Why" not in found.line
+
+
+def test_being_done_is_advised_with_what_it_leaves_unused():
+    bundle, guide = load_bundle("zoo-tycoon"), engine.guide("zoo-tycoon")
+    views = [bundle.game.view(step.state, 0) for step in replay(kept("zoo-tycoon", 3))]
+    done = [(view, Done()) for view in views if guide.phase(view) and Done() in bundle.game.choices(view)]
+    told = {
+        bundle.voice.left_over(view, action): hints._alone(bundle, guide, view, (action,), NAMES[:3])
+        for view, action in done
+    }
+    assert told.pop("", "That is left of the plan.") == "That is left of the plan."
+    assert told, "something was left unused in some year"
+    assert all(unused in said for unused, said in told.items())

@@ -176,7 +176,12 @@ def rival_of(guide: Guide, view: Any, thought: Thought) -> Considered | None:
 def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...], names: tuple[str, ...]) -> str:
     """Return why a line is advised that was compared with no other: it must be, goes on, or what it brings."""
     if guide.phase(view):
-        return "That is what is left of the plan."
+        unused = bundle.voice.left_over(view, line[0])
+        return (
+            f"That ends the plan. {unused} Nothing that was thought of makes more of it."
+            if unused
+            else "That is left of the plan."
+        )
     if bundle.game.choices(view).count() == 1:
         return "There is nothing else to do."
     brings = bundle.voice.forecast(preview(bundle.game, view, line[0]), line[0], names)
