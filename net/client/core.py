@@ -99,7 +99,8 @@ class ClientCore(Entrance):
         if sheet.view is not None and sheet.view.seat != self.seat:
             raise ImpossibleTable("it is seen from another seat")
         age = min(max(0.0, message.age / 10), LONGEST_CLOCK) if isinstance(message, Snapshot) else None
-        events: list[Event] = [Updated(old, sheet, age)]
+        said = message.said if isinstance(message, Snapshot) else ()
+        events: list[Event] = [Updated(old, sheet, age, said)]
         self._sealer.memory, told = self._verifier.check(sheet, self.seat, self._sealer.memory)
         events += told
         events += self._send_due(sheet, self._verifier)

@@ -24,6 +24,8 @@ class Updated(Struct, frozen=True):
     new: Sheet[Any]
     age: float | None = None
     """For how many seconds its clocks hold already, None after a delta: where they are measured anew, since now."""
+    said: tuple[int, ...] = ()
+    """After how many facts of the log each line of its chat was said, where the host tells: else what is new was said now."""
 
 
 class Declined(Struct, frozen=True):

@@ -13,8 +13,8 @@ from net.wire.limits import CHAT_LONG, CHAT_LONG_BYTES, CHAT_SHORT, CHAT_SHORT_B
 from net.wire.messages import Delta, Snapshot
 from net.wire.sheet import LOBBY, LONGEST_CLOCK, OVER, Chat, Sheet, Table, fingerprint, measured
 
-LONGEST_SHEET = GUEST_LIMIT - 64
-"""The longest encoded sheet, in bytes, that a snapshot has room for beside its version and fingerprint."""
+LONGEST_SHEET = GUEST_LIMIT - 64 - 5 * CHAT_LONG
+"""The longest encoded sheet, in bytes, that a snapshot has room for beside version, fingerprint and when its chat was said."""
 
 
 def chat_tail(chat: tuple[Chat, ...]) -> tuple[Chat, ...]:
@@ -56,6 +56,7 @@ class Cursor(Struct, frozen=True, gc=False):
     sheet: Sheet[Any]
     """As it travels."""
     halted: str = ""
+    said: tuple[int, ...] = ()
 
 
 class _Version(Struct, frozen=True):
@@ -68,6 +69,8 @@ class _Version(Struct, frozen=True):
     halted: str = ""
     since: float = 0.0
     """When its clocks were last measured, as its viewers were shown it."""
+    said: tuple[int, ...] = ()
+    """After how many facts of the log each line of its chat was said."""
 
 
 class Viewers:
@@ -92,7 +95,8 @@ class Viewers:
         """Begin a new version."""
         same = measured(table) == measured(self._now.table)
         since = self._now.since if same else now
-        self._now = _Version(self._now.version + 1, table, state, game, halted, since)
+        said = _said(self._now, table)
+        self._now = _Version(self._now.version + 1, table, state, game, halted, since, said)
         self._frames.clear()
         self._snapshots.clear()
         if self._later or (self.delay and table.phase != LOBBY):
@@ -138,7 +142,8 @@ class Viewers:
         if kept is None or kept.version != point.version:
             sheet: Sheet[Any] = Sheet(point.table, self._view(viewer, point))
             sheet, self._encoded[viewer] = fitting(sheet, encode(sheet))
-            kept = self._sheets[viewer] = Cursor(point.version, sheet, point.halted)
+            said = point.said if sheet.table.chat else ()
+            kept = self._sheets[viewer] = Cursor(point.version, sheet, point.halted, said)
         return kept
 
     def _view(self, viewer: Viewer, point: _Version) -> Any:
@@ -157,7 +162,7 @@ class Viewers:
         if not frame or kept_age != age:
             cursor = self.cursor(viewer)
             print_ = fingerprint(self._encoded[viewer])
-            frame = pack(Snapshot(cursor.version, cursor.sheet, print_, age, cursor.halted))
+            frame = pack(Snapshot(cursor.version, cursor.sheet, print_, age, cursor.halted, cursor.said))
             self._snapshots[viewer] = (age, frame)
         return frame
 
@@ -176,6 +181,16 @@ class Viewers:
             frame = framed(body)
             self._frames[viewer, have.version] = frame
         return frame
+
+
+def _said(before: _Version, table: Table) -> tuple[int, ...]:
+    """Return after how many facts of its log each line of a table's chat was said; each version has one more at most."""
+    told = table.log_start + len(table.log)
+    known = before.said if table.round == before.table.round else (0,) * len(before.said)
+    if table.chat == before.table.chat:
+        return known
+    kept = min(len(known), max(0, len(table.chat) - 1))
+    return (*known[len(known) - kept :], *(told,) * (len(table.chat) - kept))
 
 
 def _age(point: _Version, now: float) -> int:

@@ -26,6 +26,9 @@ SHALLOW, DEEP = 2, 40
 NARROW = 16
 """How many fields a message of a client may have, also in a later version."""
 
+_BEFORE = {Snapshot: 4, Delta: 5}
+"""How many fields these had before any was added."""
+
 T = TypeVar("T")
 
 
@@ -39,10 +42,13 @@ def framed(body: bytes) -> bytes:
 
 
 def body_of(message: Struct) -> bytes:
-    """Return the body of a message; that a table does not stand still is not said, as hosts did before they could say so."""
-    if isinstance(message, (Snapshot, Delta)) and not message.halted:
-        return encode((type(message).__struct_config__.tag, *structs.astuple(message)[:-1]))
-    return encode(message)
+    """Return the body of a message; what sheets had added later is left out where it is empty, as hosts did before they knew it."""
+    if not isinstance(message, (Snapshot, Delta)):
+        return encode(message)
+    fields = structs.astuple(message)
+    while fields[-1] in ("", ()) and len(fields) > _BEFORE[type(message)]:
+        fields = fields[:-1]
+    return encode((type(message).__struct_config__.tag, *fields))
 
 
 def pack(message: Struct) -> bytes:

@@ -218,6 +218,8 @@ class Snapshot(Node, tag=3):
     """For how long what stands in its clocks holds already, in tenths of a second."""
     halted: str = ""
     """Why the table stands still, see `net.wire.halts`; left out where it does not."""
+    said: tuple[int, ...] = ()
+    """After how many facts of the log each line of the chat was said; left out where there is none."""
 
 
 class Delta(Node, tag=4):

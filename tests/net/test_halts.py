@@ -246,6 +246,9 @@ def test_nothing_is_added_to_the_bytes_of_a_table_that_goes_on() -> None:
     snapshot, delta = Snapshot(1, ("sheet",), b"1234", 5), Delta(1, 2, (), (), b"1234")
     assert pack(snapshot)[4:] == encode(OlderSnapshot(1, ("sheet",), b"1234", 5))
     assert pack(delta)[4:] == encode(OlderDelta(1, 2, (), (), b"1234"))
+    further = plain(pack(Snapshot(1, ("sheet",), b"1234", 5, said=(0, 3)))[4:], DEEP)
+    assert further[5:] == ["", [0, 3]], "when the chat was said stands behind it"
+    assert rebuild(further, OlderSnapshot) == rebuild(plain(pack(snapshot)[4:], DEEP), OlderSnapshot)
 
 
 def test_a_client_that_does_not_know_it_passes_over_it_and_follows() -> None:

@@ -9,6 +9,7 @@ import pytest
 import engine
 from engine.contract.facts import Told
 from engine.contract.tree import encode, replace
+from net.client.events import Updated
 from net.host.viewers import LONGEST_SHEET, Viewers, chat_tail, fitting
 from net.table.session import LOG_LONG
 from net.wire.frames import GUEST_LIMIT, read_from_host
@@ -21,10 +22,10 @@ from net.wire.limits import (
     LINE_CELLS,
     NAME_CELLS,
 )
-from net.wire.messages import Say, Snapshot
+from net.wire.messages import Begin, Say, Snapshot
 from net.wire.names import clean_line, clean_name
 from net.wire.sheet import Chat, Sheet
-from tests.net.tables import Rig, Stranger
+from tests.net.tables import Rig, Stranger, told
 
 DENSE = "\U00010330\U0001d165\U0001d165"
 """A letter of one cell with two marks, all of them four bytes in UTF-8."""
@@ -111,18 +112,60 @@ def test_frames_of_a_table_that_does_not_fit_are_short_and_lead_to_the_same_shee
     rig = Rig("toy", 2)
     state, table, game = rig.host.state, rig.host.table, engine.load("toy")
     viewers = Viewers(game, table, 0.0)
-    viewers.change(game, table, state, 0.0)
+    viewers.change(game, table, state, "", 0.0)
     have = viewers.cursor(0)
     for letter in "ab":
         huge = replace(table, chat=(Chat(0, "Ann", letter * 60_000), Chat(0, "Ann", letter * 9000)))
-        viewers.change(game, huge, state, 0.0)
+        viewers.change(game, huge, state, "", 0.0)
         for frame in (viewers.snapshot(0, 0.0), viewers.delta(0, have, 0.0)):
             assert len(frame) <= 4 + GUEST_LIMIT
         assert viewers.cursor(0).sheet.table.chat == ()
     wide = [replace(table, log=(Told(letter * 500, 0),) * 100) for letter in "ab"]
     for table in wide:
-        viewers.change(game, table, state, 0.0)
+        viewers.change(game, table, state, "", 0.0)
         have, frame = viewers.cursor(0), viewers.delta(0, have, 0.0)
         message = read_from_host(frame[4:])
         assert not isinstance(message, Snapshot) or message.version == viewers.version
         assert len(frame) <= 4 + GUEST_LIMIT
+
+
+def test_who_comes_back_learns_after_how_many_facts_each_line_was_said_and_the_sheet_has_no_more_than_before() -> None:
+    rig = Rig("zooloretto-mini", 3, begin=False)
+    back = rig.client("W", "watch")
+
+    def says(text: str) -> int:
+        rig.lines[0].client.request(Say(text))
+        rig.table.now += 5
+        rig.settle()
+        return rig.host.table.log_start + len(rig.host.table.log)
+
+    assert says("in the lobby") == 0
+    rig.lines[0].client.request(Begin())
+    rig.settle()
+    then = [0]
+    for line in range(4):
+        rig.play(25)
+        then.append(says(f"line {line}"))
+    rig.play(25)
+    assert rig.host.table.log_start > then[1], "facts that are gone from the tail count"
+    line = rig.table.join(back)
+    rig.settle()
+    (first, *_) = told(line, Updated)
+    assert [chat.text for chat in first.new.table.chat] == ["in the lobby", *(f"line {line}" for line in range(4))]
+    assert first.said == tuple(then)
+    assert all(one.said == () for one in told(rig.lines[1], Updated)[1:]), "what a delta brings is said now"
+
+
+def test_what_was_said_is_counted_along_where_the_chat_is_cut_back() -> None:
+    rig = Rig("toy", 2)
+    game, state, table = engine.load("toy"), rig.host.state, replace(rig.host.table, chat=())
+    viewers = Viewers(game, table, 0.0)
+    then: list[int] = []
+    for line in range(3 * CHAT_LONG):
+        then.append(line // 2)
+        chat = chat_tail((*table.chat, Chat(0, "P0", f"{line}")))
+        table = replace(table, log=(), log_start=line // 2, chat=chat)
+        viewers.change(game, table, state, "", float(line))
+        assert viewers.cursor(0).said == tuple(then[-len(chat) :])
+    viewers.change(game, replace(table, round=table.round + 1), None, "", 999.0)
+    assert viewers.cursor(0).said == (0,) * len(table.chat), "it was said before this game"

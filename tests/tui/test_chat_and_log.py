@@ -6,11 +6,17 @@ from io import StringIO
 
 import pytest
 
-from net.wire.sheet import Chat
+from engine.contract.facts import Told
+from engine.contract.tree import replace
+from net.client.events import Updated
+from net.wire.sheet import LOBBY, PLAYING, Chat, Sheet
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
 from tests.tui.players import click_words, shown, until
 from tests.tui.test_plain import Typist
-from tests.tui.toy import Bid
-from tests.tui.toy_table import playing
+from tests.tui.toy import KIT, Bid
+from tests.tui.toy_table import playing, quiet_link
+from zootui.client.table_client import TableClient
 from zootui.client.table_log import LogLine, Said, new_chat, with_chat
 from zootui.line.plain import Plain
 from zootui.line.text_sink import TextSink
@@ -38,6 +44,29 @@ def test_what_is_said_stands_between_the_lines_of_the_log():
     said = [Said(0, Chat(0, "Mara", "x")), Said(1, Chat(0, "Mara", "y")), Said(2, Chat(0, "Mara", "z"))]
     told = [entry.text if isinstance(entry, LogLine) else entry.chat.text for entry in with_chat(lines, said)]
     assert told == ["x", "0", "y", "1", "z"]
+
+
+def order(client):
+    """What the log shows, the chat by its words and facts by their numbers."""
+    entries = with_chat(client.lines, client.said)
+    return [entry.told if isinstance(entry, LogLine) else entry.chat.text for entry in entries]
+
+
+def test_who_comes_back_reads_each_line_where_it_was_said_and_who_stayed_reads_the_same(toy):
+    link, view = FakeLink(toy.game, NAMES), quiet_link().sheet.view
+    stayed = TableClient(link, now=lambda: 0.0, pages=False, animation=False, bundles=lambda _: KIT)
+    table = link.sheet.table
+    chat = tuple(Chat(0, "Mara", words) for words in ("hi", "there", "well", "played"))
+    facts = tuple(Told("table.late", 1, ()) for _ in range(4))
+    steps = ((0, 1), (0, 2), (2, 2), (3, 3), (4, 4))
+    for told, said in steps:
+        now = replace(table, phase=PLAYING if told else LOBBY, log=facts[:told], log_start=5, chat=chat[:said])
+        sheet = Sheet(now, view if told else None)
+        stayed.hear(Updated(None, sheet))
+    assert order(stayed) == ["hi", "there", 5, 6, 7, "well", 8, "played"]
+    back = TableClient(FakeLink(toy.game, NAMES), now=lambda: 0.0, pages=False, animation=False, bundles=lambda _: KIT)
+    back.hear(Updated(None, sheet, said=(0, 0, 8, 9)))
+    assert order(back) == order(stayed)
 
 
 async def test_a_long_line_wraps_in_the_right_column(table):

@@ -264,8 +264,8 @@ class TableClient:
 
     def _take_in(self, event: Event | Lost | Noted) -> None:
         match event:
-            case Updated(old, new, age):
-                self._update(old, new, age)
+            case Updated(old, new, age, said):
+                self._update(old, new, age, said)
             case Declined(Refused("disk")) if self.decision.sending:
                 pass  # the link sends it again until it is written down
             case Declined(refused):
@@ -319,7 +319,7 @@ class TableClient:
             numbered = refusal.rule and refusal.rule != UNDO
             self.notices.append(f"{refusal.text} ({refusal.rule})" if numbered else refusal.text)
 
-    def _update(self, old: Sheet[Any] | None, new: Sheet[Any], age: float | None) -> None:
+    def _update(self, old: Sheet[Any] | None, new: Sheet[Any], age: float | None, said: tuple[int, ...] = ()) -> None:
         """Take in a sheet: say what is new about it, and begin or carry over the decision that it asks for."""
         table, view = new.table, new.view
         self.sheet, self.table, self.phase, self.over = new, table, table.phase, table.phase == OVER
@@ -347,9 +347,11 @@ class TableClient:
             self.decision.begin(None)
             self.looking.come_home()
             self.moments.forget()
+            self._log = self._log or TableLog(self.bundle)
+            self._log.hear_chat(table, said)
             return
         self._log = self._log or TableLog(self.bundle)
-        self._log.hear(new)
+        self._log.hear(new, said)
         self._latest = after_step(self._latest, old, new)
         if old is not None and moved and "open" in statuses(table, view):
             self.moments.seals_opened()

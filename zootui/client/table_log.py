@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from engine.contract.facts import Told
 from engine.contract.game import Outcome
 from engine.shared.wording import listing, number
-from net.wire.sheet import Chat, Sheet
+from net.wire.sheet import Chat, Sheet, Table
 from net.wire.table_facts import tell_table
 from zootui.client.game_bundle import GameBundle
 from zootui.client.seats import names_of
@@ -28,6 +29,8 @@ class LogLine:
     """What was told, if it could be read."""
     turn: int = 0
     """That of the table when it was heard."""
+    told: int = 0
+    """How many facts had been told before it."""
 
     @property
     def proves(self) -> bool:
@@ -112,8 +115,11 @@ class TableLog:
         """Tell another game from now on; what was said stays."""
         self._bundle = bundle
 
-    def hear(self, sheet: Sheet[Any]) -> int:
-        """Take in what is new in a sheet and return how many lines that were; a new game begins a new log."""
+    def hear(self, sheet: Sheet[Any], said: tuple[int, ...] = ()) -> int:
+        """Take in what is new in a sheet and return how many lines that were; a new game begins a new log.
+
+        `said` tells after how many facts each line of the chat was said; where it does not, what is new was said now.
+        """
         table = sheet.table
         if table.round != self._round:
             self._round, self._told, self._stretch = table.round, 0, 0
@@ -121,6 +127,7 @@ class TableLog:
             self.said = [Said(0, one.chat) for one in self.said]
         names = names_of(table)
         fresh = table.log[max(0, self._told - table.log_start) :]
+        began = table.log_start + len(table.log) - len(fresh)
         for place, fact in enumerate(fresh, 1):
             seen = sheet.view if self._told or place == len(fresh) else None  # a late comer did not see what was before
             words = _words(self._bundle, fact, names)
@@ -133,14 +140,24 @@ class TableLog:
                     seen,
                     fact=read,
                     turn=table.turn,
+                    told=began + place - 1,
                 )
             )
         more = self._sum_up(sheet, names)
         self._told = max(self._told, table.log_start + len(table.log))
-        if table.chat is not self._chat:
-            self.said += [Said(len(self.lines), chat) for chat in new_chat(self._chat, table.chat)]
-            self._chat = table.chat
+        self.hear_chat(table, said)
         return len(fresh) + more
+
+    def hear_chat(self, table: Table, said: tuple[int, ...] = ()) -> None:
+        """Take in what is new in a table's chat, also where no game has begun."""
+        if table.chat is not self._chat:
+            new = new_chat(self._chat, table.chat)
+            after = [len(self.lines)] * len(new)
+            if len(said) == len(table.chat):
+                told = [line.told for line in self.lines]
+                after = [bisect_left(told, facts) for facts in said[len(said) - len(new) :]]
+            self.said += [Said(at, chat) for at, chat in zip(after, new, strict=True)]
+            self._chat = table.chat
 
     def _sum_up(self, sheet: Sheet[Any], names: tuple[str, ...]) -> int:
         """Add a line with everybody's points where a short round is over; return how many lines that are. Years have a page."""
@@ -152,12 +169,19 @@ class TableLog:
             return 0
         points = listing([f"{name} {number(has)}" for name, has in zip(names, voice.scores(sheet.view), strict=True)])
         words = f"After round {self._stretch - 1}: {points}"
-        self.lines.append(LogLine(len(self.lines), None, words, sheet.view, kind="note", turn=sheet.table.turn))
+        self.lines.append(
+            LogLine(len(self.lines), None, words, sheet.view, kind="note", turn=sheet.table.turn, told=self._so_far)
+        )
         return 1
 
     def note(self, text: str) -> None:
         """Add a line of this client's own (`4 seals verified`)."""
-        self.lines.append(LogLine(len(self.lines), None, text, kind="note"))
+        self.lines.append(LogLine(len(self.lines), None, text, kind="note", told=self._so_far))
+
+    @property
+    def _so_far(self) -> int:
+        """Return how many facts had been told before the last line."""
+        return self.lines[-1].told if self.lines else 0
 
     def outcome(self, sheet: Sheet[Any]) -> Outcome | None:
         """Return the result of the game if it is over."""
