@@ -187,3 +187,15 @@ async def test_whoever_resumes_such_a_recording_reads_that_it_is_open_to_everybo
     shut = stage.run("host", "--resume", str(path), "--headless", "--json", "--port", "0", "--no-discovery", who="hal")
     await until(lambda: shut.event("listening"), lambda: shut.tail)
     assert UNKNOWN not in shut.complained
+
+
+async def test_a_game_that_is_played_right_now_is_not_deleted_and_that_says_at_which_table(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await stage.host("zooloretto-mini", "--name", "Attic", "--seats", "2", who="hal")
+    monkeypatch.setenv("ZOOTUI_HOME", str(stage.folder / "hal"))
+    services = LocalServices()
+    (saved,) = services.saved()
+    with pytest.raises(ValueError, match="right now, at your table Attic"):
+        services.delete(saved)
+    assert saved.path.exists()
