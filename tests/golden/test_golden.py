@@ -10,6 +10,7 @@ import pytest
 import engine
 from tests.golden import words
 from tests.golden.play import HERE, PERFT, kept, path, perft, tables, text
+from tests.sooner import sooner
 
 TABLES = [(game_id, seats) for game_id in engine.ids() for seats in tables(game_id)]
 SELDOM = {
@@ -31,6 +32,13 @@ def test_a_game_goes_as_it_went(game_id: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("game_id", engine.ids())
+def test_the_first_game_says_what_it_said(game_id: str) -> None:
+    old = words.path(game_id).read_text(encoding="utf-8")
+    changed = [said for said in words.beginning(game_id) if f"\n{said}\n" not in old]
+    assert not changed, "\n".join([*changed[:20], AGAIN.format(game_id)])
+
+
+@pytest.mark.parametrize("game_id", sooner(engine.ids(), {"o-zoo-le-mio", "barenpark"}.__contains__))
 def test_a_game_says_what_it_said(game_id: str) -> None:
     old, new = words.path(game_id).read_text(encoding="utf-8").splitlines(), words.text(game_id).splitlines()
     changed = list(difflib.unified_diff(old, new, "kept", "now", n=1, lineterm=""))

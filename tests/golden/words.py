@@ -47,6 +47,14 @@ def text(game_id: str) -> str:
     return "\n".join(blocks).rstrip() + "\n"
 
 
+def beginning(game_id: str) -> list[str]:
+    """Return the lines of the first golden game of all: each is the first of its kind, so it stands in the text."""
+    said: dict[tuple[str, str], list[str]] = {}
+    for heading, kind, lines in _heard(kept(game_id, tables(game_id)[0])):
+        said.setdefault((heading, kind), [kind, *(f"    {line}" for line in lines)])
+    return ["\n".join(lines) for lines in said.values()]
+
+
 def _at_random(game_id: str, seats: int, number: int) -> Record:
     """Return a game of which chance decides everything: rules, moves, but no taking back."""
     game, random = engine.load(game_id), Random(f"{game_id} {seats} {number}")

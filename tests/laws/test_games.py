@@ -65,7 +65,7 @@ def test_setup_refuses_other_numbers_of_seats(game_id: str, seats: int) -> None:
             game.setup(game.info.options(), wrong, bytes(32))
 
 
-@at_every_table
+@to_every_law
 def test_everything_can_be_said_in_words(game_id: str, seats: int) -> None:
     game, says = engine.load(game_id), engine.voice(game_id)
     names = ("Ada", "Ben", "Cleo", "Dan", "Eva")[:seats]

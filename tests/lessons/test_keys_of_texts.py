@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.lessons.learner import LessonApp, keys_to
+from tests.sooner import sooner
 from zootui.lessons.contract import lesson_games
 
 NAMED = {"←": "left", "→": "right", "Space": "space", "Tab": "tab", "Esc": "escape", "End": "end"}
@@ -75,7 +76,7 @@ async def test_each_key_that_a_text_asks_for_leads_to_what_it_wants_and_leaves_i
         assert pressed >= 1
 
 
-@pytest.mark.parametrize("game", lesson_games())
+@pytest.mark.parametrize("game", sooner(lesson_games(), ("barenpark", "zooloretto-mini").__contains__))
 async def test_where_a_text_needs_no_more_than_its_keys_enter_does_what_is_wanted(game: str) -> None:
     """So it is wherever, after the keys of the text, Enter is all that is left; the text must not say otherwise."""
     app, done = LessonApp(game), 0

@@ -16,6 +16,7 @@ from net.wire.names import clean_line, clean_name, distinct_name
 from net.wire.sheet import OVER
 from tests.net.fuzz import Siege
 from tests.net.tables import Rig, Stranger, told
+from tests.sooner import sooner
 
 
 @pytest.fixture
@@ -222,7 +223,7 @@ def test_an_illegal_move_cites_its_rule_and_a_foreign_one_says_whose_turn_it_is(
     assert rig.host.state is state
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", sooner(range(3), (0).__eq__))
 def test_fuzzed_bytes_raise_nothing_and_change_nothing(rig: Rig, seed: int) -> None:
     state, turn = rig.host.state, rig.host.table.turn
     Siege(rig.host, seed).throw(4000)

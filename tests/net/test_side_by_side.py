@@ -202,7 +202,7 @@ def test_what_one_rolls_ends_nobody_elses_undo() -> None:
     assert audit(rig.journal.data).ok
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", sooner(range(10), range(3).__contains__))
 def test_seats_that_take_back_at_once_take_back_their_own(seed: int) -> None:
     random = Random(f"back {seed}")
     rig = building(Rig("toy", 4, seed=seed))

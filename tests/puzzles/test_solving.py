@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from tests.lessons.learner import LessonApp, by_keys, by_mouse
+from tests.sooner import sooner
 from tests.tui.fake_services import FakeServices
 from tests.tui.players import shown, until
 from zootui.client.game_bundle import load_bundle
@@ -60,7 +61,7 @@ async def test_by_keys(game):
         assert "What stood out" in shown(pilot, "page")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sooner(GAMES, "o-zoo-le-mio".__eq__))
 async def test_by_mouse(game):
     app = LessonApp(some_puzzles(game, 1))
     async with app.run_test(size=(120, 36)) as pilot:

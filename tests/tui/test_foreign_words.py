@@ -61,6 +61,8 @@ WORDS = (
 
 FIRST = ("[@click=app.exit]x", "\x1b[2J\x1b]0;x\x07", "e" + "\u0301" * 30, "W" * 300)
 """One of each kind, for tests that take long with each word."""
+WORST = FIRST[:2]
+"""What a screen would obey and what a terminal would, for more screens: how wide words are is seen in the list of tables."""
 
 
 def table(words: str, game_id: str = "o-zoo-le-mio") -> FakeLink:

@@ -21,7 +21,7 @@ from tests.sooner import sooner
 from tests.tui.fake_services import FakeServices, found
 from tests.tui.players import shown, until
 from tests.tui.test_end_and_replay import at_the_end
-from tests.tui.test_foreign_words import FIRST, WORDS
+from tests.tui.test_foreign_words import FIRST, WORDS, WORST
 from zootui.launch.own_tables import read_recording
 from zootui.local.settings import Settings
 from zootui.local.terminal import TerminalTitle
@@ -60,7 +60,7 @@ async def test_the_list_of_tables_shows_them_as_they_are(words: str) -> None:
     assert app.failed == ""
 
 
-@pytest.mark.parametrize("words", sooner(FILES, FIRST.__contains__))
+@pytest.mark.parametrize("words", sooner(FILES, WORST.__contains__))
 async def test_saved_games_show_them_as_they_are(words: str) -> None:
     saved = SavedGame(Path(f"/saves/{words}.zoo"), words, words, words, (words, clean_name(words)), over=False)
     services = FakeServices(saved=(saved, saved), refuses=ValueError(f"{words}.zoo cannot be gone on with"))
@@ -82,7 +82,7 @@ def _raise(error: Exception) -> None:
     raise error
 
 
-@pytest.mark.parametrize("words", sooner(WORDS, FIRST.__contains__))
+@pytest.mark.parametrize("words", sooner(WORDS, WORST.__contains__))
 async def test_forms_show_what_stands_in_a_file_of_settings(words: str) -> None:
     services = FakeServices()
     app = ZootuiApp(AppStart(settings=Settings(name=words), services=services))
@@ -131,7 +131,7 @@ def replace_host(table: FoundTable, host: str) -> FoundTable:
     return FoundTable(table.row, host, table.port)
 
 
-@pytest.mark.parametrize("words", sooner(WORDS, FIRST.__contains__))
+@pytest.mark.parametrize("words", sooner(WORDS, WORST.__contains__))
 async def test_the_end_and_the_chat_show_them_as_they_are(toy, words: str) -> None:
     name = clean_name(words)
     recorded = f"/saves/{words}.zoo"
