@@ -223,6 +223,10 @@ class Board(ABC):
         """Return how a verb looks among the buttons."""
         return self.looks.get(verb.name) or Look(opens=verb.name.replace("_", " "))
 
+    def deliberate(self, view: Any, verb: Verb) -> str:  # noqa: ARG002  where it is so in every position
+        """Return what to do before confirming does a verb that nobody chose, empty where confirming alone does it."""
+        return self.look(verb).deliberate
+
     def regards(self, scene: Scene) -> tuple[str, tuple[Effect, ...]] | None:  # noqa: ARG002
         """Return a title and what matters to the viewer about another zoo while it is looked at; None where nothing does."""
         return None

@@ -265,7 +265,7 @@ class Draft:
     @property
     def unseen(self) -> bool:
         """Tell whether what stands here would be gone for good and nobody chose it: then confirming does nothing yet."""
-        if self.touched or not self.bundle.board.look(self.verb).deliberate:
+        if self.touched or not self.bundle.board.deliberate(self.view, self.verb):
             return False
         return self.choices.count() > 1
 

@@ -23,7 +23,7 @@ from zootui.boards.zoo_tycoon.plan_stages import offer
 from zootui.boards.zoo_tycoon.scenes import BY_PAGE, PANEL, painter_at, painter_of
 from zootui.boards.zoo_tycoon.species_card import CARD, opened_card, turned_card
 from zootui.boards.zoo_tycoon.standings import LISTED
-from zootui.boards.zoo_tycoon.verbs import KEY_WORDS, LOOKS, AlongPath, OverSquares, ends_of, stands_on
+from zootui.boards.zoo_tycoon.verbs import KEY_WORDS, LOOKS, AlongPath, OverSquares, deliberate, ends_of, stands_on
 from zootui.boards.zoo_tycoon.winter import winter_page
 from zootui.draw.canvas import Canvas
 
@@ -119,6 +119,10 @@ class TycoonBoard(Board):
     def stands_on(self, view: Any, verbs: Sequence[str]) -> str:
         """Return the verb that is stood on first: rolling, passing, being done rather than what costs a worker."""
         return stands_on(view, verbs)
+
+    def deliberate(self, view: Any, verb: Verb) -> str:
+        """Return that nothing that can be bought at the end brings a point, so that nothing of it is done by Enter alone."""
+        return deliberate(view) or super().deliberate(view, verb)
 
     def fitting(self, hand: Hand) -> int:
         """Return how many options there are; of sets of squares nobody wants to know the number."""

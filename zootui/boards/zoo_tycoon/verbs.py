@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.contract.asks import open_ask
+from engine.contract.asks import open_ask, owed
 from engine.contract.choice import Verb
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, GROW, LEAVE, LOANS, PREPARE, REROLL, SPEND
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from zootui.boards.contract import Look
@@ -213,9 +214,17 @@ _FIRST = {
     LOANS: _BUILDING,
     PREPARE: ("roll",),
     REROLL: ("draw",),
-    SPEND: ("point_best", "done"),
+    SPEND: ("point_best", "build_best"),
 }
 """What is stood on first by what is asked, best first; what is not here has only one thing to choose."""
+
+
+def deliberate(view: TycoonView) -> str:
+    """Return what to do where nothing that can be bought at the end brings a point; empty everywhere else."""
+    ask = owed(view)
+    if ask is None or ask.kind != SPEND or PLANNER.verbs(view):
+        return ""
+    return f"no building or focal point brings a point now: {LOOKS['done'].key}, then Enter, is the end"
 
 
 def stands_on(view: TycoonView, verbs: Sequence[str]) -> str:

@@ -56,6 +56,7 @@ def ask_panel(
         effects=_effects(draft),
         refusal=refusal,
         hint=_hint(draft, sealed=sealed),
+        unchosen=draft.unseen,
         confirm=(("Enter", "waits for the hint", False),) if thinking else _confirm(draft, hints, sending=sending),
     )
 
@@ -171,7 +172,7 @@ def _hint(draft: Draft, *, sealed: bool) -> str:
     if draft.refused is not None:
         return "Nothing has changed, and what you entered is still here."
     if draft.unseen:
-        return draft.bundle.board.look(draft.verb).deliberate
+        return draft.bundle.board.deliberate(draft.view, draft.verb)
     if draft.refusal is not None:
         rule = f"; ? reads {draft.refusal.rule}" if draft.refusal.rule else ""
         if not _fits(draft):

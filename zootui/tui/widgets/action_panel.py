@@ -287,6 +287,8 @@ class Panel:
     effects: tuple[Effect, ...] = ()
     refusal: Refusal | None = None
     hint: str = ""
+    unchosen: bool = False
+    """Whether nobody has chosen yet what is stood on: then the question stays in the title."""
     confirm: tuple[tuple[str, str, bool], ...] = ()
     """The buttons at its end (key, words, lit)."""
     told: tuple[tuple[int | None, str], ...] = field(default=())
@@ -315,7 +317,7 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Canv
         left = min(left + breadth + (3 if tall else 2), right - 24)
     room = Rect.between(left, top, right, bottom - 1)
     chosen = next((button for button in panel.buttons if button.here), None)
-    if chosen is not None and chosen.brief and shrunk(panel.buttons, room) and not panel.explained:
+    if chosen is not None and chosen.brief and shrunk(panel.buttons, room) and not (panel.explained or panel.unchosen):
         words = chosen.label.removesuffix(" …")
         _title(canvas, palette, replace(panel, title=f"{words[:1].upper()}{words[1:]}?", aside=""))
     top = paint_buttons(canvas, palette, panel.buttons, room)

@@ -210,12 +210,13 @@ def point_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
 
     Where every tile of an enclosure has one, a tile is laid for it, bought if none is stored.
     """
-    return _ranked(zoo, years, _points(zoo, phase)) if zoo.money >= COMPONENTS.costs.focal_point else ()
+    return _ranked(zoo, years, points_to_buy(zoo, phase, _KINDS)) if zoo.money >= COMPONENTS.costs.focal_point else ()
 
 
-def _points(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
+def points_to_buy(zoo: Zoo, phase: Phase, wanted: tuple[int, ...]) -> Iterator[Planned]:
+    """Yield the plans for a focal point of each of some kinds in each enclosure that may have one more, legal or not."""
     for place, one in enumerate(zoo.enclosures):
-        kinds = [kind for kind in _KINDS if one.points[kind].bit_count() < point_limit(one, kind)]
+        kinds = [kind for kind in wanted if one.points[kind].bit_count() < point_limit(one, kind)]
         course, square = _bare_tile(zoo, place) if kinds else ([], NOWHERE)
         if square != NOWHERE:
             for kind in kinds:
@@ -262,10 +263,11 @@ def _extended(zoo: Zoo, place: int, more: int, species: int) -> list[Action] | N
 
 def building_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
     """Return the buildings that bring something, each at its best spots, best for its money first."""
-    return _ranked(zoo, years, _buildings(zoo, phase))
+    return _ranked(zoo, years, buildings_to_buy(zoo, phase))
 
 
-def _buildings(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
+def buildings_to_buy(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
+    """Yield the plans for each building that can be paid, on its best squares."""
     there = {one.illustration for one in zoo.buildings}
     looks = set()
     for illustration in range(BUILDINGS):

@@ -28,7 +28,8 @@ from engine.games.zoo_tycoon.plans.gains import (
 )
 from engine.games.zoo_tycoon.plans.laying import lay_plan, laying
 from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of
-from engine.games.zoo_tycoon.plans.planned import Planned
+from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING, POINT, Planned
+from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
@@ -84,7 +85,7 @@ def worked_out(view: TycoonView, plan: Plan) -> Planned | None:
 
 @functools.lru_cache(maxsize=64)
 def _verbs(zoo: Zoo, phase: Phase, years: int, animals: bool) -> tuple[Verb, ...]:
-    """Return the verbs of all plans for a zoo; without `animals` only of those that buy something (R155)."""
+    """Return the verbs of all plans for a zoo; without `animals` only of those that buy points (R155)."""
     found: list[Verb | None] = []
     if animals:
         ill = [one.species for one in zoo.quarantine if category(one.species, zoo.readings) == phase.barred]
@@ -98,8 +99,11 @@ def _verbs(zoo: Zoo, phase: Phase, years: int, animals: bool) -> tuple[Verb, ...
             Verb(Lift, (Slot("species", lifted),)) if lifted else None,
             _paired(Invite, "species", "enclosure", guests),
         ]
-    points = [(one.plan.place, part_of(zoo, one.plan.actions[-1])[1]) for one in point_gains(zoo, years, phase)]
-    buildings = [part_of(zoo, one.plan.actions[-1])[1:] for one in building_gains(zoo, years, phase)]
+        bought = [one.plan for one in (*point_gains(zoo, years, phase), *building_gains(zoo, years, phase))]
+    else:
+        bought = list(last_purchases(zoo, phase))
+    points = [(one.place, part_of(zoo, one.actions[-1])[1]) for one in bought if one.kind == POINT]
+    buildings = [part_of(zoo, one.actions[-1])[1:] for one in bought if one.kind == BUILDING]
     found.append(_paired(PointBest, "enclosure", "kind", points))
     found.append(_paired(BuildBest, "building", "square", buildings))
     return tuple([verb for verb in found if verb is not None])

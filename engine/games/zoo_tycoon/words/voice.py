@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.voice import Names, Words
+from engine.games.zoo_tycoon.plans import PLANNER
+from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.table import Options, TycoonView
 from engine.games.zoo_tycoon.words.autumn import left_over as left_over
@@ -19,7 +22,7 @@ from engine.games.zoo_tycoon.words.picture import (
     stretch as stretch,
 )
 from engine.games.zoo_tycoon.words.summer import caution as caution
-from engine.shared.wording import OptionWords, chosen_words, number
+from engine.shared.wording import OptionWords, chosen_words, counted, number
 
 _WORDS: OptionWords = {
     "building": lambda _: "you build one after another, not side by side (R103)",
@@ -42,7 +45,16 @@ def options(chosen: Options) -> tuple[str, ...]:
 
 
 call = RULEBOOK.call
-question = RULEBOOK.question
+
+
+def question(view: TycoonView) -> str:
+    """Return what is asked; at the end also that there is nothing left to buy that would bring a point."""
+    ask, said = owed(view), RULEBOOK.question(view)
+    if ask is None or ask.kind != SPEND or view.seat is None or PLANNER.verbs(view):
+        return said
+    zoo = view.public.zoos[view.seat]
+    tiles = counted(zoo.store + zoo.bought, "tile")
+    return f"Money {number(zoo.money)}, {tiles}: no building or focal point brings a point now"
 
 
 def words(view: TycoonView, action: Action, _names: Names) -> Words:
