@@ -134,6 +134,7 @@ AGAIN = 30.0
 """Seconds after which a table that said goodbye, because it has no watchers say, is called again."""
 PART, AT_ONCE, SLICE = 0.15, 0.2, 0.002
 """The part of the time, and the seconds, that one table has of a wall (`net.shells.link`)."""
+LOOKED_FOR = 5.0
 """Seconds that a table is looked for after its host has gone; the list of tables finds it again."""
 
 
@@ -170,7 +171,7 @@ class WatchedTable:
         given = pin if found.row.pin else ""  # who gives a PIN comes in nowhere without it
         share = TimeShare(PART, PART, AT_ONCE, SLICE)
         at = (found.host, found.port)
-        self.link = Link(Way(*at, found.row.table, pin=given), hello, patience=PATIENCE, share=share)
+        self.link = Link(Way(*at, found.row.table, pin=given), hello, patience=LOOKED_FOR, share=share)
         self.link.subscribe(self._hear)
 
     def worth_another_call(self, found: FoundTable) -> bool:

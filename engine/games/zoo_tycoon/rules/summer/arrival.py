@@ -72,10 +72,11 @@ from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 from engine.shared.wording import capital, in_words
 
-# --- whose turn -------------------------------------------------------------------------------------------------------
-
-
 _SINGLE = tuple(main.single for main in COMPONENTS.mains)
+"""Whether each main is one of a kind: a pair that is there once for all."""
+
+
+# --- whose turn -------------------------------------------------------------------------------------------------------
 
 
 class Passed(Fact):
@@ -139,9 +140,6 @@ Takes = Mapping[int, Pairs]
 
 Offers = tuple[int, Mapping[int, Pair]]
 """A set of mains, and by main how many there are of it; it may be of more mains than are in the set."""
-
-
-_SINGLE = tuple(main.single for main in COMPONENTS.mains)
 
 
 def on_offer_to_all(public: Public, species: int) -> Pair:
