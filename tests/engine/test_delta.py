@@ -27,6 +27,7 @@ def wire(delta: Any) -> Any:
     return msgspec.msgpack.decode(encode(delta))
 
 
+@pytest.mark.long  # the one below says the same through bytes
 @given(changes())
 def test_patch_does_what_diff_says(pair: tuple[Garden, Garden]) -> None:
     old, new = pair
