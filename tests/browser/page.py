@@ -29,6 +29,10 @@ CENTRE = """([column, line]) => {
 }"""
 
 
+OUTSIDE = ("ERR_CONNECTION_REFUSED", "Cross-Origin-Opener-Policy header has been ignored")
+"""What a browser complains of that is no fault of the page: nobody answers; plain http from another machine."""
+
+
 @foreign
 @contextlib.asynccontextmanager
 async def browser(*words: str) -> AsyncIterator[Any]:
@@ -149,7 +153,7 @@ async def open_page(running: Any, url: str, device: dict[str, Any]) -> AsyncIter
             page.wrong.append(f"asks for {request.url}")
 
     def said(message: Any) -> None:
-        if message.type == "error" and "ERR_CONNECTION_REFUSED" not in message.text:
+        if message.type == "error" and not any(words in message.text for words in OUTSIDE):
             page.wrong.append(message.text)
 
     page.page.on("request", asked)

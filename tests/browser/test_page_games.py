@@ -43,6 +43,23 @@ def strayed(lines: list[str]) -> bool:
     return lines[0].strip().startswith(ELSEWHERE) or ("Esc" in lines[-1] and "Enter" not in lines[-1])
 
 
+async def presses(page: TablePage, lines: list[str]) -> bool:
+    """Press what these lines offer; tell whether it was what confirms something."""
+    if any(LEAVING in line for line in lines):
+        await page.press_word("stay")
+    elif "REPLAY" in lines[0]:
+        await page.press_word("q")
+    elif strayed(lines):
+        await page.press_word("Esc")
+    elif any([seen in line and await page.press_word(instead) for seen, instead in REFUSED for line in lines]):
+        pass
+    elif any(UNCHOSEN in line for line in lines):
+        await page.press_word("onto truck") or await page.press_word("+")
+    else:
+        return await page.press_word("Enter")
+    return False
+
+
 async def play(
     page: TablePage,
     host: Host | None,
@@ -70,18 +87,8 @@ async def play(
             await halfway()
         elif lines != await page.lines():
             continue  # something else is being shown just now, and would be hit
-        elif any(LEAVING in line for line in lines):
-            await page.press_word("stay")
-        elif "REPLAY" in lines[0]:
-            await page.press_word("q")
-        elif strayed(lines):
-            await page.press_word("Esc")
-        elif any([seen in line and await page.press_word(instead) for seen, instead in REFUSED for line in lines]):
-            pass
-        elif any(UNCHOSEN in line for line in lines):
-            await page.press_word("onto truck") or await page.press_word("+")
-        elif await page.press_word("Enter"):
-            pressed += 1
+        else:
+            pressed += await presses(page, lines)
         await page.changes(lines)
 
 

@@ -47,7 +47,10 @@ def _own_terminal() -> None:
 class SshTerminal:
     """Hold one ssh client and what stands on its screen."""
 
-    def __init__(self, words: Sequence[str], columns: int = 80, rows: int = 24, **environment: str) -> None:
+    KEPT = 100_000
+    """Bytes that are remembered of what came."""
+
+    def __init__(self, words: Sequence[str | bytes], columns: int = 80, rows: int = 24, **environment: str) -> None:
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
         self._loop = asyncio.get_running_loop()
@@ -79,9 +82,13 @@ class SshTerminal:
         if not part:
             self._loop.remove_reader(self._line)
             return
-        self.heard = (self.heard + part)[-100_000:]
+        self.heard = (self.heard + part)[-self.KEPT :]
         self.painted += 1
         self._stream.feed(part)
+
+    def takes_bytes_as_latin(self) -> None:
+        """Show the letters of ISO-8859-1, as older terminals do."""
+        self._stream.use_utf8 = False
 
     def resize(self, columns: int, rows: int) -> None:
         fcntl.ioctl(self._line, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))

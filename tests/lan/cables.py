@@ -103,6 +103,25 @@ class Lan:
         """Return the command line that runs `command` on a host."""
         return ["ip", "netns", "exec", self.space(host), *command]
 
+    def adds(self, host: str, device: str, address: str) -> None:
+        """Give a device of a host an address, and let it be up."""
+        self._in(self.space(host), "addr", "add", address, "dev", device)
+        self._in(self.space(host), "link", "set", device, "up")
+
+    def bridges(self, host: str, device: str, address: str) -> None:
+        """Make a bridge on a host, as programs for containers do; nothing hangs on it."""
+        self._in(self.space(host), "link", "add", device, "type", "bridge")
+        self.adds(host, device, address)
+
+    def routes(self, host: str, device: str) -> None:
+        """Let a device take all that is for elsewhere, as a tunnel does."""
+        self._in(self.space(host), "route", "add", "default", "dev", device)
+
+    def processes(self, host: str) -> list[int]:
+        """Return what runs on a host."""
+        listed = subprocess.run(["ip", "netns", "pids", self.space(host)], capture_output=True, check=False)
+        return [int(process) for process in listed.stdout.split()]
+
     def pull(self, host: str) -> None:
         """Pull a host's cable out of the switch; its own end does not notice, as with a real one behind a switch."""
         self._in(self._switch, "link", "set", f"p{self.hosts.index(host) + 1}", "down")
