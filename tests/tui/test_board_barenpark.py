@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
+from random import Random
 
 import pytest
 
 from engine.games.barenpark.rules.park_map import park_bounds, squares
-from engine.games.barenpark.rules.table import Placement
+from engine.games.barenpark.rules.table import Options, Placement
 from tests.tui.bears import (
     BOARD,
     LARGE,
@@ -19,6 +21,7 @@ from tests.tui.bears import (
     park,
     placement,
     placing,
+    random_state,
     scene_of,
     table,
     target_at,
@@ -26,8 +29,8 @@ from tests.tui.bears import (
     view,
 )
 from zootui.boards.barenpark.faces import hue, icon_plate, soil, statue_plate
-from zootui.boards.barenpark.park import BIG, MIDDLE, Viewport, choose_viewport
-from zootui.draw.canvas import Rect
+from zootui.boards.barenpark.park import BIG, MIDDLE, SMALL as SMALLEST, Viewport, choose_viewport, paint_park
+from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import DARK, LIGHT, MONO, contrast
 
 GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
@@ -261,3 +264,14 @@ def test_a_watcher_sees_no_ghost_and_points_at_nothing() -> None:
 def test_equal_scenes_give_equal_canvases() -> None:
     scene = scene_of(table(), hand=hand_of(view(table(), 0)))
     assert BOARD.paint(scene).changes(BOARD.paint(replace(scene))) == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_on_the_smallest_map_letters_of_two_tiles_stand_apart(seed: int) -> None:
+    park = random_state(Random(seed), 3, 60, Options()).public.players[0].park
+    box = park_bounds(park)
+    land = Canvas(2 * box.width, box.height, DARK.text, DARK.ground)
+    paint_park(land, choose_viewport(SMALLEST, Rect(0, 0, land.width, land.height), box), DARK, park)
+    lines = land.plain().splitlines()
+    assert any(sign.isalpha() for line in lines for sign in line), lines
+    assert not [line for line in lines if any(a.isalpha() and b.isalnum() for a, b in pairwise(line))], lines

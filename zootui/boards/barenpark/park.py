@@ -257,21 +257,30 @@ def put_sign(
 def sign_tile(
     canvas: Canvas, viewport: Viewport, palette: Palette, square: Square, tile: int, plate: str, *, first: bool
 ) -> None:
-    """Write what a square of a tile shows: its name on the first square, faint letters on the others."""
+    """Write what a square of a tile shows: its name on the first square, faint letters on the others.
+
+    The smallest squares have a letter and a free column each, so that what stands side by side stays apart; colours say the rest.
+    """
     zoom, ink = viewport.zoom, palette.on(plate)
-    if not first:
+    if zoom is SMALL:
+        letter = faces.label(tile, 2)[0]
+        if first:
+            put_sign(canvas, viewport, square, letter, ink, traits=BOLD)
+        else:
+            put_sign(canvas, viewport, square, letter.lower(), mix(plate, ink, 0.42))
+    elif not first:
         put_sign(
             canvas,
             viewport,
             square,
-            faces.faint_sign(tile, zoom.large)[: 1 if zoom is SMALL else None],
+            faces.faint_sign(tile, zoom.large),
             mix(plate, ink, 0.42),
         )
     elif zoom.large and viewport.shows(square):
         x, y = viewport.at(*square)
         canvas.text(x + 1, y + zoom.mark[1], faces.label(tile, 5).center(zoom.width - 1), ink, traits=BOLD)
     else:
-        put_sign(canvas, viewport, square, faces.label(tile, 2 if zoom is SMALL else 3), ink, traits=BOLD)
+        put_sign(canvas, viewport, square, faces.label(tile, 3), ink, traits=BOLD)
 
 
 # --- trees ---------------------------------------------------------------------------------------------------------
