@@ -52,12 +52,12 @@ async def test_a_host_that_cannot_listen_leaves_no_recording(stage: Stage) -> No
     first = await stage.host()
     there = recordings(stage.folder)
     code, _, complained = await stage.says(
-        "host", *ALONE[:2], "--port", str(first.port), "--bind", "127.0.0.1", who="hal"
+        "host", "o-zoo-le-mio", *ALONE[:2], "--port", str(first.port), "--bind", "127.0.0.1", who="hal"
     )
     assert (code, "is taken" in complained) == (4, True)
     assert recordings(stage.folder) == there
     path = stage.folder / "wanted.zoo"
-    words = ("host", *ALONE[:2], "--port", str(first.port), "--bind", "127.0.0.1", "--save", str(path))
+    words = ("host", "o-zoo-le-mio", *ALONE[:2], "--port", str(first.port), "--bind", "127.0.0.1", "--save", str(path))
     assert (await stage.says(*words))[0] == 4
     assert not path.exists(), "so that the same command can be given again"
 
@@ -69,7 +69,7 @@ async def test_a_folder_that_is_a_file_is_named(stage: Stage) -> None:
         in_the_way = home / name
         shutil.rmtree(in_the_way, ignore_errors=True)  # an earlier start may have made it
         in_the_way.write_text("in the way")
-        code, _, complained = await stage.says("host", *ALONE)
+        code, _, complained = await stage.says("host", "o-zoo-le-mio", *ALONE)
         assert code == 4
         assert str(in_the_way) in complained
         assert "Traceback" not in complained

@@ -86,7 +86,7 @@ def _with_an_achievement(view):
             ("Jonas, enclosure 1", "tiles to draw", "type of landscape in it costs 2 points", "barn"),
         ),
         ("aquaretto", ("coins:", "depot", "Jonas:", "tiles to draw", "everybody’s coins")),
-        ("o-zoo-le-mio", ("the first wins a tie", "for sale later this year", "the best gets two visitors", "a bench")),
+        ("o-zoo-le-mio", ("the first wins a tie", "for sale later this year", "the best gets 2 visitors", "a bench")),
         ("barenpark", ("M, the mixer, brings a house", "a pit", "bear statues", "left: ", "house")),
         pytest.param("zoo-tycoon", ("money", "popularity", "Jonas"), marks=pytest.mark.long),
     ],

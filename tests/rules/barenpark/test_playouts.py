@@ -47,7 +47,7 @@ def test_a_recorded_turn_takes_and_brings_what_it_would() -> None:
             whole = after_turn(state)
             assert alone.public.stock == whole.public.stock
             assert alone.hidden == whole.hidden
-            assert brought == points(whole.public.players[seat]) - points(state.public.players[seat])
+            assert sum(brought) == points(whole.public.players[seat]) - points(state.public.players[seat])
             assert alone.public.trigger == whole.public.trigger
             assert all(shown == there for _, shown, there in counts(alone))
 
@@ -61,7 +61,7 @@ def test_what_is_not_there_any_more_is_replaced_by_the_like() -> None:
         stock = after.public.stock
         left = (sum(stock.greens), sum(map(len, stock.houses)), len(stock.enclosures))
         assert left == {"toilet": (0, 1, 1), "koala_h4": (1, 0, 1), "koala6": (1, 1, 0)}[instead]
-        assert (brought < 0) == (VALUE[tile(instead)] < VALUE[tile(gone)])
+        assert (sum(brought) < 0) == (VALUE[tile(instead)] < VALUE[tile(gone)])
 
 
 def test_the_less_is_left_to_cover_the_more_playouts_there_are() -> None:
