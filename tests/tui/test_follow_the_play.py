@@ -169,7 +169,9 @@ async def test_v_plays_again_step_by_step_where_nothing_moves_by_itself(link):
         assert app.client.looking.past is None
         assert app.client.shown_seat == 0
         await pilot.resize_terminal(120, 36)
-        await until(pilot, lambda: "again" in shown(pilot, "footer"))
+        await until(
+            pilot, lambda: all(key in shown(pilot, "footer") for key in ("v  again", "l  log"))
+        )  # as wide as it will be
         await click_on(pilot, "#footer", click("key", "v"))
         assert app.client.moments.again
         await pilot.press("escape")
