@@ -55,7 +55,7 @@ LATE = 1.0
 """Seconds within which the rest of a sequence comes, also from far away; then what there is of it is dropped."""
 PASTED = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|.)?|[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]", re.DOTALL)
 """What a pasted text is better without."""
-UNREADABLE = "\ufffd"
+UNREADABLE = chr(0xFFFD)
 """What stands for bytes that are no letter; nobody typed it."""
 
 
