@@ -31,7 +31,7 @@ from zootui.launch.own_tables import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen, paragraph
-from zootui.tui.screens.end_page import EndPage, from_swings, paint_race
+from zootui.tui.screens.end_page import EndPage, from_swings, paint_race, paint_score
 from zootui.tui.screens.replay import ReplayScreen
 from zootui.tui.start import AppStart, Evening
 
@@ -323,3 +323,11 @@ def test_the_end_of_every_game(snap_compare, monkeypatch, game_id, size):
 
 async def _settle(pilot):
     await at_rest(pilot.app, pilot)
+
+
+@pytest.mark.parametrize("width", [52, 60, 80])
+def test_a_name_that_fits_into_its_column_is_not_cut(width):
+    names = ("Wanderer", "Jonathan", "Marianne", "Benjamin")
+    score = Score(106, (("houses", 29), ("enclosures", 21), ("statues", 40), ("achievements", 16)))
+    canvas = paint_score(width, 12, DARK, Outcome((1, 2, 3, 4), (score,) * 4, ""), names, 0, "turn")
+    assert all(name in canvas.plain() for name in names)

@@ -281,8 +281,9 @@ class _Columns:
     def name(self, place: int, y: int, name: str) -> None:
         """Write the name of a seat."""
         inner = self.breadth - 1
-        end = self.left + place * self.breadth + inner - 1
-        self.canvas.right(end, y, clip(name, inner - 1), self.palette.bright, traits=BOLD)
+        spare = int(width_of(name) < inner)  # a name that needs all of its column has it
+        end = self.left + place * self.breadth + inner - spare
+        self.canvas.right(end, y, clip(name, inner - spare), self.palette.bright, traits=BOLD)
 
     def row(self, y: int, label: str, values: list[int], me: int | None = None) -> None:
         """Write a row of numbers by seat, the best of it bright; a row with `me`, or of the totals, stands out."""
