@@ -107,8 +107,8 @@ def test_every_table_that_can_be_meant_is_listed_with_its_address() -> None:
     assert listed(named("Anna", "Anna")) == "Anna at 10.0.0.2:7777, Anna at 10.0.0.2:7777"
 
 
-def found(name: str, number: int) -> FoundTable:
-    row = Row(f"{number:032x}", name, "aquaretto", "lobby", 4, 2, 0, False, "", PROTOCOL)
+def found(name: str, number: int, table: str = "") -> FoundTable:
+    row = Row(table or f"{number:032x}", name, "aquaretto", "lobby", 4, 2, 0, False, "", PROTOCOL)
     return FoundTable(row, f"10.0.0.{number}", 7777)
 
 
@@ -189,6 +189,16 @@ def test_every_command_takes_the_same_table_for_the_one_of_a_name(
     assert asked("Anna", ANNAS[::-1], monkeypatch).address == "10.0.0.2:7777"
     assert asked("anna und", ANNAS, monkeypatch).address == "10.0.0.1:7777"
     assert asked("Anna", (ANNAS[2], ANNAS[0]), monkeypatch).address == "10.0.0.1:7777"
+
+
+@pytest.mark.parametrize("asked", [chosen, waited, stopped])
+@pytest.mark.parametrize("word", ["2026", "481516", "48151623"])
+def test_figures_are_a_name_or_the_beginning_of_an_id_and_no_address(
+    word: str, asked: Callable[..., Listed], monkeypatch: pytest.MonkeyPatch, tmp_path
+) -> None:
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    rows = (found("2026", 1), found("Thursday", 2, "48151623aa"))
+    assert asked(word, rows, monkeypatch).address == f"10.0.0.{1 if word == '2026' else 2}:7777"
 
 
 @pytest.mark.parametrize("asked", [chosen, waited, stopped])

@@ -106,7 +106,8 @@ def is_address(word: str) -> bool:
 
 
 def _only_a_host(word: str) -> bool:
-    return word.replace(".", "").isdigit() or word == "localhost"
+    """Tell whether a word names a machine and nothing else; figures without a dot may be a table’s name, or begin its id."""
+    return ("." in word and word.replace(".", "").isdigit()) or word == "localhost"
 
 
 async def _known(host: str) -> bool:
