@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import replace as with_
 from typing import Any
 
-from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.model import Group
-from tests.rules.zoo_tycoon.zoos import zoo
+import pytest
+
+from engine.games.zoo_tycoon.components.numbers import CO_TILES, FIRST_CO, NOBODY, SPECIES, species
+from engine.games.zoo_tycoon.names import mark, short_name
+from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main
+from engine.games.zoo_tycoon.rules.zoo.needs import main_tiles
+from tests.rules.zoo_tycoon.zoos import strip, zoo
 from tests.tui import bears
 from tests.tui.test_board_zoo_tycoon_hand import RICH, draft_of
 from tests.tui.tycoon import mine, table, theirs
 from tests.tui.tycoon_scenes import scene_of
 from zootui.boards.zoo_tycoon import BOARD
-from zootui.boards.zoo_tycoon.land import BIG, Viewport
+from zootui.boards.zoo_tycoon.land import BIG, GREAT, HUGE, Viewport
 from zootui.boards.zoo_tycoon.squares import Writer
 from zootui.client import draft_input
 from zootui.draw.canvas import Canvas
@@ -86,3 +90,20 @@ def test_the_key_of_a_place_whose_row_is_cut_off_does_not_stand_in_the_heading()
     assert "6" not in canvas.plain()
     writer.key(10, "7")
     assert "7" in canvas.plain()
+
+
+@pytest.mark.parametrize("zoom", [BIG, GREAT, HUGE])
+@pytest.mark.parametrize("young", [(0, 1), (1, 1), (3, 2), (12, 3)])
+def test_young_on_a_tile_that_is_taken_cut_no_name(zoom, young) -> None:
+    for one in range(FIRST_CO):
+        for guest in (FIRST_CO + one % (SPECIES - FIRST_CO), NOBODY):
+            inside = Main(one, 1, 1, 1, male_discs=young[0], female_discs=young[1])
+            full = main_tiles(inside) + (CO_TILES[guest] if guest != NOBODY else 0)
+            canvas = Canvas(140, 30, DARK.text, DARK.ground)
+            Writer(canvas, 1, Viewport(zoom, 0, 0, 140, 29), DARK).enclosure(
+                Enclosure(0, strip(full, 0), inside, guest), (0, 0, 0), 0
+            )
+            found = [word for word in canvas.plain().splitlines()[2].split() if not word.startswith("°")]
+            there = [kind for kind in (one, guest) if kind != NOBODY]
+            named = " ".join([form for kind in there for form in (short_name(kind), mark(kind))])
+            assert {*found} <= {*named.split()}, found

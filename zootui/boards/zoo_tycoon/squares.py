@@ -61,7 +61,8 @@ def lay_out(enclosure: Enclosure, came: tuple[int, int, int] = (0, 0, 0)) -> tup
     guest = _co_tiles(rest, 0 if enclosure.co == NOBODY else CO_TILES[enclosure.co])
     young = (0, 0) if main is None else (main.male_discs, main.female_discs)
     free = [square for square in rest if square not in guest]
-    cradle = next(iter((*free, *reversed(squares)))) if any(young) else -1
+    named = (squares[0], *guest[:1])
+    cradle = next(iter((*free, *[square for square in reversed(squares) if square not in named], squares[-1])))
     herds = {} if main is None else _herds(main, taken, came)
     return tuple(
         (
@@ -136,6 +137,13 @@ def _about(enclosure: Enclosure, tile: Tile) -> str:
     return f"{names.plural(main.species)} {here}, {faces.colour_word(happiness(enclosure))}{guest}{free}"
 
 
+def _discs(tile: Tile) -> str:
+    """Return the young of a tile as signs, where they are many as numbers."""
+    few = sum(tile.young) <= 2
+    there = [(number, sign) for number, sign in zip(tile.young, (faces.MALE, faces.FEMALE), strict=True) if number]
+    return "".join(signs(sign, number, 2 if few else 0) for number, sign in there)
+
+
 _SIGNS = {MALE: faces.MALE, FEMALE: faces.FEMALE, LYING: faces.FEMALE}
 
 
@@ -196,7 +204,7 @@ class Writer:
             colour = happiness(enclosure)
             fares = self.palette.bright if self.palette.mono else faces.colour_ink(self.palette, colour)
             if self.big:
-                self._name(square, names.short_name(main.species), enclosure, ink)
+                self._name(square, main.species, tile, enclosure, ink)
                 self.canvas.text(x + 4, y + 3, faces.happiness_signs(colour), fares)
             else:
                 self.canvas.text(x, y, names.mark(main.species), ink, traits=BOLD)
@@ -206,7 +214,7 @@ class Writer:
         soft = mix(ground, ink, 0.78)
         if self.big:
             if tile.co_first:
-                self._name(square, names.short_name(tile.co), enclosure, ink)
+                self._name(square, tile.co, tile, enclosure, ink)
             self.canvas.text(x + 1, y + 2, "guest", soft)
         elif tile.co_first:
             self.canvas.text(x, y, names.mark(tile.co), ink, traits=BOLD)
@@ -214,13 +222,18 @@ class Writer:
         else:
             self.canvas.text(x, y + 1, "co", soft)
 
-    def _name(self, square: int, name: str, enclosure: Enclosure, ink: str) -> None:
-        """Write a name with a free column before it where it fits so, also into the next tile of its enclosure."""
+    def _name(self, square: int, species: int, tile: Tile, enclosure: Enclosure, ink: str) -> None:
+        """Write a name with a free column before it where it fits so, also into the next tile of its enclosure.
+
+        Where young beside it leave no room for all of it, it is the mark of the species, or nothing.
+        """
         x, y = self.at(square)
-        on = square % COLUMNS < COLUMNS - 1 and enclosure.squares >> square + 1 & 1
-        self.canvas.text(
-            x + (1 if on or len(name) < self.viewport.zoom.width - 1 else 0), y + 1, name, ink, traits=BOLD
-        )
+        room, name = self.viewport.zoom.width - 1, names.short_name(species)
+        if beside := self._beside_name(tile):
+            room -= len(beside) + 1
+            name = next((words for words in (name, names.mark(species)) if len(words) <= room), "")
+        on = not beside and square % COLUMNS < COLUMNS - 1 and enclosure.squares >> square + 1 & 1
+        self.canvas.text(x + (1 if on or len(name) < room else 0), y + 1, name, ink, traits=BOLD)
 
     def _animals(self, square: int, tile: Tile, ground: str) -> None:
         """Write the animals of a tile as chips, apart if they fit so."""
@@ -248,12 +261,9 @@ class Writer:
         if not any(tile.young):
             return
         x, y = self.at(square)
-        males, females = tile.young
         ink = mix(ground, self.palette.on(ground), 0.8)
         disc = mix(ground, self.palette.on(ground), 0.35)
-        few = males + females <= 2
-        there = [(number, sign) for number, sign in ((males, faces.MALE), (females, faces.FEMALE)) if number]
-        found = "".join(signs(sign, number, 2 if few else 0) for number, sign in there)
+        found, few = _discs(tile), sum(tile.young) <= 2
         if not self.big:
             whole = (
                 len(found) < self.viewport.zoom.width - 1
@@ -263,7 +273,12 @@ class Writer:
             words = f"young{found}" if few and not self.plain else f"°{found}"
             self._chips(x + (len(words) < self.viewport.zoom.width - 1), y + 2, words, ink, disc)
         else:
-            self._chips(x + 7 - len(found) - 1, y + 1, f"°{found}", ink, disc)
+            words = self._beside_name(tile)
+            self._chips(x + self.viewport.zoom.width - 1 - len(words), y + 1, words, ink, disc)
+
+    def _beside_name(self, tile: Tile) -> str:
+        """Return the young that stand on the line of a name, since the tile is not free; empty where none do."""
+        return f"°{_discs(tile)}" if any(tile.young) and not tile.free else ""
 
     def _chips(self, x: int, y: int, text: str, ink: str, disc: str) -> None:
         for sign in text:
