@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
-from tests.hygiene.sources import ROOT, parsed, public, texts
+from tests.hygiene.sources import ROOT, parsed, public, read, texts
 
 LONGEST = 600
+MOST = 25
+"""Modules that a folder of the program may hold, its `__init__` counted, so that one look takes it in."""
 LIBRARY = "zootui/guests/library/"
 """What others made, and is kept as they made it."""
 PATHS = re.compile(r"(?<![\w.~])/(?:home|Users|root|work|tmp|private|mnt)/[\w.]|[A-Z]:\\(?:Users|Documents)")
@@ -66,6 +69,14 @@ def test_no_source_is_longer_than_a_reader_can_hold() -> None:
         if name.endswith(".py") and text.count("\n") > LONGEST
     ]
     assert not long, "\n".join(long)
+
+
+@pytest.mark.parametrize("package", ["engine", "net", "zootui"])
+def test_no_folder_holds_more_modules_than_one_look_takes_in(package: str) -> None:
+    folders = Counter(path.parent for path, _ in read(package))
+    assert len(folders) > 3
+    full = [f"{folder.relative_to(ROOT)}: {count} modules" for folder, count in folders.items() if count > MOST]
+    assert not full, "\n".join(full)
 
 
 def test_every_text_ends_with_a_newline() -> None:

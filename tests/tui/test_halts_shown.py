@@ -20,7 +20,7 @@ from tests.tui.false_hosts import FalseLink
 from tests.tui.small_screen import client_at, parts
 from tests.wall.evening import found
 from zootui.client.game_bundle import load_bundle
-from zootui.client.halted import GOES_ON, PLATE, brief, sentence
+from zootui.client.standstill import GOES_ON, HALTED, cause_of_halt, halt_line
 from zootui.client.table_client import TableClient
 from zootui.launch.headless import _sentence
 from zootui.line.json_watch import PrintedAlready
@@ -62,9 +62,9 @@ def lobby_status(client: TableClient) -> Status:
 
 
 def test_each_reason_has_words_of_its_own() -> None:
-    assert len({brief(why) for why in NAMED}) == len(NAMED)
-    assert brief(REASONS[-1]) == brief(halts.UNWRITABLE)
-    assert brief("") == ""
+    assert len({cause_of_halt(why) for why in NAMED}) == len(NAMED)
+    assert cause_of_halt(REASONS[-1]) == cause_of_halt(halts.UNWRITABLE)
+    assert cause_of_halt("") == ""
 
 
 @pytest.mark.parametrize("why", REASONS)
@@ -73,23 +73,23 @@ def test_screens_say_it_until_it_is_over(why: str) -> None:
         link = FalseLink(GAME, shown, 0)
         client = TableClient(link, pages=False)
         shows(link, shown, with_halt(shown, why))
-        assert client.notices == [sentence(why)]
+        assert client.notices == [halt_line(why)]
         for _ in range(2):  # also after what else is new meanwhile
             if client.phase == LOBBY:
                 status = lobby_status(client)
-                assert (status.plate, status.more[0]) == (PLATE, brief(why))
+                assert (status.plate, status.more[0]) == (HALTED, cause_of_halt(why))
             else:
                 line = parts(client)["status"].plain()
-                assert PLATE in line
-                assert brief(why) in line
+                assert HALTED in line
+                assert cause_of_halt(why) in line
             shows(link, with_halt(replace(shown, table=replace(shown.table, watchers=("Lena",))), why))
-        assert client.notices == [sentence(why)], "it is told once"
+        assert client.notices == [halt_line(why)], "it is told once"
         shows(link, shown)
         assert client.notices[-1] == GOES_ON
         if client.phase == LOBBY:
-            assert lobby_status(client).plate != PLATE
+            assert lobby_status(client).plate != HALTED
         else:
-            assert PLATE not in parts(client)["status"].plain()
+            assert HALTED not in parts(client)["status"].plain()
 
 
 @pytest.mark.parametrize("why", REASONS)
@@ -99,7 +99,7 @@ def test_lines_json_the_wall_and_the_host_say_it(why: str) -> None:
         Plain(link, TextSink(out))
         link.show(with_halt(shown, why), shown)
         said = out.getvalue().split("\n")
-        assert [line for line in said if line in (sentence(why), GOES_ON)] == [sentence(why), GOES_ON]
+        assert [line for line in said if line in (halt_line(why), GOES_ON)] == [halt_line(why), GOES_ON]
 
         link, told, out = FalseLink(GAME, shown, 0), PrintedAlready(all_games=True), io.StringIO()
         link.subscribe(lambda event, told=told, link=link: told.hear(link, event))
@@ -109,8 +109,8 @@ def test_lines_json_the_wall_and_the_host_say_it(why: str) -> None:
         assert [event["halted"] for event in events if event["event"] == "update"] == ["", why, ""]
 
         card = card_of(found(1, GAME, shown.table.phase), with_halt(shown, why), 1, load_bundle(GAME))
-        assert brief(why) in card.headline
-    assert [_sentence({"event": "halted", "why": one}) for one in (why, "")] == [sentence(why), GOES_ON]
+        assert cause_of_halt(why) in card.headline
+    assert [_sentence({"event": "halted", "why": one}) for one in (why, "")] == [halt_line(why), GOES_ON]
 
 
 def test_what_was_sent_stays_on_its_way_while_the_host_cannot_write_it_down() -> None:

@@ -16,13 +16,13 @@ from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings, load_settings, store_settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.key_changes import checked_changes
 from zootui.tui.keymap import BoundKeys, sign_of
 from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.all_actions import AllActionsScreen
 from zootui.tui.screens.forms import FormScreen
 from zootui.tui.screens.help import HelpScreen, now_text
 from zootui.tui.screens.home import HomeScreen
-from zootui.tui.screens.key_changes import checked_changes
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.table import TableScreen
 from zootui.tui.start import AppStart

@@ -28,12 +28,12 @@ from zootui.client.draft import Draft
 from zootui.client.draft_input import Reply
 from zootui.client.error_log import goodbye
 from zootui.client.game_bundle import GameBundle, load_bundle
-from zootui.client.halted import news_of_halt
 from zootui.client.input_guard import SETTLE, InputGuard
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK, LatestMove, Looking, after_step, all_in_turn, before_line, mover_until
 from zootui.client.moments import REVEAL, Moments
 from zootui.client.seats import SeatClocks, Times, names_of, owes, statuses
+from zootui.client.standstill import news_of_halt
 from zootui.client.table_log import LogLine, Said, TableLog, positions
 from zootui.client.unasked import ForcedAnswers
 

@@ -18,7 +18,7 @@ from net.lan.addresses import written_address
 from net.shells.between_processes import decoded
 from net.shells.encryption import key_words
 from net.shells.host_process import HostOptions
-from zootui.client.halted import GOES_ON, sentence
+from zootui.client.standstill import GOES_ON, halt_line
 from zootui.failure import MACHINE, why
 from zootui.launch.guest_process import host_with_guests
 from zootui.launch.own_tables import how_to_go_on
@@ -71,7 +71,7 @@ def _sentence(event: dict[str, Any]) -> str:
             told = WaysIn(event["ssh"] or "", event["web"] or "", also=tuple(event["also"]))
             return f"guests come in by {', by '.join(ways)}{'; ' * bool(told.also)}{told.elsewhere}"
         case "halted":
-            return sentence(event["why"]) if event["why"] else GOES_ON
+            return halt_line(event["why"]) if event["why"] else GOES_ON
         case "closed":
             return f"the table is closed{how_to_go_on(event['phase'], Path(event['save']))}"
         case _:

@@ -18,9 +18,9 @@ from net.wire.table_facts import TookBack
 from zootui.client.company import bent_of, hints_words, option_words, patience_words, when_it_begins
 from zootui.client.draft import Draft
 from zootui.client.next_game import news
-from zootui.client.reconnecting import TRIED, gone_for, in_a_line
 from zootui.client.results import places_line, verdict
 from zootui.client.seats import clock, clock_left, kept_left, kept_words, waiting_line
+from zootui.client.standstill import TRIED, gone_for, gone_line
 from zootui.client.table_client import TableClient
 from zootui.client.table_log import LogLine, new_chat
 from zootui.line.prompts import Prompt, carried_over, in_words, prompt
@@ -278,7 +278,7 @@ class Printer:
             return
         if client.lost != self._lost:
             self._lost = client.lost
-            gone = in_a_line(client.lost, seated=client.seat is not None)
+            gone = gone_line(client.lost, seated=client.seat is not None)
             self.write(gone if client.lost else "Connected again.")
         if client.table is None:
             return

@@ -263,7 +263,7 @@ class ZootuiApp(AppContext):
 
     def find_keys(self, settings: Settings) -> BoundKeys:
         """Return the keys as settings have them; what cannot be is told, and its usual key stays."""
-        from zootui.tui.screens.key_changes import checked_changes
+        from zootui.tui.key_changes import checked_changes
 
         bound, wrong = checked_changes(settings.keymap, settings.keys)
         if wrong:

@@ -17,9 +17,9 @@ from net.wire.names import clean_name, folded
 from net.wire.sheet import BOT, LOBBY, OPEN, OVER, PLAYING, Sheet, Table
 from zootui.boards.small.contract import load_small_board
 from zootui.client.game_bundle import GameBundle
-from zootui.client.halted import brief
 from zootui.client.results import places_line
 from zootui.client.seats import Times, doing, names_of, statuses
+from zootui.client.standstill import cause_of_halt
 from zootui.local.called import elsewhere
 from zootui.local.table_names import typed
 
@@ -326,7 +326,7 @@ def _seat(bundle: GameBundle, sheet: Sheet[Any], seat: int, scores: tuple[int, .
 def _headline(bundle: GameBundle, sheet: Sheet[Any]) -> str:
     table, view = sheet.table, sheet.view
     if sheet.halted:
-        return f"stands still: {brief(sheet.halted)}"
+        return f"stands still: {cause_of_halt(sheet.halted)}"
     if table.phase == OVER and view is not None:
         outcome = bundle.game.outcome(view)
         return "the game is over" if outcome is None else places_line(outcome, names_of(table), None)

@@ -29,8 +29,8 @@ from net.wire.sheet import LOBBY, OVER, Sheet
 from zootui import __version__
 from zootui.client.error_log import goodbye
 from zootui.client.game_bundle import GameBundle, load_bundle
-from zootui.client.halted import news_of_halt
 from zootui.client.seats import names_of
+from zootui.client.standstill import news_of_halt
 from zootui.client.table_log import tell
 from zootui.failure import why
 from zootui.wall.cards import Card, WallResult, card_of, card_without_sheet, read_result, result_of, standings

@@ -21,8 +21,8 @@ def keys() -> int:
     from zootui.cli.console import HarmlessConsole
     from zootui.local import folders
     from zootui.local.settings import load_settings
+    from zootui.tui.key_changes import checked_changes, known_bindings
     from zootui.tui.keymap import sign_of
-    from zootui.tui.screens.key_changes import checked_changes, known_bindings
 
     settings, console = load_settings(), HarmlessConsole()
     bound, wrong = checked_changes(settings.keymap, settings.keys)

@@ -15,8 +15,8 @@ from zootui.boards.tips import load_first_game
 from zootui.client.click import Click
 from zootui.client.company import bent_of, patience_words, table_rules
 from zootui.client.next_game import news
-from zootui.client.reconnecting import gone_for, while_gone
 from zootui.client.seats import kept_words
+from zootui.client.standstill import gone_for, while_gone
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette

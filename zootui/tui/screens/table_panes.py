@@ -17,8 +17,8 @@ from engine.shared.wording import number
 from net.wire.sheet import OVER, PLAYING, SEEDING
 from zootui.boards.contract import Board, Scene
 from zootui.client.click import Click
-from zootui.client.reconnecting import GONE, TRIED, while_gone
 from zootui.client.seats import clock, did, doing, kept_words, statuses, time_left, waiting_line
+from zootui.client.standstill import GONE, TRIED, while_gone
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas, Target
 from zootui.draw.palette import Lit, Palette, changed, light

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from textual.message import Message
 
 from zootui.client.click import Click
-from zootui.client.halted import PLATE, brief
 from zootui.client.seats import SeatStatus, Tone
+from zootui.client.standstill import HALTED, cause_of_halt
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, width_of, wrap
@@ -139,7 +139,7 @@ class Status:
 
 def standing_still(status: Status, why: str) -> Status:
     """Return what the status line says instead while a table stands still; the same where there is no reason for it."""
-    return replace(status, plate=PLATE, tone="bad", more=(brief(why), *status.more)) if why else status
+    return replace(status, plate=HALTED, tone="bad", more=(cause_of_halt(why), *status.more)) if why else status
 
 
 def plate_colours(palette: Palette, tone: Tone) -> tuple[str, str]:
