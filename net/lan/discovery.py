@@ -12,7 +12,7 @@ from net.client.events import Parted, Probed, RemoteProtocolError
 from net.lan.addresses import Way, link_local, local_addresses, with_zones, written_address
 from net.lan.changes import Wait
 from net.lan.interfaces import Interfaces, missing_words
-from net.lan.services import Announcement, Browsing, announced_addresses, written_for_others
+from net.lan.services import USUAL, Browsing, ServiceAnnouncer
 from net.wire.messages import PROTOCOL, Bye, Hello, Row
 
 
@@ -148,17 +148,13 @@ class Announcer:
         wait: Wait = asyncio.sleep,
     ) -> None:
         """Take where to announce (None: everywhere), the address that the table listens on (None: all), and as what."""
-        self._interfaces = interfaces
-        self._bind = bind
-        self._service = service
-        self._said = said
         self._port = 0
-        self._announcement = Announcement(interfaces, self._changed, wait)
+        self._announcer = ServiceAnnouncer(service, interfaces, bind, lambda _: said(self.notice), wait)
 
     @property
     def notice(self) -> str:
         """Return in a sentence why the table is not announced now, empty where it is."""
-        trouble = self._announcement.trouble
+        trouble = self._announcer.trouble
         if not trouble:
             return ""
         return (
@@ -166,36 +162,22 @@ class Announcer:
             f"Others can still join with: zootui join ADDRESS:{self._port}"
         )
 
-    def _changed(self) -> None:
-        if self.notice:
-            self._said(self.notice)
-
     async def open(self, row: Row, port: int) -> None:
         """Announce a table that already listens on `port`; never raises for a network that does not play along."""
-        from zeroconf.asyncio import AsyncServiceInfo
-
-        def describe() -> AsyncServiceInfo:
-            return AsyncServiceInfo(
-                self._service,
-                f"{_label(row.name)} {row.table[:8]}.{self._service}",
-                port=port,
-                parsed_addresses=written_for_others(announced_addresses(self._bind, self._interfaces)),
-                server=f"zootui-{row.table[:12]}.local.",
-                properties={
-                    "id": row.table,
-                    "name": row.name[:60],
-                    "game": row.game,
-                    "v": str(row.protocol),
-                    "key": row.fingerprint.hex(),
-                },
-            )
-
         self._port = port
-        await self._announcement.open(describe)
+        texts = {
+            "id": row.table,
+            "name": row.name[:60],
+            "game": row.game,
+            "v": str(row.protocol),
+            "key": row.fingerprint.hex(),
+        }
+        label = f"{_label(row.name)} {row.table[:8]}"
+        await self._announcer.open(label, port, texts, server=row.table[:12], ttls=USUAL)
 
     async def close(self) -> None:
         """Say goodbye, so that lists drop the row at once."""
-        await self._announcement.close()
+        await self._announcer.close()
 
 
 class Finder:

@@ -59,64 +59,6 @@ def announced_addresses(bind: str | None, interfaces: Interfaces) -> tuple[str, 
     return resolved(interfaces or ())[0] or reachable_addresses(bind)
 
 
-class Announcement:
-    """Keep one thing announced where this machine is, also when its addresses become others, until closed.
-
-    `trouble` says why it is not announced now, empty where it is; `changed` is called when that becomes another.
-    """
-
-    def __init__(self, interfaces: Interfaces, changed: Callable[[], None], wait: Wait = asyncio.sleep) -> None:
-        self._interfaces, self._changed = interfaces, changed
-        self._describe: Callable[[], AsyncServiceInfo]
-        self._voices: tuple[AsyncZeroconf, ...] = ()
-        self._info: AsyncServiceInfo | None = None
-        self._watch = AddressWatch(self._announce, wait)
-        self.trouble = ""
-
-    async def open(self, describe: Callable[[], AsyncServiceInfo]) -> None:
-        """Announce what `describe` returns now, and again when this machine has other addresses; never raises for a network."""
-        self._describe = describe
-        await self._watch.open()
-
-    async def _announce(self) -> bool:
-        """Announce it anew; who has heard of it hears of the new addresses, and of no goodbye."""
-        from zeroconf import Error
-
-        await self._let_go()
-        before, self.trouble = self.trouble, ""
-        try:
-            self._voices, self._info = open_voices(self._interfaces), self._describe()
-            await asyncio.gather(*(voice.zeroconf.async_wait_for_start() for voice in self._voices))
-            if not any(voice.zeroconf.engine.senders for voice in self._voices):
-                raise OSError(
-                    0, "no interface has such an address"
-                )  # Windows says nothing of an address that it has not
-            begun = [
-                await voice.async_register_service(self._info, cooperating_responders=True) for voice in self._voices
-            ]
-            await asyncio.gather(*begun)
-        except (OSError, Error) as error:
-            self.trouble = why_not(error)
-            await self._let_go()
-        if self.trouble != before:
-            self._changed()
-        return not self.trouble
-
-    async def _let_go(self) -> None:
-        """Speak no more, without a word."""
-        voices, info, self._voices, self._info = self._voices, self._info, (), None
-        for voice in voices:
-            if info is not None and voice.zeroconf.registry.async_get_info_name(info.key):
-                voice.zeroconf.registry.async_remove(info)
-        await asyncio.gather(*(voice.async_close() for voice in voices))
-
-    async def close(self) -> None:
-        """Say goodbye and wait until that was broadcast, so that lists drop it at once."""
-        await self._watch.close()
-        voices, self._voices, self._info = self._voices, (), None
-        await asyncio.gather(*(voice.async_close() for voice in voices))
-
-
 class Browsing:
     """Hear of the announcements of one kind where this machine is, also when its addresses become others.
 
@@ -239,8 +181,9 @@ GUESTS = "_zootui-guests._tcp.local."
 WAITING = "_zootui-waiting._tcp.local."
 """Somebody who waits for a seat: `name` is what they are called. Nobody listens there."""
 
-TTL = 30
-"""Seconds after which an announcement is forgotten that nobody stands by any more: whose program was killed says no goodbye."""
+SHORT, USUAL = (30, 30), (120, 4500)
+"""Seconds after which address and announcement are forgotten if nobody stands by them any more: whose program was killed says no
+goodbye. The usual ones are those of RFC 6762, for what is asked itself whether it is there."""
 RECHECK = 2.0
 """Seconds between two looks whether what was found is still announced."""
 PATIENCE = 2.0
@@ -265,7 +208,10 @@ class FoundService:
 
 
 class ServiceAnnouncer:
-    """Keep one service announced until closed; `said` is called with a sentence whenever that becomes impossible."""
+    """Keep one service announced where this machine is, also when its addresses become others, until closed.
+
+    `trouble` says why it is not announced now, empty where it is; `said` is called with a sentence when that becomes impossible.
+    """
 
     def __init__(
         self,
@@ -280,20 +226,24 @@ class ServiceAnnouncer:
         self._interfaces = interfaces
         self._bind = bind
         self._said = said
-        self._announcement = Announcement(interfaces, self._changed, wait)
+        self._describe: Callable[[], AsyncServiceInfo]
+        self._voices: tuple[AsyncZeroconf, ...] = ()
+        self._info: AsyncServiceInfo | None = None
+        self._watch = AddressWatch(self._announce, wait)
+        self.trouble = ""
 
     @property
     def notice(self) -> str:
         """Return in a sentence why it is not announced now, empty where it is."""
-        trouble = self._announcement.trouble
-        return f"This network lets nothing be announced ({trouble})." if trouble else ""
+        return f"This network lets nothing be announced ({self.trouble})." if self.trouble else ""
 
-    def _changed(self) -> None:
-        if self.notice:
-            self._said(self.notice)
+    async def open(
+        self, label: str, port: int, texts: Mapping[str, str], *, server: str = "", ttls: tuple[int, int] = SHORT
+    ) -> None:
+        """Announce under a label that nobody else has, such as an id; never raises for a network that does not play along.
 
-    async def open(self, label: str, port: int, texts: Mapping[str, str]) -> None:
-        """Announce under a label that nobody else has, such as an id; never raises for a network that does not play along."""
+        `server` is what this machine is called there if not by the label.
+        """
         from zeroconf.asyncio import AsyncServiceInfo
 
         def describe() -> AsyncServiceInfo:
@@ -302,17 +252,52 @@ class ServiceAnnouncer:
                 f"{label}.{self._service}",
                 port=port,
                 parsed_addresses=written_for_others(announced_addresses(self._bind, self._interfaces)),
-                server=f"zootui-{label}.local.",
+                server=f"zootui-{server or label}.local.",
                 properties=dict(texts),
-                host_ttl=TTL,
-                other_ttl=TTL,
+                host_ttl=ttls[0],
+                other_ttl=ttls[1],
             )
 
-        await self._announcement.open(describe)
+        self._describe = describe
+        await self._watch.open()
+
+    async def _announce(self) -> bool:
+        """Announce it anew; who has heard of it hears of the new addresses, and of no goodbye."""
+        from zeroconf import Error
+
+        await self._let_go()
+        before, self.trouble = self.trouble, ""
+        try:
+            self._voices, self._info = open_voices(self._interfaces), self._describe()
+            await asyncio.gather(*(voice.zeroconf.async_wait_for_start() for voice in self._voices))
+            if not any(voice.zeroconf.engine.senders for voice in self._voices):
+                raise OSError(
+                    0, "no interface has such an address"
+                )  # Windows says nothing of an address that it has not
+            begun = [
+                await voice.async_register_service(self._info, cooperating_responders=True) for voice in self._voices
+            ]
+            await asyncio.gather(*begun)
+        except (OSError, Error) as error:
+            self.trouble = why_not(error)
+            await self._let_go()
+        if self.trouble and self.trouble != before:
+            self._said(self.notice)
+        return not self.trouble
+
+    async def _let_go(self) -> None:
+        """Speak no more, without a word."""
+        voices, info, self._voices, self._info = self._voices, self._info, (), None
+        for voice in voices:
+            if info is not None and voice.zeroconf.registry.async_get_info_name(info.key):
+                voice.zeroconf.registry.async_remove(info)
+        await asyncio.gather(*(voice.async_close() for voice in voices))
 
     async def close(self) -> None:
-        """Say goodbye, so that lists drop it at once."""
-        await self._announcement.close()
+        """Say goodbye and wait until that was broadcast, so that lists drop it at once."""
+        await self._watch.close()
+        voices, self._voices, self._info = self._voices, (), None
+        await asyncio.gather(*(voice.async_close() for voice in voices))
 
 
 class ServiceFinder:
