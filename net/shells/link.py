@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import math
 import os
 from collections.abc import Callable, Sequence
@@ -430,7 +431,20 @@ class Link(WatchedCore):
         self._feed.tell(self._core, events)
 
 
+_REASONS = {
+    errno.ECONNREFUSED: "nothing listens there",
+    errno.EHOSTUNREACH: "no way leads there",
+    errno.ENETUNREACH: "no way leads there",
+    errno.ETIMEDOUT: "no answer",
+}
+"""Why an address cannot be reached, where the system’s own words are for programmers."""
+
+
 def _reason(error: Exception) -> str:
+    """Return in a few words, for people, why an address cannot be reached."""
     if isinstance(error, TimeoutError):
         return "no answer"
-    return getattr(error, "strerror", None) or str(error) or type(error).__name__
+    number = getattr(error, "errno", None)
+    if isinstance(error, OSError) and number is None:  # what a name leads to was tried, one address after another
+        return "none of its addresses answers"
+    return _REASONS.get(number or 0) or getattr(error, "strerror", None) or str(error) or type(error).__name__

@@ -119,6 +119,17 @@ def test_by_lines_a_newcomer_is_asked_for_a_name_once(monkeypatch, tmp_path) -> 
     assert not ask_first_name(draws=False)
 
 
+def test_a_newcomer_who_has_said_a_name_is_called_so_from_then_on_and_not_asked(monkeypatch, tmp_path) -> None:
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", Typist())
+    monkeypatch.setattr("builtins.input", lambda _question: pytest.fail("that was said"))
+    assert not ask_first_name("Lars", draws=False)
+    assert load_settings().name == "Lars"
+    assert not ask_first_name("Lena", draws=False)
+    assert load_settings().name == "Lars", "another name later is for that once"
+    assert not ask_first_name(draws=False), "whoever comes back by what is printed is not asked either"
+
+
 def test_who_has_settings_is_not_asked(monkeypatch, tmp_path) -> None:
     monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", Typist())

@@ -14,12 +14,16 @@ from zootui.local.terminal import harmless
 from zootui.tui.start import AppStart
 
 
-def ask_first_name(*, draws: bool) -> bool:
-    """Ask once for a name, on the screen or in a line, and keep it; tell whether it was asked.
+def ask_first_name(said: str | None = None, *, draws: bool) -> bool:
+    """Ask once for a name, on the screen or in a line, and keep it, or the one that was `said`; tell whether it was asked.
 
-    It is not where there are settings already, or nobody types.
+    Nothing is asked or kept where there are settings already, or nobody types.
     """
     if folders.settings().exists() or sys.stdin is None or not sys.stdin.isatty():
+        return False
+    if said:
+        if not why_not_called(said):
+            store_settings(msgspec.structs.replace(Settings(), name=said))
         return False
     if draws:
         run_app(AppStart(settings=for_terminal(load_settings()), welcome=True))

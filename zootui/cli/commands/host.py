@@ -250,7 +250,7 @@ def host(
 
         if draws(plain=plain):
             need_terminal("host", f"{BY_LINES} or --headless to host without a seat of your own")
-        if not me and ask_first_name(draws=draws(plain=plain)):
+        if ask_first_name(me, draws=draws(plain=plain)):
             options = read()
         return host_and_join(options, Sitting(me, plain, remark=missing))
     except OSError as error:

@@ -47,8 +47,7 @@ def join(
 
     if draws(plain=plain):
         need_terminal("join", BY_LINES)
-    if not me:
-        ask_first_name(draws=draws(plain=plain))
+    ask_first_name(me, draws=draws(plain=plain))
     waited = wait_for_seat(table, name=me, pin=pin, new_key=new_key) if wait else None
     found = waited or _chosen(table, drawn=draws(plain=plain))
     if found is None:

@@ -120,7 +120,7 @@ def play(
         options = read()
         if draws(plain=plain):
             need_terminal("play", BY_LINES)
-        if not me and ask_first_name(draws=draws(plain=plain)):
+        if ask_first_name(me, draws=draws(plain=plain)):
             options = read()
         missing = levels_missing(options.table.game, level)
         return host_and_join(options, Sitting(me, plain, begin=True, tutorial=tutorial, remark=missing))
