@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from dataclasses import replace as replace_fields
 from random import Random
 
@@ -187,15 +188,22 @@ async def mouse(pilot, x, y):
         await pilot.pause()
 
 
+@asynccontextmanager
+async def sitting(link, clock, **start):
+    """Sit at a table for a while already, so that whatever comes now came by itself."""
+    app = ZootuiApp(AppStart(link=link, settings=Settings(), now=clock, **start))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        clock.time = 5.0
+        yield pilot
+
+
 # --- screens that come to the front by themselves -------------------------------------------------------------------------
 
 
 async def test_a_goodbye_is_not_answered_by_a_key_or_a_click_that_was_meant_for_the_table(toy, clock):
-    link = FakeLink(toy.game, NAMES).deal()
-    app = ZootuiApp(AppStart(link=link, settings=Settings(), now=clock))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        clock.time = 5.0
+    async with sitting(FakeLink(toy.game, NAMES).deal(), clock) as pilot:
+        app, link = pilot.app, pilot.app.client.link
         link.tell(Parted(Bye("gone", "The host closed the table.")))
         await until(pilot, lambda: "Dialog" in type(app.screen).__name__)
         await pilot.press("enter")
@@ -207,11 +215,8 @@ async def test_a_goodbye_is_not_answered_by_a_key_or_a_click_that_was_meant_for_
 
 
 async def test_what_an_own_key_brings_is_answered_at_once_also_on_a_screen_that_just_came(toy, clock):
-    link = FakeLink(toy.game, NAMES).deal()
-    app = ZootuiApp(AppStart(link=link, settings=Settings(), now=clock))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        clock.time = 5.0
+    async with sitting(FakeLink(toy.game, NAMES).deal(), clock) as pilot:
+        app, link = pilot.app, pilot.app.client.link
         link.show(phase="over", waiting=())
         await until(pilot, lambda: type(app.screen).__name__ == "EndScreen")
         await pilot.press("l")
@@ -221,12 +226,8 @@ async def test_what_an_own_key_brings_is_answered_at_once_also_on_a_screen_that_
 
 
 async def test_what_is_typed_into_a_line_that_just_came_is_heard_and_enter_alone_is_not(toy, clock):
-    link = FakeLink(toy.game, NAMES).deal()
-    app = ZootuiApp(AppStart(link=link, settings=Settings(), now=clock))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        clock.time = 5.0
-        given = []
+    async with sitting(FakeLink(toy.game, NAMES).deal(), clock) as pilot:
+        app, given = pilot.app, []
         app.push_screen(LineDialog("This table has a PIN"), given.append)
         app.client.guard.came_to_the_front()
         await pilot.press("enter")
@@ -236,11 +237,8 @@ async def test_what_is_typed_into_a_line_that_just_came_is_heard_and_enter_alone
 
 
 async def test_the_end_of_a_game_is_seen_before_a_key_leads_on(toy, clock):
-    link = FakeLink(toy.game, NAMES).deal()
-    app = ZootuiApp(AppStart(link=link, settings=Settings(), now=clock))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        clock.time = 5.0
+    async with sitting(FakeLink(toy.game, NAMES).deal(), clock) as pilot:
+        app, link = pilot.app, pilot.app.client.link
         link.show(phase="over", waiting=())
         await until(pilot, lambda: type(app.screen).__name__ == "EndScreen")
         await pilot.press("enter", "n")
@@ -333,9 +331,7 @@ def test_what_confirms_is_heard_at_once_only_where_the_environment_says_so(monke
 @pytest.mark.usefixtures("toy")
 async def test_a_table_waits_as_long_as_the_app_is_told(clock):
     link = quiet_link()
-    app = ZootuiApp(AppStart(link=link, settings=Settings(), now=clock, settle=0.0))
-    async with app.run_test(size=(80, 24)) as pilot:
-        clock.time = 5.0
+    async with sitting(link, clock, settle=0.0) as pilot:
         ask(link, "place")
         await until(pilot, lambda: "Enter" in shown(pilot, "panel"))
         await pilot.press("enter")
@@ -361,9 +357,7 @@ def test_the_guard_knows_what_came_by_itself_from_what_an_own_key_brought(clock)
 @pytest.mark.usefixtures("toy")
 async def test_the_mouse_and_the_keys_have_one_guard(clock):
     link = quiet_link()
-    app = ZootuiApp(AppStart(link=link, settings=Settings(), now=clock))
-    async with app.run_test(size=(80, 24)) as pilot:
-        clock.time = 5.0
+    async with sitting(link, clock) as pilot:
         ask(link, "place")
         await until(pilot, lambda: "Enter" in shown(pilot, "panel"))
         await click_on(pilot, "#panel", click("key", "enter"))

@@ -7,7 +7,6 @@ import re
 import pytest
 
 import engine
-from engine.games.barenpark.rules.figures import race
 from tests.tui.every_decision import NAMES, decisions
 from tests.tui.small_screen import client_at
 from zootui.boards.contract import Scene, load_board
@@ -33,23 +32,6 @@ def test_no_figure_beside_the_board_touches_the_next_thing(game_id):
             text = beside(game_id, view, width)
             found = [line for line in text.splitlines() if RUN_TOGETHER.search(line)]
             assert not found, f"{kind}, {width}: {found}"
-
-
-def test_achievements_have_names_and_worths_of_one_form():
-    seen = set()
-    for _, view in decisions("barenpark"):
-        rows = race(view.public, view.public.players[0])
-        for width in range(24, 41):
-            lines = beside("barenpark", view, width, 40).splitlines()
-            top = next((at for at, line in enumerate(lines) if re.search("Awards|Achievements", line)), None)
-            if top is None:
-                continue
-            told = [re.findall(r"(?<![/\d✓+])\d+(?![/\d])", line) for line in lines[top + 1 : top + 1 + len(rows)]]
-            whole = [list(map(str, row.left)) for row in rows]
-            forms = {form for form in (None, 1, 0) if told == [values[:form] for values in whole]}
-            assert forms, f"{width}: {lines[top : top + 1 + len(rows)]}"
-            seen |= forms
-    assert seen == {None, 1, 0}
 
 
 @pytest.mark.parametrize("size", [(54, 15), (79, 21), (84, 24), (120, 26)])
