@@ -92,15 +92,17 @@ def test_help_at_the_first_question_says_more_than_the_footer(game_id):
 
 @pytest.mark.parametrize("owner", [True, False])
 @pytest.mark.parametrize("free", [0, 2])
-def test_in_a_lobby_help_says_what_the_game_waits_for(toy, owner, free):
+@pytest.mark.parametrize(("host", "when"), [("Jonas", "when Jonas begins"), ("", "when every seat is taken")])
+def test_in_a_lobby_help_says_what_the_game_waits_for(toy, owner, free, host, when):
     link = FakeLink(toy.game, NAMES, owner=owner)
     seats = link.sheet.table.seats
-    link.show(seats=(*seats[: len(seats) - free], *(SeatInfo("", OPEN) for _ in range(free))))
+    link.show(seats=(*seats[: len(seats) - free], *(SeatInfo("", OPEN) for _ in range(free))), host=host)
     client = TableClient(link, pages=False, animation=False)
     said = meanwhile(client)
     assert "othing is asked" not in said
     assert ("Enter begins" in said) == owner
-    assert ("begins it" in said) == (not owner)
+    assert (f"begins {when}" in said) == (not owner), "as the lobby itself says it"
+    assert "the host" not in said
     assert (f"{free} seats" in said) == (free > 0)
     assert said in Typist(link).type("?")
 

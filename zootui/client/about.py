@@ -1,4 +1,4 @@
-"""Say what is asked is about, and, where nothing is, what happens instead: what `?` answers first, on screens and in lines."""
+"""Say what a question is about; where nothing is asked, what happens instead: `?` answers that first, on screens and in lines."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.registry import load
 from engine.shared.wording import counted
 from net.wire.sheet import LOBBY, OPEN, Table
 from zootui.boards.tips import load_first_game
+from zootui.client.company import when_it_begins
 from zootui.client.seats import names_of, waiting_line
 from zootui.client.standstill import GONE, TRIED
 from zootui.client.table_client import TableClient
@@ -60,7 +61,7 @@ def _before(table: Table, client: TableClient) -> str:
                 "b puts a bot on one, and Enter begins with those who are here."
             )
         return f"Every seat of {title} is taken: Enter begins the game. Until then seats, game and bots can be changed."
-    who = table.host or "the host"
     others = [name for name, seat in zip(names_of(table), table.seats, strict=True) if seat.kind != OPEN]
-    waits = f"{counted(free, 'seat')} still free, or " if free else ""
-    return f"{title} has not begun: {waits}{who} begins it. {counted(len(others), 'player')} so far; t teaches the game meanwhile."
+    open_seats = f": {counted(free, 'seat')} still free" if free else ""
+    so_far = f"{counted(len(others), 'player')} so far; t teaches the game meanwhile."
+    return f"{title} begins {when_it_begins(table)}{open_seats}. {so_far}"

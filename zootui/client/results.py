@@ -28,13 +28,13 @@ class Race:
     steps: tuple[int, ...] = ()
 
 
-def won(players: Sequence[str], places: Sequence[int]) -> str:
-    """Return who won a game, then the others as they came in (`Mara won · then Priya, Jonas`); who played alone won nothing."""
+def won(players: Sequence[str], places: Sequence[int]) -> tuple[str, str]:
+    """Return who won a game, and the others as they came in (`Mara won`, `then Priya, Jonas`); who played alone won nothing."""
     order = sorted(zip(places, players, strict=True), key=lambda one: one[0])
     if len(order) < 2:
-        return "over"
+        return "over", ""
     winners, others = [name for place, name in order if place == 1], [name for place, name in order if place > 1]
-    return f"{listing(winners)} won" + (f" · then {', '.join(others)}" if others else "")
+    return f"{listing(winners)} won", f"then {', '.join(others)}" if others else ""
 
 
 def race(outcome: Outcome, names: tuple[str, ...], stretch: str = "round") -> Race:

@@ -24,7 +24,7 @@ from zootui.boards.contract import Scene
 from zootui.client.click import Click
 from zootui.client.error_log import log_error
 from zootui.client.game_bundle import GameBundle, load_bundle
-from zootui.client.seats import SeatStatus
+from zootui.client.seats import did
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import AnalysisRequested, ForkRequested
@@ -186,13 +186,12 @@ class ReplayPanes(PaintedScreen[None]):
         )
 
     def _cards(self, view: Any) -> tuple[SeatCard, ...]:
-        voice, board = self._bundle.voice, self._bundle.board
-        points = voice.scores(view)
+        points = self._bundle.voice.scores(view)
         return tuple(
             SeatCard(
                 name,
                 number(points[seat]),
-                SeatStatus(voice.doing(view, seat), shorter=tuple(filter(None, (board.brief_doing(view, seat),)))),
+                did(self._bundle, view, seat),
                 shown=seat == self.seat,
             )
             for seat, name in enumerate(self._steps.names)

@@ -24,8 +24,6 @@ from zootui.tui.widgets.panes import Status
 from zootui.tui.widgets.row_list import QUIET, ChoosingScreen, Heading, ListedRow, RowList
 
 NOTHING = "No game was recorded here yet. Every hosted game records itself."
-
-
 PRACTICE = (" practice ", "$bright on $plate")
 
 
@@ -132,7 +130,7 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
     def _said_of(self, one: SavedGame) -> tuple[str, ...]:
         """Return how a game ended, or how far it is, and who plays; what matters most comes first."""
         if one.over and one.places:
-            ended, _, others = won(one.players, one.places).partition(" · ")
+            ended, others = won(one.players, one.places)
             return (ended, f" · {others or ', '.join(one.players)}")
         state = "over" if one.over else ", ".join(filter(None, ("not over", self._far.get(one.path, ""))))
         return (state, f" · {', '.join(one.players)}") if one.players else (state,)
