@@ -17,7 +17,7 @@ from tests.net.tables import Rig
 from zootui.analysis.analysis import PlayedGame, curve, deciders, mistakes, playouts, tallies, winner
 from zootui.analysis.better_line import better_line, line_sentences
 from zootui.analysis.kept import CannotAnalyse, Unreadable, kept_bytes, kept_from, played_game
-from zootui.analysis.telling import marks_in, sparkline, tell_mistake, tell_turn
+from zootui.analysis.telling import marks_in, sparkline, tell_mistake, tell_turning_point
 
 MINI = "zooloretto-mini"
 KNOWN = [path.stem for path in sorted(RECORDINGS.glob("*.zoo")) if engine.guide(path.stem) is not None]
@@ -251,7 +251,7 @@ def test_luck_is_told_beside_decisions_where_it_is_sure(mini: PlayedGame) -> Non
     assert deciders(analysis.having(draw, luck_of(mini, 0.6, sure=False))) == (), (
         "what may be chance of playouts is not said"
     )
-    words = tell_turn(told, mini, engine.voice(MINI))
+    words = tell_turning_point(told, mini, engine.voice(MINI))
     assert words.luck
     assert not words.mistake
     assert words.amount == "+27 %"

@@ -243,6 +243,11 @@ def known(found: Comparison) -> bool:
     return found.surely >= LEAST_LOSS and found.error <= max(LEAST_LOSS / 2, KNOWN * found.loss)
 
 
+def surely(found: Comparison) -> bool:
+    """Tell whether a decision gave away more than chance may have made of it, and that could have been seen."""
+    return found.surely >= LEAST_LOSS and not found.hard_to_see
+
+
 def perhaps(found: Comparison) -> bool:
     """Tell whether a decision likely gave something away, though not surely, from enough playouts to say so."""
     return found.playouts >= SEARCHED and found.surely < LEAST_LOSS <= found.loss - found.error
@@ -265,7 +270,7 @@ class Mistake:
     @property
     def sure(self) -> bool:
         """Tell whether it is more than chance may have made of it, and could have been seen."""
-        return self.comparison.surely >= LEAST_LOSS and not self.hard_to_see
+        return surely(self.comparison)
 
     @property
     def hard_to_see(self) -> bool:
@@ -289,7 +294,7 @@ class Mistake:
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurningPoint:
     """Hold a move at which the winner's chance changed: by what was decided there, or by luck, what came out that nobody knew."""
 
     move: int
@@ -344,7 +349,7 @@ def winner(outcome: Outcome) -> int:
     return outcome.places.index(min(outcome.places))
 
 
-def turns(analysis: Analysis) -> tuple[Turn, ...]:
+def turning_points(analysis: Analysis) -> tuple[TurningPoint, ...]:
     """Return the moves at which the winner's chance changed, as the chart shows it: what was decided, and luck, each by itself.
 
     The chance before a move is the one after the last move that was looked at. Where luck follows on a decision in one move, its
@@ -357,7 +362,7 @@ def turns(analysis: Analysis) -> tuple[Turn, ...]:
         if one.key in found:
             by_move.setdefault(one.moment, []).append(one)
     drawn = {one.moment: one for one in played.draws if one.key in analysis.fortunes}
-    turned: list[Turn] = []
+    turning: list[TurningPoint] = []
     chance: float | None = None
     doubt = 0.0
     for move in sorted({*by_move, *drawn}):
@@ -366,7 +371,7 @@ def turns(analysis: Analysis) -> tuple[Turn, ...]:
             now = sum([found[one.key].chances[first] for one in made]) / len(made)
             error = trust * max([found[one.key].ends[first].error for one in made])
             if chance is not None:
-                turned.append(Turn(move, made, None, chance, now - chance, math.hypot(doubt, error)))
+                turning.append(TurningPoint(move, made, None, chance, now - chance, math.hypot(doubt, error)))
             chance, doubt = now, error
         if (draw := drawn.get(move)) is not None:
             fortune = analysis.fortunes[draw.key]
@@ -374,18 +379,19 @@ def turns(analysis: Analysis) -> tuple[Turn, ...]:
             after, error = fortune.chances[first], trust * fortune.after[first].error
             by_luck = math.hypot(error, trust * fortune.before[first].error)
             why = fortune.lead.reason() if fortune.seat == first else None
-            turned.append(Turn(move, (), draw, before, after - before, by_luck, why))
+            turning.append(TurningPoint(move, (), draw, before, after - before, by_luck, why))
             chance, doubt = after, error
-    return tuple(turned)
+    return tuple(turning)
 
 
-def deciders(analysis: Analysis) -> tuple[Turn, ...]:
+def deciders(analysis: Analysis) -> tuple[TurningPoint, ...]:
     """Return what decided a game, at most three: where the winner's chance surely grew most, by anybody's decision and by luck.
 
     One of them is the winner's own decision, if any surely raised its chance.
     """
     first = winner(analysis.played.outcome)
-    sure = sorted([one for one in turns(analysis) if one.surely >= LEAST_LOSS], key=lambda one: (-one.gain, one.move))
+    points = turning_points(analysis)
+    sure = sorted([one for one in points if one.surely >= LEAST_LOSS], key=lambda one: (-one.gain, one.move))
     most, own = sure[:MOST], [one for one in sure if one.by(first)]
     if own and not any(one.by(first) for one in most):
         most = [*most[:-1], own[0]]
@@ -400,7 +406,7 @@ def tallies(analysis: Analysis) -> tuple[SeatTally, ...]:
 def _tally(analysis: Analysis, seat: int) -> SeatTally:
     own = [one for one in analysis.played.decisions if one.seat == seat]
     found = [analysis.found[one.key] for one in own if one.key in analysis.found]
-    lost = [one.loss for one in found if one.surely >= LEAST_LOSS and not one.hard_to_see]
+    lost = [one.loss for one in found if surely(one)]
     unsure = [one.loss for one in found if perhaps(one)]
     return SeatTally(len(own), len(found), len(lost), len(unsure), sum(lost), max(lost or unsure, default=0.0))
 

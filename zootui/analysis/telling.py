@@ -10,7 +10,7 @@ from engine.bots.search.second_look import SURE
 from engine.contract.choice import Action
 from engine.contract.voice import Voice
 from engine.shared.wording import in_a_row
-from zootui.analysis.analysis import LEAST_LOSS, SEARCHED, Mistake, PlayedDecision, PlayedGame, Turn, winner
+from zootui.analysis.analysis import LEAST_LOSS, SEARCHED, Mistake, PlayedDecision, PlayedGame, TurningPoint, winner
 from zootui.analysis.kept import FORMAT, Kept
 from zootui.client.draft import line_words
 from zootui.client.why_better import reason_words
@@ -131,32 +131,32 @@ class ToldMoment:
         return f"{could} {self.why}".rstrip()
 
 
-def tell_turn(turn: Turn, played: PlayedGame, voice: Voice) -> ToldMoment:
+def tell_turning_point(point: TurningPoint, played: PlayedGame, voice: Voice) -> ToldMoment:
     """Return in words what decided: who did what, or what came out, and what it made of the winner's chance."""
-    seat, now = winner(played.outcome), turn.before + turn.gain
+    seat, now = winner(played.outcome), point.before + point.gain
     name = played.names[seat]
-    why = [f"The chance of {name} to win went from {percent(turn.before)} to {percent(now)}."]
-    if turn.draw is not None:
+    why = [f"The chance of {name} to win went from {percent(point.before)} to {percent(now)}."]
+    if point.draw is not None:
         who = "luck"
-        done = in_a_row([text for fact in turn.draw.facts if (text := voice.tell(fact, played.names))], " · ")
-        why += [f"That is {reason_words(turn.why, played.names)}."] if turn.why is not None else []
-    elif len(turn.decisions) == 1:
-        (one,) = turn.decisions
+        done = in_a_row([text for fact in point.draw.facts if (text := voice.tell(fact, played.names))], " · ")
+        why += [f"That is {reason_words(point.why, played.names)}."] if point.why is not None else []
+    elif len(point.decisions) == 1:
+        (one,) = point.decisions
         who, done = played.names[one.seat], _done(played, voice, one, ())
     else:
         who = "all at once"
-        done = " · ".join([f"{played.names[one.seat]}: {_done(played, voice, one, ())}" for one in turn.decisions])
+        done = " · ".join([f"{played.names[one.seat]}: {_done(played, voice, one, ())}" for one in point.decisions])
     return ToldMoment(
-        move=turn.move,
+        move=point.move,
         seat=seat,
         who=who,
         played=done,
         better="",
         why=" ".join(why),
         chance=now,
-        change=turn.gain,
+        change=point.gain,
         sure=True,
-        luck=turn.draw is not None,
+        luck=point.draw is not None,
         winner=name,
     )
 

@@ -12,7 +12,7 @@ import engine
 from engine.shared.wording import in_a_row
 from zootui.analysis.analysis import Analysis, curve, deciders, mistakes, playouts, tallies
 from zootui.analysis.better_line import line_sentences
-from zootui.analysis.telling import ToldMoment, less, sparkline, tell_mistake, tell_turn
+from zootui.analysis.telling import ToldMoment, less, sparkline, tell_mistake, tell_turning_point
 from zootui.cli.console import HarmlessConsole
 from zootui.local.settings import for_terminal, load_settings
 
@@ -88,7 +88,7 @@ def _mistakes(analysis: Analysis) -> tuple[tuple[ToldMoment, tuple[str, ...]], .
 def _decided(analysis: Analysis) -> tuple[ToldMoment, ...]:
     """Return what decided the game."""
     voice = engine.voice(analysis.played.game.info.id)
-    return tuple(tell_turn(one, analysis.played, voice) for one in deciders(analysis))
+    return tuple(tell_turning_point(one, analysis.played, voice) for one in deciders(analysis))
 
 
 def print_report(analysis: Analysis, remark: str) -> None:

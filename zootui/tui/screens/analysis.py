@@ -13,8 +13,8 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Offset
 
 from engine.shared.wording import counted
-from zootui.analysis.analysis import Analysis, Mistake, Turn, curve, deciders, mistakes, tallies
-from zootui.analysis.telling import ToldMoment, percent, tell_mistake, tell_turn
+from zootui.analysis.analysis import Analysis, Mistake, TurningPoint, curve, deciders, mistakes, tallies
+from zootui.analysis.telling import ToldMoment, percent, tell_mistake, tell_turning_point
 from zootui.client.click import Click
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import BOLD, Canvas, Rect
@@ -174,7 +174,7 @@ class AnalysisScreen(PaintedScreen[None]):
         self._progress: Progress | None = None
         self._seat: int | None = None
         self._at = 0
-        self._moments: tuple[Mistake | Turn, ...] = ()
+        self._moments: tuple[Mistake | TurningPoint, ...] = ()
         self._told: tuple[ToldMoment, ...] = ()
 
     def compose(self) -> ComposeResult:
@@ -225,11 +225,11 @@ class AnalysisScreen(PaintedScreen[None]):
             analysis = self._run.analysis
             voice = load_bundle(analysis.played.game.info.id).voice
             if self._seat is None:
-                found = deciders(analysis)
-                self._moments, self._told = found, tuple(tell_turn(one, analysis.played, voice) for one in found)
+                self._moments = points = deciders(analysis)
+                self._told = tuple(tell_turning_point(one, analysis.played, voice) for one in points)
             else:
-                made = mistakes(analysis, self._seat)
-                self._moments, self._told = made, tuple(tell_mistake(one, analysis.played, voice) for one in made)
+                self._moments = made = mistakes(analysis, self._seat)
+                self._told = tuple(tell_mistake(one, analysis.played, voice) for one in made)
             self._at = max(0, min(self._at, len(self._told) - 1))
         self.paint_soon()
 
@@ -327,7 +327,7 @@ class AnalysisScreen(PaintedScreen[None]):
         if self._run is None or not self._told:
             return
         moment = self._moments[self._at]
-        if isinstance(moment, Turn):
+        if isinstance(moment, TurningPoint):
             self.action_replay()
         else:
             screen = BetterLineScreen.after(moment, self._told[self._at], self._run.analysis.played)

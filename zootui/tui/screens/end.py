@@ -15,7 +15,7 @@ from engine.shared.wording import number
 from net.shells.whole_files import write_whole
 from zootui.analysis.analysis import deciders
 from zootui.analysis.kept import kept_beside
-from zootui.analysis.telling import tell_turn
+from zootui.analysis.telling import tell_turning_point
 from zootui.client.history import PlayedPosition, course, swings
 from zootui.client.next_game import news
 from zootui.client.results import Race, along, ordinal, places_line, race, race_by_moves, verdict
@@ -170,7 +170,7 @@ class EndScreen(PageScreen[None]):
         positions = self._course()
         if self._run is not None:
             analysis, voice = self._run.analysis, self.client.bundle.voice
-            told = [tell_turn(one, analysis.played, voice) for one in deciders(analysis)]
+            told = [tell_turning_point(one, analysis.played, voice) for one in deciders(analysis)]
             if told:
                 shares = [along(shown, positions, _after(positions, one.move)) for one in told]
                 return from_analysis(told, shares), True

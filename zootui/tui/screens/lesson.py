@@ -390,11 +390,8 @@ class LessonScreen(PaintedScreen[None]):
                 rects, whole = [], True
             painted = canvas if whole else sink(canvas, self.app.palette, rects)
             if name == "board" and rects and 2 * rects[0].width < canvas.width:
-                framed = (
-                    self.course.at,
-                    canvas.width,
-                    canvas.height,
-                )  # whatever is taken in hand, what the step speaks of stays framed
+                # whatever is taken in hand, what the step speaks of stays framed
+                framed = self.course.at, canvas.width, canvas.height
                 edges = self._framed[1] if self._framed[0] == framed else None
                 self._framed = framed, outline(painted, self.app.palette, rects[0], edges)
                 line = lead_to(painted, self.app.palette, rects[0], rects)
