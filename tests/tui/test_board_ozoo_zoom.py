@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -25,7 +26,18 @@ from tests.tui.ozoo import (
 )
 from tests.tui.painted import fills_its_lines, painted
 from zootui.boards.contract import JUMP_LETTERS
-from zootui.boards.o_zoo_le_mio.zoo import BIG, COMPACT, MIDDLE, Extent, choose_viewport
+from zootui.boards.o_zoo_le_mio.zoo import (
+    BIG,
+    COMPACT,
+    ENTRANCES,
+    MIDDLE,
+    ZOOMS,
+    Extent,
+    Viewport,
+    choose_viewport,
+    paint_zoo,
+)
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
 
 
@@ -53,6 +65,19 @@ def test_the_zoom_is_the_largest_that_shows_the_zoo() -> None:
     assert choose_viewport(Extent(0, 0, 1, 1), [(x, -6) for x in range(9)], 84, 24).zoom is not BIG, (
         "too many places out of sight"
     )
+
+
+@pytest.mark.parametrize("zoom", ZOOMS, ids=lambda zoom: f"{zoom.width}x{zoom.height}")
+def test_no_word_of_an_entrance_is_cut_at_the_edge_of_the_map(zoom) -> None:
+    public, width, height = table(*[""] * 4), 44, 2 * zoom.height
+    whole, seen = {*" ".join(ENTRANCES).split(), "entrance"}, set()
+    for seat in range(4):
+        for x in range(-zoom.width, width + zoom.width):
+            canvas = Canvas(width, height)
+            paint_zoo(canvas, Viewport(zoom, x, 0, width, height), DARK, public, seat)
+            seen |= set(re.findall(r"[^\W\d_]+", "\n".join("".join(line) for line in canvas.chars)))
+    assert "entrance" in seen
+    assert seen <= whole
 
 
 def test_the_zoom_holds_still_while_the_ghost_moves() -> None:

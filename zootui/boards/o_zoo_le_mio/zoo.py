@@ -273,9 +273,11 @@ def _hut(canvas: Canvas, viewport: Viewport, palette: Palette, name: str) -> Non
     wall = palette.raised if palette.mono else palette.tint(palette.hue("orange"), 0.24)
     canvas.fill(x, y, wide, zoom.height, wall)
     sign = palette.road if palette.dark else palette.text
-    brief = name if len(name) <= wide else name.split()[-1]
-    canvas.centre(x, y, wide, f"▟ {name} ▙" if wide >= len(name) + 6 else brief, sign, traits=BOLD)
-    canvas.centre(x, y + 1, wide, "entrance", palette.dim(sign, 0.3))
+    left, right = max(x, 0), min(x + wide, viewport.width)
+    for line, words in (y, (f" ▟ {name} ▙ ", name, name.split()[-1])), (y + 1, ("entrance",)):
+        fits = next((word for word in words if len(word) <= right - left), "")  # at the edge of the map no word is cut
+        ink, traits = (sign, BOLD) if line == y else (palette.dim(sign, 0.3), 0)
+        canvas.centre(left, line, right - left, fits, ink, traits=traits)
 
 
 def _guests(canvas: Canvas, viewport: Viewport, palette: Palette, public: Public, seat: int) -> None:
