@@ -46,9 +46,9 @@ class ClientCore(Entrance):
 
     _pings = 0
     _move: Move | None = None
-    """What was sent last and is not answered yet."""
-    _unwritten: Move | None = None
-    """That, where the host could not write it down."""
+    """What was sent last."""
+    _unwritten = False
+    """Whether the host could not write it down."""
 
     def _handlers(self) -> dict[type[Struct], Callable[[Any], list[Event]]]:
         """Return what is done with each message."""
@@ -78,8 +78,8 @@ class ClientCore(Entrance):
         return 0 if self._mirror is None else self._mirror.version
 
     def _declined(self, refused: Refused) -> list[Event]:
-        move, self._move = self._move, None
-        self._unwritten = move if refused.code == "disk" and move is not None and move.turn == refused.turn else None
+        if refused.code == "disk" and self._move is not None and self._move.turn == refused.turn:
+            self._unwritten = True
         if refused.code == "stood-in" and self.sheet is not None:
             self._sealer.withdraw(self.sheet.table.round, refused.turn)
         return [Declined(refused)]
@@ -117,7 +117,7 @@ class ClientCore(Entrance):
 
     def lose(self) -> None:
         """Take note that the connection is gone; what was not written down by then is to be decided anew."""
-        self._move = self._unwritten = None
+        self._move, self._unwritten = None, False
         super().lose()
 
     def repeat(self) -> None:
@@ -125,14 +125,10 @@ class ClientCore(Entrance):
         if self.state == JOINED and self.sheet is not None and self._verifier is not None:
             self._sealer.reconnect()
             self._send_due(self.sheet, self._verifier)
-            move, self._unwritten = self._unwritten, None
-            table, seat = self.sheet.table, self.seat
-            if move is not None and seat in table.waiting and asked_since(table, seat) == move.turn:
-                self._make(move)
-
-    def _make(self, move: Move) -> None:
-        self._move = move
-        self._send(move)
+            unwritten, self._unwritten = self._unwritten, False
+            move, table, seat = self._move, self.sheet.table, self.seat
+            if unwritten and move is not None and seat in table.waiting and asked_since(table, seat) == move.turn:
+                self._send(move)
 
     # --- what this client wants -----------------------------------------------------------------------------------------
 
@@ -158,8 +154,8 @@ class ClientCore(Entrance):
         if ask is None:
             raise LocalProtocolError("nothing is asked of this seat now")
         if not ask.sealed:
-            self._unwritten = None
-            self._make(Move(asked_since(sheet.table, seat), encode(action)))
+            self._move, self._unwritten = Move(asked_since(sheet.table, seat), encode(action)), False
+            self._send(self._move)
             return
         self._send(self._sealer.make_seal(sheet.table, seat, encode(action)))
 

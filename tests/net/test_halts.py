@@ -14,7 +14,7 @@ from net.recording.audit import audit
 from net.shells.recording_file import RecordingFile
 from net.wire.frames import DEEP, Frames, pack, plain
 from net.wire.halts import FAILING, FULL, QUOTA, READ_ONLY, UNWRITABLE, halt_of
-from net.wire.messages import Begin, Choose, Delta, Leave, SeatBot, Snapshot
+from net.wire.messages import Begin, Choose, Delta, Leave, Say, SeatBot, Snapshot, Undo
 from net.wire.sheet import LOBBY, PLAYING, fingerprint, with_halt
 from tests.net.memory import MemoryJournal
 from tests.net.tables import Rig, refused
@@ -85,6 +85,30 @@ def test_every_sheet_says_why_the_table_stands_still_until_it_goes_on(game_id: s
     assert rig.host.table.turn > turn or rig.host.table.sealing.seals, "what was decided meanwhile is done"
     rig.play(6)
     rig.caught_up()
+    assert audit(disk.data).ok
+
+
+@pytest.mark.parametrize("others", [(Begin(),), (Undo(1),), (Say("x"),) * 12], ids=["phase", "undo", "chat"])
+@pytest.mark.parametrize("times", [1, 2])
+def test_what_was_decided_is_done_though_something_else_is_refused_meanwhile(
+    others: tuple[Any, ...], times: int
+) -> None:
+    disk = Disk()
+    rig = Rig("zooloretto-mini", 2, journal=disk)
+    line = rig.owing()[0]
+    turn = rig.host.table.turn
+    disk.error = errno.ENOSPC
+    for other in others:
+        line.client._send(other)
+    for _ in range(times):
+        rig.act(line)  # nothing has come back yet
+    rig.settle()
+    assert set(refused(line)) > {"disk"}, "something else, too"
+    disk.error = 0
+    rig.table.elapse(RETRY)
+    line.client.repeat()
+    rig.settle()
+    assert rig.host.table.turn > turn
     assert audit(disk.data).ok
 
 
