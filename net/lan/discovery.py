@@ -211,10 +211,7 @@ class Finder:
         """Return in a sentence why nothing can be looked for now, or what this machine lacks for it; empty where all is well."""
         if not (trouble := self._browsing.trouble):
             return self._lacks
-        return (
-            f"Cannot look for tables on this network ({trouble}). "
-            "Ask the host for the address and type: zootui join ADDRESS:PORT"
-        )
+        return f"Cannot look for tables on this network ({trouble}). Whoever hosts one can tell its address."
 
     @property
     def rows(self) -> tuple[FoundTable, ...]:

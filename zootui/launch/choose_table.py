@@ -11,7 +11,7 @@ from net.lan.discovery import FoundTable
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.launch.find_table import PATIENCE, find_tables, is_address, locate
 from zootui.launch.own_tables import known_tables, with_others
-from zootui.local.called import here, typed_here
+from zootui.local.called import here
 from zootui.local.known_ways import ways_to_seats
 from zootui.local.table_names import is_called, listed, meant, typed
 
@@ -40,7 +40,7 @@ async def choose_table(word: str | None) -> FoundTable:
         return found[0]
     if word is None:
         raise Failure(
-            typed_here(notice)
+            notice
             or f"no table was found on this network; start one with `{here('host')}`, or join by address: {here('join HOST:PORT')}",
             UNREACHED,
         )

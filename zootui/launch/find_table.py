@@ -24,6 +24,7 @@ from zootui.local import folders
 from zootui.local.called import here
 from zootui.local.known_ways import keep_way
 from zootui.local.settings import Settings, user_name
+from zootui.local.ways_in import ANYWHERE
 
 DEFAULT_PORT = 7777
 PATIENCE = 3.0
@@ -80,7 +81,7 @@ async def find_tables(
     loop = asyncio.get_running_loop()
     async with Finder(probe, changed.set, folders.interfaces()) as finder:
         if finder.deaf:
-            return (), finder.notice
+            return (), _notice(finder)
         until = loop.time() + seconds
         while (left := until - loop.time()) > 0:
             try:
@@ -91,7 +92,12 @@ async def find_tables(
             changed.clear()
             if wanted is not None and any(map(wanted, finder.rows)):
                 until = min(until, loop.time() + SETTLE)
-        return finder.rows, finder.notice
+        return finder.rows, _notice(finder)
+
+
+def _notice(finder: Finder) -> str:
+    """Return why tables may not be found, and what is typed instead where none can be."""
+    return f"{finder.notice} Type then: {here(f'join {ANYWHERE}')}" if finder.deaf else finder.notice
 
 
 def is_address(word: str) -> bool:

@@ -30,11 +30,6 @@ def elsewhere(command: str) -> str:
     return f"{PROGRAM} {command}"
 
 
-def typed_here(words: str) -> str:
-    """Return a sentence from a part that knows nothing of how this was called, with the command to join as it is typed here."""
-    return words.replace(elsewhere("join"), here("join"))
-
-
 @cache
 def _called() -> str:
     return as_called(sys.argv[0] if sys.argv else "", sys.orig_argv, os.environ, shutil.which)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zootui.failure import USAGE, Failure
-from zootui.local.called import here, typed_here
+from zootui.local.called import here
 
 
 def tables(*, json: bool = False, wait: float = 2.0) -> int:
@@ -38,12 +38,5 @@ def tables(*, json: bool = False, wait: float = 2.0) -> int:
     if own or found:
         show_tables(own, found)
     if notice or not (own or found):
-        print(harmless(_none(notice)))  # noqa: T201
+        print(harmless(notice or f"No tables on this network. Start one with: {here('host')}"))  # noqa: T201
     return 0
-
-
-def _none(notice: str) -> str:
-    """Return what there is to do where no table was found, or none can be."""
-    if notice:
-        return typed_here(notice)
-    return f"No tables on this network. Start one with: {here('host')}"
