@@ -16,7 +16,7 @@ from net.wire.messages import Begin
 from net.wire.sheet import PLAYING
 from tests.e2e.stage import Guest, Host, Stage, until
 from zootui.launch.host_options import options_of, resume_command
-from zootui.launch.own_tables import UNKNOWN, opened_before
+from zootui.launch.recordings import UNKNOWN, opened_before
 from zootui.launch.services import LocalServices
 
 OTHERWISE = HostOptions(

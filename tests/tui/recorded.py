@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.tui.players import shown, until
 from zootui.client.game_bundle import load_bundle
-from zootui.launch.own_tables import read_recording
+from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.replay_moves import RecordedSteps, played_moves

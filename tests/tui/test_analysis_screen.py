@@ -20,7 +20,7 @@ from zootui.analysis.analysis import mistakes, winner
 from zootui.analysis.kept import CannotAnalyse, played_game
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
-from zootui.launch.own_tables import read_recording
+from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.analysis import AnalysisScreen, paint_seats_line

@@ -27,7 +27,7 @@ from zootui.client.history import PlayedPosition, course, swings
 from zootui.client.results import Race, along, race, race_by_moves
 from zootui.client.table_log import LogLine
 from zootui.draw.palette import DARK
-from zootui.launch.own_tables import read_recording
+from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen, paragraph

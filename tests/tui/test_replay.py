@@ -17,7 +17,7 @@ from tests.tui.players import click, click_on, shown, until
 from tests.tui.recorded import at, played, recorded, replaying
 from zootui.analysis.telling import Mark
 from zootui.client.game_bundle import load_bundle
-from zootui.launch.own_tables import read_recording
+from zootui.launch.recordings import read_recording
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import LineDialog
 from zootui.tui.screens.help import HelpScreen

@@ -17,7 +17,7 @@ from zootui.client.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_log import LogLine
 from zootui.draw.palette import DARK
-from zootui.launch.own_tables import read_recording
+from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.forms import settings_form, table_form, welcome_form

@@ -22,7 +22,7 @@ from tests.tui.fake_services import FakeServices, found
 from tests.tui.players import shown, until
 from tests.tui.test_end_and_replay import at_the_end
 from tests.tui.test_foreign_words import FIRST, WORDS, WORST
-from zootui.launch.own_tables import read_recording
+from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.local.terminal import TerminalTitle
 from zootui.tui.app import ZootuiApp

@@ -14,7 +14,7 @@ from net.shells.whole_files import write_whole
 from zootui.analysis.analysis import LUCK, Analysis, Key, PlayedDecision, PlayedDraw, PlayedGame
 from zootui.analysis.kept import Unreadable, kept_beside, kept_bytes, kept_from, played_game
 from zootui.launch.looking import WHOLE, Task, lookers
-from zootui.launch.own_tables import read_recording
+from zootui.launch.recordings import read_recording
 from zootui.tui.start import Progress, ShownRecording
 
 

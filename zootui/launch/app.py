@@ -46,7 +46,7 @@ def run_app(start: AppStart) -> int:
 def open_table(link: Link, settings: Settings, *, follow: int | None, tutorial: bool = False) -> int:
     """Sit at a table in the app, or watch it with the zoo of `follow` in front; return the exit code."""
     from zootui.launch.guests import GuestsAtTable
-    from zootui.launch.own_tables import recorded_at
+    from zootui.launch.recordings import recorded_at
     from zootui.launch.services import LocalServices
 
     start = AppStart(
@@ -71,7 +71,7 @@ def open_home(*, lesson: str | None = None, me: str | None = None, puzzles: bool
     With an empty `lesson` it is asked of which game.
     """
     from zootui.launch.guests import GuestsAtTable
-    from zootui.launch.own_tables import recorded_at
+    from zootui.launch.recordings import recorded_at
     from zootui.launch.services import LocalServices
 
     settings = for_terminal(load_settings())
@@ -119,7 +119,7 @@ def _evening() -> Evening | None:
 
 def _replay(path: Path, progress: Callable[[int, int], object]) -> ShownRecording:
     """Return the recorded game of a file to look at; blocks. Raises OSError or ValueError with a sentence."""
-    from zootui.launch.own_tables import read_recording
+    from zootui.launch.recordings import read_recording
 
     return read_recording(path.read_bytes(), path.name, path, progress)
 

@@ -16,7 +16,7 @@ from net.shells.opened import read_opened
 from net.shells.own_hosts import LEFT, OwnHost, own_hosts
 from net.wire.sheet import HUMAN, LOBBY, OVER, Table
 from zootui.launch.host_options import resume_command
-from zootui.launch.own_tables import recorded_at
+from zootui.launch.recordings import recorded_at
 from zootui.local import folders
 from zootui.local.called import here
 from zootui.local.known_ways import join_command, watch_command, word_for
@@ -149,7 +149,7 @@ def _own(left: LeftTable, own: OwnHost, *, runs: bool) -> str:
 
 def _games_before(table: str, recording: Path) -> tuple[tuple[str, Path], ...]:
     """Return the recorded games of a table but for the one that is recorded in a file."""
-    from zootui.launch.own_tables import games_at  # only here: most tables have one game
+    from zootui.launch.recordings import games_at  # only here: most tables have one game
 
     return tuple((game, path) for _, game, path in games_at(table) if path.resolve() != recording.resolve())
 

@@ -1,4 +1,4 @@
-"""Recordings on this machine: what each is at a glance, how far a game is, and how one is deleted."""
+"""The list of saved games: what each is at a glance, how far it is, and how one is deleted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from net.shells.recording_file import delete_recording
 from net.table.records import Forked
 from net.wire.sheet import OPEN
 from zootui.analysis.kept import kept_beside
-from zootui.launch.own_tables import as_it_began, hosted_from
+from zootui.launch.own_tables import hosted_from
+from zootui.launch.recordings import as_it_began
 from zootui.local import folders
 from zootui.tui.start import SavedGame
 

@@ -18,8 +18,9 @@ from zootui.failure import Failure
 from zootui.launch.find_table import DEFAULT_PORT, begin_when_full, locate, make_link, player_name
 from zootui.launch.guests import wanted_ports
 from zootui.launch.host_options import options_of, read_host_options
-from zootui.launch.own_tables import FinderWithKnown, hosted_from, opened_before, read_recording
+from zootui.launch.own_tables import FinderWithKnown, hosted_from
 from zootui.launch.practice import sources_near
+from zootui.launch.recordings import opened_before, read_recording
 from zootui.launch.saved import delete_saved, how_far, saved_games
 from zootui.launch.start_host import free_port, start_host
 from zootui.local import folders

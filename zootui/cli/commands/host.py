@@ -185,7 +185,8 @@ def host(
     from zootui.launch.find_table import DEFAULT_PORT
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import levels_missing, options_of, read_host_options
-    from zootui.launch.own_tables import hosted_from, opened_before
+    from zootui.launch.own_tables import hosted_from
+    from zootui.launch.recordings import opened_before
     from zootui.launch.terminal import BY_LINES, draws, need_terminal
     from zootui.local.settings import load_settings
 

@@ -99,7 +99,7 @@ def replay(file: Path, *, move: Annotated[int | None, Parameter(name="--from")] 
     from net.recording.file_format import JournalError
     from zootui.cli.console import bar
     from zootui.launch.app import say, show_recording
-    from zootui.launch.own_tables import read_recording
+    from zootui.launch.recordings import read_recording
     from zootui.launch.terminal import draws, need_terminal
 
     try:
