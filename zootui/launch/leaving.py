@@ -9,14 +9,13 @@ from pathlib import Path
 import engine
 from engine.shared.wording import counted
 from net.lan.addresses import Way
-from net.recording.file_format import read
 from net.shells.children import quoted
 from net.shells.link import Link
 from net.shells.opened import read_opened
 from net.shells.own_hosts import LEFT, OwnHost, own_hosts
 from net.wire.sheet import HUMAN, LOBBY, OVER, Table
 from zootui.launch.host_options import resume_command
-from zootui.launch.recordings import recorded_at
+from zootui.launch.recordings import games_at
 from zootui.local import folders
 from zootui.local.called import here
 from zootui.local.known_ways import join_command, watch_command, word_for
@@ -87,11 +86,11 @@ class Leaving:
 
 def _ended(link: Link, table: Table) -> OwnHost | None:
     """Return what the host of a table of this user noted that has ended meanwhile; None where this machine did not record it."""
-    recording = Path(recorded_at(table.id, table.round))
-    if not recording.name:
+    found = next(((game, path) for number, game, path in games_at(table.id) if number == table.round), None)
+    if found is None:
         return None
+    game, recording = found
     opened, way = read_opened(recording), link.way
-    game = read(recording.read_bytes()).header.game
     return OwnHost(
         note="",
         process=0,
@@ -149,8 +148,6 @@ def _own(left: LeftTable, own: OwnHost, *, runs: bool) -> str:
 
 def _games_before(table: str, recording: Path) -> tuple[tuple[str, Path], ...]:
     """Return the recorded games of a table but for the one that is recorded in a file."""
-    from zootui.launch.recordings import games_at  # only here: most tables have one game
-
     return tuple((game, path) for _, game, path in games_at(table) if path.resolve() != recording.resolve())
 
 
