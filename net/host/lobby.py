@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract.game import AnyGame
 from engine.contract.tree import encode
 from engine.registry import level_for, load
+from engine.shared.wording import capital
 from net.host.admission import Admission
 from net.host.connection import Connection
 from net.host.state import HostState, NextSeats, next_header, next_seats, token_hash
@@ -339,4 +340,4 @@ def _known(game_id: str) -> AnyGame:
         return load(clean_name(game_id))
     except ValueError as error:
         said = str(error)
-        raise CannotFollow("game", f"{said[:1].upper()}{said[1:]}.") from error
+        raise CannotFollow("game", f"{capital(said)}.") from error

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.contract.tree import Struct
+from engine.shared.wording import capital
 from net.recording.file_format import Journal, JournalError, NoJournal, WalkError, read, walk
 from net.recording.replay import Sources, fork_of, no_sources, source_faults
 from net.table.records import Finished, Flagged, Forfeited, Forked, Moved, Opened, Resolved, Sealed, Undone
@@ -86,7 +87,7 @@ def audit(data: bytes, progress: Callable[[int], object] = _silent, sources: Sou
             records=records,
             checks=_checks(counts, sealed, shut),
             first_bad=error.index,
-            sentences=(f"{_capital(error.text)}.",),
+            sentences=(f"{capital(error.text)}.",),
         )
     sound, fork = _forked(journal, sources)
     if not sound:
@@ -115,10 +116,6 @@ def _forked(journal: Journal, sources: Sources) -> tuple[bool, tuple[str, ...]]:
         return False, (f"It says that it goes on from {place}, but {faults[0]}.",)
     why = "that game’s recording breaks off before" if found else "that game’s recording is not here"
     return True, (f"It is practice: it goes on from {place}; {why}, so only what came after was checked. {anew}",)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _count(counts: Counter[str], record: object) -> None:

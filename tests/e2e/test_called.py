@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from net.lan.addresses import Way
-from net.shells.own_hosts import OwnHost
+from tests.e2e.own_host import own_host
 from tests.e2e.stage import Program, Stage
 from tests.e2e.test_leaving import LEFT
 from zootui.cli.app import _commands
@@ -150,18 +150,7 @@ def test_what_is_read_after_leaving_breaks_between_words_and_keeps_commands_whol
 def test_all_games_of_a_table_are_named_not_only_the_last(tmp_path):
     recording = tmp_path / "3.zoo"
     recording.touch()
-    host = OwnHost(
-        note="n",
-        process=1,
-        table="7f3a91c2" * 4,
-        name="Thursday",
-        game="barenpark",
-        at="127.0.0.1",
-        host="192.168.1.5",
-        port=7777,
-        private=False,
-        recording=recording,
-    )
+    host = own_host(recording=recording)
     before = (("barenpark", tmp_path / "1.zoo"), ("aquaretto", tmp_path / "2.zoo"))
     words = after_leaving(replace(LEFT, own=host, phase="over", before=before), runs=False)
     assert "Before that 2 games were played there:" in words

@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.contract.tree import replace as replaced
 from net.lan.addresses import Way
 from net.shells.between_processes import decoded, encoded
 from net.shells.own_hosts import OwnHost, own_hosts
+from tests.e2e.own_host import own_host
 from tests.e2e.stage import Stage, until
 from zootui.launch.leaving import LeftTable, after_leaving
 from zootui.local.known_ways import word_for
@@ -26,18 +28,7 @@ LEFT = LeftTable("Thursday", "playing", WAY, 1, 0.0)
 def own(tmp_path):
     recording = tmp_path / "a game.zoo"
     recording.touch()
-    return OwnHost(
-        note="n",
-        process=1,
-        table="7f3a91c2" * 4,
-        name="Thursday",
-        game="barenpark",
-        at="127.0.0.1",
-        host="192.168.1.5",
-        port=7777,
-        private=False,
-        recording=recording,
-    )
+    return own_host(recording=recording)
 
 
 class TestAnotherOnesTable:
@@ -79,7 +70,7 @@ class TestOnesOwnTable:
         assert ":56 if nobody comes" in words
 
     def test_what_keeps_runs_until_it_is_ended(self, own):
-        words = after_leaving(replace(LEFT, own=replace_note(own, keep=True)), runs=True)
+        words = after_leaving(replace(LEFT, own=replaced(own, keep=True)), runs=True)
         assert "until you end it" in words
 
     @pytest.mark.parametrize(
@@ -87,23 +78,18 @@ class TestOnesOwnTable:
         [(True, "Your game of Bärenpark is kept."), (False, "Thursday is closed, and its game is kept.")],
     )
     def test_what_is_closed_is_gone_on_with_from_its_recording(self, own, private, begins):
-        words = after_leaving(replace(LEFT, own=replace_note(own, private=private)), runs=private)
+        words = after_leaving(replace(LEFT, own=replaced(own, private=private)), runs=private)
         assert words.startswith(begins)
         assert "zootui host --resume " in words
         assert "zootui join" not in words
 
     def test_a_game_that_is_over_is_looked_at_again(self, own):
-        words = after_leaving(replace(LEFT, own=replace_note(own, private=True), phase="over"), runs=False)
+        words = after_leaving(replace(LEFT, own=replaced(own, private=True), phase="over"), runs=False)
         assert "zootui replay " in words
 
     def test_a_game_that_had_not_begun_is_not_kept(self, own):
-        words = after_leaving(replace(LEFT, own=replace_note(own, private=True), phase="lobby"), runs=False)
+        words = after_leaving(replace(LEFT, own=replaced(own, private=True), phase="lobby"), runs=False)
         assert words == "Thursday is closed; its game had not begun."
-
-
-def replace_note(own, **changed):
-    fields = {name: getattr(own, name) for name in own.__struct_fields__}
-    return OwnHost(**(fields | changed))
 
 
 @pytest.mark.parametrize(

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection
-from pathlib import Path
 
 import pytest
 
 from net.host.state import TableOptions
 from net.lan.discovery import FoundTable
 from net.shells.host_process import HostOptions
-from net.shells.own_hosts import OwnHost
 from net.wire.messages import PROTOCOL, Row
+from tests.e2e.own_host import own_host
 from zootui.cli import wait_for_seat
 from zootui.failure import Failure
 from zootui.launch import choose_table
@@ -25,19 +24,7 @@ KIMS = "Kim’s table"
 
 
 def own(name: str, table: str, address: str = "10.0.0.2") -> OwnTable:
-    host = OwnHost(
-        note=table,
-        process=1,
-        table=table,
-        name=name,
-        game="aquaretto",
-        at="127.0.0.1",
-        host=address,
-        port=7777,
-        private=False,
-        recording=Path(),
-    )
-    return OwnTable(host, None)
+    return OwnTable(own_host(table=table, name=name, host=address), None)
 
 
 TABLES = (own(KIMS, "aa11"), own("Kimmo’s table", "bb22"), own("Thursday", "cc33"))

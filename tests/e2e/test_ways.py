@@ -18,6 +18,7 @@ from net.shells.delayed_feed import Lost
 from net.shells.own_hosts import OwnHost
 from net.shells.secret_store import FileSecretStore
 from net.wire.sheet import LOBBY, OVER, PLAYING
+from tests.e2e.own_host import own_host
 from tests.e2e.stage import Stage, until
 from zootui.failure import Failure
 from zootui.launch.choose_table import choose_table
@@ -32,18 +33,7 @@ SILENT = frozenset({"over", "left", "sent-away", "key", "off"})
 
 
 def own(way: Way) -> OwnHost:
-    return OwnHost(
-        note="n",
-        process=1,
-        table=way.table,
-        name="Thursday",
-        game="barenpark",
-        at=way.host,
-        host=way.host,
-        port=way.port,
-        private=False,
-        recording=Path(),
-    )
+    return own_host(table=way.table, at=way.host, host=way.host, port=way.port)
 
 
 def left_in_every_way(way: Way) -> list[LeftTable]:

@@ -296,8 +296,8 @@ def test_ways_by_another_address_keep_their_ports_and_what_is_shut_stays_shut():
     assert here.turned(-1).ssh == "10.0.0.2:7722"
     assert NO_SSH.turned(1) == NO_SSH
     assert WaysIn(ssh="10.0.0.1:7722", also=("10.0.0.2",)).turned(1) == WaysIn(ssh="10.0.0.2:7722", also=("10.0.0.1",))
-    assert here.elsewhere == "where fe80::5%eth0 does not answer: fe80::7%wlan0 or 10.0.0.2 in its place"
-    assert OPEN.elsewhere == NONE.elsewhere == ""
+    assert here.instead == "where fe80::5%eth0 does not answer: fe80::7%wlan0 or 10.0.0.2 in its place"
+    assert OPEN.instead == NONE.instead == ""
 
 
 @SIZES

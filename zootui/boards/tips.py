@@ -167,9 +167,7 @@ class Coach:
     def _next(self, kind: str, view: Any) -> Tip | None:
         fitting = [tip for tip in self._left if tip.kind in ("", kind) and (tip.when is None or tip.when(view))]
         usual = next((tip for tip in fitting if tip.when is None), None)
-        situated = next(
-            iter(sorted((tip for tip in fitting if tip.when is not None), key=lambda tip: not tip.soon)), None
-        )
+        situated = min((tip for tip in fitting if tip.when is not None), key=lambda tip: not tip.soon, default=None)
         met, self._met = kind in self._met, self._met | {kind}
         found = (situated or usual) if met else (usual or situated)
         if found is not None:

@@ -11,6 +11,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 import engine
+from engine.shared.wording import capital
 from zootui.failure import USAGE, Failure
 from zootui.local.called import here
 from zootui.local.terminal import harmless
@@ -108,7 +109,7 @@ def asked_game(*, draws_here: bool) -> str:
         try:
             return meant_game(word)
         except Failure as unknown:
-            print(harmless(f"{str(unknown)[:1].upper()}{str(unknown)[1:]}"))  # noqa: T201
+            print(harmless(capital(str(unknown))))  # noqa: T201
 
 
 def _nearest(wanted: str, names: Sequence[str]) -> list[str]:

@@ -14,6 +14,7 @@ import engine
 from engine.bots.search import Considered, Guide, Lead, Thought, believed_of, lead_of
 from engine.contract.choice import Action
 from engine.contract.preview import preview
+from engine.shared.wording import capital
 from net.shells.bot_player import Thinker
 from zootui.client.draft import MOST_STEPS, line_words
 from zootui.client.game_bundle import GameBundle
@@ -185,7 +186,7 @@ def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...]
     if bundle.game.choices(view).count() == 1:
         return "There is nothing else to do."
     brings = bundle.voice.forecast(preview(bundle.game, view, line[0]), line[0], names)
-    return next((f"{effect.text[:1].upper()}{effect.text[1:]}." for effect in brings if effect.sign > 0), "")
+    return next((f"{capital(effect.text)}." for effect in brings if effect.sign > 0), "")
 
 
 def _hint(

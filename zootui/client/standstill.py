@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.shared.wording import capital
 from net.wire.halts import FAILING, FULL, QUOTA, READ_ONLY
 from net.wire.sheet import Sheet
 from zootui.client.seats import Times, clock
@@ -23,9 +24,9 @@ def while_gone(why: str, *, seated: bool) -> tuple[str, ...]:
     """Return what happens meanwhile and what one can do, the most important last."""
     seat = "your seat stays yours" if seated else "you come back as a watcher"
     return (
-        f"{why[:1].upper()}{why[1:]}: {TRIED}.",
+        f"{capital(why)}: {TRIED}.",
         "What you see is how it stood. Once the host answers, it goes on here.",
-        f"{seat[:1].upper()}{seat[1:]}; q leaves and says how to come back.",
+        f"{capital(seat)}; q leaves and says how to come back.",
     )
 
 

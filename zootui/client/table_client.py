@@ -13,6 +13,7 @@ from typing import Any
 from engine.contract.choice import Action
 from engine.contract.game import Outcome, Refusal
 from engine.contract.undo import UNDO
+from engine.shared.wording import capital
 from net.client.events import Challenged, Declined, Event, Joined, LocalProtocolError, Parted, Updated
 from net.client.seal_verifier import Foul, Verified
 from net.shells.delayed_feed import Lost, Noted
@@ -159,7 +160,7 @@ class TableClient:
         if not self._sent.within(table) or statuses(table, view)[self.seat] != "sealed":
             return None
         words = self.bundle.voice.words(view, self._sent.action, self.names).full
-        return words[:1].upper() + words[1:]
+        return capital(words)
 
     @property
     def stood_in(self) -> bool:

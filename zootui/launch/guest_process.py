@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from engine.shared.wording import capital
 from net.lan.addresses import local_addresses, loopback, own_address
 from net.lan.discovery import FoundTable, probe
 from net.shells.between_processes import encoded
@@ -171,8 +172,8 @@ def _tell(event: dict[str, Any]) -> None:
         case "guests":
             when = ", as long as the table is there." if event.get("already") else "; Ctrl-C ends this."
             already = "already " if event.get("already") else ""
-            elsewhere = WaysIn(web=event["web"], also=tuple(event["also"])).elsewhere
-            more = f" {elsewhere[0].upper()}{elsewhere[1:]}." if elsewhere else ""
+            instead = WaysIn(web=event["web"], also=tuple(event["also"])).instead
+            more = f" {capital(instead)}." if instead else ""
             text = f"Browsers come in {already}at {event['web']} to play, {event['web']}/watch to watch{when}{more}"
         case _:
             text = event["text"]

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
+from engine.shared.wording import capital
 from net.lan.addresses import link_local, local_addresses, loopback, web_address, written_address
 from net.lan.services import GUESTS, FoundService, ServiceFinder
 from net.shells.opened import SSH_PORT, WEB_PORT, GuestPorts
@@ -107,8 +108,8 @@ async def ways_of_new_host(table: str) -> tuple[str, ...]:
     ssh = f"Guests who have nothing but ssh type: ssh NAME@{host.strip('[]')} -p {port} (ssh -T plays in lines of text)"
     web = f"Guests who have nothing but a browser open: {ways.web}"
     trouble = (ways or told_ways(folder, BESIDE_HOST) or NONE).trouble
-    elsewhere = f"{ways.elsewhere[:1].upper()}{ways.elsewhere[1:]}."
-    return (*(ssh,) * bool(ways.ssh), *(web,) * bool(ways.web), *(elsewhere,) * bool(ways.also), *trouble)
+    instead = f"{capital(ways.instead)}."
+    return (*(ssh,) * bool(ways.ssh), *(web,) * bool(ways.web), *(instead,) * bool(ways.also), *trouble)
 
 
 def _announced(one: FoundService, host: str) -> WaysIn:

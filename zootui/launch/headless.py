@@ -69,7 +69,7 @@ def _sentence(event: dict[str, Any]) -> str:
         case "guests":
             ways = [f"ssh: {event['ssh']}"] * bool(event["ssh"]) + [f"browser: {event['web']}"] * bool(event["web"])
             told = WaysIn(event["ssh"] or "", event["web"] or "", also=tuple(event["also"]))
-            return f"guests come in by {', by '.join(ways)}{'; ' * bool(told.also)}{told.elsewhere}"
+            return f"guests come in by {', by '.join(ways)}{'; ' * bool(told.also)}{told.instead}"
         case "halted":
             return halt_line(event["why"]) if event["why"] else GOES_ON
         case "closed":

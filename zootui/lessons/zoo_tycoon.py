@@ -36,8 +36,8 @@ from engine.games.zoo_tycoon.rules.year.parks import POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from engine.registry import load
+from engine.shared.wording import capital
 from zootui.boards.contract import Page
-from zootui.boards.zoo_tycoon.faces import capital
 from zootui.boards.zoo_tycoon.verbs import LOOKS
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE
 from zootui.lessons.contract import Lesson, LessonStep, Spot

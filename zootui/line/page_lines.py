@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, TextIO
 
+from engine.shared.wording import capital
 from zootui.boards.contract import Scene
 from zootui.client.draft import Draft
 from zootui.draw.palette import PALETTES, Palette
@@ -234,4 +235,4 @@ def _how(shown: Listing) -> str:
         return f"Choose {least if least == most else f'{least} to {most}'}, then take these."
     if shown.amounts:
         return f"A number from {shown.amounts[0]} to {shown.amounts[-1]}."
-    return f"{shown.how[0].upper()}{shown.how[1:]}." if shown.names else ""
+    return f"{capital(shown.how)}." if shown.names else ""

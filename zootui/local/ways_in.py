@@ -104,7 +104,7 @@ class WaysIn(Struct, frozen=True):
         return (self.ssh or self.web.removeprefix("http://")).rpartition(":")[0].strip("[]").replace("%25", "%")
 
     @property
-    def elsewhere(self) -> str:
+    def instead(self) -> str:
         """Return in a few words what to put in the place of the address if that is not reached; empty where there is no other."""
         return f"where {self.host} does not answer: {' or '.join(self.also)} in its place" if self.also else ""
 

@@ -108,7 +108,7 @@ class Guide(ABC):
         return self.ended(view, world, line, random)
 
     flattering = False
-    """Whether `judged` favours whoever decides, so that a chart needs `ends` beside it."""
+    """Whether `judged` favours whoever decides, so that a chart needs `ended` beside it."""
     minutes = 1.0
     """How long a second look at a whole game takes, on two cores, unless told."""
 

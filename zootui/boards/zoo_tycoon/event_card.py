@@ -7,9 +7,8 @@ from engine.games.zoo_tycoon.names import event_name, event_text
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
-from engine.shared.wording import number, signed
+from engine.shared.wording import capital, number, signed
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.faces import capital
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, wrap

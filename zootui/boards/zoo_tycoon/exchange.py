@@ -24,10 +24,10 @@ from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, idle, trades
 from engine.games.zoo_tycoon.rules.table import Public, seat_at
 from engine.games.zoo_tycoon.rules.year.offers import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
-from engine.shared.wording import number, signed
+from engine.shared.wording import capital, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.exchange_cursor import Row, amounts, leaving, rows, standing_on, tradable
-from zootui.boards.zoo_tycoon.faces import FEMALE, LEVELS, MALE, biome_ground, capital, female_plate, male_plate
+from zootui.boards.zoo_tycoon.faces import FEMALE, LEVELS, MALE, biome_ground, female_plate, male_plate
 from zootui.boards.zoo_tycoon.verbs import InExchange, ends_of
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK, CROSS, DOT

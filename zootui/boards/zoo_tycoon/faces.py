@@ -166,11 +166,6 @@ def sexes(males: int, females: int) -> str:
     return " ".join(f"{sign}{count}" for sign, count in ((MALE, males), (FEMALE, females)) if count)
 
 
-def capital(words: str) -> str:
-    """Return words that begin with a capital letter."""
-    return words[:1].upper() + words[1:]
-
-
 def delta_ink(palette: Palette, change: int) -> str:
     """Return the ink of what becomes more or less of something good; costs come in with the other sign."""
     return palette.green if change > 0 else palette.red if change < 0 else palette.muted

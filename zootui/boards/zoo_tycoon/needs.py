@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
-from engine.shared.wording import number
+from engine.shared.wording import capital, number
 from zootui.boards.zoo_tycoon import faces
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.glyphs import CHECK, DOT
@@ -30,7 +30,7 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
     wide = canvas.width >= faces.WIDE
     card = COMPONENTS.mains[main.species]
     name = singular(main.species)
-    _head(canvas, palette, enclosure, faces.capital(name), y, wide=wide)
+    _head(canvas, palette, enclosure, capital(name), y, wide=wide)
     colour = happiness(enclosure)
     fares: list[Run] = [
         ("happiness  ", palette.muted),
@@ -71,7 +71,7 @@ def _head(canvas: Canvas, palette: Palette, enclosure: Enclosure, name: str, y: 
         about = f"{level} {category}"
     begin = canvas.right(canvas.width - 1, y, about, mix(ground, ink, 0.85))
     room = begin - len(there) - (5 if wide else 4)
-    shown = name if width_of(name) <= room else clip(faces.capital(short_name(main.species)), room)
+    shown = name if width_of(name) <= room else clip(capital(short_name(main.species)), room)
     end = canvas.text(1, y, shown, ink, traits=BOLD)
     canvas.text(end + (2 if wide else 1), y, there, ink)
 
@@ -179,7 +179,7 @@ def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, de
     colour = happiness(enclosure)
     canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}: {_next_in_words(enclosure)}")
     name = singular(main.species) if wide and deep else short_name(main.species)
-    canvas.text(1, y, clip(faces.capital(name), 19), palette.bright, traits=BOLD)
+    canvas.text(1, y, clip(capital(name), 19), palette.bright, traits=BOLD)
     x = 21 if wide and deep else 9
     canvas.text(x, y, faces.sexes(main.males, main.females + main.lying), palette.text)
     x = canvas.text(x + 7, y, faces.happiness_signs(colour), faces.colour_ink(palette, colour))

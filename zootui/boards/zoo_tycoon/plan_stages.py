@@ -18,10 +18,10 @@ from engine.games.zoo_tycoon.rules.autumn.step import Part
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
-from engine.shared.wording import counted, number, signed
+from engine.shared.wording import capital, counted, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.offer import Offer
-from zootui.boards.zoo_tycoon.faces import MALE, POINTS as LETTERS, TILE, capital, happiness_signs
+from zootui.boards.zoo_tycoon.faces import MALE, POINTS as LETTERS, TILE, happiness_signs
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip

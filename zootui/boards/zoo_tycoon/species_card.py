@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.offers import framed, walks_from
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, home
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
-from engine.shared.wording import counted, listing, signed
+from engine.shared.wording import capital, counted, listing, signed
 from zootui.boards.contract import Hand, Page, Scene
 from zootui.boards.zoo_tycoon import faces
 from zootui.boards.zoo_tycoon.conditions import exhibited_enclosure, first_enclosure, paint_conditions
@@ -173,7 +173,7 @@ def _head(canvas: Canvas, palette: Palette, box: Rect, species: int) -> int:
         words = f"{level} {category_name(numbers.CATEGORY[species])}"
     begin = canvas.right(box.right - 1, box.y, words, mix(ground, ink, 0.8))
     name = numbers.RECORD[species].name
-    canvas.text(box.x + 1, box.y, clip(faces.capital(name), begin - box.x - 2), ink, traits=BOLD)
+    canvas.text(box.x + 1, box.y, clip(capital(name), begin - box.x - 2), ink, traits=BOLD)
     if tall:
         text, rule = _taking(species)
         end = canvas.right(box.right - 1, box.y + 1, rule, mix(ground, ink, 0.6))

@@ -27,7 +27,7 @@ from engine.games.zoo_tycoon.rules.year.breeding import (
 from engine.games.zoo_tycoon.rules.year.events import halted, pips
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz
-from engine.shared.wording import counted, number, signed
+from engine.shared.wording import capital, counted, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon import faces
 from zootui.boards.zoo_tycoon.event_card import ABOUT_BAG, ABOUT_BREEDING, paint_event, paint_event_in_brief
@@ -262,7 +262,7 @@ def _who(canvas: Canvas, palette: Palette, box: Rect, one: Offspring) -> None:
     need, _, _ = _columns(box)
     x, y = box.x + _NAME, box.y
     ink = palette.muted if one.quiet else palette.bright
-    canvas.text(x, y, clip(faces.capital(name), need - x), ink, traits=BOLD)
+    canvas.text(x, y, clip(capital(name), need - x), ink, traits=BOLD)
     if box.height < _LOW:
         return
     colour = faces.colour_ink(palette, one.happiness)

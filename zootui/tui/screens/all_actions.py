@@ -14,6 +14,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider, SearchIcon
 
+from engine.shared.wording import capital
 from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import SettingsChosen
@@ -53,7 +54,7 @@ def _actions(app: AppContext, screen: Any) -> Iterator[Action]:
             name = press_name(key.parts[0]) if len(key.parts) == 1 else ""
             if name and key.does and name not in seen:
                 seen.add(name)
-                words = key.does[:1].upper() + key.does[1:]
+                words = capital(key.does)
                 yield Action(words, screen.sign(key.parts[0]), partial(screen.press_usual, name))
     yield from _choices(app)
 

@@ -9,6 +9,7 @@ from typing import Any
 from engine.contract.asks import top_ask
 from engine.contract.choice import Verb
 from engine.contract.voice import Effect
+from engine.shared.wording import capital
 from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
 from zootui.boards.whole_verb import WholeVerb
 from zootui.client.click import Click
@@ -258,7 +259,7 @@ def wait_panel(
     if me is not None and status[me] == "sealed" and table.phase == PLAYING:
         return Panel("Sealed", "good", waiting, picture, hint="all open together", told=lines)
     own = me is not None and me in table.waiting
-    title = waiting[:1].upper() + waiting[1:] if waiting else "Nothing is asked of you now"
+    title = capital(waiting) if waiting else "Nothing is asked of you now"
     return Panel(title, aside="" if own else bundle.voice.question(view), picture=picture, told=lines)
 
 

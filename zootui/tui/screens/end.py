@@ -11,7 +11,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from engine.contract.game import Outcome
-from engine.shared.wording import number
+from engine.shared.wording import capital, number
 from net.shells.whole_files import write_whole
 from zootui.analysis.analysis import deciders
 from zootui.analysis.kept import kept_beside
@@ -36,8 +36,8 @@ def paragraph(title: str, table: str, when: str, outcome: Outcome, names: tuple[
     """Return a result as one paragraph, to be sent to friends."""
     order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
     places = ", ".join(f"{outcome.places[seat]}. {names[seat]} {number(outcome.scores[seat].total)}" for seat in order)
-    reason = f"{outcome.reason[:1].upper()}{outcome.reason[1:]}".rstrip(".")
-    return f"{title}, {with_word(table)}, {when}: {places}. {reason}. {proof[:1].upper()}{proof[1:]}."
+    reason = capital(outcome.reason).rstrip(".")
+    return f"{title}, {with_word(table)}, {when}: {places}. {reason}. {capital(proof)}."
 
 
 def keep_picture(folder: Path, name: str, svg: str, text: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.contract.game import Outcome
-from engine.shared.wording import number, signed
+from engine.shared.wording import capital, number, signed
 from zootui.analysis.telling import ToldMoment
 from zootui.boards.small.contract import SmallBoard, SmallScene
 from zootui.client.history import Swing
@@ -447,7 +447,7 @@ class EndPage:
         The file is named in any case: nowhere else does anybody read where it is.
         """
         text, good = self.proof
-        reason = f"{self.outcome.reason[:1].upper()}{self.outcome.reason[1:]}"
+        reason = capital(self.outcome.reason)
         lines = _wrapped(((text, palette.green if good else palette.red), (reason, palette.text)), width - 4)
         if self.news:
             lines.append((shortened(self.news, width - 4, (" · ",)), palette.amber))

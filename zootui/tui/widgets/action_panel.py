@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from engine.contract.game import Refusal
 from engine.contract.voice import Effect
+from engine.shared.wording import capital
 from zootui.boards.offer import Offer
 from zootui.client.click import Click
 from zootui.client.seats import Tone
@@ -319,7 +320,7 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Canv
     chosen = next((button for button in panel.buttons if button.here), None)
     if chosen is not None and chosen.brief and shrunk(panel.buttons, room) and not (panel.explained or panel.unchosen):
         words = chosen.label.removesuffix(" …")
-        _title(canvas, palette, replace(panel, title=f"{words[:1].upper()}{words[1:]}?", aside=""))
+        _title(canvas, palette, replace(panel, title=f"{capital(words)}?", aside=""))
     top = paint_buttons(canvas, palette, panel.buttons, room)
     if panel.listed:
         left = paint_list(canvas, palette, panel.options, Rect.between(left, top, right, bottom))
