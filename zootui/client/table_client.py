@@ -159,8 +159,7 @@ class TableClient:
             return None
         if not self._sent.within(table) or statuses(table, view)[self.seat] != "sealed":
             return None
-        words = self.bundle.voice.words(view, self._sent.action, self.names).full
-        return capital(words)
+        return capital(self.bundle.voice.words(view, self._sent.action, self.names).full)
 
     @property
     def stood_in(self) -> bool:
