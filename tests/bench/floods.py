@@ -18,8 +18,9 @@ from tests.bench.rows import Row
 from tests.bench.terminal import Terminal, read
 from tests.e2e.flooding import KINDS
 from zootui.local.settings import Settings
-from zootui.wall.run import WallApp, WallScreen
-from zootui.wall.watching import ResultsFile, Watching
+from zootui.wall.evening import ResultsFile
+from zootui.wall.screen import WallApp, WallScreen
+from zootui.wall.watching import Watching
 
 LEAVES, PAINTED = 0.5, 0.9
 """The goals: seconds from Ctrl-C to the end of a client; the share of its paintings, and of a table's steps, that a wall keeps."""

@@ -21,7 +21,7 @@ from tests.e2e.stage import Stage, until
 from tests.patience import PATIENCE
 from zootui.launch.services import LocalServices
 from zootui.local import folders
-from zootui.wall.watching import WatchedTable
+from zootui.wall.watched_table import WatchedTable
 
 PIN = "4711"
 

@@ -16,7 +16,7 @@ from net.wire.messages import PROTOCOL, Bye, Hello
 from tests.e2e.flooding import first_words, flooded, payload
 from tests.e2e.stage import until
 from tests.patience import PATIENCE
-from zootui.wall.watching import WatchedTable
+from zootui.wall.watched_table import WatchedTable
 
 PAINTING = 0.002
 """Seconds that a listener takes for each sheet, as a screen does."""

@@ -24,7 +24,7 @@ from zootui.failure import Failure
 from zootui.launch.find_table import begin_when_full
 from zootui.launch.practice import fork_options, meant_moment, sources_near
 from zootui.launch.start_host import RunningHost, start_host
-from zootui.wall.run import recorded_result
+from zootui.wall.evening import recorded_result
 
 SOURCE = Path(__file__).parents[1] / "recordings" / "zooloretto-mini.zoo"
 TURN = 140

@@ -19,7 +19,8 @@ from net.shells.own_hosts import own_hosts
 from net.wire.messages import PROTOCOL, Row
 from tests.net.other_networks import AWAY, HOME, Machine, until
 from tests.patience import PATIENCE
-from zootui.wall.watching import ResultsFile, Watching
+from zootui.wall.evening import ResultsFile
+from zootui.wall.watching import Watching
 
 LOOPBACK = LocalAddress("127.0.0.1", "lo")
 TRIAL = "_zootui-changes._tcp.local."

@@ -148,7 +148,7 @@ OWN = {
     "zootui/launch/start_host.py": "a child’s own log",
     "zootui/local/terminal.py": "nowhere",
     "zootui/wall/run.py": "nowhere",
-    "zootui/wall/watching.py": "results are added line by line",
+    "zootui/wall/evening.py": "results are added line by line",
     "zootui/doctor/machine.py": "a file that nobody keeps",
     "zootui/doctor/asking.py": "a terminal",
     "zootui/tui/drawing.py": "a terminal",

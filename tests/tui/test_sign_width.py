@@ -18,7 +18,7 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.sign_width import QUESTION, SIGN
 from zootui.tui.start import AppStart
-from zootui.wall.run import WallApp
+from zootui.wall.screen import WallApp
 
 
 def text_of(app):

@@ -15,8 +15,11 @@ from net.wire.messages import PROTOCOL, Row
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, SeatInfo, Sheet, Table
 from tests.golden.play import kept
 from zootui.client.game_bundle import load_bundle
-from zootui.wall.cards import Card, Player, WallResult, card_of, card_without_sheet, standings
-from zootui.wall.layout import News, Waiting, WallPicture, next_open, ways_in
+from zootui.wall.cards import Card, card_of, card_without_sheet
+from zootui.wall.picture import News, Waiting, WallPicture
+from zootui.wall.result import Player, WallResult
+from zootui.wall.standings import standings
+from zootui.wall.ways_in import next_open, ways_in
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele", "Tom", "Aylin", "Ben", "Sofia", "Karl", "Ida", "Robin")
 ROOMS = (

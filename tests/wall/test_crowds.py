@@ -15,8 +15,9 @@ from tests.e2e.served import served
 from tests.e2e.stage import until
 from tests.wall.evening import found
 from zootui.draw.palette import PALETTES
+from zootui.wall.evening import ResultsFile
 from zootui.wall.paint_wall import paint_wall
-from zootui.wall.watching import ResultsFile, Watching
+from zootui.wall.watching import Watching
 
 TABLES = 50
 

@@ -8,9 +8,8 @@ import time
 import pytest
 
 from zootui.local import folders
-from zootui.wall.cards import Player, WallResult
-from zootui.wall.run import LASTS, evening_now
-from zootui.wall.watching import ResultsFile
+from zootui.wall.evening import LASTS, ResultsFile, evening_now
+from zootui.wall.result import Player, WallResult
 
 
 @pytest.fixture(autouse=True)

@@ -16,9 +16,9 @@ from tests.tui.false_hosts import FalseLink, changed, real_sheets, to_core
 from tests.tui.test_false_hosts import unchecked
 from tests.wall.evening import found, playing, wall
 from zootui.draw.palette import PALETTES
-from zootui.wall.cards import WallResult
 from zootui.wall.paint_wall import paint_wall
-from zootui.wall.watching import WatchedTable
+from zootui.wall.result import WallResult
+from zootui.wall.watched_table import WatchedTable
 
 SIZES = ((80, 24), (120, 36), (160, 45))
 

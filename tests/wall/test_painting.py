@@ -13,8 +13,10 @@ from zootui.boards.small.contract import SmallScene, load_small_board
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
 from zootui.wall.cards import card_without_sheet
-from zootui.wall.layout import News, Waiting, WallPicture, WaysInLines, divide, ways_in
+from zootui.wall.layout import divide
 from zootui.wall.paint_wall import LEAST, cards_on_page, paint_wall
+from zootui.wall.picture import News, Waiting, WallPicture
+from zootui.wall.ways_in import WaysInLines, ways_in
 
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 36), (160, 45), (240, 67), (61, 80))
 

@@ -16,9 +16,11 @@ import pytest
 from net.lan.services import GUESTS, FoundService, ServiceAnnouncer
 from tests.e2e.stage import HERE as PYTHON, Host, Program, Stage, until
 from tests.wall.evening import found, gathering
-from zootui.wall.cards import read_result
-from zootui.wall.layout import ways_in
-from zootui.wall.watching import ResultsFile, WatchedTable, Watching
+from zootui.wall.evening import ResultsFile
+from zootui.wall.result import read_result
+from zootui.wall.watched_table import WatchedTable
+from zootui.wall.watching import Watching
+from zootui.wall.ways_in import ways_in
 
 HERE = {"ZOOTUI_INTERFACES": "127.0.0.1"}
 RECORDING = Path(__file__).parents[1] / "recordings" / "barenpark.zoo"

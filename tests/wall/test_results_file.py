@@ -10,9 +10,8 @@ import pytest
 
 from tests.wall.evening import results
 from zootui.failure import Failure
-from zootui.wall import watching as results_file
-from zootui.wall.run import evening_file, recorded_result
-from zootui.wall.watching import ResultsFile
+from zootui.wall import evening as results_file
+from zootui.wall.evening import ResultsFile, evening_file, recorded_result
 
 RECORDINGS = Path(__file__).parents[1] / "recordings"
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from zootui.wall.run import sentence_printer
+from zootui.wall.sentences import sentence_printer
 
 TABLE = {"table": "t1", "name": "Attic", "game": "barenpark", "host": "10.0.0.2", "port": 7777}
 RANKS = [{"name": "Otto", "place": 2, "points": 88}, {"name": "Mara", "place": 1, "points": 90}]

@@ -14,8 +14,8 @@ from tests.patience import PATIENCE
 from tests.wall.evening import gathering, mixed, playing, wall
 from zootui.local.settings import Settings
 from zootui.tui.widgets.board_view import BoardView
-from zootui.wall.layout import WallPicture
-from zootui.wall.run import WallApp
+from zootui.wall.picture import WallPicture
+from zootui.wall.screen import WallApp
 
 SIZES = {"small": (80, 24), "large": (120, 36), "beamer": (160, 45)}
 COUNTS = (1, 3, 4, 12)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 
 from tests.wall.evening import results
-from zootui.wall.cards import START, Player, WallResult, read_result, standings
+from zootui.wall.result import Player, WallResult, read_result
+from zootui.wall.standings import START, standings
 
 
 def game(number: int, *players: tuple[str, int, int], when: float = 0.0) -> WallResult:

@@ -112,7 +112,7 @@ def say(words: str) -> None:
 
 def _evening() -> Evening | None:
     """Return what is known of the evening on this machine; blocks."""
-    from zootui.wall.run import evening_now
+    from zootui.wall.evening import evening_now
 
     return evening_now()
 

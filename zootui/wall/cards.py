@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
-import msgspec
-
 from engine.contract.asks import top_ask
-from engine.contract.game import Outcome
 from net.lan.addresses import written_address
 from net.lan.discovery import FoundTable
-from net.wire.names import clean_name, folded
+from net.wire.names import clean_name
 from net.wire.sheet import BOT, LOBBY, OPEN, OVER, PLAYING, Sheet, Table
 from zootui.boards.small.contract import load_small_board
 from zootui.client.game_bundle import GameBundle
@@ -22,157 +17,6 @@ from zootui.client.seats import Times, doing, names_of, statuses
 from zootui.client.standstill import cause_of_halt
 from zootui.local.called import elsewhere
 from zootui.local.table_names import typed
-
-
-class Player(msgspec.Struct, frozen=True):
-    """Hold one seat's part in a result."""
-
-    name: str
-    place: int
-    """Counts from 1, those who share one have the same."""
-    points: int
-    bot: bool = False
-
-    @property
-    def key(self) -> tuple[str, bool]:
-        """Return what tells players apart: the name, however it is written, and whether it is a bot's."""
-        return folded(self.name), self.bot
-
-
-class WallResult(msgspec.Struct, frozen=True):
-    """Hold the end of one game."""
-
-    table: str
-    round: int
-    game: str
-    when: float
-    """In seconds since 1970, on the clock of the machine that saw it."""
-    players: tuple[Player, ...]
-
-    @property
-    def key(self) -> tuple[str, int]:
-        """Return what a game is known by: its table and which of its games it was; a result is counted once."""
-        return self.table, self.round
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        """Return who won."""
-        return tuple(player.name for player in self.players if player.place == 1)
-
-
-def result_of(game: str, table: Table, outcome: Outcome, when: float) -> WallResult | None:
-    """Return the result of a game that is over; None for what is no contest: of one, or practice."""
-    if len(table.seats) < 2 or table.practice:
-        return None
-    players = tuple(
-        Player(clean_name(seat.name) or f"seat {number}", place, score.total, bot=seat.kind == BOT)
-        for number, (seat, place, score) in enumerate(
-            zip(table.seats, outcome.places, outcome.scores, strict=True), start=1
-        )
-    )
-    return WallResult(table.id, table.round, game, when, players)
-
-
-def _believable(result: WallResult) -> bool:
-    """Tell whether a result can be one: a stranger may have written the file."""
-    count = len(result.players)
-    return count > 1 and all(1 <= player.place <= count for player in result.players) and bool(result.winners)
-
-
-def read_result(line: bytes) -> WallResult | None:
-    """Return the result in a line of a file, None where the line holds none."""
-    try:
-        result = msgspec.json.decode(line, type=WallResult)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        return None
-    if not _believable(result):
-        return None
-    names: Any = tuple(
-        msgspec.structs.replace(player, name=clean_name(player.name) or "somebody") for player in result.players
-    )
-    return msgspec.structs.replace(result, players=names)
-
-
-# --- standings -----------------------------------------------------------------------------------------------------
-
-
-START = 1500
-PER_UNIT = 20
-
-
-@dataclass(frozen=True)
-class WallStanding:
-    """Hold where somebody stands: games, wins (shared ones too), points beyond their tables' means, rating, its latest change."""
-
-    name: str
-    bot: bool
-    games: int
-    wins: int
-    points: float
-    rating: int
-    change: int
-
-
-@dataclass
-class _Record:
-    name: str
-    bot: bool
-    games: int = 0
-    wins: int = 0
-    points: float = 0.0
-    latest: tuple[float, float] = (0.0, 0.0)
-
-
-@lru_cache(8)
-def standings(results: tuple[WallResult, ...]) -> tuple[WallStanding, ...]:
-    """Return the standings, the highest rating first; each result counts once, in the order in which the games ended."""
-    from openskill.models import PlackettLuce, PlackettLuceRating
-
-    model = PlackettLuce()
-    ratings: dict[tuple[str, bool], PlackettLuceRating] = {}
-    records: dict[tuple[str, bool], _Record] = {}
-    for result in _in_order(results):
-        players = tuple({player.key: player for player in result.players}.values())
-        if len(players) < 2:
-            continue  # of a host that gives two seats one name
-        teams = [[ratings.setdefault(player.key, model.rating())] for player in players]
-        rated = model.rate(teams, ranks=[player.place for player in players])
-        mean = sum(player.points for player in result.players) / len(result.players)
-        for player, [before], [after] in zip(players, teams, rated, strict=True):
-            ratings[player.key] = after
-            record = records.setdefault(player.key, _Record(player.name, player.bot))
-            record.games += 1
-            record.wins += player.place == 1
-            record.points += player.points - mean
-            record.latest = (before.mu, after.mu)
-    found = (
-        WallStanding(
-            name=record.name,
-            bot=record.bot,
-            games=record.games,
-            wins=record.wins,
-            points=round(record.points, 1),
-            rating=_rounded(record.latest[1]),
-            change=_rounded(record.latest[1]) - _rounded(record.latest[0]),
-        )
-        for record in records.values()
-    )
-    return tuple(sorted(found, key=lambda one: (-one.rating, -one.points, one.name)))
-
-
-def _in_order(results: Iterable[WallResult]) -> list[WallResult]:
-    """Return every game once, as it was first seen, in the order of their ends."""
-    first: dict[tuple[str, int], WallResult] = {}
-    for result in results:
-        first.setdefault(result.key, result)
-    return sorted(first.values(), key=lambda result: (result.when, result.key))
-
-
-def _rounded(mean: float) -> int:
-    return START + round((mean - 25.0) * PER_UNIT)
-
-
-# --- cards ---------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

@@ -51,9 +51,6 @@ def _title(canvas: Canvas, card: Card, palette: Palette) -> bool:
     return True
 
 
-# --- seats ------------------------------------------------------------------------------------------------------------
-
-
 def _seats(canvas: Canvas, card: Card, palette: Palette) -> int:
     """Write the seats, a line each where there is room, else two on a line; return how many lines they take."""
     count, room = len(card.seats), canvas.height - 2
@@ -112,9 +109,6 @@ def _points(canvas: Canvas, end: int, y: int, line: SeatLine, palette: Palette) 
         return end
     begin = canvas.right(end, y, str(line.points).replace("-", "−"), palette.bright, traits=BOLD)
     return canvas.right(begin, y, STAR, star_ink(palette)) if line.leads else begin
-
-
-# --- board ------------------------------------------------------------------------------------------------------------
 
 
 def _board(card: Card, box: Rect, palette: Palette) -> Canvas:

@@ -3,268 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any
 
-import msgspec
-
-import engine
 from engine.shared.wording import listing
-from net.client.events import Challenged, Event, Parted, Updated
-from net.lan.addresses import Way, local_addresses
+from net.lan.addresses import local_addresses
 from net.lan.discovery import Finder, FoundTable, probe
 from net.lan.interfaces import Interfaces
 from net.lan.services import GUESTS, WAITING, FoundService, ServiceFinder
-from net.shells.delayed_feed import Lost, Noted
-from net.shells.link import Link
-from net.shells.locks import LockTaken, locked
-from net.wire.messages import PROTOCOL, Bye, Hello
 from net.wire.names import clean_name
-from net.wire.rate_limits import TimeShare
-from net.wire.sheet import LOBBY, OVER, Sheet
-from zootui import __version__
-from zootui.client.error_log import goodbye
-from zootui.client.game_bundle import GameBundle, load_bundle
-from zootui.client.seats import names_of
-from zootui.client.standstill import news_of_halt
-from zootui.client.table_log import tell
 from zootui.failure import why
-from zootui.wall.cards import Card, WallResult, card_of, card_without_sheet, read_result, result_of, standings
-from zootui.wall.layout import News, Waiting, WallPicture, WaysInLines, next_open, ways_in
-
-MOST = 2_000
-"""How many games an evening has at most: a host that makes them up cannot fill a disk."""
-LONGEST = 4_000_000
-"""Bytes that are read of a file."""
-PATIENCE = 5.0
-"""Seconds to wait for another wall that writes."""
-
-
-class ResultsFile:
-    """Hold the results in a file, oldest first; `results` is what was read last.
-
-    A line that cannot be read is left where it is and skipped: the others count.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.results: tuple[WallResult, ...] = ()
-        self._seen: tuple[int, int] | None = None
-        self.reload()
-
-    def reload(self) -> bool:
-        """Read the file if it has changed, also by another wall; return whether there are results that were not known."""
-        stamp = self._stamp()
-        if stamp == self._seen:
-            return False
-        self._seen = stamp
-        try:
-            with self.path.open("rb") as file:
-                lines = file.read(LONGEST).splitlines()
-        except OSError:
-            lines = []
-        found = {result.key: result for result in self.results}
-        for line in lines:
-            result = read_result(line)
-            if result is not None:
-                found.setdefault(result.key, result)
-        known, self.results = len(self.results), tuple(found.values())[:MOST]
-        return len(self.results) > known
-
-    def add(self, result: WallResult) -> bool:
-        """Write a result down, whole or not at all; return whether it is a new one.
-
-        It counts from now on even where it cannot be written; then OSError says why.
-        """
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with locked(self.path.with_name(f"{self.path.name}.lock"), PATIENCE):
-                self.reload()
-                if not self._new(result):
-                    return False
-                self.results = (*self.results, result)
-                self._append(msgspec.json.encode(result))
-                self._seen = self._stamp()
-        except LockTaken:
-            if self._new(result):
-                self.results = (*self.results, result)
-            raise OSError(0, f"another program holds {self.path}.lock") from None
-        return True
-
-    def _new(self, result: WallResult) -> bool:
-        return len(self.results) < MOST and all(result.key != other.key for other in self.results)
-
-    def _append(self, line: bytes) -> None:
-        """Add a line in one piece, below one that broke off, if there is one."""
-        with self.path.open("ab+") as file:
-            if file.tell():
-                file.seek(-1, os.SEEK_END)
-                if file.read(1) != b"\n":
-                    line = b"\n" + line
-            file.write(line + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-
-    def _stamp(self) -> tuple[int, int] | None:
-        """Return what changes with the file: its time in nanoseconds and its size; None where there is none."""
-        try:
-            stat = self.path.stat()
-        except OSError:
-            return None
-        return stat.st_mtime_ns, stat.st_size
-
-
-# --- watched -------------------------------------------------------------------------------------------------------
-
-
-NAME = "wall"
-"""What a wall is called among the watchers of a table."""
-BEHIND_A_PIN = "plays behind a PIN"
-_NOTES = {
-    "pin": BEHIND_A_PIN,
-    "unproven": "does not know the PIN that it has",
-    "impossible": "shows a table that cannot be",
-    "unshown": "shows a table that cannot be",
-}
-AGAIN = 30.0
-"""Seconds after which a table that said goodbye, because it has no watchers say, is called again."""
-PART, AT_ONCE, SLICE = 0.15, 0.2, 0.002
-"""The part of the time, and the seconds, that one table has of a wall (`net.shells.link`)."""
-LOOKED_FOR = 5.0
-"""Seconds that a table is looked for after its host has gone; the list of tables finds it again."""
-
-
-class WatchedTable:
-    """Hold a table of the network, by the number that it has on the wall.
-
-    `news` is the latest line told there. `changed` is called whenever something may look different, `ended` with the result of a
-    game that is over. Run `link.run()` in a task.
-    """
-
-    def __init__(
-        self,
-        found: FoundTable,
-        number: int,
-        pin: str,
-        changed: Callable[[], None],
-        ended: Callable[[WallResult], None],
-        now: Callable[[], float],
-    ) -> None:
-        self.found = found
-        self.number = number
-        self.news = ""
-        self.note = "is being looked at"
-        self._changed = changed
-        self._ended = ended
-        self._now = now
-        self._told = (0, 0)
-        self._over = 0
-        self._chosen = (0, "")
-        self._parted_at = 0.0
-        self._card: Card | None = None
-        self._bundle: GameBundle | None = None
-        hello = Hello(PROTOCOL, __version__, "watch", NAME)
-        given = pin if found.row.pin else ""  # who gives a PIN comes in nowhere without it
-        share = TimeShare(PART, PART, AT_ONCE, SLICE)
-        at = (found.host, found.port)
-        self.link = Link(Way(*at, found.row.table, pin=given), hello, patience=LOOKED_FOR, share=share)
-        self.link.subscribe(self._hear)
-
-    def worth_another_call(self, found: FoundTable) -> bool:
-        """Tell whether a connection that has ended may end otherwise if it is made again, to where the table is found now."""
-        parted = self.link.parting
-        if not self.playable:
-            return False
-        if parted is None or (found.host, found.port) != (self.found.host, self.found.port):
-            return True
-        hopeless = parted.bye.code in ("pin", "unproven", "impossible", "unshown", "nonsense")
-        return not hopeless and self._now() - self._parted_at > AGAIN
-
-    @property
-    def playable(self) -> bool:
-        """Tell whether this program knows the table's game."""
-        return self.found.row.game in engine.ids()
-
-    @property
-    def card(self) -> Card:
-        """Return what the wall shows of the table; a table that cannot be is left."""
-        if self._card is None:
-            self._card = self._made()
-        return self._card
-
-    def refresh(self, found: FoundTable) -> None:
-        """Take what the table answers to everybody now."""
-        if found != self.found:
-            self.found, self._card = found, None
-            self._changed()
-
-    def give_up(self, error: Exception) -> None:
-        """Leave a table that shows what cannot be, having written down why."""
-        self.note, self._card = _NOTES["impossible"], None
-        if self.link.parting is None:
-            self.link.give_up(goodbye(error, self.found.row.game))
-
-    def _made(self) -> Card:
-        row, sheet = self.found.row, self.link.sheet
-        if self._bundle is not None and sheet is not None and self.link.parting is None:
-            try:
-                return card_of(self.found, sheet, self.number, self._bundle)
-            except Exception as error:  # noqa: BLE001  a host may show what no host of ours would
-                self.give_up(error)
-        title = engine.load(row.game).info.title if self.playable else "another game"
-        gathers = row.phase == LOBBY and self.note == BEHIND_A_PIN  # nothing is hidden yet, and one may sit down
-        return card_without_sheet(self.found, self.number, title, "" if gathers else self.note)
-
-    def _hear(self, event: Event | Lost | Noted) -> None:
-        self._card = None
-        match event:
-            case Updated(old, new):
-                try:
-                    self._update(new)
-                    self.news = next(iter(news_of_halt(old, new)), self.news)
-                except Exception as error:  # noqa: BLE001  a host may say what no host of ours would
-                    self.give_up(error)
-            case Challenged():
-                self.link.give_up(Bye("pin", BEHIND_A_PIN))
-            case Parted(bye):
-                self._parted_at = self._now()
-                self.note = _NOTES.get(bye.code, bye.text)
-        self._changed()
-
-    def _update(self, sheet: Sheet[Any]) -> None:
-        table, view = sheet.table, sheet.view
-        if self._bundle is None or self._bundle.game.info.id != self.link.game_id:
-            self._bundle = load_bundle(self.link.game_id)
-        if table.chosen_by and (table.round, self.link.game_id) != self._chosen:
-            self._chosen = table.round, self.link.game_id
-            self.news = f"Next: {self._bundle.game.info.title} ({table.chosen_by} chose it)"
-        seen = self._told[1] if self._told[0] == table.round else 0
-        fresh = table.log[max(0, seen - table.log_start) :]
-        self._told = (table.round, table.log_start + len(table.log))
-        if fresh:
-            self.news = tell(self._bundle, fresh[-1], names_of(table))
-        if table.phase == OVER and view is not None and self._over != table.round:
-            self._over = table.round
-            self._end(sheet)
-
-    def _end(self, sheet: Sheet[Any]) -> None:
-        """Tell the result of a game that is over, unless it was not fair."""
-        assert self._bundle is not None
-        assert sheet.view is not None
-        outcome, trust = self._bundle.game.outcome(sheet.view), self.link.trust
-        if outcome is None or trust.fouls or trust.seed == "foul":
-            return
-        result = result_of(self._bundle.game.info.id, sheet.table, outcome, self._now())
-        if result is not None:
-            self._ended(result)
-
-
-# --- watching ------------------------------------------------------------------------------------------------------
-
+from zootui.wall.evening import ResultsFile
+from zootui.wall.picture import News, Waiting, WallPicture
+from zootui.wall.result import WallResult
+from zootui.wall.standings import player_rows, standings
+from zootui.wall.watched_table import WatchedTable
+from zootui.wall.ways_in import WaysInLines, next_open, ways_in
 
 Tell = Callable[..., None]
 """Takes an event as what it is (`event="result"`) and what there is to say of it, as JSON has it."""
@@ -303,8 +59,6 @@ class Watching:
         self._guests = ServiceFinder(GUESTS, self._guests_changed, interfaces)
         self._waiting = ServiceFinder(WAITING, self._waiting_changed, interfaces)
         self._looking: asyncio.Task[None] | None = None
-
-    # --- what is seen ---------------------------------------------------------------------------------------------------
 
     @property
     def tables(self) -> tuple[WatchedTable, ...]:
@@ -371,8 +125,6 @@ class Watching:
         """Return who waits, first come first, each once."""
         names = ((one.name, clean_name(one.text("name"))) for one in self._waiting.found)
         return [(key, name) for key, name in names if name][:MOST_WAITING]
-
-    # --- what happens ---------------------------------------------------------------------------------------------------
 
     async def __aenter__(self) -> Watching:
         self._mine = self._addresses()
@@ -540,12 +292,3 @@ def _row(found: FoundTable) -> dict[str, object]:
         "host": found.host,
         "port": found.port,
     }
-
-
-def player_rows(results: tuple[WallResult, ...]) -> list[dict[str, object]]:
-    """Return the standings as JSON has them; `bot` stands only with bots."""
-    return [
-        {"name": one.name, "games": one.games, "wins": one.wins, "points": one.points, "rating": one.rating}
-        | ({"bot": True} if one.bot else {})
-        for one in standings(results)
-    ]

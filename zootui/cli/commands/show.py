@@ -73,7 +73,8 @@ def wall(
     """
     from zootui.launch.terminal import draws, need_terminal
     from zootui.line.json_watch import print_json
-    from zootui.wall.run import run_wall, sentence_printer
+    from zootui.wall.run import run_wall
+    from zootui.wall.sentences import sentence_printer
 
     printed = print_json if json else None if draws(plain=plain) else sentence_printer()
     if printed is None:
