@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import os
+import sys
+import time
 from collections.abc import Callable, Iterator
 from inspect import signature
 from pathlib import Path
@@ -17,6 +20,8 @@ _NO_LOCKS = frozenset({errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVA
 
 _HARD: dict[str, Any] = {name: False for name in signature(FileLock.__init__).parameters if name == "fallback_to_soft"}
 """What keeps newer versions of the library from leaving a mark instead, which stays behind when a process is killed."""
+ASKED, LOOK_AGAIN = 1.0, 0.005
+"""Seconds for which somebody may ask whether a lock is held, and after how many it is tried again meanwhile."""
 
 
 class LockTaken(OSError):
@@ -32,7 +37,22 @@ class Lock:
         self._lock = FileLock(path, mode=0o600, thread_local=False, **_HARD)
 
     def acquire(self, patience: float = 0.0) -> Lock:
-        """Hold it, after so many seconds at the latest (-1: however long it takes); raise LockTaken, or OSError."""
+        """Hold it, after so many seconds at the latest (-1: however long it takes); raise LockTaken, or OSError.
+
+        Whoever only asks whether it is held is not taken for somebody who holds it.
+        """
+        given_up = time.monotonic() + ASKED
+        while True:
+            try:
+                self._acquire(patience)
+            except LockTaken:
+                if time.monotonic() > given_up or held_elsewhere(self.path) is not False:
+                    raise
+                time.sleep(LOOK_AGAIN)
+            else:
+                return self
+
+    def _acquire(self, patience: float) -> None:
         try:
             self._lock.acquire(timeout=patience)
         except Timeout as error:
@@ -42,7 +62,6 @@ class Lock:
                 raise
             self.sound = False
             _say_once(self.path.parent)
-        return self
 
     def release(self) -> None:
         """Let others hold it."""
@@ -68,13 +87,66 @@ def locked(path: Path, patience: float = -1.0) -> Iterator[None]:
 
 
 def held_elsewhere(path: Path) -> bool | None:
-    """Tell whether another process holds a lock file; None where this place knows no locks, so that nobody can tell."""
+    """Tell whether somebody holds a lock file; None where this place knows no locks, so that nobody can tell.
+
+    It is asked for a share of the lock, which all who ask get at once, so that none of them is taken for the holder.
+    """
     try:
-        found = lock(path)
-    except LockTaken:
+        asked = os.open(path, os.O_RDONLY | os.O_CREAT, 0o600)
+    except PermissionError:
+        if sys.platform == "win32":
+            return True  # it is taken away now by whoever held it
+        raise
+    try:
+        return not _shared(asked)
+    except OSError as error:
+        if error.errno not in _NO_LOCKS:
+            raise
+        _say_once(path.parent)
+        return None
+    finally:
+        os.close(asked)
+
+
+if sys.platform == "win32":
+    import ctypes
+    import msvcrt
+    from ctypes import wintypes
+
+    _FAIL_IMMEDIATELY, _LOCK_VIOLATION = 1, 33
+
+    class _Overlapped(ctypes.Structure):
+        _fields_ = (
+            ("Internal", ctypes.c_void_p),
+            ("InternalHigh", ctypes.c_void_p),
+            ("Offset", wintypes.DWORD),
+            ("OffsetHigh", wintypes.DWORD),
+            ("hEvent", wintypes.HANDLE),
+        )
+
+    def _shared(asked: int) -> bool:
+        """Tell whether there is a share of the byte that a holder has for itself; it is given back when the file is closed."""
+        lock_file = ctypes.WinDLL("kernel32", use_last_error=True).LockFileEx
+        lock_file.argtypes = (wintypes.HANDLE, *[wintypes.DWORD] * 4, ctypes.POINTER(_Overlapped))
+        lock_file.restype = wintypes.BOOL
+        if lock_file(msvcrt.get_osfhandle(asked), _FAIL_IMMEDIATELY, 0, 1, 0, ctypes.byref(_Overlapped())):
+            return True
+        if (error := ctypes.get_last_error()) == _LOCK_VIOLATION:
+            return False
+        raise ctypes.WinError(error)
+
+else:
+    import fcntl
+
+    def _shared(asked: int) -> bool:
+        """Tell whether there is a share of the lock; it is given back when the file is closed."""
+        try:
+            fcntl.flock(asked, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except OSError as error:
+            if error.errno in (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES):
+                return False
+            raise
         return True
-    found.release()
-    return False if found.sound else None
 
 
 # --- what is said of it --------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from net.shells.between_processes import decoded, encoded
-from net.shells.locks import Lock, LockTaken, lock
+from net.shells.locks import Lock, held_elsewhere, lock
 from net.shells.whole_files import write_whole
 from net.wire.sheet import LOBBY, OVER
 
@@ -114,7 +114,9 @@ class HostNote:
         if self._lock is not None:
             self._path.with_suffix(NOTE).unlink(missing_ok=True)
             self._path.with_suffix(END).unlink(missing_ok=True)
-            _let_go(self._lock)
+            self._lock.release()
+            with contextlib.suppress(OSError):  # somebody asks just now whether it is held, and takes it away
+                self._lock.path.unlink()
             self._lock = None
 
 
@@ -140,16 +142,16 @@ def ask_to_end(folder: Path, host: OwnHost) -> None:
 
 
 def _held(path: Path) -> bool:
-    """Tell whether a host holds its note; take away what is left of one that does not."""
-    try:
-        held = lock(path.with_suffix(LOCK))
-    except LockTaken:
+    """Tell whether a host holds its note; take away what is left of one that does not.
+
+    Every note has a name of its own, whose lock its host holds before it writes: what nobody holds, nobody will hold again.
+    """
+    held = held_elsewhere(path.with_suffix(LOCK))
+    if held or (held is None and _may_run(path.with_suffix(NOTE))):
         return True
-    if not held.sound and _may_run(path.with_suffix(NOTE)):
-        return True
-    path.with_suffix(NOTE).unlink(missing_ok=True)
-    path.with_suffix(END).unlink(missing_ok=True)
-    _let_go(held)
+    for left in (NOTE, END, LOCK):
+        with contextlib.suppress(OSError):
+            path.with_suffix(left).unlink()
     return False
 
 
@@ -164,10 +166,3 @@ def _may_run(note: Path) -> bool:
     except (OSError, msgspec.DecodeError, OverflowError):
         return True
     return True
-
-
-def _let_go(held: Lock) -> None:
-    """Release a lock and take its file away; nobody ever wants the same again, for every note has a name of its own."""
-    held.release()
-    with contextlib.suppress(OSError):
-        held.path.unlink()

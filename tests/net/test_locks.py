@@ -6,7 +6,9 @@ import asyncio
 import errno
 import re
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier, Event
 
 import pytest
 
@@ -20,6 +22,7 @@ from net.shells.recording_file import RecordingFile
 from net.wire.messages import Begin
 from tests.e2e.stage import until
 from tests.net.tables import Rig
+from tests.patience import PATIENCE
 from zootui.guests.guest_homes import GuestHomes
 from zootui.guests.ssh_server import load_ssh_key
 from zootui.local.ways_in import BESIDE_HOST, WaysIn, announce_ways, open_ways
@@ -106,6 +109,37 @@ def test_a_lock_is_held_by_one_at_a_time(tmp_path: Path) -> None:
     held.release()
     with locked(path):
         assert held_elsewhere(path) is True
+
+
+def test_nobody_who_asks_at_the_same_time_is_taken_for_a_holder(tmp_path: Path) -> None:
+    path, together = tmp_path / "a.lock", Barrier(4)
+
+    def asks() -> set[bool | None]:
+        together.wait(PATIENCE)
+        return {held_elsewhere(path) for _ in range(300)}
+
+    with ThreadPoolExecutor(4) as askers:
+        answers = [asked.result() for asked in [askers.submit(asks) for _ in range(4)]]
+    assert answers == [{False}] * 4
+
+
+def test_whoever_wants_a_lock_gets_it_though_others_ask_of_it(tmp_path: Path) -> None:
+    path, done = tmp_path / "a.lock", Event()
+
+    def asks() -> set[bool | None]:
+        found = {held_elsewhere(path)}
+        while not done.is_set():
+            found.add(held_elsewhere(path))
+        return found
+
+    with ThreadPoolExecutor(2) as askers:
+        asked = [askers.submit(asks) for _ in range(2)]
+        try:
+            for _ in range(100):
+                lock(path).release()
+        finally:
+            done.set()
+    assert all(one.result() <= {True, False} for one in asked)
 
 
 def test_only_a_key_that_was_read_is_called_damaged(tmp_path: Path) -> None:

@@ -82,6 +82,41 @@ def test_the_note_of_a_host_that_was_killed_is_taken_away(tmp_path: Path) -> Non
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows asks in another way")
+def test_whoever_asks_meanwhile_is_not_taken_for_a_host_that_was_killed(tmp_path: Path) -> None:
+    import fcntl
+
+    subprocess.run([sys.executable, "-c", DIES, str(tmp_path)], check=False, timeout=PATIENCE)
+    (lock_file,) = tmp_path.glob("*.lock")
+    with lock_file.open("rb") as asked:
+        fcntl.flock(asked, fcntl.LOCK_SH)
+        assert own_hosts(tmp_path) == ()
+    assert list(tmp_path.iterdir()) == []
+
+
+LEAVES_A_CHILD = """
+import os, subprocess, sys
+from pathlib import Path
+from tests.net.test_own_hosts import noted
+noted(Path(sys.argv[1]))
+child = subprocess.Popen([sys.executable, "-c", "input()"], stdin=0)
+print(child.pid, flush=True)
+os._exit(9)
+"""
+
+
+def test_what_a_host_started_does_not_hold_its_note_when_it_was_killed(tmp_path: Path) -> None:
+    words = [sys.executable, "-c", LEAVES_A_CHILD, str(tmp_path)]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as host:
+        assert host.stdin is not None
+        assert host.stdout is not None
+        assert int(host.stdout.readline()) > 0
+        host.wait(PATIENCE)
+        assert own_hosts(tmp_path) == (), "the child runs on until it is told something"
+        host.stdin.write("\n")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_note_of_another_version_is_passed_over(tmp_path: Path) -> None:
     note, host = noted(tmp_path)
     (tmp_path / f"{host.note}.json").write_text('{"note": 1}')

@@ -141,6 +141,7 @@ def test_a_file_that_is_written_whole_stays_as_private_as_it_was(tmp_path: Path)
 OWN = {
     "net/shells/whole_files.py": "where files are written whole",
     "net/shells/recording_file.py": "a recording grows record by record",
+    "net/shells/locks.py": "an empty file that is locked",
     "net/shells/children.py": "what the system reads as it is written",
     "zootui/client/error_log.py": "a log grows",
     "zootui/guests/__main__.py": "a log grows",
