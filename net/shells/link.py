@@ -188,6 +188,8 @@ class Link(WatchedCore):
         self._secure = plays and (self._core.knows_key or not loopback(way.host)) if secure is None else secure
         self._gone = asyncio.Event()
         self._done = self._anew = False
+        self.lost = False
+        """Whether the host was not there when this side went away."""
         self._silence = Silence()
         self._welcomed = False
         self._remarks: list[Noted] = []
@@ -237,6 +239,7 @@ class Link(WatchedCore):
 
     async def close(self) -> None:
         """Go away; the seat stays ours and can be taken again."""
+        self.lost |= self.state == "reconnecting"
         self._done = True
         self._feed.drop()
         self._disconnect()

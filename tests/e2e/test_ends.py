@@ -204,7 +204,8 @@ async def test_a_table_is_ended_by_its_name_and_goes_on_later(stage: Stage) -> N
     again = await stage.again(Path(words[2]), *words[3:])
     assert again.port == host.port
     assert again.table == host.table
-    code, said, _ = await stage.says("stop", other.table[:6], "--json", who="hal")
+    code, said, complained = await stage.says("stop", other.table[:6], "--json", who="hal")
+    assert (code, complained) == (0, "")
     told = json.loads(said)
     assert (code, told["event"], told["name"], told["phase"]) == (0, "closed", "Freda's table", "lobby")
     assert await other.ends() == 0

@@ -6,18 +6,23 @@ import os
 import re
 import signal
 import sys
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from engine.contract.tree import replace as replaced
 from net.lan.addresses import Way
 from net.shells.between_processes import decoded, encoded
-from net.shells.own_hosts import OwnHost, own_hosts
+from net.shells.link import Link
+from net.shells.own_hosts import HostNote, OwnHost, own_hosts
 from tests.e2e.own_host import own_host
 from tests.e2e.stage import Stage, until
-from zootui.launch.leaving import LeftTable, after_leaving
+from zootui.launch.leaving import Leaving, LeftTable, after_leaving
+from zootui.local.folders import hosts
 from zootui.local.known_ways import word_for
 
 WAY = Way("192.168.1.5", 7777)
@@ -90,6 +95,43 @@ class TestOnesOwnTable:
     def test_a_game_that_had_not_begun_is_not_kept(self, own):
         words = after_leaving(replace(LEFT, own=replaced(own, private=True), phase="lobby"), runs=False)
         assert words == "Thursday is closed; its game had not begun."
+
+
+class TestAHostThatIsLost:
+    """The system closes what a killed process had open one after the other: its connection may be gone before its lock is."""
+
+    @staticmethod
+    def left(folder: Path, pause: Callable[[], None]) -> str:
+        """Return what is said of a table of one's own that was left when its host was not there any more."""
+        now = 0.0
+
+        def waits(seconds: float) -> None:
+            nonlocal now
+            now += seconds
+            pause()
+
+        table = SimpleNamespace(id="ab", name="Thursday", phase="playing", seats=(), round=1)
+        line = SimpleNamespace(
+            sheet=SimpleNamespace(table=table), seat=0, way=WAY, parting=None, state="closed", lost=True
+        )
+        leaving = Leaving(lambda: now, waits)
+        leaving.hear(cast(Link, line), False)
+        return leaving.words()
+
+    @pytest.fixture
+    def note(self, tmp_path, monkeypatch) -> Iterator[HostNote]:
+        monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+        note = HostNote(hosts(), "ab")
+        note.write(replaced(own_host(recording=tmp_path / "x.zoo"), note=note.name, table="ab"))
+        yield note
+        note.close()
+
+    def test_is_waited_for_until_it_has_ended(self, tmp_path, note):
+        words = self.left(tmp_path, note.close)
+        assert words.startswith("Thursday is closed, and its game is kept.")
+
+    def test_is_told_as_running_where_it_does_not_end(self, tmp_path, note):
+        assert "still runs on this machine" in self.left(tmp_path, lambda: None)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +23,11 @@ from zootui.local.known_ways import join_command, watch_command, word_for
 
 GOES_ON = frozenset({"disk", "flood", "impossible", "nonsense", "protocol", "slow", "unshown", "wait"})
 """Goodbyes after which a table goes on, and whoever had a seat there has it still."""
+DYING, LOOK_AGAIN = 2.0, 0.02
+"""Seconds that a host may still seem to run whose connection is lost, and between two looks.
+
+The system closes one after the other what a process had open that was killed, and the connection may come before the lock.
+"""
 
 
 @dataclass(frozen=True)
@@ -43,6 +49,8 @@ class LeftTable:
     """That they gave their seat away."""
     gone: str = ""
     """The code of the goodbye that came first, empty where none did."""
+    lost: bool = False
+    """That its host was not there any more."""
     before: tuple[tuple[str, Path], ...] = ()
     """The games at one's own table before the one that was on when it was left, with the file of each."""
 
@@ -50,7 +58,10 @@ class LeftTable:
 class Leaving:
     """Remember the tables that were left, to say how to come back to them once the screen is gone."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, pause: Callable[[float], None] = time.sleep
+    ) -> None:
+        self._clock, self._pause = clock, pause
         self._left: dict[str, LeftTable] = {}
 
     def hear(self, link: Link, for_good: bool) -> None:
@@ -73,15 +84,24 @@ class Leaving:
             own=own,
             watched=link.seat is None and not for_good,
             for_good=for_good,
+            lost=link.lost or link.state == "reconnecting",
             gone="" if link.parting is None or for_good else link.parting.bye.code,
             before=() if own is None or table.round < 2 else _games_before(table.id, own.recording),
         )
 
     def words(self) -> str:
         """Return what is to be said now; empty where nothing is."""
-        running = {host.table for host in own_hosts(folders.hosts())}
+        running = self._running()
         said = [after_leaving(left, runs=left.own is None or left.own.table in running) for left in self._left.values()]
         return "\n".join(words for words in said if words)
+
+    def _running(self) -> set[str]:
+        """Return the tables whose hosts run, once those have ended that were lost."""
+        until = self._clock() + DYING
+        lost = {table for table, left in self._left.items() if left.lost}
+        while lost & (running := {host.table for host in own_hosts(folders.hosts())}) and self._clock() < until:
+            self._pause(LOOK_AGAIN)
+        return running
 
 
 def _ended(link: Link, table: Table) -> OwnHost | None:
