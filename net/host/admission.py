@@ -473,6 +473,7 @@ class Admission:
             owner=connection.owner,
             proof=connection.own_proof,
             name=connection.name,
+            hurries=True,
         )
         host.welcome(connection, role, message)
 

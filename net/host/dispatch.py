@@ -205,12 +205,10 @@ class Dispatch:
 
     def _do(self, connection: Connection, message: Any) -> None:
         """Do what is not a matter of the game itself."""
-        host, lobby = self._host, self._lobby
+        lobby = self._lobby
         match message:
-            case messages.Ping():
-                host.send(connection, messages.Pong(message.number))
-            case messages.Resync():
-                host.resync(connection)
+            case messages.Ping() | messages.Resync() | messages.Hurry():
+                self._serve(connection, message)
             case messages.Say():
                 lobby.say(connection, message)
             case messages.Sit():
@@ -229,6 +227,16 @@ class Dispatch:
                 lobby.send_away(message)
             case messages.LetIn():
                 lobby.let_in(message)
+
+    def _serve(self, connection: Connection, message: Any) -> None:
+        """Do what changes nothing that is shown."""
+        match message:
+            case messages.Ping():
+                self._host.send(connection, messages.Pong(message.number))
+            case messages.Resync():
+                self._host.resync(connection)
+            case messages.Hurry():
+                self._host.hurry()
 
 
 def _other_version(body: bytes) -> int | None:

@@ -29,6 +29,11 @@ class HostedTable:
         return self._host.halted
 
     @property
+    def hurried(self) -> bool:
+        """Tell whether the host's own bots are to move without a pause now, for people wait for nothing but them."""
+        return self._host.hurried
+
+    @property
     def version(self) -> int:
         """Return the present version."""
         return self._host.viewers.version

@@ -23,7 +23,7 @@ from net.wire.messages import GONE, Bye, Challenge, Hello, Refused, Row, Welcome
 from net.wire.names import clean
 from net.wire.pin import asked
 from net.wire.rate_limits import Bucket, Buckets
-from net.wire.sheet import BOT, LOBBY, PLAYING, SEEDING, Chat, SeatInfo, Table, hashed
+from net.wire.sheet import BOT, LOBBY, PLAYING, SEEDING, Chat, SeatInfo, Table, hashed, waits_for_bots
 
 
 def token_hash(token: bytes) -> bytes:
@@ -213,6 +213,8 @@ class HostState:
         self.now = 0.0
         self.halted = ""
         """Why nothing can be written down, and so nothing happens; see `net.wire.halts`."""
+        self.hurried = False
+        """Whether the host's own bots are to move without a pause."""
         self._sink = sink
         self.connections: dict[int, Connection] = {}
         self._number = 0
@@ -341,8 +343,13 @@ class HostState:
     def _changed(self) -> None:
         """Begin a new version and mark all connections that will want it."""
         session = self.session
+        self.hurried &= waits_for_bots(session.table)
         self.viewers.change(session.game, session.table, session.state, self.halted, self.now)
         self.queue.add_guests()
+
+    def hurry(self) -> None:
+        """Let bots move without a pause until a person is asked, if bots alone are waited for."""
+        self.hurried = waits_for_bots(self.table)
 
     # --- who plays which seat ---------------------------------------------------------------------------------------------
 

@@ -29,6 +29,8 @@ from net.wire.sheet import BOT, PLAYING, SeatInfo, asked_since
 
 SECONDS = 0.9
 """After how long nothing more is begun for a decision: what is under way then has to end within a second."""
+HURRIED = 0.15
+"""The same for a bot that is hurried."""
 AIM = 0.85
 """The share of that time which the planned playouts should take: they are stopped when all of it is over."""
 
@@ -90,6 +92,8 @@ class BotSeats(Struct, frozen=True, kw_only=True):
     keys: Path
     """The folder for what is sealed."""
     seats: tuple[BotSeat, ...]
+    hurried: bool = False
+    """Whether they are not to pause now, for people wait for nothing but them."""
 
 
 # --- bot player ----------------------------------------------------------------------------------------------------
@@ -130,6 +134,7 @@ class BotPlayer:
         self._thinking: asyncio.Task[None] | None = None
         self._thought_at = -1
         self._enough = threading.Event()
+        self._hurried = asyncio.Event()
         link.subscribe(self._heard)
 
     @contextlib.contextmanager
@@ -199,6 +204,8 @@ class BotPlayer:
     def _least(self) -> float:
         """Return the least time for a decision; a joint ask with its many small steps is one decision."""
         sheet = self._link.sheet
+        if self._hurried.is_set():
+            return 0.0
         if sheet is not None and sheet.table.joint and self._paced == (sheet.table.round, sheet.table.joint):
             return 0.0
         if self._pace is not None:
@@ -226,13 +233,20 @@ class BotPlayer:
     async def _think(self, thinker: Thinker, least: float) -> None:
         """Think in a thread for no less than so many seconds, so that the line is minded; then answer, if it is still asked."""
         sheet, seat = self._link.sheet, self._link.seat
-        began, enough = time.monotonic(), self._enough
+        began, enough, hurried = time.monotonic(), self._enough, self._hurried
+        seconds = HURRIED if hurried.is_set() else SECONDS
+
+        def stop() -> bool:
+            return enough.is_set() or (hurried.is_set() and time.monotonic() - began >= HURRIED)
+
         try:
             if sheet is None or sheet.view is None or seat is None or open_ask(sheet.view.public, seat) is None:
                 return
-            thought = await asyncio.to_thread(thinker.think, sheet.view, self._random, enough.is_set)
+            thought = await asyncio.to_thread(thinker.think, sheet.view, self._random, stop, seconds)
             if not enough.is_set():
-                await asyncio.sleep(max(0.0, least - (time.monotonic() - began)))
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(max(0.0, least - (time.monotonic() - began))):
+                        await hurried.wait()
         finally:
             if self._enough is enough:  # else told to stop and to go on meanwhile
                 self._thinking = None
@@ -259,6 +273,16 @@ class BotPlayer:
         if self._thinking is not None:
             self._thinking.cancel()
             self._thinking = None
+
+    def hurry(self, wanted: bool) -> None:
+        """Decide without a pause from now on, also what is under way, or with one again."""
+        if not wanted:
+            self._hurried.clear()
+        elif not self._hurried.is_set():
+            self._hurried.set()
+            if self._waiting is not None:
+                self._waiting.cancel()
+                self._waiting = asyncio.get_running_loop().call_later(0.0, self._answer)
 
     def go_on(self) -> None:
         """Decide again, beginning with what is asked now."""

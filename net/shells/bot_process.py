@@ -55,6 +55,8 @@ class _BotPlayers:
             await one.link.close()
             one.task.cancel()
         self._sit_down()
+        for one in self._playing.values():
+            one.player.hurry(wanted.hurried)
 
     def look_again(self) -> None:
         """Sit down again where a seat was taken by its owner for a while and is wanted once more."""

@@ -138,6 +138,7 @@ class _Host:
         self._core.recall_line(self._line)
         self._table: Table | None = None
         self._halted = ""
+        self._hurried = False
         self._seats: tuple[tuple[SeatInfo, ...], str, tuple[int, str]] | None = None
         self._game = (self._core.table.round, self._core.game_id)
         self._told_over = 0
@@ -204,6 +205,7 @@ class _Host:
             seats=tuple(
                 BotSeat(seat=seat, level=level, token=token) for seat, (level, token) in core.wanted_bots().items()
             ),
+            hurried=core.hurried,
         )
 
     def _notice(self, text: str) -> None:
@@ -298,6 +300,9 @@ class _Host:
     def _changed(self) -> None:
         """Do what the table's new state asks of the process; called after every flush, mostly with nothing new."""
         table = self._core.table
+        if self._hurried != self._core.hurried:
+            self._hurried = self._core.hurried
+            self._bot_processes.want(self._bot_seats(), self._game[1])
         if self._core.halted != self._halted and not self._stop.is_set():
             self._halted = self._core.halted
             self._seats = None  # what could not be done is due again

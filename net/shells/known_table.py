@@ -66,6 +66,11 @@ class WatchedCore:
         return self._core.seat
 
     @property
+    def hurries(self) -> bool:
+        """Tell whether this host lets its bots be hurried."""
+        return self._core.welcome is not None and self._core.welcome.hurries
+
+    @property
     def owner(self) -> bool:
         """Tell whether this is the host player."""
         return self._core.welcome is not None and self._core.welcome.owner

@@ -149,6 +149,13 @@ class Propose(Node, tag=20):
     game: str
 
 
+class Hurry(Node, tag=21):
+    """Let the host's bots move without a pause until a person is asked again; it does nothing unless bots alone are waited for.
+
+    Only a host that says so in its `Welcome` knows it.
+    """
+
+
 FromClient = (
     Hello
     | Proof
@@ -170,9 +177,12 @@ FromClient = (
     | TakeOver
     | Choose
     | Propose
+    | Hurry
 )
 
-Request = Say | Sit | SeatBot | Resize | Begin | Rematch | Leave | SendAway | LetIn | TakeOver | Choose | Propose
+Request = (
+    Say | Sit | SeatBot | Resize | Begin | Rematch | Leave | SendAway | LetIn | TakeOver | Choose | Propose | Hurry
+)
 """What anybody at a table may ask for around a game; a host refuses what they may not have."""
 
 
@@ -206,6 +216,8 @@ class Welcome(Node, tag=2):
     proof: bytes = b""
     name: str = ""
     """What the table calls this client."""
+    hurries: bool = False
+    """Whether this host takes a `Hurry`; hosts of before there was any do not say so."""
 
 
 class Snapshot(Node, tag=3):
@@ -290,7 +302,7 @@ _ANYBODY: Kinds = frozenset(
 HOST: Mapping[str, Kinds] = {
     NEW: frozenset({Hello}),
     CHALLENGED: frozenset({Proof}),
-    SEATED: _ANYBODY | {Move, Seal, Open, Undo, TakeOver},
+    SEATED: _ANYBODY | {Move, Seal, Open, Undo, TakeOver, Hurry},
     WATCHING: _ANYBODY,
     GONE: frozenset(),
 }
@@ -326,6 +338,7 @@ PHASES: Mapping[type[Struct], frozenset[str]] = {
     TakeOver: frozenset({PLAYING}),
     Choose: frozenset({LOBBY, OVER}),
     Propose: frozenset({LOBBY, OVER}),
+    Hurry: frozenset({PLAYING}),
 }
 """In which phases of the table a message of a welcomed client can have an effect."""
 

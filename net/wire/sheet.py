@@ -239,6 +239,14 @@ def asked_since(table: Table, seat: int) -> int:
     return table.since[seat] if table.since else table.turn
 
 
+def waits_for_bots(table: Table) -> bool:
+    """Tell whether a game waits for bots alone: no person has anything to decide, and none is about to come back to a seat."""
+    seats, sealing = table.seats, table.sealing
+    sealed = sealing.seals if sealing.turn == table.turn else ()
+    asked = [seat for seat in table.waiting if seat >= len(sealed) or not sealing.answered(seat)]
+    return table.phase == PLAYING and bool(table.waiting) and all(seats[seat].kind == BOT for seat in asked)
+
+
 def measured(table: Table) -> tuple[object, ...]:
     """Return that with which the times of a table are measured anew; while it stays, they run on from where they were."""
     online = tuple(info.online for info in table.seats)

@@ -31,7 +31,7 @@ class SlowThinker:
     def __call__(self, *_given: Any) -> SlowThinker:
         return self
 
-    def think(self, view: Any, random: Random, stop: Callable[[], bool]) -> Thought:
+    def think(self, view: Any, random: Random, stop: Callable[[], bool], _seconds: float) -> Thought:
         self.began += 1
         while not self.may_end.wait(0.001):
             if stop():

@@ -21,6 +21,7 @@ from net.wire.messages import (
     FromClient,
     FromHost,
     Hello,
+    Hurry,
     Leave,
     LetIn,
     Move,
@@ -69,6 +70,7 @@ TO_HOST: tuple[Struct, ...] = (
     TakeOver(),
     Choose("barenpark"),
     Propose("barenpark"),
+    Hurry(),
 )
 
 

@@ -33,7 +33,7 @@ class StillLink:
         self._listeners: list[Callable[[Any], None]] = []
         self.owner, self.state, self.host, self.port = True, "joined", "192.168.1.5", 7777
         self.words = self.words_before = self.pin = ""
-        self.listed, self.begins_when_full = True, False
+        self.listed, self.begins_when_full, self.hurries = True, False, False
 
     def subscribe(self, listener: Callable[[Any], None]) -> None:
         """Tell what `run` tells, from the beginning: several pictures are taken of one table, one after the other."""

@@ -20,6 +20,7 @@ from net.wire.messages import (
     Begin,
     Bye,
     Choose,
+    Hurry,
     Leave,
     LetIn,
     Propose,
@@ -60,6 +61,7 @@ class FakeLink:
         self.state, self.version = "joined", 1
         self.host, self.port, self.pin, self.listed, self.begins_when_full = "", 0, "", True, False
         self.words = self.words_before = ""
+        self.hurries = False
         self.name = names[seat] if seat is not None else "Nora"
         self.trust = Trust(seed="committed")
         self.random = Random(7)
@@ -224,7 +226,7 @@ class FakeLink:
         asks = {Say: self.say, Sit: self.sit, SeatBot: self.seat_bot, Resize: self.resize}
         asks |= {Begin: self.begin, Rematch: self.rematch, Leave: self.leave}
         asks |= {SendAway: self.send_away, LetIn: self.let_in, TakeOver: self.take_over}
-        asks |= {Choose: self.choose, Propose: self.propose}
+        asks |= {Choose: self.choose, Propose: self.propose, Hurry: lambda: self.calls.append("hurry")}
         asks[type(message)](*fields)
 
     def undo(self):

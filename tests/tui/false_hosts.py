@@ -162,7 +162,7 @@ class FalseLink:
     def __init__(self, game_id: str, sheet: Any, seat: int | None) -> None:
         self.game_id, self.sheet, self.seat = game_id, None, seat
         self.shown = sheet
-        self.begins_when_full = False
+        self.begins_when_full = self.hurries = False
         self.owner, self.state, self.host, self.port, self.version, self.pin, self.listed = (
             False,
             "joined",

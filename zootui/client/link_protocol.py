@@ -25,6 +25,11 @@ class LinkProtocol(Protocol):
         ...
 
     @property
+    def hurries(self) -> bool:
+        """Tell whether the host lets its bots be hurried."""
+        ...
+
+    @property
     def owner(self) -> bool:
         """Tell whether this is the host player."""
         ...

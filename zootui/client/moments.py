@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from engine.contract.asks import top_ask
 from net.wire.sheet import Sheet, asked_since
 from zootui.boards.contract import Page
+from zootui.client.draft import Draft
 from zootui.client.game_bundle import GameBundle
 from zootui.client.input_guard import InputGuard
 from zootui.client.looking import Looking, steps_since
@@ -19,6 +20,10 @@ REVEAL = 2.5
 """Seconds that opened seals stay in the panel for who only watches; a player has a key for that."""
 WATCHED = 8.0
 """Seconds that a page of what just happened is certain to stay for somebody who only watches."""
+
+
+BESIDE_A_PAGE = frozenset(["c", "l", "q", "?", "question_mark"])
+"""Keys of the screen that mean something while a page is read, too; no other key reaches the decision behind it."""
 
 
 class Known(Protocol):
@@ -187,6 +192,22 @@ class Moments:
         if page is None and self.page is not None:
             self._guard.followed()
         self.page, self._called = page, page is not None
+
+    def press_page(self, key: str, hand: Draft | None) -> bool:
+        """Read on in an open page, close it, or open the one of what is in hand; return whether the key meant that."""
+        view, page, board = self._known.view, self.page, self._known.bundle.board
+        if view is None:
+            return False
+        if page is None:
+            opened = board.opened(view, None if hand is None else hand.held, key)
+            if opened is not None:
+                self.read(opened)
+        else:
+            self.read(None if key in ("enter", "escape", "space") else board.turned(view, page, key))
+        if self.page == page:
+            return page is not None and key not in BESIDE_A_PAGE
+        self._known.changed()
+        return True
 
     def recall_opened(self) -> None:
         """Show once more, until a key, what was in the seals that opened last."""

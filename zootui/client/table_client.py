@@ -17,9 +17,9 @@ from engine.shared.wording import capital
 from net.client.events import Challenged, Declined, Event, Joined, LocalProtocolError, Parted, Updated
 from net.client.seal_verifier import Foul, Verified
 from net.shells.delayed_feed import Lost, Noted
-from net.wire.messages import Refused, TakeOver
+from net.wire.messages import Hurry, Refused, TakeOver
 from net.wire.seal_count import SealCount
-from net.wire.sheet import LOBBY, OVER, PLAYING, Sheet, Table, asked_since
+from net.wire.sheet import LOBBY, OVER, PLAYING, Sheet, Table, asked_since, waits_for_bots
 from zootui.boards.contract import Page
 from zootui.client import draft as drafts, draft_input
 from zootui.client.advice import Advice
@@ -32,7 +32,7 @@ from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.input_guard import SETTLE, InputGuard
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK, LatestMove, Looking, after_step, all_in_turn, before_line, mover_until
-from zootui.client.moments import REVEAL, Moments
+from zootui.client.moments import BESIDE_A_PAGE, REVEAL, Moments
 from zootui.client.seats import SeatClocks, Times, names_of, owes, statuses
 from zootui.client.standstill import news_of_halt
 from zootui.client.table_log import LogLine, Said, TableLog, positions
@@ -40,8 +40,6 @@ from zootui.client.unasked import ForcedAnswers
 
 EARLIER = 32
 """How many lines of the log back a picture may look for what came lately."""
-_BESIDE_A_PAGE = frozenset(["c", "l", "q", "?", "question_mark"])
-"""Keys of the screen that mean something while a page is read, too; no other key reaches the decision behind it."""
 _CHOOSES: dict[str, Callable[[Draft, Any], Reply]] = {"entry": draft_input.choose, "option": draft_input.point}
 """What a click in the panel does to a draft, by its kind."""
 
@@ -100,7 +98,7 @@ class TableClient:
         self._log: TableLog | None = None
         self.advice = Advice(self, coached)
         self.unasked = ForcedAnswers(self)
-        self._latest, self._own = LatestMove(), OwnSteps()
+        self._latest, self._own, self._hurried = LatestMove(), OwnSteps(), False
         self._since, self._clocks = self._now(), SeatClocks(self._now)
         self._mark: tuple[int, str, int] | None = None
         self._asked = self._together = (0, 0)
@@ -166,6 +164,13 @@ class TableClient:
         """Tell whether a bot plays for this seat although its player is here, because nothing came from them."""
         table, seat = self.table, self.seat
         return table is not None and seat is not None and table.phase == PLAYING and table.seats[seat].stand_in
+
+    @property
+    def may_hurry(self) -> bool:
+        """Tell whether this player waits for bots alone, which have not been hurried yet."""
+        if self.table is None or self.seat is None or self.lost or self._hurried:
+            return False
+        return self.link.hurries and waits_for_bots(self.table)
 
     # --- what is on screen ----------------------------------------------------------------------------------------------
 
@@ -293,6 +298,7 @@ class TableClient:
         if why and self._own.midway:
             self._own.stop()
         self.lost, self.decision.sending = why, self.decision.sending and not why
+        self._hurried &= not why
         self._clocks.lose(lost=bool(why))
 
     def _confirmable(self) -> tuple[Any, ...]:
@@ -333,6 +339,7 @@ class TableClient:
             if self._log is not None:
                 self._log.tell_of(self.bundle)
         self._clocks.take(new, age)
+        self._hurried &= waits_for_bots(table)
         mark = (table.round, table.phase, table.joint or table.turn)
         moved = mark != self._mark
         if self._mark is None or mark[0] != self._mark[0]:
@@ -408,7 +415,7 @@ class TableClient:
         """Do what a key means; return whether it was for the table."""
         with self.guarded():
             looking, moments = self.looking, self.moments
-            past, beside = looking.past is not None, key in _BESIDE_A_PAGE
+            past, beside = looking.past is not None, key in BESIDE_A_PAGE
             if moments.again and not beside:
                 moments.press_again(key)
             elif key == WALK or (key in ("tab", "shift+tab") and (past or not self.claims_tab)):
@@ -417,7 +424,7 @@ class TableClient:
                 return self._press_past(key)
             elif moments.revealing and not beside:
                 moments.end_reveal()  # whatever the key was meant for, it is no answer to a question that was not seen
-            elif looking.seat is None and self._press_page(key):
+            elif looking.seat is None and moments.press_page(key, self.hand):
                 pass
             elif not (self.advice.thinking and key == "enter"):
                 draft = self.decision.pressed
@@ -435,9 +442,9 @@ class TableClient:
 
     def _press_beside(self, key: str) -> bool:
         """Do what a key means for which the decision has no use."""
-        if key == "enter" and self.stood_in:
+        if key == "enter" and (self.stood_in or self.may_hurry):
             if self.guard.hears():
-                self.ask(self.link.request, TakeOver())
+                self.hurry() if self.may_hurry else self.ask(self.link.request, TakeOver())
         elif key in ("escape", "home") and (self.looking.seat is not None or self.following):
             self.look_at(None)
         elif key == "u" and self.seat is not None and self.phase == PLAYING:
@@ -469,7 +476,7 @@ class TableClient:
             if self.moments.revealing:
                 self.moments.end_reveal()
             elif self.moments.page is not None:
-                self._press_page("enter")
+                self.moments.press_page("enter", None)
             elif self.looking.past is None and draft is not None:
                 self._take(draft_input.point(draft, value, verb))
 
@@ -539,6 +546,12 @@ class TableClient:
         self.guard.awaits(True)
         self.ask(self.link.undo)
 
+    def hurry(self) -> None:
+        """Let the bots that are waited for move without a pause until a person is asked again."""
+        self._hurried = True
+        self.ask(self.link.request, Hurry())
+        self._changed()
+
     def ask(self, wish: Callable[..., None], *given: Any) -> None:
         """Ask the table for something; where that cannot be now, say why."""
         try:
@@ -581,20 +594,3 @@ class TableClient:
         """Read a page in place of the board."""
         self.moments.read(page)
         self._changed()
-
-    def _press_page(self, key: str) -> bool:
-        """Read on in an open page, close it, or open one; return whether the key meant that."""
-        view, page = self.view, self.moments.page
-        if view is None:
-            return False
-        board, hand = self.bundle.board, self.hand
-        if page is None:
-            opened = board.opened(view, None if hand is None else hand.held, key)
-            if opened is not None:
-                self.moments.read(opened)
-        else:
-            self.moments.read(None if key in ("enter", "escape", "space") else board.turned(view, page, key))
-        if self.moments.page == page:
-            return page is not None and key not in _BESIDE_A_PAGE
-        self.changed()
-        return True

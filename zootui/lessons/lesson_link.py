@@ -24,7 +24,7 @@ class LessonLink:
     state = "joined"
     host = pin = ""
     port = 0
-    owner = listed = begins_when_full = False
+    owner = listed = begins_when_full = hurries = False
     name = words = words_before = ""
     trust = Trust()
 

@@ -40,6 +40,7 @@ _HELP = """\
   u              take your latest step back, or your latest plan, where that is possible
   h              what a bot would do, and why, where the table has hints; do does it
   r [R34]        the rules, or one of them
+  hurry          let bots move at once, where only they are waited for
   bot [LEVEL]    let a bot play for those who are away (the host player)
   game [NUMBER]  another game, once this one is over (the host player); propose [NUMBER] proposes one
   away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
@@ -63,6 +64,7 @@ _COMMANDS = frozenset(
         *"?bisluhwnrqm<+-",
         "back",
         "do",
+        "hurry",
         "sit",
         "begin",
         "bot",
@@ -235,6 +237,7 @@ class Plain:
             "u": self.printer.undo,
             "h": self._hint,
             "do": client.advice.do_hint,
+            "hurry": self._hurry,
             "n": lambda: client.ask(client.link.request, Rematch()) if client.over else None,
             "bot": lambda: let_bots_stand_in(client, rest.strip().lower(), self._settings.level, self.write),
         }
@@ -257,6 +260,15 @@ class Plain:
         if self.client.draft is None:
             self.write("Nothing is asked of you now.")
         self.client.advice.ask_hint()
+
+    def _hurry(self) -> None:
+        """Let bots move at once, or say why there is nothing to hurry."""
+        if self.client.may_hurry:
+            self.client.hurry()
+        else:
+            self.write(
+                "There is nothing to hurry: that goes where only bots are waited for, once until somebody is asked."
+            )
 
     def _take_over(self) -> None:
         self.client.ask(self.client.link.request, TakeOver())

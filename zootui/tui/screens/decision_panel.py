@@ -308,7 +308,7 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
     if client.following:
         home = FooterKey("Esc", "my zoo", 1)
         undo = (FooterKey("u", "undo", 1),) if client.may_undo else ()
-        return (*undo, *_stand_ins(client), zoos, home, *talk, *end)
+        return (*_hurry(client), *undo, *_stand_ins(client), zoos, home, *talk, *end)
     if client.over:
         rematch = (FooterKey("n", "rematch", 1),) if client.seat is not None else ()
         other = FooterKey("G", "game", 2) if client.link.owner else FooterKey("p", "propose a game", 2)
@@ -321,7 +321,12 @@ def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
         others = (key for key in (*undo, zoos, *talk, *hint, *tips) if key.keys not in mine)
         return (*draft_keys(client.draft, client.advice.hints), *others, *leave)
     bots = _stand_ins(client)
-    return (*undo, *bots, zoos, *talk, *end)
+    return (*_hurry(client), *undo, *bots, zoos, *talk, *end)
+
+
+def _hurry(client: TableClient) -> tuple[FooterKey, ...]:
+    """Offer to let bots move at once, where nobody else is waited for."""
+    return (FooterKey("Enter", "hurry", 1),) if client.may_hurry else ()
 
 
 def _once_more(client: TableClient) -> tuple[FooterKey, ...]:

@@ -24,7 +24,7 @@ from zootui.tui.widgets.reader import Reader, typeset
 
 _KEYS = (
     ("", "arrows", "move what is in hand, or go through what can be chosen"),
-    ("", "Enter", "do what the panel offers"),
+    ("", "Enter", "do what the panel offers; where only bots are waited for, let them move at once"),
     ("", "Esc", "one step back; back to your own zoo; back to now"),
     ("", "Tab", f"look at the next player’s zoo; {WALK} does so even where Tab is for what is in hand"),
     ("", "Ctrl+P", "list all that can be done now, and find it by its words"),
