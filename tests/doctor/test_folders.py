@@ -11,16 +11,9 @@ from pathlib import Path
 import pytest
 
 from zootui.doctor.asking import FINE, MEND
-from zootui.doctor.machine import (
-    library_finding,
-    look_at_encryption,
-    look_at_folders,
-    look_at_versions,
-    room_finding,
-    secrecy_finding,
-    wanted,
-    writable_finding,
-)
+from zootui.doctor.encryption import look_at_encryption
+from zootui.doctor.folders import look_at_folders, room_finding, secrecy_finding, writable_finding
+from zootui.doctor.versions import library_finding, look_at_versions, wanted
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
 

@@ -12,18 +12,11 @@ import pytest
 
 from tests.e2e.served import served
 from tests.patience import PATIENCE
-from zootui.doctor import network as discovery, network as ports
+from zootui.doctor import discovery, ports
 from zootui.doctor.asking import FINE, MEND, NOTE
-from zootui.doctor.network import (
-    Network,
-    connected,
-    look_at_discovery,
-    look_at_interfaces,
-    look_at_ports,
-    networks,
-    port_finding,
-    round_finding,
-)
+from zootui.doctor.discovery import look_at_discovery, round_finding
+from zootui.doctor.network import Network, connected, look_at_interfaces, networks
+from zootui.doctor.ports import look_at_ports, port_finding
 
 HERE = Network("lo", ("127.0.0.1",))
 ADAPTERS = (

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from zootui.doctor.asking import MEND, NOTE
-from zootui.doctor.machine import look_at_versions
+from zootui.doctor.versions import look_at_versions
 from zootui.own_packages import why_not_ours
 
 ROOT = Path(__file__).parents[2]

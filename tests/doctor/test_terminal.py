@@ -16,8 +16,9 @@ from tests.hygiene.sources import ROOT
 pytest.importorskip("pty", reason="no pseudo-terminals on this system")
 
 from tests.doctor.fake_terminal import FakeTerminal, ambiguous_is_wide, as_bytes
-from zootui.doctor import asking
-from zootui.doctor.asking import FINE, MEND, NOTE, Answers, ask_terminal
+from zootui.doctor import ask_terminal as asking
+from zootui.doctor.ask_terminal import Answers, ask_terminal
+from zootui.doctor.asking import FINE, MEND, NOTE
 from zootui.doctor.terminal import (
     colours_finding,
     focus_finding,

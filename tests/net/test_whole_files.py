@@ -150,8 +150,8 @@ OWN = {
     "zootui/local/terminal.py": "nowhere",
     "zootui/wall/run.py": "nowhere",
     "zootui/wall/evening.py": "results are added line by line",
-    "zootui/doctor/machine.py": "a file that nobody keeps",
-    "zootui/doctor/asking.py": "a terminal",
+    "zootui/doctor/folders.py": "a file that nobody keeps",
+    "zootui/doctor/ask_terminal.py": "a terminal",
     "zootui/tui/drawing.py": "a terminal",
 }
 """Who may open a file for writing, and why."""

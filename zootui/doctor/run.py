@@ -11,10 +11,14 @@ from rich.table import Table
 from rich.text import Text
 
 from zootui.doctor.asking import FINE, MEND, NOTE, Finding
+from zootui.doctor.discovery import look_at_discovery, look_for_tables
+from zootui.doctor.encryption import look_at_encryption
 from zootui.doctor.firewalls import look_at_firewall
-from zootui.doctor.machine import look_at_encryption, look_at_folders, look_at_versions
-from zootui.doctor.network import look_at_discovery, look_at_interfaces, look_at_ports, look_for_tables, networks
+from zootui.doctor.folders import look_at_folders
+from zootui.doctor.network import look_at_interfaces, networks
+from zootui.doctor.ports import look_at_ports
 from zootui.doctor.terminal import look_at_terminal
+from zootui.doctor.versions import look_at_versions
 from zootui.failure import FAILED
 from zootui.line.json_watch import print_json
 from zootui.local import folders

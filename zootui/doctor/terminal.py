@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping
 
 from rich.cells import cell_len
 
-from zootui.doctor.asking import FINE, MEND, NOTE, Answers, Finding, ask_terminal, commands
+from zootui.doctor.ask_terminal import Answers, ask_terminal
+from zootui.doctor.asking import FINE, MEND, NOTE, Finding, commands
 from zootui.draw.glyphs import ASCII, FRAMES
 from zootui.local.colours import colour_system
 from zootui.local.settings import for_terminal, load_settings
