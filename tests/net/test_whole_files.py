@@ -151,6 +151,7 @@ OWN = {
     "zootui/wall/run.py": "nowhere",
     "zootui/wall/evening.py": "results are added line by line",
     "zootui/doctor/folders.py": "a file that nobody keeps",
+    "zootui/doctor/encryption.py": "a key that nobody keeps",
     "zootui/doctor/ask_terminal.py": "a terminal",
     "zootui/tui/drawing.py": "a terminal",
 }
