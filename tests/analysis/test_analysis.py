@@ -116,7 +116,7 @@ def test_what_is_kept_of_another_game_is_not_shown(mini: PlayedGame) -> None:
         kept_from(kept, mini)
 
 
-@pytest.mark.parametrize("change", [b"", b"\xff\x00", b"{}", b'{"format":5}', b"[" * 100_000])
+@pytest.mark.parametrize("change", [b"", b"\xff\x00", b"{}", b'{"format":6}', b"[" * 100_000])
 def test_what_cannot_be_read_is_said_to_be_unreadable(mini: PlayedGame, change: bytes) -> None:
     with pytest.raises(Unreadable, match="cannot be read"):
         kept_from(change, mini)
@@ -127,7 +127,7 @@ def test_a_kept_analysis_holds_only_what_may_be_true(mini: PlayedGame) -> None:
     for was, becomes, why in (
         ('"loss":0.5', '"loss":7', "chances"),
         ('"moment":', '"moment":9', "does not fit"),
-        ('"format":5', '"format":1', "another version"),
+        ('"format":6', '"format":1', "another version"),
         ('"spent":0.0', '"spent":-1', "does not fit"),
         ('"better":["', '"better":["kqNi', "action"),
     ):

@@ -13,7 +13,7 @@ from typing import Any
 
 import engine
 from engine.bots.arena import key_for, play_game, randoms_for
-from engine.bots.search import Considered, Guide, Lead, Reason, compare, lead_of, think
+from engine.bots.search import Considered, Guide, Lead, Reason, Share, compare, lead_of, think
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.lead import CARRIED, CERTAIN
 from tests.bench.rows import Row
@@ -113,13 +113,7 @@ def _row(game_id: str, kind: str, guide: Guide, found: list[Found | None]) -> Ro
         if reason is None:
             counted["sure without a reason"] += sure
             continue
-        parts = sum(
-            [
-                one.more.mean * (1 if one.seat == view.seat else -1)
-                for one in lead.parts
-                if one.seat in (view.seat, lead.rival)
-            ]
-        )
+        parts = sum([one.points for one in lead.shares()])
         counted["reasons"] += 1
         counted["do not add up"] += abs(parts - reason.points) > 0.01
         counted["carried"] += abs(reason.rest) <= CARRIED * reason.points
@@ -151,10 +145,16 @@ def _wrong(guide: Guide, view: Any, lines: tuple[Any, Any], reason: Reason, worl
         world = guide.world(view, name)
         better, other = (guide.tried(view, world, line, Random(name)) for line in lines)
         again = again.having(name, (better, guide.came_from(better)), (other, guide.came_from(other)))
-    known = {(one.seat, one.what): one.more for one in again.parts}
-    wrong = 0
-    for share in reason.shares:
-        more = known.get((share.seat, share.what), Evidence())
-        points = more.mean if share.seat == view.seat else -more.mean
-        wrong += points * share.points < 0 and abs(points) > CERTAIN * more.error
-    return wrong
+    found = [(share, _points_of(again, share)) for share in reason.shares]
+    return sum([more.mean * share.points < 0 and abs(more.mean) > CERTAIN * more.error for share, more in found])
+
+
+def _points_of(lead: Lead, share: Share) -> Evidence:
+    """Return what another lead of the same line says of a part."""
+    nothing = Evidence(lead.worlds)
+    known = {one.seat: one for one in lead.parts if one.what == share.what}
+    own, other = (known[seat].more if seat in known else nothing for seat in (lead.seat, share.seat))
+    if not share.against:
+        return own if share.seat == lead.seat else other.turned()
+    beside = known[share.seat].beside if share.seat in known else 0.0
+    return Evidence(lead.worlds, own.total - other.total, own.squares - 2 * beside + other.squares)

@@ -128,3 +128,43 @@ def test_the_largest_part_in_favour_is_always_said() -> None:
     shares = [Share(0, "coins", 9.0, 1.0), Share(0, "trees", 2.0, 0.5), Share(1, "llamas", -6.0, 0.5)]
     assert [one.what for one in carrying(shares, 3.0)] == ["coins", "llamas"]
     assert carrying([Share(0, "coins", -2.0, 0.1)], 1.0) == ()
+
+
+def test_what_a_line_changes_for_both_seats_is_told_as_what_one_gets_more_than_the_other() -> None:
+    reason = had(20, (0, "benches", -9.0), (1, "benches", -8.0), (1, "trees", -6.0), (0, "visitors", 3.0)).reason()
+    assert reason is not None
+    assert reason.points == pytest.approx(8.0)
+    assert [(one.what, one.points) for one in reason.shares] == [("trees", 6.0)], "it does not come from benches"
+    lead = had(20, (0, "benches", 7.0), (1, "benches", 2.0))
+    (share,) = lead.shares()
+    assert (share.seat, share.points, share.against) == (1, 5.0, True)
+    assert [(one.points, one.against) for one in had(9, (0, "trees", 3.0), (1, "trees", -4.0)).shares()] == [
+        (7.0, True)
+    ]
+    assert [one.against for one in had(9, (0, "trees", 9.0), (1, "trees", -1.0)).shares()] == [False, False]
+
+
+def test_how_sure_a_difference_of_two_seats_is_comes_from_the_worlds_in_which_both_got_it() -> None:
+    random, lead, ending = Random(1), Lead(0), PlayedOut((0.5, 0.5), ())
+    for number in range(20):
+        both = random.gauss(4, 3)
+        lead = lead.having(str(number), (ending, ({"trees": both + 1}, {"trees": both})), (ending, ({}, {})))
+    (share,) = lead.shares()
+    assert share.points == pytest.approx(1.0)
+    assert share.error < min(one.more.error_from(2.0) for one in lead.parts), "what both get alike is no doubt"
+
+
+def test_nothing_larger_is_left_out_than_what_is_said_where_the_largest_parts_carry_a_lead() -> None:
+    shares = [Share(0, "coins", 3.0, 0.1), Share(0, "trees", 5.0, 0.1), Share(0, "benches", -4.0, 0.1)]
+    assert [one.what for one in carrying(shares, 4.0)] == ["trees"]
+    assert [one.what for one in carrying(shares, 3.0)] == ["trees", "benches", "coins"], "not coins alone"
+
+
+def test_a_lead_that_the_other_line_has_is_its_reason_turned_round() -> None:
+    lead = had(20, (0, "coins", -6.0), (1, "llamas", 2.0), (0, "trees", 1.0))
+    assert (lead.sure, lead.turned().sure, Lead(0).sure) == (-1, 1, 0)
+    assert lead.reason() is None
+    reason = lead.turned().reason()
+    assert reason is not None
+    assert reason.points == pytest.approx(7.0)
+    assert [(one.what, one.points) for one in reason.shares] == [("coins", 6.0)]

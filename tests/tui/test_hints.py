@@ -14,6 +14,7 @@ import engine
 from engine.bots import random_bot
 from engine.bots.search import Considered, Lead, PlayedOut, Thought
 from engine.contract.asks import owing
+from engine.games.o_zoo_le_mio.rules.placing import Place
 from engine.games.zoo_tycoon.rules.side_by_side import Done
 from engine.record import replay
 from tests.bots.test_search import positions
@@ -26,6 +27,7 @@ from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT, Bid
 from zootui.client import hint as hints
 from zootui.client.click import Click
+from zootui.client.draft import instead_words
 from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import THINKING, Hints, HintSearch
 from zootui.client.table_client import TableClient
@@ -242,7 +244,7 @@ def test_a_hint_for_a_new_area_says_what_it_brings():
 
 def test_a_chance_is_said_only_where_enough_playouts_know_it():
     def thought(playouts):
-        return Thought((Considered((Bid(1),), 0.62, playouts),))
+        return Considered((Bid(1),), 0.62, playouts)
 
     guide = engine.guide("aquaretto")
     assert hints._chance(guide, thought(hints.KNOWN - 1), 2) == ""
@@ -307,6 +309,82 @@ def test_a_hint_says_by_what_its_very_playouts_led_those_of_the_next_best(monkey
     assert (
         f"Why: about 4 points more in the end than with “{label}”: +6 from llamas, −2 as the barn costs more."
         in found.line
+    )
+
+
+def test_what_more_worlds_find_better_is_what_a_hint_advises(monkeypatch):
+    bundle, game = load_bundle("zooloretto-mini"), engine.load("zooloretto-mini")
+    view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)
+    first, other = list(game.choices(view))[:2]
+    two = Thought((Considered((first,), 0.5, 4), Considered((other,), 0.4, 4)))
+    behind, ending = Lead(view.seat), PlayedOut((0.5, 0.3, 0.2), ())
+    for world in range(20):
+        few, many = ([{"llamas": had if seat == view.seat else 0.0} for seat in range(3)] for had in (2.0, 6.0))
+        behind = behind.having(str(world), (ending, few), (ending, many))
+    monkeypatch.setattr(hints.Thinker, "think", lambda *_given, keep: two)
+    monkeypatch.setattr(hints, "lead_of", lambda *_given: behind)
+    found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
+    label = bundle.voice.words(view, first, NAMES[:3]).full
+    assert found.steps == (other,)
+    assert f"Why: about 4 points more in the end than with “{label}”: +4 from llamas." in found.line
+
+
+def test_a_plan_that_is_as_good_is_told_by_what_it_changes_in_the_one_that_is_advised():
+    guide, bundle, told = engine.guide("zoo-tycoon"), load_bundle("zoo-tycoon"), set()
+    for before, now in itertools.pairwise([step.state for step in replay(kept("zoo-tycoon", 3))]):
+        view = bundle.game.view(now, 0)
+        if not guide.phase(view) or guide.phase(bundle.game.view(before, 0)):
+            continue
+        plans = [guide.plan(view, line) for line in guide.lines(view, Random(1))]
+        for one, other in itertools.pairwise(plans):
+            said = instead_words(guide, view, one, other, bundle.voice, NAMES[:3])
+            added = set(map(type, one)) - set(map(type, other))
+            left_out = set(map(type, other)) - set(map(type, one))
+            if said.startswith("the same"):
+                assert not (added and left_out) or " instead of " in said, said
+                told.add(re.sub(r"^the same,? (\w+) .*", r"\1", said))
+    assert told >= {"and", "but"}
+
+
+def test_a_place_is_held_against_one_with_other_benches_or_stars_where_there_is_one():
+    guide, seen = engine.guide("o-zoo-le-mio"), 0
+    laying = [view for view in positions("o-zoo-le-mio", 2) if type(next(iter(guide.game.choices(view)))) is Place]
+    for view in laying[::4]:
+        places = guide.candidates(view, Random(1))
+        kinds = [guide.kind(view, (action,)) for action in places]
+        thought = Thought(tuple(Considered((action,), 0.5, 1) for action in places))
+        if len(set(kinds)) > 1:
+            seen += kinds[0] == kinds[1]
+            assert guide.kind(view, hints.rival_of(guide, view, thought).line) != kinds[0]
+    assert seen, "somewhere the next best place did the same"
+
+
+def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_what(monkeypatch):
+    bundle, game, guide = (
+        load_bundle("zooloretto-mini"),
+        engine.load("zooloretto-mini"),
+        engine.guide("zooloretto-mini"),
+    )
+    view = next(one for one in positions("zooloretto-mini", 3) if game.choices(one).count() > 3)
+    best, alike, worse = list(game.choices(view))[:3]
+
+    def ending(points):
+        return PlayedOut((0.4, 0.3, 0.3), (((1.0, points),),) * 3)
+
+    three = Thought(
+        tuple(
+            Considered((one,), 0.4, 60, tuple((str(world), ending(points)) for world in range(60)))
+            for one, points in ((best, 5.0), (alike, 5.0), (worse, 1.0))
+        )
+    )
+    monkeypatch.setattr(hints.Thinker, "think", lambda *_given, keep: three)
+    monkeypatch.setattr(guide, "kind", lambda _view, line: line, raising=False)
+    monkeypatch.setattr(guide, "parts", lambda points, seat: (("llamas", points if seat == view.seat else 1.0),))
+    monkeypatch.setattr(hints, "MOST_WORLDS", 0)
+    found = HintSearch(bundle, "zooloretto-mini", 0.4).find(view, NAMES[:3], lambda: False)
+    as_good, not_so = (bundle.voice.words(view, one, NAMES[:3]).full for one in (alike, worse))
+    assert (
+        f"About as good: {as_good}. About 4 points more in the end than with “{not_so}”: +4 from llamas." in found.line
     )
 
 

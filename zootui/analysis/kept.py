@@ -69,7 +69,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
 # --- kept ----------------------------------------------------------------------------------------------------------
 
 
-FORMAT = 5
+FORMAT = 6
 LONGEST = 1000
 """The most actions that a line may have: no phase has so many."""
 LETTERS = 200

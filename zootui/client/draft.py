@@ -155,6 +155,31 @@ def line_words(
     return _listed(whats - others, most) or f"the same without {_listed(others - whats, most)}"
 
 
+def instead_words(
+    guide: Guide,
+    view: Any,
+    line: Sequence[Action],
+    other: Sequence[Action],
+    voice: Voice,
+    names: tuple[str, ...],
+    most: int = MOST_STEPS,
+) -> str:
+    """Return a line by what it changes in the other one, which was told: what it does instead, what besides, what it leaves out.
+
+    Where it has next to nothing in common with it, what it does.
+    """
+    done, instead = (_labels(guide, view, one, voice, names) for one in (line, other))
+    whats, others = (Counter(map(_what, labels)) for labels in (done, instead))
+    more, fewer = whats - others, others - whats
+    if not (whats & others) or whats == others:
+        return line_words(guide, view, line, other, voice, names, most)
+    if not fewer:
+        return f"the same and {_listed(more, most)}"
+    if not more:
+        return f"the same without {_listed(fewer, most)}"
+    return f"the same, but {_listed(more, most)} instead of {_listed(fewer, most)}"
+
+
 def _listed(steps: Counter[str], most: int) -> str:
     """Return steps with how often they are done, the first ones, and how many there are more."""
     told = [what if count == 1 else f"{what} × {count}" for what, count in steps.items()]

@@ -11,12 +11,12 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.bots.search import Considered, Guide, Lead, Thought, believed_of, lead_of
+from engine.bots.search import Considered, Guide, Lead, Reason, Thought, believed_of, lead_of
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.shared.wording import capital
 from net.shells.bot_player import Thinker
-from zootui.client.draft import MOST_STEPS, line_words
+from zootui.client.draft import MOST_STEPS, instead_words, line_words
 from zootui.client.game_bundle import GameBundle
 from zootui.client.why_better import largest_of, reason_words
 
@@ -40,7 +40,12 @@ FEWEST_STEPS = 2
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 
+TRIED_BESIDE = 3
+"""How many others are looked at for one that is surely worse, where the next best is not."""
+
 Stop = Callable[[], bool]
+Behind = tuple[Considered, Reason]
+"""What is surely worse than the best, and why."""
 
 
 @dataclass(frozen=True)
@@ -123,10 +128,14 @@ class HintSearch:
             return stop() or time.monotonic() >= until
 
         lead = lead_of(guide, view, best, rival, over, MOST_WORLDS) if rival is not None else None
+        if rival is not None and lead is not None and lead.sure < 0:  # more worlds turned it round
+            best, rival, lead = rival, best, lead.turned()
+            guide.decided(view, best.line)
+        also = _surely_behind(guide, view, best, rival, thought) if lead is not None and not lead.sure else None
         found = time.monotonic()
-        line, chance = best.line, _chance(guide, thought, len(names))
+        line, chance = best.line, _chance(guide, best, len(names))
         steps = guide.plan(view, line)
-        whys = _whys(bundle, guide, view, steps, names, rival, lead)
+        whys = _whys(bundle, guide, view, steps, names, rival, lead, also)
         said = [""]
         if len(steps) > 1:  # so many of the steps are named as leave room for why
             said = [
@@ -150,21 +159,47 @@ def _whys(
     names: tuple[str, ...],
     rival: Considered | None,
     lead: Lead | None,
+    also: Behind | None,
 ) -> tuple[str, ...]:
-    """Return why actions are advised, as a sentence, then shorter ones; that something else is as good, where no lead is sure."""
+    """Return why actions are advised, as a sentence, then shorter ones; that something else is as good, where no lead is sure.
+
+    Then what is `also` known to be surely worse says what they are good for.
+    """
     if rival is None or lead is None:
         return (_alone(bundle, guide, view, steps, names),)
-    held = guide.plan(view, rival.line)
-    if len(held) > 1 or len(steps) > 1:
-        other = line_words(guide, view, held, steps, bundle.voice, names, FEWEST_STEPS)
-    else:
-        other = bundle.voice.words(view, rival.action, names).full
-    reason = lead.reason()
-    if reason is None:
-        return f"About as good: {other}.", ""
+
+    def done_in(other: Considered, most: int = FEWEST_STEPS) -> str:
+        held = guide.plan(view, other.line)
+        if len(held) > 1 or len(steps) > 1:
+            return instead_words(guide, view, held, steps, bundle.voice, names, most)
+        return bundle.voice.words(view, other.action, names).full
+
     you = tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
-    ways = (reason_words(reason, you, other), reason_words(reason, you), reason_words(largest_of(reason), you))
-    return tuple([f"Why: {words}." for words in ways])
+    if (reason := lead.reason()) is not None:
+        return tuple([f"Why: {words}." for words in _ways(reason, you, done_in(rival))])
+    alike = tuple([f"About as good: {done_in(rival, most)}." for most in range(FEWEST_STEPS, 0, -1)])
+    if also is None:
+        return (*alike, "")
+    worse, why = also
+    return f"{alike[0]} {capital(reason_words(why, you, done_in(worse)))}.", *alike, ""
+
+
+def _ways(reason: Reason, names: tuple[str, ...], other: str) -> tuple[str, ...]:
+    """Return a reason in words, then in fewer."""
+    return reason_words(reason, names, other), reason_words(reason, names), reason_words(largest_of(reason), names)
+
+
+def _surely_behind(
+    guide: Guide, view: Any, best: Considered, rival: Considered | None, thought: Thought
+) -> Behind | None:
+    """Return what comes next in what was considered that is surely worse than the best, and does something else."""
+    kinds = {guide.kind(view, one.line) for one in (best, rival) if one is not None}
+    others = [one for one in thought.considered if guide.kind(view, one.line) not in kinds]
+    for one in others[:TRIED_BESIDE]:
+        reason = lead_of(guide, view, best, one, lambda: True, 0).reason()
+        if reason is not None:
+            return one, reason
+    return None
 
 
 def rival_of(guide: Guide, view: Any, thought: Thought) -> Considered | None:
@@ -219,9 +254,8 @@ def room_for(steps: tuple[Action, ...]) -> int:
     return LONGEST - (ROOM_FOR_ENTER if len(steps) > 1 else 0)
 
 
-def _chance(guide: Guide, thought: Thought, seats: int) -> str:
+def _chance(guide: Guide, best: Considered, seats: int) -> str:
     """Return the chance to win after the best action, in steps of 5 %, where enough playouts say it and somebody else may win."""
-    best = thought.considered[0]
     if best.playouts < KNOWN or seats < 2:
         return ""
     trust = guide.trust if guide.trust_in_tried is None else guide.trust_in_tried

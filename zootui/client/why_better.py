@@ -29,8 +29,15 @@ def reason_words(reason: Reason, names: Sequence[str], than: str = "") -> str:
     >>> trees = Share(1, "trees", 1.25, 0.3)
     >>> reason_words(Reason(0, 1.5, 0.4, (trees,), ""), ("you", "Ben"), "bid 3 coins")
     'about 1.5 points more in the end than with “bid 3 coins”: +1.2 as Ben gets fewer from trees, +0.3 from the rest'
+    >>> benches = Share(1, "benches", 5.0, 0.3, against=True)
+    >>> reason_words(Reason(0, 5.0, 0.4, (benches,), ""), ("you", "Ben"))
+    'about 5 points more in the end: +5 from benches against Ben'
+    >>> reason_words(Reason(0, 5.0, 0.4, (), ""), ("you", "Ben"))
+    'about 5 points more in the end'
     """
     digits = 1 if reason.points < SMALL else 0
+    if not reason.shares:  # nothing of it is sure by itself
+        return lead_words(reason, than)
     told = [(round(one.points, digits), _share_words(one, reason.seat, names)) for one in reason.shares]
     rest = round(round(reason.points, digits) - sum(points for points, _ in told), digits)
     if abs(rest) > (0.1 if digits else 1):  # less than that is how figures are rounded
@@ -53,6 +60,8 @@ def lead_words(reason: Reason, than: str = "") -> str:
 
 def _share_words(share: Share, seat: int, names: Sequence[str]) -> str:
     own, ahead = share.seat == seat, share.points > 0
+    if share.against:
+        return f"from {share.what} against {names[share.seat]}"
     if share.cost:
         return f"as {share.what} costs {'' if own else f'{names[share.seat]} '}{'less' if ahead == own else 'more'}"
     return (

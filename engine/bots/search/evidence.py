@@ -28,6 +28,10 @@ class Evidence(Struct, frozen=True, gc=False):
         """Return it over so many worlds: those that had no figure had 0."""
         return Evidence(worlds, self.total, self.squares)
 
+    def turned(self) -> Evidence:
+        """Return it with every figure on the other side of 0."""
+        return Evidence(self.worlds, -self.total, self.squares)
+
     @property
     def telling(self) -> bool:
         """Tell whether there are enough worlds to be sure of anything."""

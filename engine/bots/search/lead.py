@@ -30,6 +30,8 @@ USUAL_SPREAD = 2.0
 """How many points a difference is taken to vary from world to world before any was seen."""
 CARRIED = 0.3
 """By which share of the lead the parts that are said may miss it."""
+ALIKE = 0.2
+"""What share of one seat's difference another's of the same is at least where they are told as one."""
 MOST_SAID = 3
 """How many parts are said at most."""
 SOUGHT = 8
@@ -60,18 +62,23 @@ class PartLead(Struct, frozen=True, gc=False):
     more: Evidence
     cost: bool
     """Whether it never brought anything, but cost points."""
+    beside: float = 0.0
+    """Of another seat: the sum of its figures times those of the seat that decides, which tells how they go together."""
 
 
 class Share(Struct, frozen=True, gc=False):
     """Hold a part of a lead: by how many points it adds to it, or takes from it, as another seat's points do that it gets more."""
 
     seat: int
+    """Whose points they are; of both together (`against`) the other seat."""
     what: str
     points: float
     error: float
     """The standard error of the points."""
     cost: bool = False
     """Whether it is something that costs points: then more ahead is less that it costs."""
+    against: bool = False
+    """Whether it is what the seat that decides gets more than the other: then the line changes it for both."""
 
 
 class Reason(Struct, frozen=True, gc=False):
@@ -114,16 +121,18 @@ class Lead(Struct, frozen=True, gc=False):
     ) -> Lead:
         """Return the lead with one more world: what both lines came to there, and what each seat's points come from."""
         seats = range(len(better[1]))
-        known = {(one.seat, one.what): (one.more, one.cost) for one in self.parts}
-        more = [0.0] * len(seats)
+        known = {(one.seat, one.what): (one.more, one.cost, one.beside) for one in self.parts}
+        more, decides = [0.0] * len(seats), (better[1][self.seat], other[1][self.seat])
         for seat in seats:
             gets, got = better[1][seat], other[1][seat]
             for what in {**gets, **got}:
                 now, then = gets.get(what, 0.0), got.get(what, 0.0)
                 more[seat] += now - then
                 if abs(now - then) > NOTHING:
-                    before, cost = known.get((seat, what), (Evidence(), True))
-                    known[seat, what] = before.having(now - then), cost and max(now, then) <= 0
+                    before, cost, beside = known.get((seat, what), (Evidence(), True, 0.0))
+                    if seat != self.seat:
+                        beside += (now - then) * (decides[0].get(what, 0.0) - decides[1].get(what, 0.0))
+                    known[seat, what] = before.having(now - then), cost and max(now, then) <= 0, beside
         own, worlds = more[self.seat], self.worlds + 1
         ahead = tuple(
             [
@@ -137,7 +146,12 @@ class Lead(Struct, frozen=True, gc=False):
         found = replace(
             self,
             worlds=worlds,
-            parts=tuple([PartLead(seat, what, one.of(worlds), cost) for (seat, what), (one, cost) in known.items()]),
+            parts=tuple(
+                [
+                    PartLead(seat, what, one.of(worlds), cost, beside)
+                    for (seat, what), (one, cost, beside) in known.items()
+                ]
+            ),
             ahead=ahead,
             standing=standing,
         )
@@ -151,29 +165,83 @@ class Lead(Struct, frozen=True, gc=False):
         others = [seat for seat in range(len(self.standing)) if seat != self.seat]
         return max(others, key=self.standing.__getitem__, default=-1)
 
+    def shares(self) -> tuple[Share, ...]:
+        """Return the parts of the lead over the strongest other seat: they make it up.
+
+        Of what the line changes for both, it counts what one gets more than the other: else a lead would be said to come from
+        something that it takes away as much, or one thing would be told twice.
+        """
+        rival = self.rival
+        own = {one.what: one for one in self.parts if one.seat == self.seat}
+        others = {one.what: one for one in self.parts if one.seat == rival}
+        found: list[Share] = []
+        for what in {**own, **others}:
+            mine, theirs = own.get(what), others.get(what)
+            if mine is None or theirs is None or not _together(mine.more.mean, theirs.more.mean):
+                found += [_share(one, self.seat) for one in (mine, theirs) if one is not None]
+            else:
+                more = _less(mine.more, theirs)
+                found.append(Share(rival, what, more.mean, more.error_from(USUAL_SPREAD), mine.cost, against=True))
+        return tuple(found)
+
+    @property
+    def sure(self) -> int:
+        """Return 1 where it surely is a lead, -1 where the other line surely leads, 0 where neither is sure."""
+        if self.worlds < FEWEST_WORLDS:
+            return 0
+        over = self._over
+        if abs(over.mean) < max(LEAST_POINTS, CERTAIN * over.error_from(USUAL_SPREAD)):
+            return 0
+        return 1 if over.mean > 0 else -1
+
+    @property
+    def _over(self) -> Evidence:
+        """Return by how many points more the seat is ahead of the strongest other seat."""
+        rival = self.rival
+        return self.ahead[rival if rival >= 0 else self.seat]
+
+    def turned(self) -> Lead:
+        """Return by how much the other line leads."""
+        return replace(
+            self,
+            parts=tuple([replace(one, more=one.more.turned()) for one in self.parts]),
+            ahead=tuple([one.turned() for one in self.ahead]),
+            latest=tuple([(world, -here) for world, here in self.latest]),
+        )
+
     def reason(self) -> Reason | None:
         """Return the lead with the parts that carry it; None where it is not surely one."""
-        if self.worlds < FEWEST_WORLDS:
+        if self.sure <= 0:
             return None
-        rival = self.rival
-        over = self.ahead[rival if rival >= 0 else self.seat]
-        points, error = over.mean, over.error_from(USUAL_SPREAD)
-        if points < max(LEAST_POINTS, CERTAIN * error):
-            return None
-        sure: list[Share] = []
-        for one in self.parts:
-            if one.seat in (self.seat, rival):
-                mean, doubt = one.more.mean, one.more.error_from(USUAL_SPREAD)
-                if abs(mean) >= CERTAIN * doubt:
-                    sure.append(Share(one.seat, one.what, mean if one.seat == self.seat else -mean, doubt, one.cost))
+        points, error = self._over.mean, self._over.error_from(USUAL_SPREAD)
+        sure = [one for one in self.shares() if abs(one.points) >= CERTAIN * one.error]
         world = min(self.latest, key=lambda one: abs(one[1] - points))[0]
         return Reason(self.seat, points, error, carrying(sure, points), world)
+
+
+def _share(part: PartLead, seat: int) -> Share:
+    """Return what a part of one seat's points adds to the lead of the seat that decides."""
+    mean = part.more.mean
+    points = mean if part.seat == seat else -mean
+    return Share(part.seat, part.what, points, part.more.error_from(USUAL_SPREAD), part.cost)
+
+
+def _together(mine: float, theirs: float) -> bool:
+    """Tell whether a line changes for both what they get of something, and neither much less so than the other."""
+    return min(abs(mine), abs(theirs)) >= ALIKE * max(abs(mine), abs(theirs))
+
+
+def _less(mine: Evidence, theirs: PartLead) -> Evidence:
+    """Return what one seat gets more than the other, in the same worlds."""
+    other = theirs.more
+    return Evidence(mine.worlds, mine.total - other.total, mine.squares - 2 * theirs.beside + other.squares)
 
 
 def carrying(shares: Sequence[Share], points: float) -> tuple[Share, ...]:
     """Return the fewest parts that carry a lead of so many points, the largest of all in its favour always among them.
 
-    Where none do, those that come nearest to it.
+    They are the largest, so that what is left out is no larger than what is said; where these do not carry it, others that do,
+    or those that come nearest to it.
 
     >>> one, two, three = Share(0, "coins", 6.0, 1.0), Share(0, "llamas", -2.0, 0.5), Share(1, "trees", 0.5, 0.1)
     >>> [share.what for share in carrying([three, two, one], 4.5)]
@@ -186,6 +254,10 @@ def carrying(shares: Sequence[Share], points: float) -> tuple[Share, ...]:
     if first is None or first.points <= 0:
         return ()
     rest = [one for one in order if one is not first]
+    for most in range(1, MOST_SAID + 1):
+        largest = tuple(order[:most])
+        if first in largest and abs(points - sum([one.points for one in largest])) <= CARRIED * points:
+            return largest
     nearest: tuple[Share, ...] = (first,)
     for more in range(MOST_SAID):
         ways = [(first, *way) for way in itertools.combinations(rest, more)]

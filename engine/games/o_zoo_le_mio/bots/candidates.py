@@ -8,7 +8,7 @@ better, so now and then they bid off by a bit.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from random import Random
 
 from engine.bots.search import Guide, Parts, PlayedOut
@@ -161,6 +161,15 @@ class OzooGuide(Guide):
         stops = ((0.5, public), *[(0.5, last) for _, last in end.stops[0]])
         halves = [(one + other) / 2 for one, other in zip(way.chances, end.chances, strict=True)]
         return PlayedOut(halves, (stops,) * len(halves))
+
+    def kind(self, view: OzooView, line: Sequence[Action]) -> Hashable:
+        """Return of a place how many benches and stars the zoo has with it: others with as many do the same elsewhere."""
+        action, seat = line[0], view.seat
+        if not isinstance(action, Place):
+            return action
+        assert seat is not None
+        then = self.game.apply(self.game.imagine(view, bytes(32)), {seat: action}).state.public
+        return then.zoos[seat].benches, tuple([one.keys[seat] for one in then.attractions])
 
     def answer(self, view: OzooView, random: Random) -> Action:
         """Do what `normal` does, or bid a little more or less."""
