@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import example, given, settings, strategies as st
+from hypothesis import example, given, strategies as st
 
 from engine.contract.delta import DeltaError, diff, patch
 from engine.contract.tree import decode, encode, replace
@@ -193,7 +193,6 @@ junk = st.recursive(
 
 
 @pytest.mark.long
-@settings(max_examples=400)
 @given(junk | st.lists(junk, max_size=8))
 @example([None, None])
 @example([3, [None, [0, 0]]])
@@ -205,7 +204,6 @@ def test_junk_is_refused_or_makes_a_garden(delta: object) -> None:
     assert decode(encode(back), Garden) == back
 
 
-@settings(max_examples=200)
 @given(changes(), st.data())
 def test_a_delta_with_one_byte_changed_is_refused_or_makes_a_garden(
     pair: tuple[Garden, Garden], data: st.DataObject

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
-from hypothesis import settings
+from hypothesis import given, settings, strategies as st
 
 from tests import drawn
 
 
 def test_quick_tests_draw_the_same_in_every_run() -> None:
     assert settings().derandomize
+
+
+@given(st.none())
+def test_few_examples_are_tried_at_once_and_many_by_the_long_tests(nothing: None) -> None:
+    tried = (
+        test_few_examples_are_tried_at_once_and_many_by_the_long_tests._hypothesis_internal_use_settings.max_examples
+    )
+    case = os.environ["PYTEST_CURRENT_TEST"]
+    assert ("[few]" in case, "[many]" in case) == (tried <= 25, tried >= 400)
 
 
 def test_long_tests_draw_by_the_commit_and_once_more_what_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

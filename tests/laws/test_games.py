@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings, strategies as st
+from hypothesis import Phase, given, settings, strategies as st
 
 import engine
 from engine.contract.asks import owing, top_ask
@@ -34,18 +34,30 @@ def test_there_are_games() -> None:
     assert engine.ids()
 
 
-@to_every_law
-@settings(
-    max_examples=6,
-    deadline=None,
-    phases=[Phase.explicit, Phase.generate],  # a breach names its seed; shrinking it would play for minutes
-    suppress_health_check=[HealthCheck.too_slow],
-)
-@given(seed=st.integers(0, 2**32 - 1))
-def test_the_laws_hold_by_default(game_id: str, seats: int, seed: int) -> None:
+def so_often(examples: int) -> settings:
+    """Return how often the laws are held; a breach names its seed: shrinking it would play for minutes."""
+    return settings(max_examples=examples, phases=[Phase.explicit, Phase.generate])
+
+
+def obeys(game_id: str, seats: int, seed: int) -> None:
     report = check(engine.load(game_id), seats, steps=40, seed=seed)
     assert report.breach is None, str(report.breach)
     assert all(report.looked), report.looked
+
+
+@pytest.mark.parametrize(("game_id", "seats"), [table for table in TABLES if table in SMALL])
+@so_often(2)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_the_laws_hold_twice_at_once(game_id: str, seats: int, seed: int) -> None:
+    obeys(game_id, seats, seed)
+
+
+@pytest.mark.long
+@at_every_table
+@so_often(6)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_the_laws_hold_by_default(game_id: str, seats: int, seed: int) -> None:
+    obeys(game_id, seats, seed)
 
 
 @to_every_law

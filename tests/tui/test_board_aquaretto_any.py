@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from tests.tui.aquaretto_scenes import BOARD, GAME, LARGE, NAMES, SMALL, scene_of, with_hand
 from tests.tui.every_decision import some_state
@@ -24,7 +24,6 @@ def choices_of(scene: Scene):
     return GAME.choices(scene.view)
 
 
-@settings(max_examples=50, deadline=None)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.integers(2, 5),
@@ -71,7 +70,6 @@ def reached(scene: Scene, verb: str) -> set:
     return seen
 
 
-@settings(max_examples=25, deadline=None)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.integers(2, 5),
@@ -95,7 +93,6 @@ def test_every_legal_option_can_be_pointed_at(seed, seats, moves, size) -> None:
         assert wanted <= {one.value for one in targets if one.verb == verb.name}, verb.name
 
 
-@settings(max_examples=30, deadline=None)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.integers(2, 5),
@@ -128,7 +125,6 @@ def test_the_cursor_is_never_lost(seed, seats, moves, size, keys) -> None:
             assert sum(one.x < size[0] - 18 for one in here) >= cells
 
 
-@settings(max_examples=30, deadline=None)
 @given(seed=st.integers(0, 2**32), seats=st.integers(2, 5), moves=st.integers(0, 260))
 def test_letters_jump_to_what_they_stand_for_and_next_reaches_all(seed, seats, moves) -> None:
     state = some_state("aquaretto", Random(seed), seats, moves)

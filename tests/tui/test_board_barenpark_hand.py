@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.park_map import Bounds, park_bounds, squares
@@ -222,7 +222,6 @@ KEYS = ["left", "right", "up", "down", "turn", "flip", "next", "previous", "tab"
 
 
 @pytest.mark.long
-@settings(max_examples=150, deadline=None)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.integers(2, 4),
@@ -257,7 +256,6 @@ def test_painting_never_fails_and_stays_in_its_rectangle(
     painted(BOARD, scene, least=1)
 
 
-@settings(max_examples=30, deadline=None)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.integers(2, 4),

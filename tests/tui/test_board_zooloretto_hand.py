@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from engine import bot
 from engine.contract.choice import Slot
@@ -232,7 +232,6 @@ def _in_turn(shown, verb) -> list[Hand]:
     return [Hand(verb, slot, (), value) for value in {value[:-1]: value for value in slot.options}.values()]
 
 
-@settings(max_examples=50, deadline=None)
 @given(seed=st.integers(0, 2**32), seats=st.integers(2, 5), moves=st.integers(0, 130), size=st.sampled_from(COMPLETE))
 def test_every_legal_option_can_be_pointed_at_or_is_listed(seed, seats, moves, size) -> None:
     state = some_state("zooloretto-mini", Random(seed), seats, moves)
@@ -254,7 +253,6 @@ def test_every_legal_option_can_be_pointed_at_or_is_listed(seed, seats, moves, s
                 assert (verb.name, value) in pointed, f"{verb.name} {value} cannot be pointed at"
 
 
-@settings(max_examples=30, deadline=None)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.integers(2, 5),
