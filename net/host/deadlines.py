@@ -235,6 +235,8 @@ OPEN_WITHIN = 10.0
 """Seconds for opening once all seals stand."""
 SEED_WITHIN = 20.0
 """Seconds for the seals of turn 0."""
+BOT_WITHIN = 60.0
+"""Seconds that a bot of this host's has for coming, as after a resume: its process may begin slowly on a busy machine."""
 FREE, STAND_IN, IDLE, DEFAULT, CLOCK, SHUT = "free", "stand-in", "idle", "default", "clock", "shut"
 """What follows: a seat is free again, a bot stands in for who is away or idle, the default is played, a seal counts for nothing."""
 
@@ -291,7 +293,9 @@ def deadlines(host: HostState, times: Deadlines) -> Iterator[Deadline]:
             yield Deadline(_open_by(host, times.open_by, seat), SHUT, seat)
         if table.phase == SEEDING:
             for seat in table.waiting:
-                yield Deadline(times.sealed_by, CLOCK, seat)
+                ours = _ours(host, seat)
+                by = _later(host, times.sealed_by, seat, BOT_WITHIN, SEED_WITHIN) if ours else times.sealed_by
+                yield Deadline(by, CLOCK, seat)
         for seat, due in times.clocks.deadlines():
             yield Deadline(due, CLOCK if asked_to_seal(host.session) else DEFAULT, seat)
     yield from kept_until_by(host)
@@ -313,12 +317,18 @@ def kept_until_by(host: HostState) -> Iterator[Deadline]:
 
 
 def _open_by(host: HostState, open_by: float, seat: int) -> float:
-    """Return until when a seat may open: later if it is away or has only just come back, but not for ever.
+    """Return until when a seat may open what it sealed: later if it is away or has only just come back, but not for ever."""
+    away = 0.0 if host.table.phase == SEEDING else float(host.options.grace)
+    return _later(host, open_by, seat, BOT_WITHIN if _ours(host, seat) else away, OPEN_WITHIN)
 
-    A bot that took over cannot open what its seat's player had sealed, so there is nobody to wait for.
-    """
-    left = host.table.seats[seat].stand_in or host.session.keys[seat].host_bot
-    grace = 0.0 if left or host.table.phase == SEEDING else float(host.options.grace)
+
+def _ours(host: HostState, seat: int) -> bool:
+    """Tell whether a bot of this host's plays a seat, also while its process is only beginning."""
+    return host.table.seats[seat].stand_in or host.session.keys[seat].host_bot
+
+
+def _later(host: HostState, by: float, seat: int, away: float, within: float) -> float:
+    """Return until when a seat may answer that should `by` then: it may be `away` so long, and has `within` once it is back."""
     gone = host.presence.lost.get(seat)
-    until = host.presence.back.get(seat, 0.0) + OPEN_WITHIN if gone is None else gone + grace
-    return min(max(open_by, until), open_by + grace + OPEN_WITHIN)
+    until = host.presence.back.get(seat, 0.0) + within if gone is None else gone + away
+    return min(max(by, until), by + away + within)
