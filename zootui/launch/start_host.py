@@ -17,8 +17,11 @@ from net.shells.children import command, complaint, launch
 from net.shells.host_process import HostOptions
 from zootui.local import folders
 
-STARTING = 15.0
-"""Seconds that a new host process has for saying where it listens."""
+STARTING = 60.0
+"""Seconds that a new host process has for saying where it listens; one that dies is not waited for.
+
+A machine that is busy, or looks through every file that a program opens for the first time, takes a quarter of that.
+"""
 LOGS = 20
 """How many logs of hosts are kept."""
 
