@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path, PureWindowsPath
 from typing import Any
 
@@ -17,6 +18,8 @@ LINUX, WINDOWS = "linux", "windows"
 SYSTEMS = (LINUX, WINDOWS)
 SLOW = 90.0
 """Seconds of patience with what happens under Wine."""
+MOST_LOOKS = 20
+"""How often a table is looked for that was announced."""
 ANSWERS = ["1", "0", "1", "0", *LATER_NUMBERS] * 400
 TABLE = ("--headless", "--json", "--bind", "127.0.0.1")
 
@@ -88,6 +91,15 @@ class Across:
         )
         program.type(*ANSWERS)
         return program
+
+    async def finds(self, system: str, *words: str, there: Callable[[Program], Any], **more: str) -> Program:
+        """Run a command that looks for a table until it is `there`, over again: a busy machine announces and answers late."""
+        for _ in range(MOST_LOOKS):
+            program = self.run(system, *words, **more)
+            await until(lambda: there(program) or program.child.poll() is not None, lambda: program.tail, SLOW)  # noqa: B023
+            if there(program):
+                return program
+        raise AssertionError(f"no table was found: {program.tail}")
 
     def watcher(self, system: str, port: int, who: str) -> Program:
         return self.run(system, "watch", f"127.0.0.1:{port}", "--json", who=who)

@@ -48,7 +48,8 @@ async def test_who_finds_a_table_of_the_other_system_plays_under_its_host_s_key(
     table = ("--seats", "2", "--bots", "1", "--name", name)
     host = await across.host(hosting, "o-zoo-le-mio", *table, *BOTS, found=True, **LOOPBACK)
     words = ("join", name, "--plain", "--name", "Ann")
-    player = across.run(other(hosting), *words, who="ann", keys=True, **LOOPBACK)
+    comes = {"there": lambda program: program.lines, "who": "ann", "keys": True}
+    player = await across.finds(other(hosting), *words, **comes, **LOOPBACK)
     player.type(*ANSWERS)
     end = await over(host, player)
     await across.audited(here(end["save"]))

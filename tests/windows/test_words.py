@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.e2e.stage import until
+from tests.e2e.stage import Program, until
 from tests.windows.across import SLOW, SYSTEMS, WINDOWS, Across, here, other, over
 
 pytestmark = pytest.mark.windows
@@ -19,11 +19,16 @@ NAME = "Zoë’s Größe 象 🦓"
 async def test_tables_are_found_by_mdns_and_named_in_utf_8(across: Across, hosting: str) -> None:
     name = f"{NAME} {hosting}"
     host = await across.host(hosting, "o-zoo-le-mio", "--seats", "3", "--name", name, found=True, **LOOPBACK)
-    looking = await across.says(other(hosting), "tables", "--wait", "4", "--json", **LOOPBACK)
-    rows = {row["name"]: row for row in looking.events if "name" in row}
-    assert name in rows, (looking.tail, host.tail)
-    watcher = across.run(other(hosting), "watch", name, "--json", "--name", "Éva", who="eva", **LOOPBACK)
-    await until(lambda: watcher.event("joined"), lambda: f"it is found by its name: {watcher.tail}", SLOW)
+
+    def listed(program: Program) -> bool:
+        return name in {row.get("name") for row in program.events}
+
+    def joined(program: Program) -> bool:
+        return program.event("joined") is not None
+
+    system = other(hosting)
+    await across.finds(system, "tables", "--wait", "4", "--json", there=listed, **LOOPBACK)
+    await across.finds(system, "watch", name, "--json", "--name", "Éva", there=joined, who="eva", **LOOPBACK)
 
 
 @pytest.mark.parametrize("name", ["CON", 'a:b|"<*>? dots...'])
