@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from net.shells.between_processes import decoded, encoded
 from net.shells.locks import Lock, held_elsewhere, lock
-from net.shells.whole_files import write_whole
+from net.shells.whole_files import take_away, write_whole
 from net.wire.sheet import LOBBY, OVER
 
 LEFT = 600.0
@@ -112,11 +112,10 @@ class HostNote:
     def close(self) -> None:
         """Take the note away."""
         if self._lock is not None:
-            self._path.with_suffix(NOTE).unlink(missing_ok=True)
-            self._path.with_suffix(END).unlink(missing_ok=True)
+            take_away(self._path.with_suffix(NOTE))
+            take_away(self._path.with_suffix(END))
             self._lock.release()
-            with contextlib.suppress(OSError):  # somebody asks just now whether it is held, and takes it away
-                self._lock.path.unlink()
+            take_away(self._lock.path)  # unless somebody asks just now whether it is held, and takes it away
             self._lock = None
 
 
@@ -150,8 +149,7 @@ def _held(path: Path) -> bool:
     if held or (held is None and _may_run(path.with_suffix(NOTE))):
         return True
     for left in (NOTE, END, LOCK):
-        with contextlib.suppress(OSError):
-            path.with_suffix(left).unlink()
+        take_away(path.with_suffix(left))
     return False
 
 

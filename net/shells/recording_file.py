@@ -11,11 +11,12 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 from net.recording.file_format import LONGEST
 from net.shells.locks import Lock, LockTaken, lock
-from net.shells.whole_files import BINARY, take_away, write_beside, write_whole
+from net.shells.whole_files import BINARY, insist, take_away, write_beside, write_whole
 
 if sys.platform == "win32":
     import msvcrt
@@ -95,7 +96,7 @@ class RecordingFile:
         if sys.platform == "win32":  # where nobody may replace a file that is open
             os.close(old)
             try:
-                fresh.replace(path)
+                insist(partial(fresh.replace, path))
             finally:
                 self._file = _held(os.open(path, OPENED))
             return
@@ -188,7 +189,7 @@ def delete_recording(path: Path, beside: Iterable[Path]) -> None:
     held = _locked(path)
     try:
         os.close(_held(os.open(path, OPENED)))
-        path.unlink()
+        insist(path.unlink)
         for one in beside:
             one.unlink(missing_ok=True)
     finally:
@@ -236,9 +237,8 @@ def _unlock(held: Lock | None) -> None:
     if sys.platform != "win32":
         held.path.unlink(missing_ok=True)
     held.release()
-    with contextlib.suppress(OSError):
-        if sys.platform == "win32":
-            held.path.unlink()
+    if sys.platform == "win32":
+        take_away(held.path)
 
 
 def _write(file: int, data: bytes) -> None:

@@ -7,6 +7,9 @@ import os
 import secrets
 import stat
 import sys
+import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 if sys.platform == "win32":
@@ -14,6 +17,25 @@ if sys.platform == "win32":
 else:
     BINARY = 0
 """What keeps Windows from writing every byte 0A as 0D 0A into a file that is opened by descriptor."""
+OPEN_FOR, AGAIN = 1.0, 0.02
+"""Seconds for which a file that somebody else has open on Windows is waited for, and those between two tries."""
+
+
+def insist(change: Callable[[], object], system: str = sys.platform) -> None:
+    """Put a file in the place of another one, or take it away; raise OSError.
+
+    Windows refuses both while somebody has the file open, if only to read it or to look for viruses, which is over soon.
+    """
+    until = time.monotonic() + OPEN_FOR
+    while True:
+        try:
+            change()
+        except PermissionError:
+            if system != "win32" or time.monotonic() > until:
+                raise
+        else:
+            return
+        time.sleep(AGAIN)
 
 
 def write_whole(path: Path, data: bytes, *, private: bool = True, durable: bool = True) -> None:
@@ -24,7 +46,7 @@ def write_whole(path: Path, data: bytes, *, private: bool = True, durable: bool 
     path = path.resolve()  # a link stays one
     fresh = write_beside(path, data, private=private, durable=durable)
     try:
-        fresh.replace(path)
+        insist(partial(fresh.replace, path))
     except OSError:
         take_away(fresh)
         raise
@@ -51,7 +73,7 @@ def write_beside(path: Path, data: bytes, *, private: bool = True, durable: bool
 def take_away(path: Path) -> None:
     """Remove a file of which nobody wants anything any more, if that can be."""
     with contextlib.suppress(OSError):
-        path.unlink()
+        insist(path.unlink)
 
 
 def _as_before(path: Path, fresh: Path) -> None:

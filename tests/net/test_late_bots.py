@@ -1,4 +1,4 @@
-"""Bots of a host whose process is slow to begin, as on a busy machine after a resume: they lose no answer by it, nor for ever hold one up."""
+"""Bots of a host whose process begins slowly, as after a resume on a busy machine: they lose nothing, nor hold anybody up."""
 
 from __future__ import annotations
 

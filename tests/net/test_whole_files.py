@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,12 +14,13 @@ import pytest
 from engine.registry import load
 from net.recording.audit import audit
 from net.recording.file_format import read
+from net.shells import whole_files
 from net.shells.encryption import load_host_key
 from net.shells.opened import GuestPorts
 from net.shells.own_hosts import HostNote, OwnHost
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import FileSecretStore
-from net.shells.whole_files import write_whole
+from net.shells.whole_files import insist, write_whole
 from net.wire.messages import Begin, Choose
 from net.wire.sheet import LOBBY
 from tests.net.tables import Rig, refused
@@ -231,3 +233,91 @@ def test_a_lobbys_recording_stays_held_by_its_host_when_the_same_game_is_chosen_
     again = RecordingFile(lambda *_: tmp_path / "x")
     assert again.reopen(recorded.file.path) == recorded.data
     again.close()
+
+
+# --- files that somebody has open -------------------------------------------------------------------------------------
+
+
+BETWEEN = 0.01
+"""Seconds between two looks at a file."""
+
+
+class Refused:
+    """Refuse to change a file so many times."""
+
+    def __init__(self, times: int) -> None:
+        self.left = times
+
+    def __call__(self) -> None:
+        if self.left:
+            self.left -= 1
+            raise PermissionError(13, "The process cannot access the file because it is being used by another process")
+
+
+def test_windows_is_asked_again_where_a_file_is_open_elsewhere_and_no_other_system_is() -> None:
+    refused = Refused(3)
+    insist(refused, "win32")
+    assert refused.left == 0
+    with pytest.raises(PermissionError):
+        insist(elsewhere := Refused(3), "linux")
+    assert elsewhere.left == 2
+
+
+def test_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whole_files, "OPEN_FOR", 0.0)
+    with pytest.raises(PermissionError):
+        insist(Refused(1_000_000), "win32")
+
+
+@contextlib.contextmanager
+def read_often(path: Path) -> Iterator[list[bytes]]:
+    """Read a file over and over in a thread, as who looks for tables does; yield what was read."""
+    seen: list[bytes] = []
+    enough = threading.Event()
+
+    def read() -> None:
+        while not enough.wait(BETWEEN):
+            with contextlib.suppress(OSError), path.open("rb") as file:
+                seen.append(file.read())
+
+    reader = threading.Thread(target=read)
+    reader.start()
+    try:
+        yield seen
+    finally:
+        enough.set()
+        reader.join()
+
+
+def test_a_file_that_is_read_often_is_written_whole_all_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    texts = [b"%d" % number * 1000 for number in range(20)]
+    write_whole(path, texts[0])
+    with read_often(path) as seen:
+        for text in texts:
+            write_whole(path, text, durable=False)
+    assert path.read_bytes() == texts[-1]
+    assert set(seen) <= set(texts)
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_host_ends_in_order_though_somebody_reads_its_note(tmp_path: Path) -> None:
+    for number in range(5):
+        note = HostNote(tmp_path, f"{number}")
+        host = OwnHost(
+            note=note.name,
+            process=1,
+            table=f"{number}",
+            name="Kim",
+            game="toy",
+            at="127.0.0.1",
+            host="10.0.0.1",
+            port=7777,
+            private=False,
+            recording=Path(),
+        )
+        with read_often(tmp_path / f"{note.name}.json"):
+            note.write(host)
+            note.write(host)
+            note.close()
+        assert list(tmp_path.glob(f"{note.name}*")) == []

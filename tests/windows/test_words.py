@@ -18,7 +18,7 @@ NAME = "Zoë’s Größe 象 🦓"
 @pytest.mark.parametrize("hosting", SYSTEMS)
 async def test_tables_are_found_by_mdns_and_named_in_utf_8(across: Across, hosting: str) -> None:
     name = f"{NAME} {hosting}"
-    host = await across.host(hosting, "o-zoo-le-mio", "--seats", "3", "--name", name, found=True, **LOOPBACK)
+    await across.host(hosting, "o-zoo-le-mio", "--seats", "3", "--name", name, found=True, **LOOPBACK)
 
     def listed(program: Program) -> bool:
         return name in {row.get("name") for row in program.events}

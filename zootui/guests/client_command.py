@@ -13,7 +13,7 @@ from msgspec import Struct
 from net.shells.between_processes import decoded, encoded
 from net.shells.children import STANDS_BACK, command
 from net.shells.opened import GuestPorts
-from net.shells.whole_files import write_whole
+from net.shells.whole_files import insist, write_whole
 from zootui.client.input_guard import SETTLES
 from zootui.guests.options import GuestsOptions
 
@@ -31,7 +31,7 @@ def take_wish(folder: Path) -> GuestPorts | None:
     path = folder / WISH
     try:
         data = path.read_bytes()
-        path.unlink()
+        insist(path.unlink)
         return msgspec.json.decode(data, type=GuestPorts)
     except (OSError, ValueError):
         return None

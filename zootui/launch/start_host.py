@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import time
 from dataclasses import dataclass
@@ -93,5 +94,6 @@ def _log() -> Path:
     folder = folders.logs()
     folder.mkdir(parents=True, exist_ok=True)
     for old in sorted(folder.glob("host-*.log"))[: -LOGS + 1]:
-        old.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # Windows keeps that of a host which still runs
+            old.unlink()
     return folder / f"host-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.log"

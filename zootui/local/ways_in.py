@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -13,7 +14,7 @@ from msgspec import Struct
 from engine.contract.tree import replace
 from net.lan.addresses import local_addresses, loopback, table_addresses, web_address, written_address
 from net.shells.locks import Lock, LockTaken, held_elsewhere
-from net.shells.whole_files import write_whole
+from net.shells.whole_files import insist, write_whole
 from zootui.local.called import elsewhere
 from zootui.local.folders import interfaces
 
@@ -173,7 +174,7 @@ def told_ways(folder: Path, opener: Opener) -> WaysIn | None:
 
 def forget_ways(folder: Path, opener: Opener) -> None:
     """Take away what was written down; raise OSError."""
-    _list(folder, opener).unlink(missing_ok=True)
+    insist(partial(_list(folder, opener).unlink, missing_ok=True))
 
 
 def _list(folder: Path, opener: Opener) -> Path:
