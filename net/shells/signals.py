@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import _thread
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -23,6 +25,35 @@ else:
 
 Windows turns the closing of a console's window, logging off and shutting down into SIGBREAK as well.
 """
+CLOSINGS = (2, 5, 6)
+"""What Windows calls CTRL_CLOSE_EVENT, CTRL_LOGOFF_EVENT and CTRL_SHUTDOWN_EVENT."""
+CLOSES_WITHIN = 20.0
+"""Seconds for which a console that closes is asked to wait; Windows itself ends who takes longer than about five."""
+
+
+def hear_console(event: int) -> bool:
+    """Take what a console says in a thread of its own, and return whether nobody else need hear it.
+
+    As it is closed, Windows ends this process as soon as this returns: what Python does of its own accord is only note the signal.
+    """
+    if event not in CLOSINGS:
+        return False
+    _thread.interrupt_main(ENDINGS[1])
+    time.sleep(CLOSES_WITHIN)
+    return True
+
+
+_heard: list[object] = []
+"""What a console calls, for as long as this process lives."""
+
+
+def _let_console_wait() -> None:
+    if sys.platform != "win32" or _heard:
+        return
+    import ctypes
+
+    _heard.append(ctypes.WINFUNCTYPE(ctypes.c_int, ctypes.c_ulong)(hear_console))
+    ctypes.windll.kernel32.SetConsoleCtrlHandler(_heard[0], 1)
 
 
 def stop_on_signals(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
@@ -31,6 +62,7 @@ def stop_on_signals(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> Non
     def asked(_number: int, _frame: FrameType | None) -> None:
         loop.call_soon_threadsafe(stop.set)
 
+    _let_console_wait()
     for number in SIGNALS:
         if number not in SIGNALS[:2] and signal.getsignal(number) is signal.SIG_IGN:
             continue
@@ -71,6 +103,7 @@ def asked_to_end(asked: Callable[[int], object] = _end) -> Iterator[None]:
     def hear(number: int, _frame: FrameType | None) -> None:
         asked(number)
 
+    _let_console_wait()
     for number in before:
         signal.signal(number, hear)
     try:

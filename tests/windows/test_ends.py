@@ -12,6 +12,7 @@ from net.recording.file_format import read
 from tests.drawn import drawn
 from tests.e2e.stage import Program, until
 from tests.windows.across import ANSWERS, LINUX, SLOW, SYSTEMS, WINDOWS, Across, over
+from tests.windows.console import BREAK, CLOSE
 
 pytestmark = pytest.mark.windows
 GAME = ("o-zoo-le-mio", "--seats", "4", "--bots", "2", "--pace", "0", "--level", "random")
@@ -72,11 +73,12 @@ async def test_ctrl_c_ends_a_windows_host_in_order(across: Across) -> None:
     await ended_in_order(across, host, guest, across.folder / "game.zoo")
 
 
-async def test_ctrl_break_ends_a_windows_host_in_order(across: Across) -> None:
+@pytest.mark.parametrize("how", [BREAK, CLOSE])
+async def test_ctrl_break_and_a_closed_window_end_a_windows_host_in_order(across: Across, how: str) -> None:
     words = (*GAME, "--save", across.path(WINDOWS, "game.zoo"))
-    host = await across.host(WINDOWS, *words, module="tests.windows.ctrl_break", keys=True)
+    host = await across.host(WINDOWS, *words, module="tests.windows.console", keys=True)
     guest = await across.guest(host.port, "Ann").sits()
-    host.type("")
+    host.type(how)
     await ended_in_order(across, host, guest, across.folder / "game.zoo")
 
 
