@@ -13,7 +13,6 @@ import atexit
 import contextlib
 import os
 import queue
-import shlex
 import subprocess
 import sys
 import time
@@ -51,11 +50,6 @@ SAFELY, SAFE_PATH = "-P", "PYTHONSAFEPATH"
 def command(module: str, *words: str) -> tuple[str, ...]:
     """Return the command line that runs a module of ours."""
     return PYTHON, SAFELY, "-m", module, *words
-
-
-def quoted(word: str) -> str:
-    """Return a word as it is typed into a shell of this system."""
-    return subprocess.list2cmdline([word]) if sys.platform == "win32" else shlex.quote(word)
 
 
 # --- what a child says ---------------------------------------------------------------------------------------------

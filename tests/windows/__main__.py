@@ -21,9 +21,10 @@ from tests.windows.interpreter import FOLDER, ROOT, WindowsPython, why_not
 SUITES = (
     *("tests/engine", "tests/laws", "tests/net", "tests/recordings"),
     *("tests/tui/test_plain.py", "tests/tui/test_real_table.py", "tests/tui/test_file_names.py"),
+    "tests/tui/test_shell_words.py",
 )
 """What runs under the Windows interpreter: engine, laws, the network without sockets, lines of text, screens at a real host."""
-LONGEST = 1800.0
+LONGEST = 3600.0
 """Seconds that each of the two parts may take, beside whatever else runs."""
 
 

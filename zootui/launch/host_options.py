@@ -9,7 +9,6 @@ from engine.contract.tree import encode, replace
 from engine.shared.wording import counted
 from net.host.state import TableOptions
 from net.recording.file_format import JournalError, read
-from net.shells.children import quoted
 from net.shells.host_process import HostOptions
 from net.shells.opened import SSH_PORT, WEB_PORT, OpenedAs, read_opened
 from net.wire.names import clean
@@ -22,6 +21,7 @@ from zootui.local import folders
 from zootui.local.called import here
 from zootui.local.folders import why_not_named
 from zootui.local.settings import load_settings
+from zootui.local.shell_words import quoted
 from zootui.local.table_names import named_after
 
 LONGEST_NAME = 40

@@ -10,7 +10,6 @@ from pathlib import Path
 import engine
 from engine.shared.wording import counted
 from net.lan.addresses import Way
-from net.shells.children import quoted
 from net.shells.link import Link
 from net.shells.opened import read_opened
 from net.shells.own_hosts import LEFT, OwnHost, own_hosts
@@ -20,6 +19,7 @@ from zootui.launch.recordings import games_at
 from zootui.local import folders
 from zootui.local.called import here
 from zootui.local.known_ways import join_command, watch_command, word_for
+from zootui.local.shell_words import quoted
 
 GOES_ON = frozenset({"disk", "flood", "impossible", "nonsense", "protocol", "slow", "unshown", "wait"})
 """Goodbyes after which a table goes on, and whoever had a seat there has it still."""

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from net.lan.addresses import Way, local_addresses, loopback, written_address
 from net.lan.discovery import Finder, FoundTable, probe
-from net.shells.children import quoted
 from net.shells.own_hosts import OwnHost, ask_to_end, lives, own_hosts
 from net.wire.messages import Row
 from net.wire.sheet import LOBBY, OVER
@@ -21,6 +20,7 @@ from zootui.launch.host_options import resume_command
 from zootui.local import folders
 from zootui.local.called import here
 from zootui.local.known_ways import ways_to_seats
+from zootui.local.shell_words import quoted
 from zootui.local.table_names import ID_SHOWN, listed, meant
 
 ANSWER_WITHIN = 2.0

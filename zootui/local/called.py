@@ -43,17 +43,17 @@ def as_called(
     `run` is the file that was, `interpreted` all that was typed for Python, `find` looks for a program as a shell does.
     """
     folder, name = os.path.split(run)
-    from net.shells.children import quoted  # only here: no command waits for it
+    from zootui.local.shell_words import program, quoted  # only here: no command waits for it
 
     by_uv = "uv run " * (RUN_BY_UV in environment)
     if name == "__main__.py" and os.path.basename(folder) == PROGRAM:
-        return by_uv + _as_module([quoted(word) for word in interpreted])
+        return by_uv + _as_module([(quoted if at or by_uv else program)(word) for at, word in enumerate(interpreted)])
     if _bare(name) != PROGRAM or not folder:  # another program that uses this one; or the shell has found it
         return PROGRAM
     if by_uv:
         return by_uv + PROGRAM
     found = None if BY_UV in environment else find(PROGRAM)
-    return PROGRAM if found is not None and _whole(found) == _whole(run) else quoted(_as_typed(_bare(run)))
+    return PROGRAM if found is not None and _whole(found) == _whole(run) else program(_as_typed(_bare(run)))
 
 
 def _as_module(interpreted: Sequence[str]) -> str:
