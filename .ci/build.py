@@ -225,7 +225,8 @@ def gate(build: Build) -> None:
     build.part("style", BIN / "ruff", "check", ".")
     build.part("format", BIN / "ruff", "format", "--check", ".")
     build.part("types", BIN / "mypy", "--strict", "engine", "net", "zootui")
-    build.part("types on Windows", BIN / "mypy", "--strict", "--platform", "win32", "engine", "net", "zootui")
+    for system, platform in (("Windows", "win32"), ("macOS", "darwin")):
+        build.part(f"types on {system}", BIN / "mypy", "--strict", "--platform", platform, "engine", "net", "zootui")
     build.part("import directions", BIN / "lint-imports")
     build.part("dead code", BIN / "python", ".ci/dead_code.py")
     sixth = ["--part", f"{_turn()}/{PARTS}"]
