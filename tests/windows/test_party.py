@@ -22,7 +22,8 @@ from tests.windows.across import LINUX, SLOW, WINDOWS, Across
 
 pytestmark = [pytest.mark.windows, needs_ssh]
 
-FINISHED = 420.0
+FINISHED = 900.0
+"""Seconds of patience with a party of five and two browsers; beside much else one game was nearly over after 420."""
 OVER = "n asks for a rematch|^q leaves$"
 """What is printed in lines once a game is over."""
 
