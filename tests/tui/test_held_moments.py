@@ -293,6 +293,27 @@ async def test_while_a_moment_is_held_everything_on_the_screen_is_of_that_moment
         assert "year 2" not in shown(pilot, "status")
 
 
+async def test_tab_leads_round_every_zoo_while_bids_are_held_open_and_ones_own_question_waits():
+    link, clock = auction(), Clock()
+    app = shown_to(link, clock, "off")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, app.client)
+        clock.time += SETTLE
+        seats = []
+        for _ in range(2 * len(NAMES)):
+            seats.append(app.client.shown_seat)
+            await pilot.press("tab")
+            assert app.client.moments.revealing
+        assert seats == [(seats[0] + step) % len(NAMES) for step in range(2 * len(NAMES))]
+        assert seats[0] != 0, "whoever lays the tile is shown first"
+        while app.client.shown_seat != 0:
+            await pilot.press("tab")
+        await pilot.press("enter")
+        assert (app.client.moments.revealing, app.client.shown_seat) == (False, 0)
+        await opened(pilot, app.client)
+        assert app.client.shown_seat != 0, "what is decided next is followed"
+
+
 async def test_while_bids_are_held_open_no_key_is_named_that_would_only_let_go_of_them(monkeypatch):
     monkeypatch.setattr(Advice, "recallable", True)
     link, clock = auction(), Clock()

@@ -364,9 +364,10 @@ class TableClient:
             self.moments.seals_opened()
         self.moments.turn_to(old, new)
         self._redraft(old, new)
+        if self.owed != owed:
+            self.looking.stay_home(False)
         if self.owed and (old is None or not owed):
             self.called += 1
-            self.looking.stay_home(False)
 
     def _owes(self, sheet: Sheet[Any]) -> bool:
         """Tell whether this seat has to decide something: what it has sealed is decided."""
@@ -565,10 +566,11 @@ class TableClient:
     def look_at(self, seat: int | None) -> None:
         """Show a seat's zoo; None, or one's own, comes home, and stays there until the next decision is made.
 
-        Of a moment that is over, one's own zoo is looked at like any other: else that of who moved would come back.
+        Of a moment that is over, one's own zoo is looked at like any other: else that of who moved would come back. While bids
+        are held open, the question that waits behind them does not count: their board is that of who moved.
         """
         self.looking.seat = None if seat == self.seat and self.looking.past is None else seat
-        self.looking.stay_home(not self.owed)
+        self.looking.stay_home(not self.owed or self.moments.revealing)
         self._changed()
 
     def _walk(self, step: int) -> None:
