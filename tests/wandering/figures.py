@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from tests.wandering.always import HELD, PAST, SIGNS, at_a_table, status
+from tests.wandering.always import DIALOG, HELD, PAST, SIGNS, at_a_table, status
 from tests.wandering.plates import panel_lines
 from tests.wandering.table import Sight
 
@@ -17,6 +17,7 @@ FORMS = (
     ("a number", re.compile(r"−?\d+")),
 )
 HEADING = re.compile(r"◆( +)●(?: +▲)?(?: +■)?(?: +\S)?")
+WORD = re.compile(r"[^\W\d_]{2}")
 RUN = re.compile(r"(?<![\w/])(?:[A-Za-z]\d{1,2}){3,}(?![\w/])")
 """Letters with their figures that nothing parts."""
 COUNT = re.compile(r"\b(year|auction|round) (\d+)\b(?! (?:of|is)? ?\d* ?points?)", re.IGNORECASE)
@@ -28,15 +29,21 @@ def form(word: str) -> str:
 
 
 def columns_have_one_form(sight: Sight) -> Iterator[str]:
-    """Under a heading of all seats, the figures of a row are alike, and those beside the names of rows stand in all or in none."""
+    """Under a heading of all seats, the figures of a row are alike, and those beside the names of rows stand in all or in none.
+
+    A line that has words where the figures of seats stand is no row; a dialog may stand before one.
+    """
+    if any(DIALOG.search(line) for line in sight.lines):
+        return
     for row, line in enumerate(sight.lines[:-1]):
         if row < 3 or (heading := HEADING.search(line)) is None or line.count(SIGNS[0]) > 1:
             continue
         named = []
         for below in sight.lines[row + 1 : row + 9]:
-            words = below[heading.start() - 1 : heading.end() + 2].split()
+            there = below[heading.start() - 1 : heading.end() + 2]
+            words = there.split()
             forms = {form(word) for word in words} - {""}
-            if not forms or "·" in words:
+            if not forms or "·" in words or WORD.search(there):
                 break
             label = re.search(r"([^\W\d_][^\W\d_.’ ]{2,}\.?(?: \w+)*?)((?: +−?\d+)*) *$", below[: heading.start() - 1])
             named.append((below, len(label[2].split()) if label else 0))

@@ -72,6 +72,12 @@ class WanderersTable:
         return self.others[0].table
 
     @property
+    def moment(self) -> tuple[object, ...]:
+        """Return how far the table has come, as another player sees it: it is another one once anybody has decided anything."""
+        table = self.table
+        return (table.round, table.phase, table.turn, table.joint)
+
+    @property
     def heard(self) -> list[str]:
         """Return what was said at the table, as another player hears it."""
         return [line.text for line in self.table.chat]

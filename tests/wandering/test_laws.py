@@ -73,6 +73,23 @@ def test_what_is_wrong_on_one_screen_is_found(there: str, instead: str, said: st
     assert any(fault.startswith(said) for fault in found) if said else found == [], found
 
 
+UNDER = "                                         Encl. 9 6 3 0/3 0/3 0/3 2/3\n"
+NEXT = UNDER + "                                         ♜ next statue 16\n"
+
+
+def test_a_line_of_words_under_a_table_of_figures_is_none_of_its_rows() -> None:
+    assert UNDER in SOUND
+    assert faults(sight(SOUND.replace(UNDER, NEXT))) == []
+    found = faults(sight(SOUND.replace(UNDER, NEXT).replace("Encl. 9 6 3", "Encl.      ")))
+    assert [fault[:46] for fault in found] == ["some rows have figures beside their names and "]
+
+
+def test_figures_behind_a_dialog_are_not_missed() -> None:
+    hidden = SOUND.replace("  Encl. 9 6 3", "━━━━━━━━━━┓    ").replace("Polar 8 5 2", "┏━ Leave ━━━━━━━┓   ")
+    assert "┏━ Leave ━━━━━━━┓" in hidden
+    assert faults(sight(hidden)) == []
+
+
 def test_a_question_that_no_key_answers_is_found() -> None:
     mute = SOUND.replace("[1-4] choose [Enter] do it ", "").replace("Enter  do it", "            ")
     assert any(fault.startswith("no key answers ◆ YOUR TURN") for fault in faults(sight(mute)))

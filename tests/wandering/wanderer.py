@@ -49,6 +49,8 @@ class Wanderer:
     games: int = 0
     said: int = 0
     memory: Memory = field(default_factory=Memory)
+    since: tuple[object, ...] = ()
+    """How far the table had come before the latest look: a screen that was looked at shows that, or what came after."""
 
     def note(self, sight: Sight, wrong: list[str]) -> None:
         """Keep each fault once."""
@@ -59,12 +61,13 @@ class Wanderer:
 
     async def looks(self, and_to: Callable[[Sight], list[str]] = lambda sight: []) -> Sight:
         """Hold the screen to what must always be true (`and_to` what else), and keep what is not."""
-        known = {_alike(found.fault) for found in self.found}
+        known, since = {_alike(found.fault) for found in self.found}, self.table.moment
         sight, wrong = await self.table.settled(
             lambda now: [
                 one for one in (*faults(now), *self.memory.faults(now), *and_to(now)) if _alike(one) not in known
             ]
         )
+        self.since = since
         self.note(sight, wrong)
         self.memory.keep(sight)
         return sight
@@ -126,8 +129,9 @@ class Wanderer:
         """Make the terminal larger or smaller: the same is asked there."""
         self.size = SIZES[1 - SIZES.index(self.size)]
         self.keys.append(f"{self.size[0]}×{self.size[1]}")
+        since = self.since
         await self.table.resized(*self.size)
-        return await self.looks(lambda now: like_before(before, now))
+        return await self.looks(lambda now: like_before(before, now) if self.table.moment == since else [])
 
     async def _chats(self) -> Sight:
         await self.press("c", "c")

@@ -23,7 +23,9 @@ from tests.tui.every_decision import some_state
 from tests.tui.fake_link import FakeLink
 from tests.tui.said_of_places import said_of_places
 from tests.wandering.always import at_a_table, decides, footer, status
+from tests.wandering.between import leads
 from tests.wandering.laws import faults
+from tests.wandering.plates import plates
 from tests.wandering.table import NAMES, Sight
 from zootui.client.input_guard import SETTLE
 from zootui.line.plain import Plain
@@ -41,6 +43,8 @@ PRESSED = {"Enter": "enter", "Esc": "escape", "Tab": "tab", "Space": "space", "?
 ARROWS = ("left", "right", "up", "down")
 AWAY = frozenset("qaGpnxS")
 """Keys that lead away from the table."""
+AT_ONCE = ("zoos", "log", "help", "chat", "back to now")
+"""What keys do whatever is asked, or held, as often as they are pressed."""
 
 
 class QuietLink(FakeLink):
@@ -123,11 +127,14 @@ class Walk:
 
     async def press(self, key: str, seconds: float = 1.0) -> Sight:
         """Press a key so many seconds after what came last, and look at what it brings."""
+        before = self.sight()
         self.clock.time += seconds
         self.keys.append(key)
         await self.pilot.press(key)
         await self.pilot.pause()
-        return self.looks()
+        after = self.looks()
+        self.note(after, does_what_it_says(key, before, after))
+        return after
 
     async def others_act(self) -> Sight:
         """Let another player answer: what that brings hears no Enter that was meant for what stood here before."""
@@ -193,6 +200,14 @@ class Walk:
         await self.pilot.resize_terminal(*size)
         await self.pilot.pause()
         self.looks()
+
+
+def does_what_it_says(key: str, before: Sight, after: Sight) -> list[str]:
+    """Return what the footer said that a key does at once, if nothing came of it; nobody else acted meanwhile."""
+    said = [
+        plate.does for plate in plates(before) if PRESSED.get(plate.key, plate.key) == key and plate.does in AT_ONCE
+    ]
+    return [f"the footer says {key} {does}, and nothing comes of it" for does in said if not leads(does, before, after)]
 
 
 def as_drawn(line: str, row: int) -> str:
