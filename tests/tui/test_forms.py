@@ -13,7 +13,7 @@ from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.forms import FormScreen
+from zootui.tui.screens.forms.form import FormScreen
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.line_input import LineInput

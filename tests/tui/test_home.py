@@ -18,7 +18,7 @@ from zootui.local import folders
 from zootui.local.settings import Settings, load_settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import LineDialog
-from zootui.tui.screens.forms import FormScreen
+from zootui.tui.screens.forms.form import FormScreen
 from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.table import TableScreen

@@ -20,7 +20,7 @@ from zootui.tui.key_changes import checked_changes
 from zootui.tui.keymap import BoundKeys, sign_of
 from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.all_actions import AllActionsScreen
-from zootui.tui.screens.forms import FormScreen
+from zootui.tui.screens.forms.form import FormScreen
 from zootui.tui.screens.help import HelpScreen, now_text
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.log import LogScreen

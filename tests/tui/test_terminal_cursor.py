@@ -20,7 +20,9 @@ from zootui.draw.palette import DARK
 from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.forms import settings_form, table_form, welcome_form
+from zootui.tui.screens.forms.settings import settings_form
+from zootui.tui.screens.forms.table import table_form
+from zootui.tui.screens.forms.welcome import welcome_form
 from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.lobby import LobbyScreen
 from zootui.tui.screens.log import LogScreen

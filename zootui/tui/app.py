@@ -106,7 +106,7 @@ class ZootuiApp(AppContext):
 
     def _welcome(self, *, at_home: bool) -> None:
         """Ask somebody who is here for the first time for their name; whatever they say, it is asked once."""
-        from zootui.tui.screens.forms import welcome_form
+        from zootui.tui.screens.forms.welcome import welcome_form
 
         def answered(settings: Settings | None) -> None:
             self._use_and_keep(settings or self.settings)

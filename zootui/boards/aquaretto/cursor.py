@@ -19,7 +19,7 @@ from engine.shared.trucks.round import carried
 from zootui.boards.aquaretto.expansion_cursor import best_site, nudge_site, site_of, value_of
 from zootui.boards.aquaretto.land import BOOTH, STATIONS
 from zootui.boards.contract import JUMP_LETTERS, Hand
-from zootui.boards.shared.tile_face import onward
+from zootui.boards.shared.stepping import onward
 
 DEPOT_KEY = "x"
 _LETTERS = JUMP_LETTERS.replace(DEPOT_KEY, "")

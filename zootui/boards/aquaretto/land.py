@@ -14,7 +14,7 @@ from engine.shared.wording import signed
 from zootui.boards.aquaretto.faces import BUSY, COWORKERS, FISH, FREE, face, sand, stone, water
 from zootui.boards.contract import Hand
 from zootui.boards.shared.cell_size import is_larger, sizes_for
-from zootui.boards.shared.tile_face import begin, cut, scrolled, shift
+from zootui.boards.shared.viewport import begin, cut, scrolled, shift
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import DOT, HATCH
 from zootui.draw.palette import Palette, mix

@@ -9,9 +9,9 @@ from zootui.boards.barenpark.blocks import Block, BlockForm, nothing
 from zootui.boards.barenpark.faces import label, soil, statue_plate
 from zootui.boards.barenpark.park import SMALL, choose_viewport, paint_park, tile_colour
 from zootui.boards.contract import Scene
-from zootui.boards.shared.tile_face import Raster
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
+from zootui.draw.raster import Raster
 
 TALL = 34
 """From so many lines on the other parks stand beside the one that is shown large, else in the column of the standings."""

@@ -14,10 +14,11 @@ from engine.games.barenpark.tiles import NAMES
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark import faces
 from zootui.boards.shared.cell_size import sizes_for
-from zootui.boards.shared.tile_face import Raster, cut, shift
+from zootui.boards.shared.viewport import cut, shift
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import BUSH, DOT, TREE
 from zootui.draw.palette import Palette, mix
+from zootui.draw.raster import Raster
 
 
 @dataclass(frozen=True)

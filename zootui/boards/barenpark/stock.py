@@ -28,9 +28,9 @@ from engine.shared.polyomino import Form
 from zootui.boards.barenpark import faces
 from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.contract import JUMP_LETTERS
-from zootui.boards.shared.tile_face import Raster
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
+from zootui.draw.raster import Raster
 from zootui.draw.text import clip
 
 

@@ -12,7 +12,7 @@ from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUT
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, Public
 from engine.games.o_zoo_le_mio.rules.zoo import Corner, benches
 from zootui.boards.shared.cell_size import is_larger, sizes_for
-from zootui.boards.shared.tile_face import begin, scrolled, shift
+from zootui.boards.shared.viewport import begin, scrolled, shift
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import BENCH, BUSH, DOT, STAR, TREE, VISITOR
 from zootui.draw.palette import Palette

@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, each
 from zootui.boards.contract import Hand
-from zootui.boards.shared.tile_face import onward
+from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon import verbs
 from zootui.boards.zoo_tycoon.exchange_cursor import nudge_trade, start_trade, trade_jumps
 from zootui.boards.zoo_tycoon.faces import POINTS

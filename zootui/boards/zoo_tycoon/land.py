@@ -12,11 +12,12 @@ from functools import lru_cache
 from engine.games.zoo_tycoon.components.numbers import KIND
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS, SQUARES, each
-from zootui.boards.shared.tile_face import Raster, shift
+from zootui.boards.shared.viewport import shift
 from zootui.boards.zoo_tycoon.faces import biome_ground, building_plate, grounds
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.glyphs import HATCH
 from zootui.draw.palette import Palette
+from zootui.draw.raster import Raster
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, SQUARES, each, free_squares, grown
 from engine.shared.wording import counted
 from zootui.boards.contract import Hand
-from zootui.boards.shared.tile_face import onward
+from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.in_hand import STEPS, plan_squares
 from zootui.boards.zoo_tycoon.land import near
 from zootui.boards.zoo_tycoon.verbs import AlongPath, OverSquares, ends_of

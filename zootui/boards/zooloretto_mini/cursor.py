@@ -12,7 +12,7 @@ from engine.games.zooloretto_mini.rules.table import BARN, ENCLOSURES, Public, Z
 from engine.games.zooloretto_mini.rules.zoo import enclosures_for, without_barn_tile
 from engine.shared.trucks.round import carried
 from zootui.boards.contract import JUMP_LETTERS, Hand
-from zootui.boards.shared.tile_face import onward
+from zootui.boards.shared.stepping import onward
 
 Prize = tuple[int, int, int]
 _KEYS = "".join(key for key in JUMP_LETTERS if key not in "boBO")

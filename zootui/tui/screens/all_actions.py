@@ -18,7 +18,7 @@ from engine.shared.wording import capital
 from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import SettingsChosen
-from zootui.tui.screens.forms import WORDS
+from zootui.tui.screens.forms.settings import WORDS
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey, paint_footer, press_name

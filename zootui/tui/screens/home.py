@@ -400,7 +400,7 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
         self.post_message(LessonRequested("", puzzles=puzzles))
 
     def _ask_table(self, *, private: bool) -> None:
-        from zootui.tui.screens.forms import table_form
+        from zootui.tui.screens.forms.table import table_form
 
         self.app.push_screen(table_form(self.app.settings, private=private), self._host_table)
 
@@ -490,7 +490,7 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
             self.post_message(RulesRequested(game))
 
     def _ask_settings(self) -> None:
-        from zootui.tui.screens.forms import settings_form
+        from zootui.tui.screens.forms.settings import settings_form
 
         self.app.push_screen(settings_form(self.app.settings), self._settings_chosen)
 

@@ -8,10 +8,10 @@ from math import ceil
 
 from engine.shared.wording import number, signed
 from zootui.analysis.telling import Mark
-from zootui.boards.shared.tile_face import Raster
 from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
+from zootui.draw.raster import Raster
 from zootui.draw.text import clip, rows_at_ends, width_of, wrap
 from zootui.tui.screens.replay_moves import PlayedMoves, ReplayedMove
 from zootui.tui.widgets.footer import FooterKey

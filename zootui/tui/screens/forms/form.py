@@ -1,4 +1,4 @@
-"""Ask for several things at once: a table to host, a game against bots, the settings, a first name."""
+"""Ask for several things at once, each a field."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-import msgspec
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,14 +13,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
-import engine
-from net.wire.names import why_not_called
-from zootui.client.company import level_missing
-from zootui.local.called import elsewhere, here
-from zootui.local.settings import ANIMATIONS, BELLS, FORCED, KEYMAPS, THEMES, Settings, user_name
-from zootui.local.table_names import named_after
 from zootui.tui.screens.painted_screen import FramedScreen
-from zootui.tui.start import TableRequest
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.line_input import LineInput
 from zootui.tui.widgets.panes import Status
@@ -71,9 +63,6 @@ def choice(
         at=values.index(now) if now in values else 0,
         about=about,
     )
-
-
-# --- form screen ---------------------------------------------------------------------------------------------------
 
 
 Revise = Callable[[tuple[Field, ...]], tuple[Field, ...]]
@@ -269,242 +258,3 @@ class FormScreen(FramedScreen[Any]):
                     select.set_options(self._options(new))
                     select.value = new.value
         self.paint()
-
-
-# --- table form ----------------------------------------------------------------------------------------------------
-
-
-GUESTS = (
-    "Who has nothing installed sits down by ssh or in a browser, a telephone’s too. In the lobby, g lets them in later."
-)
-
-
-WHOSE_PLACE = "So does one that takes the place of somebody who leaves."
-
-
-def table_form(settings: Settings, *, private: bool) -> FormScreen:
-    """Return the form for a table to host, or for a game alone against bots."""
-    games = engine.ids()
-    titles = [engine.load(game).info.title for game in games]
-    fields: list[Field] = [choice("game", "Game", games, games[0], titles), choice("seats", "Seats", (2, 3, 4), 4)]
-    if not private:
-        fields.append(
-            choice("bots", "Bots at once", (0, 1, 2, 3), 0, about="More can sit down in the lobby, seat by seat.")
-        )
-    fields.append(_level_field(games[0], settings.level))
-    if not private:
-        fields += [
-            Text(
-                "name",
-                "Table’s name",
-                named_after(settings.name or user_name()),
-                "This is what the others see in their lists.",
-            ),
-            Text("pin", "PIN", "", "Only who knows it gets in. It is never sent. Empty: everybody may sit down.", 12),
-            choice("clock", "Seconds a move", (0, 30, 60, 120, 300), 0, ("no clock", "30", "60", "120", "300")),
-            choice(
-                "patience",
-                "Wait for the idle",
-                (60, 120, 300, 600, 0),
-                300,
-                ("1 minute", "2 minutes", "5 minutes", "10 minutes", "for ever"),
-                "Who is asked and does nothing for so long has a bot play for them, until they act.",
-            ),
-            choice(
-                "hints",
-                "Hints",
-                (True, False),
-                True,
-                ("on", "off"),
-                "Whether h may say what a bot would do; all see this.",
-            ),
-            choice("guests", "Guests", (False, True), False, ("only with zootui", "also by ssh and browser"), GUESTS),
-        ]
-
-    def make(values: dict[str, Any]) -> TableRequest:
-        return TableRequest(
-            game=values["game"],
-            seats=values["seats"],
-            bots=values["seats"] - 1 if private else values["bots"],
-            level=values["level"],
-            name=values.get("name", ""),
-            pin=values.get("pin", ""),
-            clock=values.get("clock", 0),
-            patience=values.get("patience", 300),
-            private=private,
-            hints=values.get("hints", True),
-            guests=values.get("guests", False),
-        )
-
-    title, done = ("Play with bots", "play") if private else ("Host a table", "open the table")
-    return FormScreen(title, done, fields, make, _fit_game, _about_game)
-
-
-def _fit_game(fields: tuple[Field, ...]) -> tuple[Field, ...]:
-    """Keep seats, bots and levels within what the chosen game allows."""
-    values: dict[str, Any] = {field.name: field.value for field in fields}
-    low, high = engine.load(values["game"]).info.seats
-    seats = max(low, min(values["seats"], high))
-    fitted: list[Field] = []
-    for field in fields:
-        if field.name == "seats":
-            fitted.append(choice("seats", "Seats", tuple(range(low, high + 1)), seats, about=field.about))
-        elif field.name == "bots" and isinstance(field, Choice):
-            fitted.append(
-                choice("bots", field.label, tuple(range(seats)), min(field.value, seats - 1), about=field.about)
-            )
-        elif field.name == "level" and isinstance(field, Choice):
-            fitted.append(_level_field(values["game"], field.value))
-        else:
-            fitted.append(field)
-    return tuple(fitted)
-
-
-def _level_field(game: str, wanted: str) -> Field:
-    """Return the choice of how bots play, among the levels of the game, and whose place they take; what it has not is said."""
-    known = [level for level in engine.LEVELS if engine.has_level(game, level)]
-    missing = next((level_missing(game, level) for level in engine.LEVELS if level not in known), "")
-    return choice("level", "Bots play", known, engine.level_for(game, wanted), about=missing or WHOSE_PLACE)
-
-
-def _about_game(values: dict[str, Any]) -> str:
-    info = engine.load(values["game"]).info
-    return f"{info.title} by {info.authors}: {info.seats[0]} to {info.seats[1]} players, about {info.minutes} minutes."
-
-
-# --- settings form -------------------------------------------------------------------------------------------------
-
-
-WORDS = {
-    "theme": (
-        "dark",
-        "light",
-        "dark, safe for colour-blind eyes",
-        "light, safe for colour-blind eyes",
-        "grey",
-        "light grey",
-        "the terminal’s own sixteen, on dark",
-        "the terminal’s own sixteen, on light",
-    ),
-    "animation": ("as usual", "twice as long", "none: nothing moves by itself"),
-    "bell": ("at each of my turns", "when I look elsewhere", "never"),
-    "forced": ("bids without coins", "bids, draws and loading", "nothing is done for me"),
-    "keymap": ("arrows", "h j k l, and arrows"),
-}
-"""What the values of a setting are called, in their order."""
-_YES_NO = ((True, False), ("yes", "no"))
-
-
-def settings_form(settings: Settings) -> FormScreen:
-    """Return the form for the settings."""
-    fields: tuple[Field, ...] = (
-        Text("name", "Your name", settings.name, "What the others call you. Empty: the name of your account.", 20),
-        choice(
-            "theme",
-            "Colours",
-            THEMES,
-            settings.theme,
-            WORDS["theme"],
-            "NO_COLOR in the environment means grey, whatever is set here.",
-        ),
-        choice("ascii", "Plain signs", *_flag(settings.ascii), "Only ASCII, for terminals and fonts that lack ◆ or ♣."),
-        choice(
-            "animation",
-            "Moments to look",
-            ANIMATIONS,
-            settings.animation,
-            WORDS["animation"],
-            "How long opened bids and other moments stay, and how fast a replay plays.",
-        ),
-        choice(
-            "bell",
-            "Bell",
-            BELLS,
-            settings.bell,
-            WORDS["bell"],
-            "Looking elsewhere, you are also told by a notification, where your terminal can. Its title says it always.",
-        ),
-        choice(
-            "follow",
-            "Follow the play",
-            *_flag(settings.follow),
-            "While others move the board shows their zoo, until you are asked. Esc stays at home.",
-        ),
-        choice(
-            "forced",
-            "Without a choice",
-            FORCED,
-            settings.forced,
-            WORDS["forced"],
-            "Done for you where nothing else is possible, and told. What goes into your zoo is asked in any case.",
-        ),
-        choice(
-            "tips",
-            "Tips",
-            *_flag(settings.tips),
-            "In the first real game of each kind, when their situation arises. T calls the last ones back.",
-        ),
-        choice(
-            "cursor",
-            "Terminal’s cursor",
-            (False, True),
-            settings.cursor,
-            ("hidden", "shown"),
-            "It follows the hand either way, for braille displays and magnifiers; some programs follow it only where it is seen.",
-        ),
-        choice("keymap", "Keys", KEYMAPS, settings.keymap, WORDS["keymap"], _about_keys(settings)),
-        choice(
-            "level",
-            "Bots play",
-            engine.LEVELS,
-            engine.level_named(settings.level),
-            about="Hard bots think ahead: up to a second a decision.",
-        ),
-    )
-    return FormScreen(
-        "Settings",
-        "keep them",
-        fields,
-        lambda values: msgspec.structs.replace(settings, **values),
-        refuse=lambda values: why_not_called(values["name"]),
-    )
-
-
-def _about_keys(settings: Settings) -> str:
-    """Return what the sets of keys are, and where single keys are changed."""
-    own = ", ".join(f"{name} = {key}" for name, key in settings.keys.items())
-    changed = (
-        f"Your own keys: {own}." if own else f"Single keys: {here('keys')} lists their names and says where others go."
-    )
-    return f"With h j k l letters move; hint, log and what else had one of them has its capital.\n{changed}"
-
-
-def _flag(now: bool) -> tuple[Sequence[Any], Any, Sequence[str]]:
-    return _YES_NO[0], now, _YES_NO[1]
-
-
-# --- welcome form --------------------------------------------------------------------------------------------------
-
-
-ABOUT = "zootui is a game night in terminals: zoo board games with others on your network, or with bots.\n"
-AT_HOME = f"Begin with Learn a game or Play with bots; or host a table, and the others type {elsewhere('join')}.\n"
-WELCOME = (
-    "At every table ? helps. Ctrl+P lists all that you can do, here and everywhere.\n"
-    "\n"
-    "Esc leaves the name for later; it is in the settings."
-)
-
-
-def welcome_form(settings: Settings, *, at_home: bool) -> FormScreen:
-    """Return the form of a first start, `at_home` or on the way to a table.
-
-    It gives the settings with the name, None where somebody wants to say none.
-    """
-    about = f"{ABOUT}{AT_HOME if at_home else ''}{WELCOME}"
-    return FormScreen(
-        "Welcome",
-        "begin",
-        (Text("name", "Your name", settings.name or user_name(), about, 20, guessed=True),),
-        lambda values: msgspec.structs.replace(settings, **values),
-        refuse=lambda values: why_not_called(values["name"]),
-    )
