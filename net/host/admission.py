@@ -1,233 +1,29 @@
-"""Who comes to a table and as what: players, watchers, bots, stand-ins, and the line of those who wait."""
+"""The one way into a table: what a newcomer says is checked, then they play, watch, take a seat back or wait in line."""
 
 from __future__ import annotations
 
 import hmac
 import math
-from collections.abc import Sequence
 
-from engine.contract.tree import Struct, TreeError, encode, rebuild
 from net.host.connection import Connection
-from net.host.state import HostState, token_hash
-from net.host.strangers import SentAwayGuests, WrongPins, wrong_version
-from net.table.records import Back, Key, Seated, StoodIn
-from net.table.session import CannotFollow, is_free, still_sealed
+from net.host.keys import token_hash
+from net.host.line import Line
+from net.host.sent_away import SentAwayGuests
+from net.host.stand_ins import StandIns
+from net.host.state import HostState
+from net.host.strangers import WrongPins, wrong_version
+from net.host.watchers import Watchers
+from net.table.records import Back, Key, Seated
+from net.table.session import CannotFollow, is_free
 from net.wire import limits
-from net.wire.frames import FrameError, plain
 from net.wire.messages import PROTOCOL, Hello, Proof, Row, Welcome
 from net.wire.names import NameRefused, chosen_name, clean_name, distinct_name, load_tables, lookalike
 from net.wire.pin import proved
-from net.wire.rate_limits import Bucket, Buckets
+from net.wire.rate_limits import Buckets
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
 
 BOT_NAMES = ("Otto", "Mabel", "Linus", "Boris", "Hilda", "Gus", "Mona", "Nils")
 """Of people, for animals are what is played with; at most six letters each: names stand whole on every board at 80 columns."""
-
-
-# --- line ----------------------------------------------------------------------------------------------------------
-
-
-LONGEST = 12
-"""How many are kept in line; who is there no longer goes first."""
-
-
-class _Waiting(Struct, frozen=True, array_like=True):
-    """Hold somebody in line, who is known by the digest of their token."""
-
-    name: str
-    key: Key
-
-
-class Line:
-    """Hold the players without a seat of one table, and in which order all players have come."""
-
-    def __init__(self, host: HostState) -> None:
-        self._host = host
-        self._waiting: tuple[_Waiting, ...] = ()
-        self._came: dict[bytes, int] = {}
-
-    # --- who came when ----------------------------------------------------------------------------------------------------
-
-    def came(self, token: bytes) -> None:
-        """Take note that somebody new has sat down."""
-        made, known = token_hash(token), {key.hash for key in self._host.session.keys}
-        known |= {one.key.hash for one in self._waiting}
-        last = max(self._came.values(), default=0)
-        self._came = {key: number for key, number in self._came.items() if key in known} | {made: last + 1}
-
-    def arrival(self, seat: int) -> float:
-        """Return a number that is the greater the later a seat's player came; the host player was always there."""
-        if seat == self._host.owner_seat:
-            return -math.inf
-        return self._came.get(self._host.session.keys[seat].hash, 0) + seat / 100
-
-    # --- who waits ----------------------------------------------------------------------------------------------------------
-
-    def here(self) -> list[tuple[str, Key, Connection]]:
-        """Return those in line who are here, first the first."""
-        watching = {token_hash(one.token): one for one in self._host.welcomed() if one.seat is None and one.token}
-        return [(one.name, one.key, watching[one.key.hash]) for one in self._waiting if one.key.hash in watching]
-
-    def holds(self, token: bytes) -> bool:
-        """Tell whether a token is that of somebody in line."""
-        return bool(self.name(token))
-
-    def name(self, token: bytes) -> str:
-        """Return what somebody in line is called, by their token; empty for anybody else."""
-        made = token_hash(token)
-        return next((one.name for one in self._waiting if token and one.key.hash == made), "")
-
-    def join(self, name: str, key: Key) -> None:
-        """Let somebody wait behind all others."""
-        here = {one[1].hash for one in self.here()}
-        waiting = (*self._waiting, _Waiting(name, key))
-        while len(waiting) > LONGEST:
-            gone = next((one for one in waiting if one.key.hash not in here), waiting[0])
-            waiting = tuple(one for one in waiting if one is not gone)
-        self._set(waiting)
-
-    def memory(self) -> bytes:
-        """Return what must be known after a restart, empty for nobody."""
-        return encode(self._waiting) if self._waiting else b""
-
-    def recall(self, memory: bytes) -> None:
-        """Know again what `memory` returned; what cannot be read is as good as forgotten."""
-        try:
-            waiting = rebuild(plain(memory, 6), tuple[_Waiting, ...]) if memory else ()
-        except (FrameError, TreeError):
-            waiting = ()
-        self._set(waiting[:LONGEST])
-
-    def leave(self, token: bytes) -> bool:
-        """Let somebody wait no more, and tell whether they did."""
-        made = token_hash(token)
-        rest = tuple(one for one in self._waiting if not token or one.key.hash != made)
-        waited = len(rest) < len(self._waiting)
-        if waited:
-            self._set(rest)
-        return waited
-
-    def _set(self, waiting: tuple[_Waiting, ...]) -> None:
-        self._waiting = waiting
-        self._host.update_table(line=tuple(one.name for one in waiting))
-
-
-# --- watchers ------------------------------------------------------------------------------------------------------
-
-
-SHOWN = 12
-"""How many watchers are named in the sheet."""
-NO_MORE = "So many people watch this table that there is no room for another one."
-
-
-class Watchers:
-    """Bound and list the watchers of one table."""
-
-    def __init__(self, host: HostState) -> None:
-        self._host = host
-        self._lists = Bucket(limits.LISTED_PER_SECOND, limits.LISTED_AT_ONCE, host.now)
-        self._unlisted = False
-
-    def here(self) -> Sequence[Connection]:
-        """Return the connections of all who watch."""
-        return [other for other in self._host.welcomed() if other.role == "watch"]
-
-    def why_not(self, address: str) -> tuple[str, str] | None:
-        """Return why nobody more may watch from an address, as a code and a sentence, None if somebody may."""
-        if not self._host.options.watchers:
-            return "no-watchers", "This table lets nobody watch."
-        there = [other.address for other in self.here()]
-        if len(there) >= limits.WATCHERS:
-            return "crowded", NO_MORE
-        if there.count(address) >= limits.watchers_allowed(address):
-            text = f"{there.count(address)} people watch this table from your address; it takes no more from there."
-            return "crowded", text
-        return None
-
-    def count(self) -> None:
-        """Show who watches, at once, or a little later where many come and go."""
-        self._unlisted = True
-        self.list()
-
-    def due(self) -> float | None:
-        """Return when the list of watchers may be shown anew, None if it is."""
-        return self._lists.next() if self._unlisted else None
-
-    def list(self) -> None:
-        """Show who watches, unless that is known or was shown too often of late: the first names, then how many more."""
-        if not self._unlisted or not self._lists.ready(self._host.now):
-            return
-        self._lists.take()
-        self._unlisted = False
-        names = [other.name for other in self.here()]
-        more = () if len(names) <= SHOWN else (f"+{len(names) - SHOWN}",)
-        self._host.update_table(watchers=(*names[:SHOWN], *more))
-
-
-# --- stand ins -----------------------------------------------------------------------------------------------------
-
-
-OWNER_BACK = "The seat’s owner is back."
-
-
-class StandIns:
-    """Change who plays a seat between its player and a bot; what is written down raises CannotFollow or OSError."""
-
-    def __init__(self, host: HostState) -> None:
-        self._host = host
-
-    def step_in(self, seat: int, level: str) -> None:
-        """Let a bot play for a player who is here and idle."""
-        self._host.commit(StoodIn(seat, level, idle=True))
-        self._host.presence.set_aside(seat)
-
-    def take_over(self, connection: Connection) -> bool:
-        """Let a player who is aside play again, and tell whether this is one; nothing changes for anybody else."""
-        host, seat = self._host, connection.seat
-        if seat is None or host.presence.aside.get(seat) is not connection:
-            return False
-        level = host.table.seats[seat].level
-        if host.table.seats[seat].stand_in:
-            host.commit(Back(seat))
-        host.presence.come_forward(seat)
-        self.relieve(seat, level, OWNER_BACK)
-        host.seat_taken_by(connection, seat)
-        return True
-
-    def relieve(self, seat: int, level: str, why: str, *, opens: bool = True) -> None:
-        """Let whoever plays a seat go, a bot not before it has opened what it has sealed, unless not even that is wanted."""
-        host = self._host
-        older = host.presence.player(seat)
-        if older is None:
-            return
-        if opens and older.role == "bot" and still_sealed(host.session, seat):
-            host.presence.let_finish(seat, older, level)
-        else:
-            older.leave_seat()
-            host.say_goodbye(older, "elsewhere", why)
-
-    def release_finished(self) -> None:
-        """Send away the stand-ins whose seats' owners are back, once all that they had sealed is open."""
-        host = self._host
-        for seat in tuple(host.presence.finishing):
-            if not still_sealed(host.session, seat):
-                bot = host.presence.finished(seat)
-                bot.leave_seat()
-                host.say_goodbye(bot, "elsewhere", OWNER_BACK)
-        if host.table.phase == OVER:
-            self._bring_all_forward()
-
-    def _bring_all_forward(self) -> None:
-        """Let all who are aside have their seats for the score and the next game."""
-        host = self._host
-        for seat in tuple(host.presence.aside):
-            player = host.presence.come_forward(seat)
-            self.relieve(seat, "", "The game is over.", opens=False)
-            if player is not None:
-                host.seat_taken_by(player, seat)
-
-
-# --- admission -----------------------------------------------------------------------------------------------------
 
 
 MUST_ENCRYPT = "Players at this table talk to it encrypted, which your zootui did not do; please update it."

@@ -12,12 +12,15 @@ from collections.abc import Collection, Iterable
 from engine.registry import has_level, load
 from net.host.admission import Admission
 from net.host.dispatch import Dispatch
+from net.host.headers import first_header
 from net.host.hosted_table import HostedTable
+from net.host.keys import HostKeys
 from net.host.lobby import Lobby
 from net.host.play import Play
 from net.host.resume import resumed
-from net.host.state import HostKeys, HostState, TableOptions, first_header
+from net.host.state import HostState
 from net.host.strangers import connection_to_drop
+from net.host.table_options import TableOptions
 from net.recording.file_format import JournalSink, Recovery, check_readable
 from net.table.apply_record import apply_record
 from net.table.session import CannotFollow, session_from

@@ -7,9 +7,9 @@ one version, so whoever opens last has learnt nothing by waiting.
 from __future__ import annotations
 
 from engine.contract.tree import encode
-from net.host.admission import StandIns
 from net.host.deadlines import DEFAULT, FREE, IDLE, STAND_IN, Deadlines, deadlines
 from net.host.lobby import Lobby
+from net.host.stand_ins import StandIns
 from net.host.state import HostState
 from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, StoodIn, Undone
 from net.table.session import CannotFollow, all_opened, asked_to_seal
@@ -43,7 +43,7 @@ class Play:
             case Undo():
                 self.undo(seat, message)
         if not isinstance(message, Open):  # which comes by itself
-            self.deadlines.patience.acted(seat)
+            self.deadlines.idle.acted(seat)
 
     def move(self, seat: int, message: Move) -> None:
         """Make an open decision."""

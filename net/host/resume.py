@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from net.host.state import HostKeys, HostState, TableOptions
+from net.host.keys import HostKeys
+from net.host.state import HostState
+from net.host.table_options import TableOptions
 from net.recording.file_format import JournalError, JournalSink, Recovery, WalkError, read, walk
 from net.table.session import CannotFollow
 from net.wire.sheet import OPEN

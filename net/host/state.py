@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
-from engine.contract.game import AnyGame
-from engine.contract.tree import Struct, encode, replace
-from engine.registry import level_for
-from net.host.connection import Connection, Decision, Presence, SendingQueue
+from engine.contract.tree import Struct, replace
+from net.host.connection import Connection
+from net.host.keys import HostKeys
+from net.host.presence import Decision, Presence
+from net.host.sending_queue import SendingQueue
+from net.host.table_options import TableOptions
 from net.host.viewers import Viewers, chat_tail
 from net.recording.file_format import JournalSink, check_readable, pack_entry, pack_header
 from net.table.apply_record import apply_record, with_chain_head, with_digest
-from net.table.records import FORMAT, Forked, Header, Key
-from net.table.session import Session, is_free, session_from, unusual_options
+from net.table.records import Header
+from net.table.session import Session, session_from, unusual_options
 from net.wire import limits
 from net.wire.frames import pack
 from net.wire.halts import halt_of
@@ -23,178 +24,7 @@ from net.wire.messages import GONE, Bye, Challenge, Hello, Refused, Row, Welcome
 from net.wire.names import clean
 from net.wire.pin import asked
 from net.wire.rate_limits import Bucket, Buckets
-from net.wire.sheet import BOT, LOBBY, PLAYING, SEEDING, Chat, SeatInfo, Table, hashed, waits_for_bots
-
-
-def token_hash(token: bytes) -> bytes:
-    """Return what is written down of a token."""
-    return hashed(b"zootui-token-1", token)
-
-
-class HostKeys:
-    """Hold a host's secret of 32 random bytes."""
-
-    def __init__(self, secret: bytes) -> None:
-        self._secret = secret
-        self._drawn = 0
-
-    def key(self, label: str, size: int = 16) -> bytes:
-        """Return the bytes that the secret gives for a label, always the same."""
-        return hashlib.blake2b(label.encode(), digest_size=size, key=self._secret, person=b"zootui-host").digest()
-
-    def fresh(self, label: str, size: int = 16) -> bytes:
-        """Return bytes that were never given before."""
-        self._drawn += 1
-        return self.key(f"{label} {self._drawn}", size)
-
-    @property
-    def owner(self) -> bytes:
-        """Return the key that proves the host player."""
-        return self.key("owner")
-
-    def bot(self, seat: int) -> bytes:
-        """Return the token with which the host's own bot claims a seat."""
-        return self.key(f"bot {seat}")
-
-    def seed_part(self, round_: int) -> bytes:
-        """Return the host's part of the seed of the game number `round_`."""
-        return self.key(f"part {round_}", 32)
-
-
-# --- table options -------------------------------------------------------------------------------------------------
-
-
-class TableOptions(Struct, frozen=True, kw_only=True):
-    """Hold what a table is.
-
-    Times in seconds. `clock` 0 is none; `grace` is how long somebody may be away, and `patience` how long somebody who is
-    asked may do nothing, before a bot stands in (0: for ever); `seed` has 32 bytes for tests and makes the game unfair;
-    `attended` means that the host player is about to sit down, and nobody else does before. Where a recording is gone on
-    with, it says game, game options, seats, name and seed itself, and `bots` do not count.
-    """
-
-    game: str = ""
-    game_options: bytes = b""
-    """The game's own options as `engine.contract.tree.encode` writes them, empty for the usual ones."""
-    seats: int = 0
-    bots: tuple[str, ...] = ()
-    """The level of each seat that a bot takes at once."""
-    name: str = ""
-    pin: str = ""
-    clock: int = 0
-    grace: int = 60
-    patience: int = 300
-    hints: bool = True
-    """Lets players ask what a bot would do."""
-    stand_in: str = "normal"
-    """The level of one that takes an absent player's place ("": never)."""
-    watchers: bool = True
-    delay: float = 0.0
-    """How late watchers see the game."""
-    seed: bytes = b""
-    app: str = ""
-    attended: bool = False
-    fork: Forked | None = None
-    """What the game goes on from instead of its beginning: a moment of another recording, whose seat bots leave free."""
-
-
-# --- headers -------------------------------------------------------------------------------------------------------
-
-
-def first_header(options: TableOptions, keys: HostKeys, game: AnyGame) -> Header:
-    """Return the header of a new table's first journal."""
-    return Header(
-        format=FORMAT,
-        app=options.app,
-        table=keys.key("table", 8).hex(),
-        round=1,
-        name=options.name,
-        game=options.game,
-        rules_version=game.info.rules_version,
-        options=options.game_options or encode(game.info.options()),
-        seats=(SeatInfo(),) * options.seats,
-        keys=(Key(),) * options.seats,
-        owner=token_hash(keys.owner),
-        host_part=b"" if options.seed else keys.seed_part(1),
-        seed=options.seed,
-    )
-
-
-def next_header(
-    session: Session, keys: HostKeys, seats: NextSeats, chosen: AnyGame | None = None, options: bytes = b""
-) -> Header:
-    """Return the header of the next game at a table, the same one or a `chosen` one, with a new part of the host's.
-
-    A game that was not begun makes room for the chosen one: its number, and the host's part that is sealed for it, stay.
-    """
-    before, again = session.header, session.table.phase == LOBBY
-    number = before.round if again else before.round + 1
-    game = session.game if chosen is None else chosen
-    return replace(
-        before,
-        round=number,
-        game=game.info.id,
-        rules_version=game.info.rules_version,
-        options=before.options if chosen is None else options,
-        seats=tuple(SeatInfo() if seat is None else _going_on(session, game, seat) for seat in seats.before),
-        keys=tuple(Key() if seat is None else session.keys[seat] for seat in seats.before),
-        owner=token_hash(keys.owner),
-        host_part=before.host_part if again or before.seed else keys.seed_part(number),
-    )
-
-
-def _going_on(session: Session, game: AnyGame, seat: int) -> SeatInfo:
-    """Return who sits on a seat before the next game begins; one of the host's own bots has a level that the game has."""
-    info = session.table.seats[seat]
-    level = info.level if info.kind == BOT else ""
-    if session.keys[seat].host_bot:
-        level = level_for(game.info.id, level)
-    return SeatInfo(info.name, info.kind, level=level)
-
-
-# --- next seats ----------------------------------------------------------------------------------------------------
-
-
-class NextSeats(Struct, frozen=True):
-    """Hold for each seat of the next game the one that its player has now (None: it is free), and whose players find no seat."""
-
-    before: tuple[int | None, ...]
-    without: tuple[int, ...]
-
-    @property
-    def after(self) -> dict[int, int]:
-        """Return for each seat of now that goes on the one that it is then."""
-        return {old: new for new, old in enumerate(self.before) if old is not None}
-
-
-def next_seats(
-    session: Session,
-    bounds: tuple[int, int],
-    *,
-    gone: Collection[int] = (),
-    in_line: int = 0,
-    arrival: Callable[[int], float] = float,
-) -> NextSeats:
-    """Return the seats of a game that takes from so many to so many players, `in_line` of whom watch so far.
-
-    First go free seats, the last ones first, then the host's bots, then those players who came last by `arrival`; the seats in
-    `gone` have nobody any more.
-    """
-    least, most = bounds
-    infos, keys = session.table.seats, session.keys
-    free = {seat for seat, info in enumerate(infos) if is_free(info) or seat in gone}
-    bots = {seat for seat, key in enumerate(keys) if key.host_bot} - free
-    people = set(range(len(infos))) - free - bots
-    count = min(max(len(infos), len(people) + in_line, least), most)
-    room = count - min(in_line, max(0, count - len(people)))
-    going = [*sorted(free, reverse=True), *sorted(bots, reverse=True), *sorted(people, key=arrival, reverse=True)]
-    going = going[: max(0, len(infos) - room)]
-    before = [None if seat in free else seat for seat in range(len(infos)) if seat not in going]
-    before += [None] * (count - len(before))
-    return NextSeats(tuple(before), tuple(sorted(set(going) - free)))
-
-
-# --- state ---------------------------------------------------------------------------------------------------------
+from net.wire.sheet import LOBBY, PLAYING, SEEDING, Chat, SeatInfo, Table, waits_for_bots
 
 
 class HostState:

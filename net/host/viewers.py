@@ -42,9 +42,6 @@ def fitting(sheet: Sheet[Any], data: bytes) -> tuple[Sheet[Any], bytes]:
     return sheet, data
 
 
-# --- viewers -------------------------------------------------------------------------------------------------------
-
-
 Viewer = int | None
 MOST_AGE = 10 * LONGEST_CLOCK
 

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.lan.addresses import loopback, own_address, reachable_addresses
 from net.lan.changes import AddressWatch
 from net.lan.discovery import Announcer

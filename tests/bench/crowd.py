@@ -101,7 +101,7 @@ async def _crowd() -> tuple[float, float]:
     The two take turns, shout by shout, so that whatever else this machine does hits both alike.
     """
     from net.host.core import HostCore
-    from net.host.state import TableOptions
+    from net.host.table_options import TableOptions
     from net.shells.server import Server
     from tests.net.memory import MemoryJournal
 

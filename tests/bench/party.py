@@ -16,7 +16,7 @@ from engine.contract.choice import Action
 from engine.contract.tree import decode, encode
 from net.client.core import ClientCore
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import OVER
 from tests.bench.elsewhere import elsewhere

@@ -13,7 +13,7 @@ import time
 
 from engine.contract.tree import encode, replace
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, Frames, pack, read_from_host
 from net.wire.messages import PROTOCOL, Hello, Pong, Refused, Snapshot, Welcome
 from net.wire.sheet import fingerprint

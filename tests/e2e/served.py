@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.shells.encryption import HostKey, load_host_key
 from net.shells.server import Server
 from tests.net.memory import MemoryJournal

@@ -15,7 +15,7 @@ from blockbuster import BlockBuster, blockbuster_ctx
 
 import engine
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.lan.addresses import Way
 from net.shells.bot_player import BotPlayer
 from net.shells.link import Link

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.shells.host_process import HostOptions
 from net.shells.opened import GuestPorts, OpenedAs, opened_beside, read_opened, store_opened
 from net.wire.messages import Begin

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 
 import pytest
 
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.lan.discovery import FoundTable
 from net.shells.host_process import HostOptions
 from net.wire.messages import PROTOCOL, Row

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import net
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.shells import children
 from net.shells.children import KeptChild, command
 from net.shells.host_process import HostOptions

@@ -13,7 +13,7 @@ from engine.contract.choice import Verb
 from engine.registry import load
 from net.client.core import ClientCore
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, Frames, read_from_client, read_from_host
 from net.wire.messages import PROTOCOL, Begin, Hello
 from net.wire.pin import answered, asked

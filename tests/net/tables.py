@@ -14,7 +14,7 @@ from net.client.core import ClientCore
 from net.client.events import Declined, Parted, Updated as Updated
 from net.client.seal_verifier import Foul as Foul
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, Frames, framed as framed, pack, read_from_host
 from net.wire.messages import PROTOCOL, Begin, Hello
 from net.wire.sheet import OVER, PLAYING

@@ -9,7 +9,7 @@ import pytest
 from engine.contract.tree import encode, replace
 from net.client.events import Parted, Probed
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, framed
 from net.wire.messages import (
     PROTOCOL,
@@ -276,7 +276,7 @@ def test_a_table_may_take_no_watchers_but_its_owner() -> None:
     rig = Rig("toy", 2, begin=False, watchers=0)
     assert isinstance(Stranger(rig.table).hello("watch").read()[0], Welcome)
     from net.host.core import HostCore
-    from net.host.state import TableOptions
+    from net.host.table_options import TableOptions
     from tests.net.memory import MemoryJournal, MemoryTable
 
     host = HostCore(TableOptions(name="Shut", game="toy", seats=2, watchers=False), bytes(32), 0.0, MemoryJournal())

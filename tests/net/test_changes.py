@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.lan import changes, interfaces, services
 from net.lan.changes import AddressWatch
 from net.lan.discovery import Announcer, Finder

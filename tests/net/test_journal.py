@@ -10,7 +10,7 @@ import pytest
 from engine.contract.tree import encode, replace
 from net.client.events import Declined
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.recording.audit import audit
 from net.recording.file_format import FILE_MAGIC, JournalError, next_head, pack_entry, pack_header, read
 from net.recording.replay import recording

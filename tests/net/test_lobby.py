@@ -7,7 +7,7 @@ import pytest
 from engine.contract.tree import encode
 from net.client.events import Joined, LocalProtocolError
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.recording.audit import audit
 from net.wire.messages import Begin, Leave, Rematch, Request, Resize, Say, SeatBot, Sit
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, SeatInfo

@@ -12,7 +12,7 @@ from threading import Barrier, Event
 
 import pytest
 
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.shells import locks
 from net.shells.encryption import NAME, load_host_key
 from net.shells.host_process import HostOptions, host_table

@@ -11,8 +11,8 @@ from net.client.core import ClientCore
 from net.client.events import Challenged, Joined, Parted, RemoteProtocolError
 from net.client.memory import NO_PIN_ASKED, Memory, read_memory
 from net.host.core import HostCore
-from net.host.state import TableOptions
 from net.host.strangers import WrongPins
+from net.host.table_options import TableOptions
 from net.wire.frames import pack
 from net.wire.limits import REMEMBERED
 from net.wire.messages import GONE, NEW, PROTOCOL, Bye, Challenge, Hello, Leave, Proof, Welcome

@@ -171,7 +171,7 @@ async def test_nobody_is_accepted_while_there_is_no_time_for_strangers() -> None
 
 
 async def test_a_table_listens_on_both_families_with_one_port() -> None:
-    from net.host.state import TableOptions
+    from net.host.table_options import TableOptions
 
     options = TableOptions(name="here", game="o-zoo-le-mio", seats=2)
     loop = asyncio.get_running_loop()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.recording.audit import audit
 from net.recording.file_format import read
 from net.table.records import SentAway

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 import engine
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.lan.addresses import Way
 from net.shells.host_process import HostOptions
 from net.wire.sheet import PLAYING

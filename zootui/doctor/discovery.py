@@ -8,7 +8,7 @@ import os
 
 import engine
 from net.host.core import HostCore
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.lan.addresses import loopback
 from net.lan.discovery import Announcer, Finder, probe
 from net.shells.server import Server

@@ -7,7 +7,7 @@ from pathlib import Path
 import engine
 from engine.contract.tree import encode, replace
 from engine.shared.wording import counted
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.recording.file_format import JournalError, read
 from net.shells.host_process import HostOptions
 from net.shells.opened import SSH_PORT, WEB_PORT, OpenedAs, read_opened

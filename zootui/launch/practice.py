@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from engine.contract.tree import replace
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.recording.file_format import JournalError, read
 from net.recording.replay import Sources, fork_at, recording
 from net.shells.host_process import HostOptions

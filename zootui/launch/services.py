@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import engine
 from engine.contract.tree import replace
-from net.host.state import TableOptions
+from net.host.table_options import TableOptions
 from net.lan.addresses import Way, table_addresses
 from net.lan.discovery import Finder, FoundTable, probe
 from net.recording.audit import audit

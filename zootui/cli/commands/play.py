@@ -91,7 +91,7 @@ def play(
     seat: str
         In whose place, by name or number (with --from); without it, whose turn it is.
     """
-    from net.host.state import TableOptions
+    from net.host.table_options import TableOptions
     from net.shells.host_process import HostOptions
     from zootui.cli.asked import meant_game
     from zootui.launch.first_name import ask_first_name
