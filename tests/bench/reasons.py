@@ -1,22 +1,33 @@
-"""See whether reasons add up: how many hints and analyses have one, whether it carries the lead, and whether other worlds agree.
+"""See whether reasons add up: `python -m tests.bench.reasons [--game ID] [--positions N] [--followed N] [--kept FILE]`.
 
 Positions are those of people-like play, `normal` with noise. At each of them a hint is found with the playouts of a second, and
-what was played is looked at once more. What is told is held against playouts in other worlds.
+what was played is looked at once more. Printed is how many have a reason, whether it carries the lead, whether other worlds agree.
+
+In followed games one seat does what hints advise, the others play as people do. Each of its moves is looked at as an analysis
+does; counted is how many are called mistakes. What was found is kept in a file and gone on with, so it may be done in pieces.
+As a part of the table (`python -m tests.bench --only reasons`) a few positions are looked at, and nothing is kept.
 """
 
 from __future__ import annotations
 
+import argparse
+import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
 import engine
 from engine.bots.arena import key_for, play_game, randoms_for
-from engine.bots.search import Considered, Guide, Lead, Reason, Share, compare, lead_of, think
+from engine.bots.search import Considered, Guide, Lead, Reason, Share, advised, compare, lead_of, think
 from engine.bots.search.evidence import Evidence
 from engine.bots.search.lead import CARRIED, CERTAIN
 from tests.bench.rows import Row
+from zootui.analysis.analysis import LEAST_LOSS
 from zootui.client.hint import rival_of
 
 A_SECOND = 3
@@ -33,6 +44,13 @@ ENOUGH = 0.9
 """Of how many reasons what is told is to carry the lead."""
 UNTOLD = 0.05
 """How many sure differences may have no reason."""
+CALLED = 0.03
+"""How many moves that hints advised may be called mistakes."""
+LOOKED = 4
+"""With how many times the playouts of a hint a move that it advised is looked at."""
+A_GAME = 6
+"""At how many decisions of a game people-like play is looked at."""
+PIECES = ("hints", "analyses", "followed")
 
 
 def rows(seconds: float) -> Iterator[Row]:
@@ -41,48 +59,80 @@ def rows(seconds: float) -> Iterator[Row]:
         guide = engine.guide(game_id)
         if guide is None:
             continue
-        wanted = max(4, round(A_SECOND * seconds))
-        seen = list(_positions(game_id, guide, wanted))
-        yield _row(game_id, "hints", guide, [_hinted(guide, view, number) for number, (view, _) in enumerate(seen)])
-        yield _row(
-            game_id, "analyses", guide, [_looked(guide, view, line, number) for number, (view, line) in enumerate(seen)]
-        )
+        seen = list(islice(_positions(game_id, guide), max(4, round(A_SECOND * seconds))))
+        for kind, look in (("hints", _hinted), ("analyses", _looked)):
+            found = [_counted(guide, look(guide, *one, number), number) for number, one in enumerate(seen)]
+            yield _row(game_id, kind, sum(found, Counter[str]()))
 
 
 Found = tuple[Any, Lead, bool, tuple[Any, ...], tuple[Any, ...]]
 """The view, the lead, whether chances say surely that there is one, the better line and the other one."""
 
 
-def _positions(game_id: str, guide: Guide, wanted: int) -> Iterator[tuple[Any, tuple[Any, ...]]]:
-    """Yield views with what was played there, from games of three seats."""
-    game, bot, number, had = engine.load(game_id), engine.bot(game_id, "normal"), 0, 0
-    while had < wanted:
+def _as_people(game: Any, guide: Guide, bot: Any, view: Any, random: Random) -> Any:
+    """Return what `normal` does, or now and then one of those that are worth a thought."""
+    action = bot(game, view, random)
+    if random.random() < NOISE and not guide.phase(view):
+        action = random.choice(list(guide.lines(view, random)[:SOME]))[0]
+    return action
+
+
+def _positions(game_id: str, guide: Guide, after: int = 0) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """Yield views with what was played there, from games of three seats; those `after` so many."""
+    game, bot, number = engine.load(game_id), engine.bot(game_id, "normal"), after // A_GAME
+    while True:
         seen: list[tuple[Any, tuple[Any, ...]]] = []
 
         def noting(game: Any, view: Any, random: Random, seen: list[Any] = seen) -> Any:
-            action = bot(game, view, random)
-            if random.random() < NOISE:
-                lines = list(guide.lines(view, random)[:SOME])
-                action = random.choice(lines)[0] if not guide.phase(view) else action
+            action = _as_people(game, guide, bot, view, random)
             if game.choices(view).count() > 1:
                 seen.append((view, (action,)))
             return action
 
         play_game(game, game.info.options(), [noting] * 3, key_for(5, number), randoms_for(5, number, 3))
-        for one in Random(number).sample(seen, min(len(seen), max(1, wanted // 6), wanted - had)):
-            had += 1
-            yield one
+        first = after % A_GAME if number == after // A_GAME else 0
+        yield from Random(number).sample(seen, min(len(seen), A_GAME))[first:]
         number += 1
 
 
-def _hinted(guide: Guide, view: Any, number: int) -> Found | None:
+def _followed(game_id: str, guide: Guide, number: int) -> Counter[str]:
+    """Return how many moves of a game in which one seat does what hints advise are called mistakes."""
+    game, bot, counted = engine.load(game_id), engine.bot(game_id, "normal"), Counter[str]()
+
+    def following(game: Any, view: Any, random: Random) -> Any:
+        if game.choices(view).count() == 1 or guide.phase(view):
+            return bot(game, view, random)
+        best = _advised(guide, view, random.randrange(1 << 30))[0]
+        found = compare(guide, view, best.line, Random(number), LOOKED * guide.budget(view))
+        counted["followed"] += 1
+        if found.surely >= LEAST_LOSS:
+            hard = advised(guide, view, best.line, f"{number}/{counted['followed']}")
+            counted["hard to see" if hard else "called mistakes"] += 1
+        return best.action
+
+    def as_people(game: Any, view: Any, random: Random) -> Any:
+        return _as_people(game, guide, bot, view, random)
+
+    play_game(
+        game, game.info.options(), [following, as_people, as_people], key_for(6, number), randoms_for(6, number, 3)
+    )
+    return counted
+
+
+def _advised(guide: Guide, view: Any, number: int) -> tuple[Considered, Considered | None, Lead]:
+    """Return what a hint advises, what it is held against, and the lead."""
     budget = guide.budget(view)
     thought = think(guide, view, Random(number), max(1, round(SEARCHED * budget)), keep=True)
     best, rival = thought.considered[0], rival_of(guide, view, thought)
     if rival is None:
-        return None
+        return best, None, Lead(view.seat)
     lead = lead_of(guide, view, best, rival, lambda: False, max(1, round((1 - SEARCHED) * budget / 2)))
-    return view, lead, _surely(view.seat, best, rival), best.line, rival.line
+    return (rival, best, lead.turned()) if lead.sure < 0 else (best, rival, lead)
+
+
+def _hinted(guide: Guide, view: Any, _line: tuple[Any, ...], number: int) -> Found | None:
+    best, rival, lead = _advised(guide, view, number)
+    return None if rival is None else (view, lead, _surely(view.seat, best, rival), best.line, rival.line)
 
 
 def _surely(seat: int, best: Considered, rival: Considered) -> bool:
@@ -101,24 +151,36 @@ def _looked(guide: Guide, view: Any, line: tuple[Any, ...], number: int) -> Foun
     return None if found.better == line else (view, found.lead, found.surely > 0, found.better, line)
 
 
-def _row(game_id: str, kind: str, guide: Guide, found: list[Found | None]) -> Row:
-    counted: Counter[str] = Counter()
-    for number, one in enumerate(found):
-        if one is None:
-            counted["nothing to compare"] += 1
-            continue
-        view, lead, sure, better, other = one
-        reason = lead.reason()
-        counted["sure"] += sure
-        if reason is None:
-            counted["sure without a reason"] += sure
-            continue
-        parts = sum([one.points for one in lead.shares()])
-        counted["reasons"] += 1
-        counted["do not add up"] += abs(parts - reason.points) > 0.01
-        counted["carried"] += abs(reason.rest) <= CARRIED * reason.points
-        counted["parts"] += len(reason.shares)
-        counted["of the wrong sign"] += _wrong(guide, view, (better, other), reason, lead.worlds, number)
+def _counted(guide: Guide, found: Found | None, number: int) -> Counter[str]:
+    """Return what is counted of one position."""
+    counted = Counter[str](positions=1)
+    if found is None:
+        counted["nothing to compare"] += 1
+        return counted
+    view, lead, sure, better, other = found
+    reason = lead.reason()
+    counted["sure"] += sure
+    if reason is None:
+        counted["sure without a reason"] += sure
+        return counted
+    counted["reasons"] += 1
+    counted["do not add up"] += abs(sum([one.points for one in lead.shares()]) - reason.points) > 0.01
+    counted["carried"] += abs(reason.rest) <= CARRIED * reason.points
+    counted["parts"] += len(reason.shares)
+    counted["of the wrong sign"] += _wrong(guide, view, (better, other), reason, lead.worlds, number)
+    return counted
+
+
+def _row(game_id: str, kind: str, counted: Counter[str]) -> Row:
+    if kind == "followed":
+        moves, called = counted["followed"], counted["called mistakes"]
+        return Row(
+            f"moves that hints advised, {game_id}",
+            f"≤ {CALLED:.0%} called mistakes",
+            f"{called} of {moves} called mistakes, {counted['hard to see']} hard to see",
+            called <= CALLED * moves,
+            f"{counted['games']} games",
+        )
     reasons, sure = counted["reasons"], counted["sure"]
     met = (
         not counted["do not add up"]
@@ -133,7 +195,7 @@ def _row(game_id: str, kind: str, guide: Guide, found: list[Found | None]) -> Ro
         f"{counted['of the wrong sign']} of {counted['parts']} parts wrong; "
         f"{counted['sure without a reason']} of {sure} sure ones without",
         met,
-        f"{len(found)} positions, {counted['nothing to compare']} with nothing to compare",
+        f"{counted['positions']} positions, {counted['nothing to compare']} with nothing to compare",
     )
 
 
@@ -158,3 +220,78 @@ def _points_of(lead: Lead, share: Share) -> Evidence:
         return own if share.seat == lead.seat else other.turned()
     beside = known[share.seat].beside if share.seat in known else 0.0
     return Evidence(lead.worlds, own.total - other.total, own.squares - 2 * beside + other.squares)
+
+
+class Piece(msgspec.Struct):
+    """Hold what was counted at one position, or in one game that was followed."""
+
+    game: str
+    kind: str
+    counted: dict[str, int]
+
+
+def main() -> None:
+    """Go on until there are so many positions and games, or time is up, then print what all of them come to."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.reasons", description=__doc__)
+    parser.add_argument("--game", choices=engine.ids(), action="append", help="only this game; may be repeated")
+    parser.add_argument("--positions", type=int, default=400, help="how many of each kind a game has in the end")
+    parser.add_argument("--followed", type=int, default=20, help="how many followed games a game has in the end")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="begin nothing after so long")
+    parser.add_argument("--kept", type=Path, default=Path("reasons.jsonl"), help="the file with what was found")
+    asked = parser.parse_args()
+    until, games = time.monotonic() + 60 * asked.minutes, asked.game or engine.ids()
+    kept = _read(asked.kept)
+    with asked.kept.open("ab") as file:
+
+        def keep(piece: Piece) -> None:
+            kept.append(piece)
+            file.write(msgspec.json.encode(piece) + b"\n")
+            file.flush()
+
+        for game_id in games:
+            guide = engine.guide(game_id)
+            if guide is not None:
+                _go_on(game_id, guide, kept, keep, (asked.positions, asked.followed), until)
+    for game_id in games:
+        for kind in PIECES:
+            found = [Counter(one.counted) for one in kept if (one.game, one.kind) == (game_id, kind)]
+            if found:
+                row = _row(game_id, kind, sum(found, Counter[str]()))
+                print(f"{row.what}: {row.measured} ({row.beside}); goal: {row.goal}: {'met' if row.met else 'short'}")
+
+
+def _read(path: Path) -> list[Piece]:
+    if not path.exists():
+        return []
+    return [msgspec.json.decode(line, type=Piece) for line in path.read_bytes().splitlines()]
+
+
+def _go_on(
+    game_id: str,
+    guide: Guide,
+    kept: list[Piece],
+    keep: Callable[[Piece], None],
+    wanted: tuple[int, int],
+    until: float,
+) -> None:
+    """Look at positions and follow games until there are so many, or it is time."""
+
+    def had(kind: str) -> int:
+        return sum([(one.game, one.kind) == (game_id, kind) for one in kept])
+
+    positions, games = wanted
+    for kind, look in (("hints", _hinted), ("analyses", _looked)):
+        done = had(kind)
+        found = _positions(game_id, guide, done) if done < positions else iter(())
+        for number, one in enumerate(islice(found, positions - done), done):
+            keep(Piece(game_id, kind, dict(_counted(guide, look(guide, *one, number), number))))
+            if time.monotonic() > until:
+                return
+    for number in range(had("followed"), games):
+        if time.monotonic() > until:
+            return
+        keep(Piece(game_id, "followed", {**_followed(game_id, guide, number), "games": 1}))
+
+
+if __name__ == "__main__":
+    main()
