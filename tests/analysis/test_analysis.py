@@ -96,6 +96,27 @@ def test_what_is_only_likely_comes_after_what_is_sure_and_says_so(mini: PlayedGa
     assert len(mistakes(analysis.having(decision, replace(found, error=0.395)))) == 1
 
 
+def test_what_perhaps_was_a_mistake_stays_where_it_stood_until_it_is_sure(mini):
+    analysis = judged(mini, {3: 0.2, 7: 0.3, 9: 0.4})
+
+    def doubted(error, number, loss):
+        one = mini.worth[number]
+        return analysis.having(one, replace(analysis.found[one.key], loss=loss, error=error))
+
+    for number, loss in ((3, 0.2), (7, 0.3), (9, 0.4)):
+        analysis = doubted(loss / 2, number, loss)
+    stood = [one.decision.key for one in mistakes(analysis)]
+    assert stood == [mini.worth[number].key for number in (9, 7, 3)]
+    analysis = doubted(0.2, 3, 0.6)  # another look finds it the worst, and is not sure either
+    assert [one.decision.key for one in mistakes(analysis, None, stood)] == stood
+    assert [one.decision.key for one in mistakes(analysis)] != stood
+    analysis = doubted(0.06, 3, 0.6)
+    first, *others = [one.decision.key for one in mistakes(analysis, None, stood)]
+    assert (first, others) == (stood[2], stood[:2]), "now it is sure, and comes first"
+    analysis = doubted(0.6, 9, 0.1)
+    assert stood[0] not in [one.decision.key for one in mistakes(analysis, None, stood)], "it was none"
+
+
 def test_the_curve_ends_in_the_result_once_all_is_known(mini: PlayedGame) -> None:
     turns = [turn for turn, _ in curve(judged(mini, {}, 10))]
     assert turns == sorted(set(turns))

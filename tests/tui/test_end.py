@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -31,7 +32,7 @@ from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen, paragraph
-from zootui.tui.screens.end_page import EndPage, from_swings, paint_race, paint_score
+from zootui.tui.screens.end_page import SO_FAR, SWUNG, EndPage, from_swings, paint_race, paint_score
 from zootui.tui.screens.replay import ReplayScreen
 from zootui.tui.start import AppStart, Evening
 
@@ -180,7 +181,7 @@ def page_of(game_id, seats):
         me=0,
         race=by_round,
         moments=from_swings(decisive, shares, names),
-        analysed=False,
+        found_by=SWUNG,
         proof=("fair", True),
         evening="",
         recorded="",
@@ -290,12 +291,13 @@ async def test_what_an_analysis_found_comes_first_and_opens_the_recorded_game(tm
     kept_beside(path).touch()
     game = played_game(path.read_bytes())
     numbers = (5, 9)
-    analysis = turned(turned(judged(game, {}), numbers[0], 0.9), numbers[1], 0.8)
+    analysis = dataclasses.replace(turned(turned(judged(game, {}), numbers[0], 0.9), numbers[1], 0.8), spent=60.0)
     run = SimpleNamespace(analysis=analysis, recording=lambda: read_recording(path.read_bytes(), "Thursday", path))
     app = app_of("aquaretto", recorded=lambda _table, _round: str(path), analyse=lambda _path: run)
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: "what the analysis found" in shown(pilot, "page"))
+        await until(pilot, lambda: "what the analysis found " in shown(pilot, "page"))
         page = shown(pilot, "page")
+        assert SO_FAR not in page, "it is finished"
         assert page.count("+") >= len(numbers)
         first = min(game.worth[number].moment for number in numbers)
         assert f"move {first} " in page
@@ -303,6 +305,19 @@ async def test_what_an_analysis_found_comes_first_and_opens_the_recorded_game(tm
         await until(pilot, lambda: isinstance(app.screen, ReplayScreen) and shown(pilot, "status"))
         assert app.screen._place == first
         assert f"move {first} of " in shown(pilot, "status"), "the number that it had among the moments"
+
+
+async def test_what_an_analysis_found_that_still_runs_is_said_to_be_so_far(tmp_path):
+    path = tmp_path / "a.zoo"
+    path.write_bytes((RECORDINGS / "aquaretto.zoo").read_bytes())
+    kept_beside(path).touch()
+    analysis = turned(judged(played_game(path.read_bytes()), {}), 5, 0.9)
+    analysis = dataclasses.replace(analysis, found=dict(list(analysis.found.items())[:20]))
+    run = SimpleNamespace(analysis=analysis)
+    app = app_of("aquaretto", recorded=lambda _table, _round: str(path), analyse=lambda _path: run)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: SO_FAR in shown(pilot, "page"))
+        assert f"move {analysis.played.worth[5].moment} " in shown(pilot, "page")
 
 
 SNAPSHOTS = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from statistics import median_low
@@ -333,15 +333,24 @@ class SeatTally:
     """The most that one lost, a sure one where there is any."""
 
 
-def mistakes(analysis: Analysis, seat: int | None = None) -> tuple[Mistake, ...]:
-    """Return the worst mistakes, of one seat or of all, at most three: the sure ones first, the worst of them before the others."""
+def mistakes(analysis: Analysis, seat: int | None = None, stood: Sequence[Key] = ()) -> tuple[Mistake, ...]:
+    """Return the worst mistakes, of one seat or of all, at most three: the sure ones first, the worst of them before the others.
+
+    Those that perhaps are some stay in the order in which they `stood` in the list before, until they are sure or none: else the
+    list would change with every look while somebody reads it.
+    """
     made = [
         Mistake(one, analysis.found[one.key])
         for one in analysis.played.worth
         if one.key in analysis.found and seat in (None, one.seat)
     ]
     likely = [one for one in made if one.comparison.surely >= LEAST_LOSS or perhaps(one.comparison)]
-    return tuple(sorted(likely, key=lambda one: (not one.sure, -one.likely, one.move))[:MOST])
+    before = {key: place for place, key in enumerate(stood)}
+
+    def order(one: Mistake) -> tuple[bool, int, float, int]:
+        return not one.sure, 0 if one.sure else before.get(one.decision.key, len(stood)), -one.likely, one.move
+
+    return tuple(sorted(likely, key=order)[:MOST])
 
 
 def winner(outcome: Outcome) -> int:

@@ -139,6 +139,7 @@ def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMome
 # --- screen --------------------------------------------------------------------------------------------------------
 
 
+SO_FAR = ", so far"
 NOTHING_YET = "No moment stands out yet."
 PEOPLE_FIRST = " What people decided is looked at first."
 NO_MISTAKE = "Nothing was worse than the best that the search found in this time."
@@ -222,15 +223,18 @@ class AnalysisScreen(PaintedScreen[None]):
     def _tell(self) -> None:
         """Put the moments into words anew and paint."""
         if self._run is not None:
+            here = self._moments[self._at].move if self._at < len(self._moments) else None
             analysis = self._run.analysis
             voice = load_bundle(analysis.played.game.info.id).voice
             if self._seat is None:
                 self._moments = points = deciders(analysis)
                 self._told = tuple(tell_turning_point(one, analysis.played, voice) for one in points)
             else:
-                self._moments = made = mistakes(analysis, self._seat)
+                stood = [one.decision.key for one in self._moments if isinstance(one, Mistake)]
+                self._moments = made = mistakes(analysis, self._seat, stood)
                 self._told = tuple(tell_mistake(one, analysis.played, voice) for one in made)
-            self._at = max(0, min(self._at, len(self._told) - 1))
+            moves = [one.move for one in self._moments]  # the cursor stays with its moment, wherever that stands now
+            self._at = moves.index(here) if here in moves else max(0, min(self._at, len(moves) - 1))
         self.paint_soon()
 
     # --- painting -------------------------------------------------------------------------------------------------------
@@ -271,7 +275,7 @@ class AnalysisScreen(PaintedScreen[None]):
         played = run.analysis.played
         if self._seat is not None:
             return f"What cost {played.names[self._seat]} most"
-        return "What decided the game"
+        return "What decided the game" + SO_FAR * (not run.analysis.finished)
 
     def possible(self) -> tuple[FooterKey, ...]:
         """Return what the footer says."""
@@ -317,7 +321,7 @@ class AnalysisScreen(PaintedScreen[None]):
             self._show_seat(place - 1 if place else None)
 
     def _show_seat(self, seat: int | None) -> None:
-        self._seat, self._at = seat, 0
+        self._seat, self._at, self._moments = seat, 0, ()
         self._tell()
 
     def action_open(self) -> None:

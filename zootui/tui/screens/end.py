@@ -25,7 +25,7 @@ from zootui.draw.palette import Palette
 from zootui.local import folders
 from zootui.local.table_names import with_word
 from zootui.tui import messages
-from zootui.tui.screens.end_page import EndMoment, EndPage, from_analysis, from_swings
+from zootui.tui.screens.end_page import ANALYSED, SO_FAR, SWUNG, EndMoment, EndPage, from_analysis, from_swings
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import AnalysisRun
 from zootui.tui.widgets.footer import FooterKey
@@ -165,18 +165,18 @@ class EndScreen(PageScreen[None]):
         counted = race(outcome, self.client.names, self.client.bundle.game.info.stretch)
         return counted if counted.points else race_by_moves(self._course(), self.client.names)
 
-    def _moments(self, shown: Race) -> tuple[tuple[EndMoment, ...], bool]:
-        """Return what decided the game, and whether an analysis found it."""
+    def _moments(self, shown: Race) -> tuple[tuple[EndMoment, ...], str]:
+        """Return what decided the game, and what found it."""
         positions = self._course()
         if self._run is not None:
             analysis, voice = self._run.analysis, self.client.bundle.voice
             told = [tell_turning_point(one, analysis.played, voice) for one in deciders(analysis)]
             if told:
                 shares = [along(shown, positions, _after(positions, one.move)) for one in told]
-                return from_analysis(told, shares), True
+                return from_analysis(told, shares), ANALYSED if analysis.finished else SO_FAR
         decisive = swings(positions, MOMENTS)
         shares = [along(shown, positions, one.place) for one in decisive]
-        return from_swings(decisive, shares, self.client.names), False
+        return from_swings(decisive, shares, self.client.names), SWUNG
 
     # --- painting -------------------------------------------------------------------------------------------------------
 
@@ -200,7 +200,7 @@ class EndScreen(PageScreen[None]):
         if outcome is None or client.sheet is None:
             return Canvas(width, height, palette.text, palette.ground)
         shown = self._race(outcome)
-        moments, analysed = self._moments(shown)
+        moments, found_by = self._moments(shown)
         recorded = self._recorded()
         page = EndPage(
             small=client.bundle.small,
@@ -211,7 +211,7 @@ class EndScreen(PageScreen[None]):
             me=client.seat,
             race=shown,
             moments=moments,
-            analysed=analysed,
+            found_by=found_by,
             proof=verdict(client.link.trust, client.proved, len(client.names)),
             evening=self._evening,
             recorded=_from_home(recorded),
@@ -263,11 +263,11 @@ class EndScreen(PageScreen[None]):
         from zootui.tui.screens.replay_moves import LoggedSteps
 
         outcome, client = self.client.outcome, self.client
-        moments, analysed = ((), False) if outcome is None else self._moments(self._race(outcome))
+        moments, found_by = ((), SWUNG) if outcome is None else self._moments(self._race(outcome))
         if number > len(moments):
             return
         moment = moments[number - 1]
-        if analysed and self._run is not None:
+        if found_by != SWUNG and self._run is not None:
             try:
                 shown = ReplayScreen.of(self._run.recording(), moment.place, moment.seat)
             except (OSError, ValueError) as error:

@@ -18,7 +18,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import clip, clip_left, shortened, width_of, wrap
 from zootui.tui.widgets.panes import key_target
 
-ANALYSED = "what the analysis found"
+ANALYSED, SO_FAR = "what the analysis found", "what the analysis found so far"
 SWUNG = "points beyond the average"
 OPENS = "a number opens the replay there"
 CARD = 34
@@ -100,14 +100,14 @@ def _cards(width: int, moments: Sequence[EndMoment]) -> bool:
 
 
 def paint_moments(
-    width: int, height: int, palette: Palette, moments: Sequence[EndMoment], names: tuple[str, ...], *, analysed: bool
+    width: int, height: int, palette: Palette, moments: Sequence[EndMoment], names: tuple[str, ...], found_by: str
 ) -> Canvas:
-    """Return the moments with their numbers, each clicked as its number is pressed."""
+    """Return the moments with their numbers, each clicked as its number is pressed; `found_by` says what they are."""
     canvas = Canvas(width, height, palette.text, palette.ground)
     if not moments or height < 2:
         return canvas
     x = canvas.text(1, 0, "What decided it", palette.text, traits=BOLD) + 1
-    x = canvas.text(x, 0, ANALYSED if analysed else SWUNG, palette.muted)
+    x = canvas.text(x, 0, found_by, palette.muted)
     if width - 1 - x > len(OPENS):
         canvas.right(width - 1, 0, OPENS, palette.faint)
     if _cards(width, moments):
@@ -383,7 +383,8 @@ class EndPage:
     me: int | None
     race: Race
     moments: tuple[EndMoment, ...]
-    analysed: bool
+    found_by: str
+    """What the moments are: `ANALYSED`, `SO_FAR` while the analysis is not finished, or `SWUNG`."""
     proof: tuple[str, bool]
     """What was verified and whether that is good."""
     evening: str
@@ -410,7 +411,7 @@ class EndPage:
         y = top + above + boards
         if deciding:
             y += 1
-            moments = paint_moments(width, deciding, palette, self.moments, self.names, analysed=self.analysed)
+            moments = paint_moments(width, deciding, palette, self.moments, self.names, self.found_by)
             canvas.blit(moments, 0, y)
         canvas.blit(foot, 0, height - foot.height)
         return canvas
