@@ -400,14 +400,56 @@ def test_where_nothing_is_surely_better_a_hint_gives_no_reason_but_says_what_is_
     assert "Why" not in found.line
 
 
-def test_being_done_is_advised_with_what_it_leaves_unused():
+def building():
+    """Yield what seat 0 saw before each step of its building phases, and the step, from a game that is kept."""
+    lasting = [step.state for step in replay(kept("zoo-tycoon", 3))]
+    guide, game = engine.guide("zoo-tycoon"), engine.load("zoo-tycoon")
+    views = [game.view(state, 0) for state in lasting]
+    yield from [(before, now) for before, now in itertools.pairwise(views) if guide.phase(before) and before != now]
+
+
+def test_being_done_with_something_left_is_compared_with_the_best_step_that_could_still_follow():
     bundle, guide = load_bundle("zoo-tycoon"), engine.guide("zoo-tycoon")
-    views = [bundle.game.view(step.state, 0) for step in replay(kept("zoo-tycoon", 3))]
-    done = [(view, Done()) for view in views if guide.phase(view) and Done() in bundle.game.choices(view)]
-    told = {
-        bundle.voice.left_over(view, action): hints._alone(bundle, guide, view, (action,), NAMES[:3])
-        for view, action in done
-    }
-    assert told.pop("", "That is left of the plan.") == "That is left of the plan."
-    assert told, "something was left unused in some year"
-    assert all(unused in said for unused, said in told.items())
+    lasting = [view for view, _ in building() if bundle.voice.left_over(view, Done())]
+    assert lasting, "something was left unused in some year"
+    for view in lasting[::9]:
+        rival = hints._instead_of(bundle, guide, view, Considered((Done(),), 0.5, 0))
+        assert (rival is None) == (not guide.instead_of_ending(view))
+        if rival is None:
+            continue
+        assert rival.line[-1] == Done()
+        assert bundle.game.why_not(view, rival.line[0]) is None
+        whys = hints._whys(bundle, guide, view, (Done(),), NAMES[:3], rival, Lead(0), None)
+        assert all(why.startswith(bundle.voice.left_over(view, Done())) for why in whys)
+        assert "About as good: " in whys[0]
+
+
+def test_where_no_step_is_left_a_hint_says_what_is_left_and_that_nothing_can_be_done_with_it(monkeypatch):
+    bundle, guide = load_bundle("zoo-tycoon"), engine.guide("zoo-tycoon")
+    view = next(view for view, _ in building() if bundle.voice.left_over(view, Done()))
+    monkeypatch.setattr(guide, "instead_of_ending", lambda _view: [], raising=False)
+    assert hints._instead_of(bundle, guide, view, Considered((Done(),), 0.5, 0)) is None
+    said = hints._alone(bundle, guide, view, (Done(),), NAMES[:3])
+    assert said == f"{bundle.voice.left_over(view, Done())} Nothing more can be done with it this year."
+
+
+def test_later_hints_of_a_building_phase_go_on_with_the_plan_by_the_name_that_it_had():
+    bundle, guide = load_bundle("zoo-tycoon"), engine.guide("zoo-tycoon")
+    search = HintSearch(bundle, "zoo-tycoon", 0.02)
+    for view, _ in building():
+        if len(list(guide.lines(view, Random(1)))) < 2:
+            continue
+        first = search.find(view, NAMES[:3], lambda: False)
+        if len(first.steps) > 3:
+            break
+    name = hints.line_words(guide, view, first.steps, (), bundle.voice, NAMES[:3], 1)
+    world = bundle.game.imagine(view, bytes(32))
+    state = bundle.game.apply(world, {0: first.steps[0]}).state
+    later = search.find(bundle.game.view(state, 0), NAMES[:3], lambda: False)
+    assert later.steps == first.steps[1:]
+    assert later.line.endswith(f"That is left of the plan “{name}”.")
+    for step in later.steps:
+        state = bundle.game.apply(state, {0: step}).state
+    last = search.find(bundle.game.view(state, 0), NAMES[:3], lambda: False)
+    assert last.steps == (Done(),)
+    assert f"That ends the plan “{name}”." in last.line

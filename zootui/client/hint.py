@@ -107,6 +107,7 @@ class HintSearch:
         self._bundle, self.game_id, self._seconds = bundle, game_id, seconds
         self._thinker: Thinker | None = None
         first = min(BESIDE, seconds / 2)
+        self._plan: tuple[Any, tuple[Action, ...], str] = (None, (), "")
         self._beside = {whole: deque([first], maxlen=REMEMBERED) for whole in (False, True)}
 
     def find(self, view: Any, names: tuple[str, ...], stop: Stop) -> Hint:
@@ -122,6 +123,8 @@ class HintSearch:
         seconds = max(0.0, self._seconds - max(beside))
         thought = self._thinker.think(view, Random(), stop, seconds * (1 - REASON), keep=True)
         best, rival = thought.considered[0], rival_of(guide, view, thought)
+        if rival is None:
+            rival = _instead_of(bundle, guide, view, best)
         until = began + seconds
 
         def over() -> bool:
@@ -136,6 +139,11 @@ class HintSearch:
         line, chance = best.line, _chance(guide, best, len(names))
         steps = guide.plan(view, line)
         whys = _whys(bundle, guide, view, steps, names, rival, lead, also)
+        plan = self._named(guide, view, line, names)
+        if plan and _ends(guide, view, steps):
+            whys = tuple([f"That ends {plan}. {one}".rstrip() for one in whys])
+        elif plan and rival is None:
+            whys = (f"That is left of {plan}.",)
         said = [""]
         if len(steps) > 1:  # so many of the steps are named as leave room for why
             said = [
@@ -149,6 +157,30 @@ class HintSearch:
         if rival is not None:  # else nothing was searched, and nothing is learned of how long that takes
             beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
+
+    def _named(self, guide: Guide, view: Any, line: tuple[Action, ...], names: tuple[str, ...]) -> str:
+        """Return what the plan of a phase was called when it was advised; nothing for a new one, which is named for later."""
+        here, (phase, known, name) = (guide.phase(view), view.seat), self._plan
+        if phase == here and known[-len(line) :] == line and len(known) > len(line):
+            return name
+        if guide.phase(view) and len(line) > 1:
+            words = line_words(guide, view, guide.plan(view, line), (), self._bundle.voice, names, 1)
+            self._plan = here, line, f"the plan “{words}”"
+        return ""
+
+
+def _ends(guide: Guide, view: Any, steps: tuple[Action, ...]) -> bool:
+    """Tell whether steps do nothing but end a phase."""
+    then = preview(guide.game, view, steps[0]).after
+    return bool(guide.phase(view)) and len(steps) == 1 and guide.phase(then) != guide.phase(view)
+
+
+def _instead_of(bundle: GameBundle, guide: Guide, view: Any, best: Considered) -> Considered | None:
+    """Return what could be done instead of ending a phase that leaves something unused, to be held against that."""
+    steps = guide.plan(view, best.line)
+    if not _ends(guide, view, steps) or not bundle.voice.left_over(view, steps[0]):
+        return None
+    return next((Considered(line, best.chance, 0) for line in guide.instead_of_ending(view)), None)
 
 
 def _whys(
@@ -175,6 +207,10 @@ def _whys(
         return bundle.voice.words(view, other.action, names).full
 
     you = tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
+    if unused := bundle.voice.left_over(view, steps[0]):
+        if reason := lead.reason():
+            return tuple([f"{unused} Why: {words}." for words in _ways(reason, you, done_in(rival))])
+        return f"{unused} About as good: {done_in(rival)}.", unused
     if (reason := lead.reason()) is not None:
         return tuple([f"Why: {words}." for words in _ways(reason, you, done_in(rival))])
     alike = tuple([f"About as good: {done_in(rival, most)}." for most in range(FEWEST_STEPS, 0, -1)])
@@ -210,13 +246,14 @@ def rival_of(guide: Guide, view: Any, thought: Thought) -> Considered | None:
 
 
 def _alone(bundle: GameBundle, guide: Guide, view: Any, line: tuple[Action, ...], names: tuple[str, ...]) -> str:
-    """Return why a line is advised that was compared with no other: it must be, goes on, or what it brings."""
+    """Return why a line is advised that was compared with no other: it must be, goes on, or what it brings.
+
+    What ends a phase leaves unused only what no step is left for; else it was compared with one.
+    """
     if guide.phase(view):
         unused = bundle.voice.left_over(view, line[0])
         return (
-            f"That ends the plan. {unused} Nothing that was thought of makes more of it."
-            if unused
-            else "That is left of the plan."
+            f"{unused} Nothing more can be done with it this year." if unused else "Nothing else was compared with it."
         )
     if bundle.game.choices(view).count() == 1:
         return "There is nothing else to do."

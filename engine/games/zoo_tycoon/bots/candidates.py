@@ -18,7 +18,9 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.bots.building import steps
 from engine.games.zoo_tycoon.bots.courses import courses
+from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined import TRUST, Imagined, expected, expected_from, imagined, with_zoo
 from engine.games.zoo_tycoon.bots.outlook import KEEN, USUAL, Outlook, Weights, keen, outlook_of
@@ -112,6 +114,14 @@ class TycoonGuide(Guide):
         """Return the year while the seat builds: all its steps are one course."""
         ask = open_ask(view.public, view.seat)
         return (view.public.round,) if ask is not None and ask.kind in (BUILD, LOANS) else ()
+
+    def instead_of_ending(self, view: TycoonView) -> Sequence[Line]:
+        """Return the step that a building phase could still be gone on with, by what the zoo is worth then."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        outlook = outlook_of(public, seat, self._keen)
+        found = max(steps(public.zoos[seat], outlook), key=lambda one: zoo_value(one[1][-1], outlook), default=None)
+        return [] if found is None else [(*found[0], Done())]
 
     def plan(self, view: TycoonView, line: Sequence[Action]) -> Line:
         """Return all steps of a building phase but being done, else the first."""
