@@ -113,10 +113,11 @@ def test_the_piles_show_their_top_and_what_is_left() -> None:
     assert "⌂4 3" in side
     assert "to 8" in side
     assert "13 12 11" in side
+    assert " 6–8 " in side, "the panda’s enclosures, where there is no room for all"
     canvas = BOARD.paint(scene_of(table(), LARGE))
     assert "⌂4 3" in canvas.plain()
-    assert "678" in canvas.plain(), "the panda's enclosures"
-    assert "67·" in canvas.plain(), "the polar bear's 8 is gone"
+    assert "6 7 8" in canvas.plain(), "the panda’s enclosures"
+    assert "6 7 ·" in canvas.plain(), "the polar bear’s 8 is gone"
 
 
 # ---- one card for each covered icon

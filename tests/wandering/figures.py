@@ -20,6 +20,9 @@ HEADING = re.compile(r"◆( +)●(?: +▲)?(?: +■)?(?: +\S)?")
 WORD = re.compile(r"[^\W\d_]{2}")
 RUN = re.compile(r"(?<![\w/])(?:[A-Za-z]\d{1,2}){3,}(?![\w/])")
 """Letters with their figures that nothing parts."""
+ROW = "0123456789876543210"
+STRETCH = re.compile(r"(?<![\d.,:/])\d(?:\d|·(?=\d)){2,}(?![\d.,:/])")
+"""Figures that nothing parts, some of which may be gone."""
 COUNT = re.compile(r"\b(year|auction|round) (\d+)\b(?! (?:of|is)? ?\d* ?points?)", re.IGNORECASE)
 
 
@@ -61,6 +64,9 @@ def figures_stand_apart(sight: Sight) -> Iterator[str]:
         for found in RUN.finditer(line):
             if not sight.grounds or len(set(sight.grounds[row][found.start() : found.end()])) == 1:
                 yield f"figures run together: {found[0]}"
+        rows = [found[0] for found in STRETCH.finditer(line) if "·" in found[0] or found[0] in ROW]
+        if len(rows) > 1:  # one alone may be a number
+            yield f"figures run together: {', '.join(rows)}"
 
 
 def cards_are_alike(sight: Sight) -> Iterator[str]:

@@ -281,14 +281,17 @@ def paint_prices(canvas: Canvas, scene: Scene, x: int, y: int, lines: int, after
         (f" ▙  {small} small" if wide else f" {small} small", "small"),
     )
     first = y + wide  # beside the depot's top stands what can be done with it
-    if lines < 3:
+    top = y if wide else y + min(3, lines - 1)
+    deals = bool(zoo.depot) and (live or wide)
+    if lines < 2 and deals:
+        pass  # one line is for what can be done with the depot’s top, which stands beside it
+    elif lines < 3:
         counter.write(x, y, 6, f"■{large}", "large")
         counter.write(x + 7, y, 5, f"▙{small}", "small")
     else:
         for place, (words, verb) in enumerate(stock):
             counter.write(x, first + place, room, words, verb)
-    top = y if wide else y + min(3, lines - 1)
-    if zoo.depot and (live or wide):
+    if deals:
         _top(counter, x, top, room)
     if wide or lines > 3 or not (zoo.depot and live):
         _desk(canvas, scene, x, first + 2 if lines > 2 else y + 1, room, after)

@@ -25,6 +25,7 @@ from engine.games.barenpark.tiles import (
     house,
 )
 from engine.shared.polyomino import Form
+from engine.shared.wording import listing
 from zootui.boards.barenpark import faces
 from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.contract import JUMP_LETTERS
@@ -143,7 +144,7 @@ def paint_stock(canvas: Canvas, palette: Palette, public: Public, x: int, y: int
         if heads > 2:
             canvas.text(end + 1, y + line, faces.ICON_WORDS[icon].replace("enclosure", "encl"), palette.muted)
     _houses(canvas, palette, public, columns, y + 1, cell)
-    _enclosures(canvas, palette, public, columns, y + 2, 2 if cell > 6 else 1)
+    _enclosures(canvas, palette, public, columns, y + 2, cell)
     _greens(canvas, palette, public, columns, y + 3, cell)
     _statues(canvas, palette, public, x, y + 4, width, heads)
 
@@ -159,18 +160,35 @@ def _houses(canvas: Canvas, palette: Palette, public: Public, columns: list[int]
         )
         plate = faces.hue(palette, pile.top)
         end = canvas.text(x, y, f"{faces.HOUSE_SIGN}{pile.values[0]}", palette.on(plate), plate, BOLD)
-        canvas.text(end + 1, y, "".join(map(str, pile.values[1:]))[: 1 if cell < 9 else 6], palette.muted)
+        for value in pile.values[1 : None if cell >= 9 else 2]:
+            if end + 1 < x + cell - 1:
+                end = canvas.text(end + 1, y, str(value), palette.muted)
 
 
-def _enclosures(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int, step: int) -> None:
+def _enclosures(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int, cell: int) -> None:
+    """Write each value of an enclosure that is there; where three have no room, the least and the greatest of them."""
     for row, x in zip(open_enclosures(public), columns, strict=True):
-        for place, (tile, there) in enumerate(row):
-            if there:
-                plate = faces.hue(palette, tile)
-                canvas.note(x + step * place, y, 1, 1, NAMES[tile])
-                canvas.text(x + step * place, y, str(VALUE[tile]), palette.on(plate), plate, BOLD)
-            else:
-                canvas.text(x + step * place, y, "·", palette.faint)
+        there = [tile for tile, is_there in row if is_there]
+        if 2 * len(row) <= cell:
+            for place, (tile, is_there) in enumerate(row):
+                if is_there:
+                    _enclosure(canvas, palette, x + 2 * place, y, tile)
+                else:
+                    canvas.text(x + 2 * place, y, "·", palette.faint)
+        elif there:
+            for column, tile in ((x, there[0]), (x + 2, there[-1]))[: len(there)]:
+                _enclosure(canvas, palette, column, y, tile)
+            if len(there) > 2:
+                canvas.text(x + 1, y, "–", palette.muted)
+            canvas.note(x, y, 3, 1, listing([NAMES[tile] for tile in there]))
+        else:
+            canvas.text(x, y, "·", palette.faint)
+
+
+def _enclosure(canvas: Canvas, palette: Palette, x: int, y: int, tile: int) -> None:
+    plate = faces.hue(palette, tile)
+    canvas.note(x, y, 1, 1, NAMES[tile])
+    canvas.text(x, y, str(VALUE[tile]), palette.on(plate), plate, BOLD)
 
 
 def _greens(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int, cell: int) -> None:
