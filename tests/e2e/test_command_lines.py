@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from inspect import signature
 
 import pytest
 from cyclopts import CycloptsError
@@ -43,6 +44,58 @@ def test_a_mistyped_command_is_answered_in_one_line(typed: str, said: str, capsy
 def test_a_mistyped_game_is_answered_with_the_nearest(typed: str, meant: str) -> None:
     with pytest.raises(Failure, match=f"did you mean {meant}"):
         meant_game(typed)
+
+
+def taking_a_game() -> list[str]:
+    """Name every command of which a game is the first thing that is said."""
+    return [
+        name
+        for name in app
+        if not name.startswith("-") and next(iter(signature(app[name].default_command).parameters), "") == "game"
+    ]
+
+
+def test_these_commands_take_a_game() -> None:
+    assert set(taking_a_game()) >= {"play", "host", "learn", "rules", "arena", "tune", "check"}
+
+
+@pytest.mark.parametrize("command", taking_a_game())
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("zoo", "'zoo' can be Zooloretto Mini or Zoo Tycoon; write more of its name"),
+        ("mi", "'mi' can be O Zoo le Mio or Zooloretto Mini; write more of its name"),
+        ("chess", "there is no game 'chess'"),
+    ],
+)
+def test_every_command_answers_a_word_that_is_no_single_game_with_those_it_can_be(
+    command: str, word: str, said: str, capsys
+) -> None:
+    assert run([command, word]) == USAGE
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("word", "game"),
+    [
+        ("mini", "zooloretto-mini"),
+        ("MIO", "o-zoo-le-mio"),
+        ("le mio", "o-zoo-le-mio"),
+        ("tycoon", "zoo-tycoon"),
+        ("bären", "barenpark"),
+        ("zoo ty", "zoo-tycoon"),
+        ("o zoo", "o-zoo-le-mio"),
+        ("a", "aquaretto"),
+    ],
+)
+def test_a_game_is_meant_by_a_beginning_of_its_name_or_by_a_word_of_it(word: str, game: str) -> None:
+    assert meant_game(word) == game
+
+
+@pytest.mark.parametrize("word", ["board", "the", "game", "", " "])
+def test_no_word_that_says_nothing_of_a_game_means_one(word: str) -> None:
+    with pytest.raises(Failure, match="there is no game"):
+        meant_game(word)
 
 
 @pytest.mark.parametrize(("word", "so"), [("127.0.0.1:abc", True), ("localhost:x", True), ("Thursday: late", False)])

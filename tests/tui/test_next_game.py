@@ -232,7 +232,16 @@ def play_out(link):
 
 @pytest.mark.parametrize(
     ("word", "game"),
-    [("2", "zooloretto-mini"), ("zoo-t", "zoo-tycoon"), ("bär", "barenpark"), ("zoo", None), ("9", None), ("", None)],
+    [
+        ("2", "zooloretto-mini"),
+        ("zoo-t", "zoo-tycoon"),
+        ("bär", "barenpark"),
+        ("mini", "zooloretto-mini"),
+        ("Le Mio", "o-zoo-le-mio"),
+        ("zoo", None),
+        ("9", None),
+        ("", None),
+    ],
 )
-def test_a_game_is_meant_by_its_number_or_by_how_its_name_begins(word, game):
+def test_a_game_is_meant_by_its_number_or_by_how_its_name_or_a_word_of_it_begins(word, game):
     assert game_meant(word) == game

@@ -342,7 +342,7 @@ def test_game_lists_what_could_be_next_and_a_number_or_a_name_chooses_it():
     ("line", "said"),
     [
         ("game chess", "No game is called so"),
-        ("game zoo", "or more than one"),
+        ("game zoo", "zoo can be Zooloretto Mini or Zoo Tycoon: write more of its name"),
         ("game 1 9", "numbers of its options"),
         ("game 1 bad", "numbers of its options"),
         ("propose chess", "No game is called so"),

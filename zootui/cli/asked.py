@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import unicodedata
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from typing import Annotated
@@ -14,6 +13,7 @@ import engine
 from engine.shared.wording import capital
 from zootui.failure import USAGE, Failure
 from zootui.local.called import here
+from zootui.local.game_names import bare, games_called, names_of_game, title_of
 from zootui.local.terminal import harmless
 
 OPTION, SET = "--pin", "ZOOTUI_PIN"
@@ -66,24 +66,19 @@ def _asked(ask: Callable[[str], str]) -> str:
 
 
 def meant_game(word: str) -> str:
-    """Return the id of the game that a word means: case, accents and what stands between words count for nothing.
+    """Return the id of the game that a word means: a name, its beginning, or a word of it.
 
     Raise Failure, naming the games that it can be or the nearest one, unless it is exactly one.
     """
-    if word in engine.ids():
-        return word
-    names = {game: (_bare(game), _bare(_title(game))) for game in engine.ids()}
-    wanted = _bare(word)
-    meant = [game for game, called in names.items() if wanted in called] or [
-        game for game, called in names.items() if wanted and any(name.startswith(wanted) for name in called)
-    ]
+    meant = games_called(word)
     if len(meant) == 1:
         return meant[0]
     if meant:
-        raise Failure(f"{word!r} can be {' or '.join(map(_title, meant))}; write more of its name", USAGE)
+        raise Failure(f"{word!r} can be {' or '.join(map(title_of, meant))}; write more of its name", USAGE)
+    wanted, names = bare(word), {game: names_of_game(game) for game in engine.ids()}
     every = [name for called in names.values() for name in called]
     near = [name for name in every if wanted and wanted in name][:1] or _nearest(wanted, every)
-    nearest = [f"did you mean {_title(game)}?" for game, called in names.items() if near and near[0] in called]
+    nearest = [f"did you mean {title_of(game)}?" for game, called in names.items() if near and near[0] in called]
     raise Failure(
         f"there is no game {word!r}; {' '.join([*nearest, 'There are:' if near else 'there are:'])} {_all()}", USAGE
     )
@@ -96,7 +91,7 @@ def asked_game(*, draws_here: bool) -> str:
     if not draws_here or any(stream is None or not stream.isatty() for stream in streams):
         raise Failure(f"say which game: `{here('host GAME')}`; there are: {_all()}", USAGE)
     for number, game in enumerate(games, 1):
-        print(harmless(f"{number}  {_title(game)}"))  # noqa: T201
+        print(harmless(f"{number}  {title_of(game)}"))  # noqa: T201
     while True:
         try:
             word = input(f"Which game? 1 to {len(games)}, or its name: ").strip()
@@ -120,12 +115,3 @@ def _nearest(wanted: str, names: Sequence[str]) -> list[str]:
 
 def _all() -> str:
     return ", ".join(engine.ids())
-
-
-def _title(game: str) -> str:
-    return engine.load(game).info.title
-
-
-def _bare(name: str) -> str:
-    """Return the letters and digits of a name in small letters without accents."""
-    return "".join(filter(str.isalnum, unicodedata.normalize("NFD", name.casefold())))

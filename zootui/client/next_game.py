@@ -15,6 +15,7 @@ from net.wire.frames import plain
 from net.wire.sheet import BOT, HUMAN, LOBBY, Table
 from zootui.client.company import when_it_begins
 from zootui.client.table_client import TableClient
+from zootui.local.game_names import games_called
 
 KEPT = "Seats, guests, chat, keys and standings stay. Each game has its own file."
 
@@ -103,11 +104,11 @@ def _others_line(client: TableClient, table: Table) -> str:
 
 
 def game_meant(word: str) -> str | None:
-    """Return the id of the game that a number of the list, an id, or the beginning of either or of a title means; None for none."""
-    games, word = engine.ids(), word.strip().casefold()
+    """Return the id of the game that a number of the list, or its name, means; None for none, and where it may be several."""
+    games, word = engine.ids(), word.strip()
     if word.isdecimal() and len(word) < 4 and 1 <= int(word) <= len(games):
         return games[int(word) - 1]
-    meant = [one for one in games if word and (one.startswith(word) or title_of(one).casefold().startswith(word))]
+    meant = games_called(word)
     return meant[0] if len(meant) == 1 else None
 
 

@@ -10,8 +10,9 @@ from engine.shared.wording import listing
 from net.wire.messages import Choose, LetIn, Propose, SeatBot, SendAway
 from net.wire.sheet import LOBBY, OVER
 from zootui.client.company import SendableAway, absent, guests, level_missing, what_follows
-from zootui.client.next_game import KEPT, game_meant, next_games, other_rules, with_rules
+from zootui.client.next_game import KEPT, game_meant, next_games, other_rules, title_of, with_rules
 from zootui.client.table_client import TableClient
+from zootui.local.game_names import games_called
 
 
 def let_bots_stand_in(client: TableClient, level: str, usual: str, write: Callable[[str], None]) -> None:
@@ -107,17 +108,20 @@ def take_next_game(client: TableClient, word: str, rest: str, write: Callable[[s
         client.ask(client.link.request, Propose(""))
     elif word == "propose":
         meant = game_meant(rest)
-        _unknown(write) if meant is None else client.ask(client.link.request, Propose(meant))
+        _unknown(rest, write) if meant is None else client.ask(client.link.request, Propose(meant))
     elif (meant := game_meant(rest)) is not None:
         client.ask(client.link.request, Choose(meant))
     elif (meant := game_meant(name)) is not None:
         _choose_with_rules(client, meant, more, write)
     else:
-        _unknown(write)
+        _unknown(name, write)
 
 
-def _unknown(write: Callable[[str], None]) -> None:
-    write("No game is called so, or more than one: game and propose list all by their numbers.")
+def _unknown(word: str, write: Callable[[str], None]) -> None:
+    if len(games := games_called(word)) > 1:
+        write(f"{word} can be {' or '.join(map(title_of, games))}: write more of its name, or its number.")
+    else:
+        write("No game is called so: game and propose list all by their numbers.")
 
 
 def _list(client: TableClient, word: str, write: Callable[[str], None]) -> None:
