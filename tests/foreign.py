@@ -10,6 +10,8 @@ import pytest
 
 Tool = TypeVar("Tool", bound=Callable[..., Any])
 _TOOLS: set[int] = set()
+_OURS: dict[int, Any] = {}
+"""What was looked through and leads to no such tool, by its identity, which it keeps as long as it is here."""
 _TOLD: dict[Callable[..., Any], bool] = {}
 """Of each function that was looked at whether it is foreign: the cases of a test and the tests of a fixture have it in common."""
 
@@ -22,15 +24,16 @@ def foreign(tool: Tool) -> Tool:
 
 def is_foreign(test: Callable[..., Any]) -> bool:
     """Tell whether a function of the tests calls such a tool, or one that does."""
-    seen: set[int] = set()
+    seen: dict[int, Any] = {}
     found: list[Any] = [test]
     while found:
         thing = found.pop()
         if id(thing) in _TOOLS:
             return True
-        if id(thing) not in seen:
-            seen.add(id(thing))
+        if id(thing) not in seen and id(thing) not in _OURS:
+            seen[id(thing)] = thing
             found += _named(thing)
+    _OURS.update(seen)
     return False
 
 
