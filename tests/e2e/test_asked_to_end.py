@@ -13,6 +13,7 @@ from tests.e2e.stage import Stage, until
 from tests.e2e.terminals import Terminal
 from tests.far_end import FarEnd
 from tests.hygiene.sources import parsed
+from tests.sooner import sooner
 
 SIGNALS = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 RECORDING = next(iter(sorted((Path(__file__).parents[1] / "recordings").rglob("*.zoo"))))
@@ -43,7 +44,7 @@ async def ended(terminal: Terminal, number: int, shown: str, times: int = 1) -> 
     return code, far
 
 
-@pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
+@pytest.mark.parametrize("number", sooner(SIGNALS, signal.SIGHUP.__eq__), ids=lambda number: number.name)
 async def test_the_terminal_is_given_back_at_every_signal(
     stage: Stage, opened: list[Terminal], number: signal.Signals
 ) -> None:

@@ -180,7 +180,12 @@ async def test_the_exit_code_and_the_sentence_are_those_of_the_process(
 
 
 @pytest.mark.parametrize(
-    ("word", "title"), [("bären", "Bärenpark"), ("Zoo TY", "Zoo Tycoon"), ("O Zoo", "O Zoo le Mio")]
+    ("word", "title"),
+    sooner(
+        [("bären", "Bärenpark"), ("Zoo TY", "Zoo Tycoon"), ("O Zoo", "O Zoo le Mio")],
+        ("Zoo TY", "Zoo Tycoon").__eq__,
+        several=True,
+    ),
 )
 async def test_a_game_is_called_by_its_title_or_the_beginning_of_it(stage: Stage, word: str, title: str) -> None:
     code, said, _ = await stage.says("rules", word)

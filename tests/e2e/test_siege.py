@@ -13,7 +13,7 @@ from tests.sooner import sooner
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the attackers wait for sockets as only Unix can")
-@pytest.mark.parametrize("kind", sooner(KINDS, list(KINDS)[::4].__contains__))
+@pytest.mark.parametrize("kind", sooner(KINDS, list(KINDS)[4].__eq__))
 async def test_a_crowd_that_does_its_worst_holds_nobody_up(stage: Stage, kind: str) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2")
     siege = Popen([*HERE, "tests.bench.besiegers", kind, str(host.port)], stdin=PIPE, stdout=PIPE)  # noqa: ASYNC220

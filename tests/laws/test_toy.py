@@ -80,7 +80,7 @@ def test_law_11_catches_what_is_wrong_with_taking_back_side_by_side(
     assert breach.law == 11, str(breach)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", sooner(range(3), (0).__eq__))
 def test_one_joint_ask_may_follow_another_at_once(seed: int) -> None:
     report = check(BuildsTwice(), 3, steps=60, seed=seed, census=ToyCensus())
     assert report.breach is None, str(report.breach)

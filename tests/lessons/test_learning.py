@@ -33,7 +33,7 @@ async def _learn(pilot, do, most=40):
     raise AssertionError(f"the lesson does not end: step {lesson.course.at + 1}, {shown(pilot, 'strip')}")
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", sooner(LESSONS, ("zoo-tycoon", "o-zoo-le-mio").__contains__))
 async def test_by_keys(game):
     left = []
     app = LessonApp(game, left.append)
@@ -127,7 +127,7 @@ def _spots_are_in_sight(app):
 
 
 @pytest.mark.parametrize("size", [(80, 24), pytest.param((120, 36), marks=pytest.mark.long)], ids=["small", "large"])
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", sooner(LESSONS, ("aquaretto", "zoo-tycoon").__contains__))
 async def test_what_points_at_something_stands_on_nothing_and_sticks_to_no_word(game, size):
     app = LessonApp(game)
     async with app.run_test(size=size) as pilot:

@@ -16,8 +16,15 @@ from zootui.lessons.contract import lesson_games
 
 FOLDER = Path(__file__).parent / "pictures"
 SMALL, LARGE = (80, 24), (120, 36)
+AT_ONCE = {"zooloretto-mini", "zoo-tycoon"}
+"""Of which lessons pictures are compared at once; tests of keys and of what points at something go through the others."""
 PICTURES = [
-    pytest.param(game, size, marks=[pytest.mark.long] if size == LARGE else [], id=f"{game}-{size[0]}x{size[1]}")
+    pytest.param(
+        game,
+        size,
+        marks=[] if size == SMALL and game in AT_ONCE else [pytest.mark.long],
+        id=f"{game}-{size[0]}x{size[1]}",
+    )
     for game in lesson_games()
     for size in (SMALL, LARGE)
 ]

@@ -197,7 +197,7 @@ KINDS = get_args(FromClient)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-@pytest.mark.parametrize("size", sooner(SIZES, SIZES[-2:].__contains__))
+@pytest.mark.parametrize("size", sooner(SIZES, SIZES[-1].__eq__))
 def test_whatever_a_message_has_too_much_the_recording_stays_sound_and_nobody_else_is_thrown_out(
     kind: type, size: int
 ) -> None:

@@ -18,6 +18,7 @@ from net.wire.frames import plain
 from net.wire.sheet import LONGEST_CLOCK, OVER
 from tests.net.attack import OUTSIDE, SEATED, Attack, besieged
 from tests.net.tables import Rig
+from tests.sooner import sooner
 
 GAMES = ("toy", *engine.ids())
 PIECES, BURST = 600, 24
@@ -30,7 +31,7 @@ def attacked(game: str, attacker: str) -> tuple[Rig, Attack]:
     return rig, besieged(rig, attacker, game, PIECES, BURST)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sooner(GAMES, ("toy", "o-zoo-le-mio").__contains__))
 def test_strangers_and_watchers_change_nothing_at_all(game: str) -> None:
     rig, assault = attacked(game, OUTSIDE)
     assert assault.faults == []
@@ -40,7 +41,7 @@ def test_strangers_and_watchers_change_nothing_at_all(game: str) -> None:
     assert audit(rig.journal.data).ok
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sooner(GAMES, ("toy", "o-zoo-le-mio").__contains__))
 def test_somebody_on_a_seat_does_what_that_seat_may_do_and_nothing_else(game: str) -> None:
     rig, assault = attacked(game, SEATED)
     assert assault.faults == []

@@ -104,6 +104,7 @@ def test_game_after_game_keeps_nothing_but_bounded_caches(game_id: str) -> None:
     assert known_results()
 
 
+@pytest.mark.long
 def test_a_table_that_kept_its_recordings_would_be_seen() -> None:
     assert grown("toy", KeepingJournal()) > GAMES // 2 * ROOM["toy"]
 

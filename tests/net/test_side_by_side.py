@@ -100,7 +100,7 @@ def build_in_bad_weather(seed: int) -> tuple[Rig, list[Builder]]:
     return rig, builders
 
 
-@pytest.mark.parametrize("seed", sooner(range(40), range(0, 40, 4).__contains__))
+@pytest.mark.parametrize("seed", sooner(range(40), range(0, 40, 10).__contains__))
 def test_steps_of_four_seats_at_once_are_never_lost_doubled_or_stale(seed: int) -> None:
     rig, _ = build_in_bad_weather(seed)
     assert audit(rig.journal.data).ok
@@ -202,7 +202,7 @@ def test_what_one_rolls_ends_nobody_elses_undo() -> None:
     assert audit(rig.journal.data).ok
 
 
-@pytest.mark.parametrize("seed", sooner(range(10), range(3).__contains__))
+@pytest.mark.parametrize("seed", sooner(range(10), (1).__eq__))
 def test_seats_that_take_back_at_once_take_back_their_own(seed: int) -> None:
     random = Random(f"back {seed}")
     rig = building(Rig("toy", 4, seed=seed))

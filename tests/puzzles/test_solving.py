@@ -53,7 +53,7 @@ async def _solve(pilot, do):
     raise AssertionError(shown(pilot, "strip"))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sooner(GAMES, ("zooloretto-mini", "zoo-tycoon").__contains__))
 async def test_by_keys(game):
     app = LessonApp(some_puzzles(game, 3))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -68,7 +68,7 @@ async def test_by_mouse(game):
         assert await _solve(pilot, by_mouse) == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sooner(GAMES, ("aquaretto", "barenpark").__contains__))
 async def test_the_second_best_move_says_what_it_gives_away_and_one_may_try_again(game):
     puzzle = posed(engine.load(game), books_of(game)[0].puzzles[0])
     app = LessonApp(some_puzzles(game, 1))

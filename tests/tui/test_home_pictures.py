@@ -9,6 +9,7 @@ import pytest
 from net.wire.sheet import PLAYING, Chat, Sealing
 from tests.screenshots.still_link import StillServices
 from tests.screenshots.take import at_rest
+from tests.sooner import sooner
 from tests.tui.test_snapshots import SIZES, at_table, third_year
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
@@ -71,7 +72,7 @@ def bidding():
     return at_table(PLAYING, third_year(), waiting=(0, 2), sealing=sealing, chat=chat)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sooner(SIZES, "small".__eq__))
 @pytest.mark.parametrize(
     ("screen", "keys"),
     [

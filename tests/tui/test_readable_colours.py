@@ -14,6 +14,7 @@ from textual.color import Color
 import engine
 from engine.games.o_zoo_le_mio.components import COMPONENTS as O_ZOO
 from tests.screenshots.take import at_rest
+from tests.sooner import sooner
 from tests.tui import terminal_colours
 from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at
@@ -63,7 +64,7 @@ def shown(terminal: str, style: Style, palette: Palette) -> tuple[Shown, ...]:
 
 
 @pytest.mark.parametrize("eight", [False, True], ids=["sixteen grounds", "eight grounds"])
-@pytest.mark.parametrize("name", PALETTES)
+@pytest.mark.parametrize("name", sooner(PALETTES, ("dark", "safe-light", "mono", "terminal").__contains__))
 def test_every_ink_can_be_read_on_every_ground_in_sixteen_colours(name, eight):
     palette = PALETTES[name]
     filters = SixteenColours(palette, own=name.startswith("terminal"), eight=eight)
@@ -94,7 +95,7 @@ def in_256(palette: Palette, pairs: list[tuple[str, str]]) -> list[Shown]:
     return [terminal_colours.shown(style, ColorSystem.EIGHT_BIT, TANGO, palette)[0] for style in styles]
 
 
-@pytest.mark.parametrize("name", PALETTES)
+@pytest.mark.parametrize("name", sooner(PALETTES, ("dark", "mono-light", "terminal").__contains__))
 def test_rounded_to_256_what_can_be_read_still_can(name):
     palette = PALETTES[name]
     pairs = list(product(inks(palette), grounds(palette)))
@@ -147,7 +148,7 @@ def test_players_are_different(name):
 
 
 @pytest.mark.parametrize("game", engine.ids())
-@pytest.mark.parametrize("theme", ["dark", "light", "terminal", "mono"])
+@pytest.mark.parametrize("theme", sooner(["dark", "light", "terminal", "mono"], "terminal".__eq__))
 async def test_all_that_a_table_shows_can_be_read_in_sixteen_colours(monkeypatch, game, theme):
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("COLORTERM")

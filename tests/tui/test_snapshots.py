@@ -13,6 +13,7 @@ from net.client.seal_verifier import Trust
 from net.wire.sheet import OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
 from tests.screenshots.still_link import StillGuests, StillLink, StillServices
 from tests.screenshots.take import at_rest
+from tests.sooner import sooner
 from tests.tui import ozoo
 from zootui.local.settings import Settings
 from zootui.local.ways_in import WaysIn
@@ -74,7 +75,7 @@ def _clock_stands_still(monkeypatch):
     monkeypatch.setattr("zootui.client.table_client.monotonic", lambda: 0.0)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sooner(SIZES, "large".__eq__))
 @pytest.mark.parametrize(
     ("screen", "keys"),
     [
