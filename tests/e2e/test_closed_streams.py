@@ -26,7 +26,7 @@ COMMANDS = (
     "tables --wait 0.1",
     "audit nothing.zoo",
 )
-SOON = {("input", COMMANDS[0]), ("input", COMMANDS[1]), ("output", COMMANDS[0]), ("error", COMMANDS[4])}
+SOON = {("input", COMMANDS[1]), ("output", COMMANDS[0]), ("error", COMMANDS[4])}
 STRANGE = os.fsdecode(b"b\xe4d")
 
 

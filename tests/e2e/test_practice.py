@@ -20,6 +20,7 @@ from net.shells.secret_store import FileSecretStore
 from net.table.records import Forked
 from net.wire.sheet import OVER, PLAYING
 from tests.e2e.stage import Guest, Stage, from_turn, until
+from tests.sooner import sooner
 from zootui.failure import Failure
 from zootui.launch.find_table import begin_when_full
 from zootui.launch.practice import fork_options, meant_moment, sources_near
@@ -94,13 +95,17 @@ async def test_practice_from_a_recording(stage: Stage, monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize(
     ("words", "said"),
-    [
-        (("--move", "9999"), "has moves 0 (the beginning) to"),
-        (("--turn", "9999"), "has moves 0 (the beginning) to"),
-        (("--seat", "Nobody"), "nobody called Nobody sat there"),
-        ((), "over there"),
-        (("barenpark",), "are those of the recording"),
-    ],
+    sooner(
+        [
+            (("--move", "9999"), "has moves 0 (the beginning) to"),
+            (("--turn", "9999"), "has moves 0 (the beginning) to"),
+            (("--seat", "Nobody"), "nobody called Nobody sat there"),
+            ((), "over there"),
+            (("barenpark",), "are those of the recording"),
+        ],
+        lambda one: one[0] in ((), ("--move", "9999")),
+        several=True,
+    ),
 )
 async def test_what_cannot_be_played_on_from_is_said(stage: Stage, words: tuple[str, ...], said: str) -> None:
     code, _, complained = await stage.says("play", *words, "--from", str(SOURCE), "--plain")

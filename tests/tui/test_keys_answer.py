@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
+from tests.sooner import sooner
 from tests.tui.every_decision import decisions
 from tests.tui.test_board_zoo_tycoon_hand import plan
 from tests.tui.test_letters_choose import begun, chosen
@@ -16,7 +17,7 @@ MOST = 20
 """How often each is pressed: some go round."""
 
 
-@pytest.mark.parametrize("game_id", engine.ids())
+@pytest.mark.parametrize("game_id", sooner(engine.ids(), ("zoo-tycoon", "barenpark").__contains__))
 def test_more_and_less_change_what_is_in_hand_or_say_why_not(game_id):
     met = 0
     for kind, view in decisions(game_id, each=1):

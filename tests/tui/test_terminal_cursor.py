@@ -9,6 +9,7 @@ import pytest
 from textual.geometry import Offset
 
 import engine
+from tests.sooner import sooner
 from tests.tui.every_decision import NAMES, decisions
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import until
@@ -95,7 +96,7 @@ FORMS = {
 }
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", sooner(FORMS, "settings".__eq__))
 async def test_in_a_form_the_focus_goes_down_field_by_field_and_the_cursor_with_it(form: str) -> None:
     app = app_of("zooloretto-mini")
     async with app.run_test(size=(120, 40)) as pilot:

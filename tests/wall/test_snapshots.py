@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.patience import PATIENCE
+from tests.sooner import sooner
 from tests.wall.evening import gathering, mixed, playing, wall
 from zootui.local.settings import Settings
 from zootui.tui.widgets.board_view import BoardView
@@ -48,7 +49,7 @@ def app_of(picture: WallPicture, **settings: Any) -> tuple[WallApp, StillWatchin
     return WallApp(Settings(**settings), watching), watching  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sooner(SIZES, "large".__eq__))
 @pytest.mark.parametrize("count", COUNTS)
 def test_wall(snap_compare: Any, count: int, size: str) -> None:
     app, watching = app_of(wall(mixed(count) if count > 1 else (playing(1, 0.8),)))
