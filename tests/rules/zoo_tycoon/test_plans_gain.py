@@ -31,7 +31,7 @@ from engine.games.zoo_tycoon.plans.gains import (
     point_plan,
     winter_with,
     worth,
-    yearly,
+    yearly_at,
 )
 from engine.games.zoo_tycoon.plans.planned import Planned, stages
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
@@ -173,7 +173,7 @@ def test_r107_a_co_comes_with_the_tiles_that_keep_everybody_as_happy() -> None:
 
 
 def test_what_popularity_pays_rises_from_segment_to_segment() -> None:
-    paid = [yearly(zoo(ledger=Ledger(popularity=score))) for score in range(50)]
+    paid = [yearly_at(score) for score in range(50)]
     assert paid == sorted(paid)
     assert (paid[0], paid[3], paid[7], paid[43], paid[49]) == (0, 140, 170, 500, 500)
 

@@ -20,16 +20,15 @@ from engine.games.zoo_tycoon.components.numbers import (
     YELLOW,
 )
 from engine.games.zoo_tycoon.fast.known import of_two
-from engine.games.zoo_tycoon.plans.gains import yearly
+from engine.games.zoo_tycoon.fast.standing import Standing, standing_of
+from engine.games.zoo_tycoon.plans.gains import yearly_at
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.breeding import dice, threshold
 from engine.games.zoo_tycoon.rules.year.events import protested
 from engine.games.zoo_tycoon.rules.year.winter import fixed, kept, taxed
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, species_of
-from engine.games.zoo_tycoon.rules.zoo.figures import discs
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing_of
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
-from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, education_value, point_limit
 
 NET = (100, 180, 999)
@@ -38,16 +37,25 @@ PURSE = (6, 14, 22, 99)
 """Up to how many pieces of money at the beginning of the next year each price goes."""
 
 
-@functools.lru_cache(maxsize=4096)
 def zoo_value(zoo: Zoo, outlook: Outlook, lean: int = 0) -> int:
     """Return the value of a zoo, which is about to come into winter; `lean` counts so much more for conservation, in hundredths."""
+    return _leaning(zoo, outlook, lean) if lean else _upright(zoo, outlook)
+
+
+@of_two(1024)
+def _upright(zoo: Zoo, outlook: Outlook) -> int:
+    return _leaning(zoo, outlook, 0)
+
+
+def _leaning(zoo: Zoo, outlook: Outlook, lean: int) -> int:
+    stands = standing_of(zoo)
     if not outlook.years:
-        return _at_the_end(zoo, lean)
+        return _at_the_end(stands, lean)
     weights = outlook.weights
-    value = _tracks(zoo, outlook, lean) + _money(zoo, outlook) + _welfare(zoo, outlook)
-    value += _homes(zoo, outlook) - weights.disc * discs(zoo)
+    value = _tracks(zoo, stands, outlook, lean) + _money(zoo, stands, outlook) + _welfare(stands, outlook)
+    value += _homes(zoo, outlook) - weights.disc * stands.discs
     if outlook.years > 1:
-        value += weights.teaching * education(zoo) + weights.tile * zoo.store - _crowding(zoo, outlook)
+        value += weights.teaching * stands.education + weights.tile * zoo.store - _crowding(zoo, outlook)
     else:
         value += weights.tile * min(zoo.store, 4) // 2
     return value
@@ -64,11 +72,11 @@ TRACKS, PARKS, BREEDING, WELFARE, PURCHASES = (
 
 def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
     """Return what the value of a zoo comes from, in hundredths; together that is the value but for a hundredth or two."""
-    weights = outlook.weights
+    weights, stands = outlook.weights, standing_of(zoo)
     if not outlook.years:
-        return ((TRACKS, _at_the_end(zoo, 0)),)
-    popular, conserved = _points(zoo)
-    parks, breeding = _parks(species_of(zoo.enclosures), outlook), weights.breeding * zoo.breeding
+        return ((TRACKS, _at_the_end(stands, 0)),)
+    popular, conserved = _points(stands)
+    parks, breeding = _parks(stands.species, outlook), weights.breeding * zoo.breeding
     low = _low_share(outlook)
     of_popularity = low if popular <= conserved + parks + breeding else 100 - low
     of_conservation = 100 - of_popularity
@@ -78,45 +86,46 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
         (TRACKS, (of_popularity * popular + of_conservation * conserved) // 100),
         (PARKS, of_conservation * parks // 100),
         (BREEDING, of_conservation * breeding // 100),
-        ("money", _money(zoo, outlook)),
-        (WELFARE, _welfare(zoo, outlook)),
+        ("money", _money(zoo, stands, outlook)),
+        (WELFARE, _welfare(stands, outlook)),
         ("focal points still to be bought", focal),
         ("animals on show", _homes(zoo, outlook) - focal),
-        ("offspring discs", -weights.disc * discs(zoo)),
-        ("education", weights.teaching * education(zoo) if later else 0),
+        ("offspring discs", -weights.disc * stands.discs),
+        ("education", weights.teaching * stands.education if later else 0),
         ("tiles in store", weights.tile * zoo.store if later else weights.tile * min(zoo.store, 4) // 2),
         ("a lack of room", -_crowding(zoo, outlook) if later else 0),
     )
 
 
-def _at_the_end(zoo: Zoo, lean: int) -> int:
+def _at_the_end(stands: Standing, lean: int) -> int:
     """Return the value when nothing but the purchases of the end are to come (R155)."""
-    popular, conserved = _points(zoo)
+    popular, conserved = _points(stands)
     return (100 - lean) * min(popular, conserved) // 100 + lean * conserved // 100 + max(popular, conserved) // 20
 
 
-def _points(zoo: Zoo) -> tuple[int, int]:
+def _points(stands: Standing) -> tuple[int, int]:
     """Return popularity and conservation in hundredths, with the way that education is to its next spaces."""
-    taught = education(zoo)
-    card = COMPONENTS.education
-    return (
-        100 * popularity(zoo) + _nearness(taught, card.popularity),
-        100 * conservation(zoo) + _nearness(taught, card.conservation),
-    )
+    of_popularity, of_conservation = _nearness(stands.education)
+    return 100 * stands.popularity + of_popularity, 100 * stands.conservation + of_conservation
 
 
 @functools.lru_cache(maxsize=128)
-def _nearness(taught: int, spaces: tuple[int, ...]) -> int:
+def _nearness(taught: int) -> tuple[int, int]:
+    card = COMPONENTS.education
+    return _near_to(taught, card.popularity), _near_to(taught, card.conservation)
+
+
+def _near_to(taught: int, spaces: tuple[int, ...]) -> int:
     behind = max([space for space in spaces if space <= taught], default=0)
     ahead = min([space for space in spaces if space > taught], default=None)
     return 0 if ahead is None else 100 * (taught - behind) // (ahead - behind)
 
 
-def _tracks(zoo: Zoo, outlook: Outlook, lean: int) -> int:
+def _tracks(zoo: Zoo, stands: Standing, outlook: Outlook, lean: int) -> int:
     """Return what the two tracks are worth with all that the end will add to conservation."""
     weights = outlook.weights
-    popular, conserved = _points(zoo)
-    conserved += _parks(species_of(zoo.enclosures), outlook) + weights.breeding * zoo.breeding
+    popular, conserved = _points(stands)
+    conserved += _parks(stands.species, outlook) + weights.breeding * zoo.breeding
     low = _low_share(outlook)
     value = low * min(popular, conserved) + (100 - low) * max(popular, conserved)
     return (value + lean * conserved - lean * popular) // 100
@@ -149,19 +158,24 @@ def _parks(here: int, outlook: Outlook) -> int:
 
 def next_money(zoo: Zoo, outlook: Outlook) -> int:
     """Return the least money that winter will leave: without any bonus for rank (R119-R123)."""
-    offset = 0 if protested(outlook.event, welfare(zoo)) else buzz(zoo)
-    return taxed(zoo.money) + fixed(popularity(zoo) + offset) - running_costs(zoo)
+    return _next_money(zoo, standing_of(zoo), outlook)
 
 
-def _money(zoo: Zoo, outlook: Outlook) -> int:
+def _next_money(zoo: Zoo, stands: Standing, outlook: Outlook) -> int:
+    offset = 0 if protested(outlook.event, stands.welfare) else stands.buzz
+    return taxed(zoo.money) + fixed(stands.popularity + offset) - stands.costs
+
+
+def _money(zoo: Zoo, stands: Standing, outlook: Outlook) -> int:
     """Return what money is worth: that of next year, which is scarcer the less there is, and that of all later years."""
-    left = min(next_money(zoo, outlook), COMPONENTS.money.most)
-    net = yearly(zoo) - 10 * (running_costs(zoo) - zoo.staff.surcharge)
+    left = min(_next_money(zoo, stands, outlook), COMPONENTS.money.most)
+    net = yearly_at(stands.popularity) - 10 * (stands.costs - zoo.staff.surcharge)
     weights = outlook.weights
     value = weights.debt * left if left < 0 else _priced(left, PURSE, weights.purse)
     return value + (outlook.years - 1) * _priced(net, NET, weights.net) // 10
 
 
+@functools.lru_cache(maxsize=2048)
 def _priced(amount: int, marks: tuple[int, ...], prices: tuple[int, ...]) -> int:
     """Return the worth of an amount of which each piece up to a mark has a price, the first mark's also below nothing."""
     value, behind = 0, 0
@@ -176,9 +190,9 @@ def _priced(amount: int, marks: tuple[int, ...], prices: tuple[int, ...]) -> int
 # --- animals ---------------------------------------------------------------------------------------------------------
 
 
-def _welfare(zoo: Zoo, outlook: Outlook) -> int:
+def _welfare(stands: Standing, outlook: Outlook) -> int:
     """Return what welfare is worth: points in the end, and no protest (R46, R154)."""
-    score = welfare(zoo)
+    score = stands.welfare
     value = outlook.weights.welfare * min(score, 14)
     return value - outlook.weights.protest if score < -1 and outlook.years < 4 else value
 

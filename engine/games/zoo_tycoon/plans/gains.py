@@ -27,6 +27,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     SPECIES,
 )
 from engine.games.zoo_tycoon.fast.squares import building_squares, point_squares
+from engine.games.zoo_tycoon.fast.standing import standing_of
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.lifts import needed
 from engine.games.zoo_tycoon.plans.planned import BUILD, GUEST, POINT, Planned, planned
@@ -48,7 +49,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     each,
     exhibited,
     free_squares,
-    species_of,
     tiles,
 )
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing_of
@@ -74,17 +74,18 @@ _STARTS = COMPONENTS.popularity.starts
 
 def worth(zoo: Zoo, years: int) -> int:
     """Return what a zoo is worth with so many winters still to come, this year's counted."""
-    taught = education(zoo)
-    popular = popularity(zoo) * _VICTORY_POINT + _nearness(taught, COMPONENTS.education.popularity)
+    stands = standing_of(zoo)
+    taught = stands.education
+    popular = stands.popularity * _VICTORY_POINT + _nearness(taught, COMPONENTS.education.popularity)
     conserved = (
-        conservation(zoo) * _VICTORY_POINT
+        stands.conservation * _VICTORY_POINT
         + _nearness(taught, COMPONENTS.education.conservation)
-        + _parks(species_of(zoo.enclosures))
+        + _parks(stands.species)
     )
     tracks = _LOWER * min(popular, conserved) + _HIGHER * max(popular, conserved)
-    costs, once = running_costs(zoo), zoo.staff.surcharge
-    paid = years * (yearly(zoo) - 10 * max(0, costs - once)) - 10 * min(costs, once)
-    return tracks // _VICTORY_POINT + _WELFARE * welfare(zoo) + MONEY * paid // 10
+    costs, once = stands.costs, zoo.staff.surcharge
+    paid = years * (yearly_at(stands.popularity) - 10 * max(0, costs - once)) - 10 * min(costs, once)
+    return tracks // _VICTORY_POINT + _WELFARE * stands.welfare + MONEY * paid // 10
 
 
 @functools.lru_cache(maxsize=128)
@@ -105,13 +106,9 @@ def _parks(here: int) -> int:
     return total
 
 
-def yearly(zoo: Zoo) -> int:
-    """Return what popularity pays a year, in tenths, without rank and buzz: in between where the next segment is near."""
-    return _yearly(popularity(zoo))
-
-
 @functools.lru_cache(maxsize=256)
-def _yearly(popular: int) -> int:
+def yearly_at(popular: int) -> int:
+    """Return what popularity pays a year, in tenths, without rank and buzz: in between where the next segment is near."""
     here = segment(POPULARITY, popular)
     if here + 1 == len(_STARTS):
         return 10 * fixed(popular)
@@ -322,7 +319,7 @@ def _guests(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
         if species in there:
             continue
         for place, one in enumerate(zoo.enclosures):
-            if one.biome == BIOME[species] and one.co == NOBODY and _tolerant(one):
+            if one.biome == BIOME[species] and one.co == NOBODY and _tolerant(one) and _payable(zoo, one, species):
                 plan = guest_plan(zoo, species, place, phase)
                 if plan is not None:
                     yield plan
@@ -335,13 +332,23 @@ def _tolerant(one: Enclosure) -> bool:
 
 def guest_plan(zoo: Zoo, species: int, place: int, phase: Phase = QUIET) -> Planned | None:
     """Return the plan that brings a co into an enclosure where no main becomes less happy; None where the tiles are lacking."""
-    one = zoo.enclosures[place]
-    needs = None if one.main is None else needed(one.main.species, happiness(one))
-    more = max(0, CO_TILES[species] + (needs[1] if needs else 0) - free_space(one))
+    more = _wanted(zoo.enclosures[place], species)
     course = _extended(zoo, place, more, species) if more else []
     if course is None:
         return None
     return planned(GUEST, species, zoo, [*course, Guest(species, place)], phase, place)
+
+
+def _wanted(one: Enclosure, species: int) -> int:
+    """Return how many tiles it takes so that a co may come and no main becomes less happy."""
+    needs = None if one.main is None else needed(one.main.species, happiness(one))
+    return max(0, CO_TILES[species] + (needs[1] if needs else 0) - free_space(one))
+
+
+def _payable(zoo: Zoo, one: Enclosure, species: int) -> bool:
+    """Tell whether there is the money for the tiles of a co beyond those that are there: most are soon told to be too dear."""
+    bought = _wanted(one, species) - zoo.store - zoo.bought
+    return bought <= 0 or bought * COMPONENTS.costs.tile <= zoo.money
 
 
 # --- workers ---------------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     EDUCATION,
     KIND,
 )
-from engine.games.zoo_tycoon.fast.known import of_two
+from engine.games.zoo_tycoon.fast.known import of_ground
 from engine.games.zoo_tycoon.plans.shapes import fitting, forms, laid
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import around, each, free_squares, grown, neighbours
@@ -51,7 +51,7 @@ class Ground(Node):
     served: int
 
 
-@of_two(64)
+@of_ground(256)
 def ground(zoo: Zoo, species: int) -> Ground:
     """Return the ground of a zoo as it is for an enclosure of a species."""
     kin = others = 0
@@ -123,17 +123,19 @@ def _spread(squares: int) -> tuple[int, int]:
 
 
 def _ranked(where: Ground, sets: list[int]) -> tuple[int, ...]:
-    return tuple(sorted(sets, key=lambda squares: (-value(where, squares), squares)))
+    if len(sets) < 2:
+        return tuple(sets)
+    return tuple([squares for _, squares in sorted([(-value(where, squares), squares) for squares in sets])])
 
 
 def value(where: Ground, squares: int) -> int:
     """Return what tiles on some squares are worth as a place: little left over, nothing shut in, buildings served."""
     free = where.free & ~squares
-    beside = grown(squares) & ~squares
+    beside = neighbours(squares) & ~squares
     open_beside = beside & free
     left = open_beside.bit_count()
-    lone = (open_beside & ~neighbours(free)).bit_count()
-    served = (beside & where.served).bit_count()
+    lone = (open_beside & ~neighbours(free)).bit_count() if open_beside else 0
+    served = (beside & where.served).bit_count() if where.served else 0
     shared = min(2, (open_beside & where.kin).bit_count()) * 2 + (1 if open_beside & where.others else 0)
     shut = 0 if left else 1
     for ring in where.rings:
