@@ -19,8 +19,9 @@ from engine.games.zoo_tycoon.components.numbers import (
     NOBODY,
     POPULARITY_POINT,
 )
+from engine.games.zoo_tycoon.fast.exhibiting import exhibited_at_once
 from engine.games.zoo_tycoon.fast.squares import point_squares
-from engine.games.zoo_tycoon.plans.exhibits import exhibit_plans, preparing
+from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, exhibit_plans, places, preparing
 from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, point_gains
 from engine.games.zoo_tycoon.plans.lifts import lifts_of
 from engine.games.zoo_tycoon.plans.planned import POINT, planned
@@ -182,8 +183,32 @@ def quick_value(zoo: Zoo, outlook: Outlook) -> int:
 
 def rough_value(zoo: Zoo, outlook: Outlook) -> int:
     """Return what a zoo is worth once those that wait are exhibited, if they can be, and nothing else is done."""
-    _, zoos = all_exhibited(zoo, outlook)
-    return zoo_value(zoos[-1] if zoos else zoo, outlook)
+    return zoo_value(with_all_exhibited(zoo, outlook), outlook)
+
+
+@functools.lru_cache(maxsize=512)
+def with_all_exhibited(zoo: Zoo, outlook: Outlook) -> Zoo:
+    """Return where `all_exhibited` leads, without what is done on the way."""
+    if not zoo.quarantine:
+        return zoo
+    *others, last = zoo.quarantine
+    here = with_all_exhibited(replace(zoo, quarantine=tuple(others)), outlook)
+    here = replace(here, quarantine=(*here.quarantine, last))
+    if category(last.species, here.readings) == outlook.phase.barred:
+        _, zoos = _one_more_exhibited(here, last.species, outlook, ((), ()))
+        return zoos[-1] if zoos else here
+    best, most = here, None
+    for one in places(here, last.species, PLACES):
+        after = exhibited_at_once(here, one.wish, one.spot, outlook.phase)
+        if after is None:
+            plan = exhibit_plan(here, one.wish, one.spot, outlook.phase)
+            if not plan.legal:
+                continue
+            after = plan.after
+        value = zoo_value(after, outlook)
+        if most is None or value > most:
+            best, most = after, value
+    return here if next_money(best, outlook) < min(0, next_money(here, outlook)) else best
 
 
 @functools.lru_cache(maxsize=512)

@@ -13,7 +13,7 @@ from engine.contract.game import Refusal
 from engine.contract.secrecy import open_view
 from engine.contract.tree import Struct, put, replace
 from engine.games.zoo_tycoon.bots import seasons as spring, seasons as summer
-from engine.games.zoo_tycoon.bots.building import BuildCourse, all_exhibited, grown_up, steps
+from engine.games.zoo_tycoon.bots.building import grown_up, steps, with_all_exhibited
 from engine.games.zoo_tycoon.bots.evaluation import BREEDING, PARKS, PURCHASES, TRACKS, WELFARE, worth, zoo_value
 from engine.games.zoo_tycoon.bots.outlook import KEEN, Outlook, Weights, outlook_of
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
@@ -44,18 +44,19 @@ Step = tuple[float, tuple[Action, ...]]
 """What comes next in a course: what it brings for what it takes, and its actions."""
 
 
-def lightly_filled(zoo: Zoo, outlook: Outlook) -> BuildCourse:
-    """Return a course that exhibits all that wait, then does what brings most: several steps each time that all are looked at."""
-    actions, zoos = all_exhibited(zoo, outlook) if outlook.years else ((), ())
-    here = zoos[-1] if zoos else zoo
+def lightly_filled(zoo: Zoo, outlook: Outlook) -> Zoo:
+    """Return a zoo in which all that wait are exhibited and what brings most is done: several steps for each look at all."""
+    here = with_all_exhibited(zoo, outlook) if outlook.years else zoo
     done = True
     while done:
         done = False
-        for rate, more in _ranked(here, outlook):
-            after = _after(here, more, outlook)
-            if after and (not done or _rate(here, zoo_value(here, outlook), after[-1], outlook) >= rate * STILL):
-                actions, zoos, here, done = (*actions, *more), (*zoos, *after), after[-1], True
-    return BuildCourse(actions, zoos, zoo_value(here, outlook))
+        for rate, actions in _ranked(here, outlook):
+            after = _after(here, actions, outlook)
+            if after is not None and (
+                not done or _rate(here, zoo_value(here, outlook), after, outlook) >= rate * STILL
+            ):
+                here, done = after, True
+    return here
 
 
 @functools.lru_cache(maxsize=1024)
@@ -73,15 +74,14 @@ def _rate(before: Zoo, worth: int, after: Zoo, outlook: Outlook) -> float:
     return gain / max(0.5, taken)
 
 
-def _after(zoo: Zoo, actions: tuple[Action, ...], outlook: Outlook) -> tuple[Zoo, ...]:
-    """Return the zoos after actions that were meant for an earlier zoo, none where one of them is refused."""
-    zoos: tuple[Zoo, ...] = ()
+def _after(zoo: Zoo, actions: tuple[Action, ...], outlook: Outlook) -> Zoo | None:
+    """Return the zoo after actions that were meant for an earlier zoo, None where one of them is refused."""
     for action in actions:
         after = zoo_after(zoo, action, outlook.phase)
         if isinstance(after, Refusal):
-            return ()
-        zoos, zoo = (*zoos, after), after
-    return zoos
+            return None
+        zoo = after
+    return zoo
 
 
 # --- quick ---------------------------------------------------------------------------------------------------------
@@ -99,10 +99,8 @@ def quickly_answered(state: TycoonState, seat: int, weights: Weights) -> tuple[T
     ask, outlook = open_ask(public, seat), outlook_of(public, seat, weights)
     assert ask is not None
     if ask.kind in (BUILD, LOANS, SPEND):
-        course = lightly_filled(public.zoos[seat], outlook)
-        return (with_zoo(state, seat, course.zoos[-1]) if course.zoos else state), RULEBOOK.default(
-            open_view(state, seat)
-        )
+        built = with_zoo(state, seat, lightly_filled(public.zoos[seat], outlook))
+        return built, RULEBOOK.default(open_view(state, seat))
     return state, _BY_ASK[ask.kind](state, seat, outlook)
 
 

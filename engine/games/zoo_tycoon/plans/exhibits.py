@@ -166,14 +166,15 @@ def _candidates(
     own = home(zoo, species)
     for place in (*taking(zoo, species), *((NOWHERE,) if own == NOWHERE else ())):
         wished = wish(zoo, species, herd, place)
-        if not affordable(zoo, wished, place) or not sites(zoo, wished, place):
+        if not affordable(zoo, wished, place) or not (found := sites(zoo, wished, place)):
             continue
         if larger:
             wished = replace(wished, tiles=sizes(zoo, wished, place)[: larger + 1][-1])
+            found = sites(zoo, wished, place)
         worth = _NEAR * -shortage(zoo, wished, place)[0]
         if place != NOWHERE:
             worth += _OWN - _OTHER_BIOME * (zoo.enclosures[place].biome != BIOME[species])
-        for squares in distinct(sites(zoo, wished, place), most if place == NOWHERE else 1):
+        for squares in distinct(found, most if place == NOWHERE else 1):
             yield worth + value(where, squares), Pointed(wished, Spot(place, squares))
 
 

@@ -117,7 +117,7 @@ def laid_tiles(zoo: Zoo, spot: Spot, biome: int) -> tuple[list[Action], int]:
     there = zoo.store + zoo.bought
     for count, square in enumerate(_order(zoo, spot)):
         if count == there:
-            course += [Buy(lifted) for lifted in _lifted(zoo, spot, spot.squares.bit_count() - there)]
+            course += [Buy(lifted) for lifted in lifted_for(zoo, spot, spot.squares.bit_count() - there)]
         founds = spot.place == NOWHERE and not count
         course.append(Found(biome, square) if founds else Extend(place, square))
     return course, place
@@ -150,7 +150,7 @@ def _open_ones(row: list[int], prohibited: int) -> int:
     return next((count for count, square in enumerate(row) if prohibited >> square & 1), len(row))
 
 
-def _lifted(zoo: Zoo, spot: Spot, bought: int) -> list[int]:
+def lifted_for(zoo: Zoo, spot: Spot, bought: int) -> list[int]:
     """Return from where the prohibition tiles are lifted that so many bought tiles may: first those in the way."""
     needed = list(each(spot.squares & zoo.prohibited))
     free = free_squares(zoo) & ~spot.squares
