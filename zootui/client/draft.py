@@ -155,6 +155,9 @@ def line_words(
     return _listed(whats - others, most) or f"the same without {_listed(others - whats, most)}"
 
 
+ELSEWHERE = "the same on other squares, or in another order"
+
+
 def instead_words(
     guide: Guide,
     view: Any,
@@ -171,7 +174,9 @@ def instead_words(
     done, instead = (_labels(guide, view, one, voice, names) for one in (line, other))
     whats, others = (Counter(map(_what, labels)) for labels in (done, instead))
     more, fewer = whats - others, others - whats
-    if not (whats & others) or whats == others:
+    if done and whats == others:
+        return ELSEWHERE
+    if not (whats & others):
         return line_words(guide, view, line, other, voice, names, most)
     if not fewer:
         return f"the same and {_listed(more, most)}"

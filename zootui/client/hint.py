@@ -40,6 +40,8 @@ FEWEST_STEPS = 2
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 
+ALIKE_WITHIN = 1.0
+"""Points that a lead may at most be off, as a standard error, where two lines that show none are said to be about as good."""
 TRIED_BESIDE = 3
 """How many others are looked at for one that is surely worse, where the next best is not."""
 
@@ -207,13 +209,14 @@ def _whys(
         return bundle.voice.words(view, other.action, names).full
 
     you = tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
+    as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"
     if unused := bundle.voice.left_over(view, steps[0]):
         if reason := lead.reason():
             return tuple([f"{unused} Why: {words}." for words in _ways(reason, you, done_in(rival))])
-        return f"{unused} About as good: {done_in(rival)}.", unused
+        return f"{unused} {as_good}: {done_in(rival)}.", unused
     if (reason := lead.reason()) is not None:
         return tuple([f"Why: {words}." for words in _ways(reason, you, done_in(rival))])
-    alike = tuple([f"About as good: {done_in(rival, most)}." for most in range(FEWEST_STEPS, 0, -1)])
+    alike = tuple([f"{as_good}: {done_in(rival, most)}." for most in range(FEWEST_STEPS, 0, -1)])
     if also is None:
         return (*alike, "")
     worse, why = also

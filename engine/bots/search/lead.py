@@ -200,6 +200,11 @@ class Lead(Struct, frozen=True, gc=False):
         rival = self.rival
         return self.ahead[rival if rival >= 0 else self.seat]
 
+    @property
+    def doubt(self) -> float:
+        """Return the standard error of the lead in points, before the first world that of one."""
+        return self._over.error_from(USUAL_SPREAD) if self.worlds else USUAL_SPREAD
+
     def turned(self) -> Lead:
         """Return by how much the other line leads."""
         return replace(
