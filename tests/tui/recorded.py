@@ -12,7 +12,8 @@ from zootui.client.game_bundle import load_bundle
 from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.replay_moves import RecordedSteps, played_moves
+from zootui.tui.screens.replay.moves import played_moves
+from zootui.tui.screens.replay.steps import RecordedSteps
 from zootui.tui.start import AppStart
 
 RECORDED = Path(__file__).parents[1] / "recordings"

@@ -25,7 +25,8 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.analysis import AnalysisScreen, paint_seats_line
 from zootui.tui.screens.end import EndScreen
-from zootui.tui.screens.replay import BetterLineScreen, ReplayScreen
+from zootui.tui.screens.replay.better_line import BetterLineScreen
+from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.start import AppStart, Progress
 
 GAME = RECORDINGS / "zooloretto-mini.zoo"

@@ -33,7 +33,7 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen, paragraph
 from zootui.tui.screens.end_page import SO_FAR, SWUNG, EndPage, from_swings, paint_race, paint_score
-from zootui.tui.screens.replay import ReplayScreen
+from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.start import AppStart, Evening
 
 SIZES = {"small": (80, 24), "large": (120, 36)}

@@ -15,7 +15,7 @@ from zootui.client.results import places_line, race, verdict
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
-from zootui.tui.screens.replay import ReplayScreen
+from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.screens.table import TableScreen
 from zootui.tui.start import AppStart
 

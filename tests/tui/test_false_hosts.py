@@ -39,8 +39,8 @@ from zootui.local import folders
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import AnswerDialog
-from zootui.tui.screens.replay import ReplayScreen
-from zootui.tui.screens.replay_moves import LoggedSteps
+from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.screens.replay.steps import LoggedSteps
 from zootui.tui.start import AppStart
 
 APP_SHEETS = 12

@@ -22,8 +22,9 @@ from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import LineDialog
 from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.log import LogScreen
-from zootui.tui.screens.replay import OpeningScreen, ReplayScreen, open_replay
-from zootui.tui.screens.replay_moves import RecordedSteps
+from zootui.tui.screens.replay.opening import OpeningScreen, open_replay
+from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.screens.replay.steps import RecordedSteps
 from zootui.tui.start import AppStart, ShownRecording
 
 
@@ -126,7 +127,7 @@ async def test_mistakes_are_marked_and_gone_to():
 @pytest.fixture
 def film(toy, monkeypatch):
     """A recorded toy game."""
-    monkeypatch.setattr("zootui.tui.screens.replay.load_bundle", lambda _game: toy)
+    monkeypatch.setattr("zootui.tui.screens.replay.screen.load_bundle", lambda _game: toy)
     random = Random(2)
     step = toy.game.setup(toy.game.info.options(), 4, bytes(32))
     steps = [(step.state, tuple(map(told, step.facts)))]
@@ -210,7 +211,7 @@ async def test_a_recording_that_plays_by_itself_is_stopped_by_the_same_key(film)
 async def test_a_long_recording_shows_how_far_it_is_and_can_be_called_off(monkeypatch):
     import threading
 
-    monkeypatch.setattr("zootui.tui.screens.replay.QUIET", 0.0)
+    monkeypatch.setattr("zootui.tui.screens.replay.opening.QUIET", 0.0)
     go = threading.Event()
 
     def read(progress):

@@ -12,8 +12,10 @@ from tests.tui.recorded import GAMES, played, recorded
 from zootui.analysis.telling import Mark, marks_in
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
-from zootui.tui.screens.replay_moves import PlayedMoves, RecordedSteps
-from zootui.tui.screens.replay_panel import Scale, paint_moves
+from zootui.tui.screens.replay.move_list import paint_moves
+from zootui.tui.screens.replay.moves import PlayedMoves
+from zootui.tui.screens.replay.steps import RecordedSteps
+from zootui.tui.screens.replay.time_line import Scale
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -29,7 +29,7 @@ from zootui.tui.screens.lobby import LobbyScreen
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.next_game import NextGameScreen
 from zootui.tui.screens.pointing import EXPLAIN
-from zootui.tui.screens.replay import ReplayScreen
+from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.screens.table import TableScreen
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.board_view import BoardView

@@ -15,7 +15,7 @@ from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.all_actions import AllActionsScreen
 from zootui.tui.screens.dialogs import AnswerDialog, Dialog, LineDialog
 from zootui.tui.screens.pointing import EXPLAIN
-from zootui.tui.screens.replay import OpeningScreen
+from zootui.tui.screens.replay.opening import OpeningScreen
 from zootui.tui.screens.table import TableScreen
 from zootui.tui.start import AppStart
 

@@ -27,7 +27,7 @@ from zootui.local.settings import Settings
 from zootui.local.terminal import TerminalTitle
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.home import HomeScreen
-from zootui.tui.screens.replay import ReplayScreen
+from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.screens.saved_games import SavedGamesScreen
 from zootui.tui.start import AppStart, SavedGame, ShownRecording
 from zootui.tui.widgets.line_input import LineInput

@@ -146,7 +146,7 @@ class ZootuiApp(AppContext):
         self._replace_screens(HomeScreen())
 
     def _show_recording(self) -> None:
-        from zootui.tui.screens.replay import ReplayScreen
+        from zootui.tui.screens.replay.screen import ReplayScreen
 
         start = self.started_with
         assert start.recording is not None

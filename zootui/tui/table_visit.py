@@ -298,8 +298,9 @@ class TableVisit:
             self._app.push_screen(NextGameScreen(self.client, chooses=chooses))
 
     def _replay(self) -> None:
-        from zootui.tui.screens.replay import ReplayScreen, open_replay
-        from zootui.tui.screens.replay_moves import LoggedSteps
+        from zootui.tui.screens.replay.opening import open_replay
+        from zootui.tui.screens.replay.screen import ReplayScreen
+        from zootui.tui.screens.replay.steps import LoggedSteps
 
         client, table = self.client, self.client.table
         start = self._app.started_with

@@ -326,7 +326,7 @@ class AnalysisScreen(PaintedScreen[None]):
 
     def action_open(self) -> None:
         """Play the better line of the moment on the board; where it is no mistake, show the replay there."""
-        from zootui.tui.screens.replay import BetterLineScreen
+        from zootui.tui.screens.replay.better_line import BetterLineScreen
 
         if self._run is None or not self._told:
             return
@@ -339,7 +339,7 @@ class AnalysisScreen(PaintedScreen[None]):
 
     def action_replay(self) -> None:
         """Show the replay at the moment."""
-        from zootui.tui.screens.replay import ReplayScreen
+        from zootui.tui.screens.replay.screen import ReplayScreen
 
         if self._run is None or not self._told:
             return

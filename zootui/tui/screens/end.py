@@ -259,8 +259,8 @@ class EndScreen(PageScreen[None]):
 
     def action_moment(self, number: int) -> None:
         """Show the replay at one of the moments that decided the game."""
-        from zootui.tui.screens.replay import ReplayScreen
-        from zootui.tui.screens.replay_moves import LoggedSteps
+        from zootui.tui.screens.replay.screen import ReplayScreen
+        from zootui.tui.screens.replay.steps import LoggedSteps
 
         outcome, client = self.client.outcome, self.client
         moments, found_by = ((), SWUNG) if outcome is None else self._moments(self._race(outcome))

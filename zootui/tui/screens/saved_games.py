@@ -160,7 +160,7 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
 
     def action_replay(self) -> None:
         """Show the recording step by step, or say why it cannot be shown."""
-        from zootui.tui.screens.replay import open_replay
+        from zootui.tui.screens.replay.opening import open_replay
 
         services = self.app.services
         if services is not None and self._saved:

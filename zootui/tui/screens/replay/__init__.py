@@ -1,0 +1,1 @@
+"""Looking back at a game: its moves, its graph, and better lines."""

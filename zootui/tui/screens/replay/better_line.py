@@ -1,0 +1,61 @@
+"""Look at a line that was better than what was played."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from zootui.analysis.analysis import Mistake, PlayedGame
+from zootui.analysis.telling import ToldMoment
+from zootui.client.game_bundle import load_bundle
+from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.screens.replay.steps import RecordedSteps
+from zootui.tui.start import ShownRecording
+from zootui.tui.widgets.footer import FooterKey
+
+IMAGINED = "What is hidden is imagined, and the others go on as bots do."
+
+
+class BetterLineScreen(ReplayScreen):
+    """Show how it could have gone on; Enter plays a step, and leads back after the last one."""
+
+    plate = "BETTER LINE"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "play_it", "a step on; after the last one back", id="better_line.on"),
+    ]
+
+    @classmethod
+    def after(cls, mistake: Mistake, told: ToldMoment, played: PlayedGame) -> BetterLineScreen:
+        """Return the screen that begins where a decision was made."""
+        from zootui.analysis.better_line import better_line
+
+        bundle, steps = load_bundle(played.game.info.id), better_line(mistake, played)
+        shown = ShownRecording(
+            game=played.game.info.id,
+            title=f"instead of move {told.move}",
+            seats=played.names,
+            steps=[(step.state, step.facts) for step in steps],
+            verdict=(f"{told.who} could have played: {told.better}.", IMAGINED),
+            played=[step.moves for step in steps],
+            first=told.move - 1,
+        )
+        return cls(RecordedSteps(shown, bundle), bundle, seat=told.seat, analyses=False)
+
+    def _footer(self) -> tuple[FooterKey, ...]:
+        last = self._place == len(self._steps) - 1
+        return (
+            FooterKey("Enter", "back" if last else "play it", 0, lit=True),
+            FooterKey("← →", "step", 0),
+            FooterKey("Tab", "zoos", 1),
+            FooterKey("l", "log", 2),
+            FooterKey("?", "help", 1),
+            FooterKey("q", "back", 0),
+        )
+
+    def action_play_it(self) -> None:
+        """Go a step on; after the last one go back."""
+        if self._place == len(self._steps) - 1:
+            self.action_leave()
+        else:
+            self.action_step(1)
