@@ -92,7 +92,7 @@ def _shut_in(view: Any) -> bool:
 TIPS = (
     Tip(
         "turn",
-        "Your turn: draw a tile for a truck, take a truck with all that is on it, or spend coins. Press d to draw.",
+        "Your turn: draw a tile (d) for a truck that has room, take a truck with all that is on it, or spend coins.",
     ),
     Tip(
         "turn",
@@ -102,14 +102,14 @@ TIPS = (
     ),
     Tip(
         "turn",
-        "The others are out, and nobody can take a truck from you: draw, or spend coins, as long as that does you good. "
-        "Then take one.",
+        "The others are out, and nobody can take a truck from you: draw as long as that does you good, then take one. "
+        "What coins you have can be spent before.",
         lambda view: _alone(view) and _can_draw(view),
     ),
     Tip(
         "turn",
-        "The pile is nearly used up; the tile after it starts the last round. Spend your coins, unless a cashier turns "
-        "each of them into a point, and empty your depot.",
+        "The pile is nearly used up; the tile after it starts the last round. Keep no coin, unless a cashier turns it into a "
+        "point, and nothing in your depot.",
         lambda view: view.public.round.main <= _SOON and not view.public.round.last,
     ),
     Tip(
@@ -138,8 +138,8 @@ TIPS = (
     ),
     Tip(
         "turn",
-        "No truck here does you any good. Draw, and put what you cannot use where it costs somebody else: who has "
-        "all basins already?",
+        "No truck here does you any good. Draw, and put what you cannot use where somebody else has no space "
+        "for it either.",
         lambda view: max(_brings(view), default=0) < 0 and _can_draw(view) and not _alone(view),
     ),
     Tip(
@@ -159,17 +159,15 @@ TIPS = (
         "All animals of a kind live in one basin, each of them a point. The list beside your zoo tells what more of "
         "them earn: ◎ a coin, ♙ a coworker.",
     ),
-    Tip(
-        "turn", "Tab shows the other zoos. What does the next player hope for, and what would hurt? ? shows the rules."
-    ),
+    Tip("turn", "Tab shows the other zoos: what somebody would hope for, and what would hurt. ? shows the rules."),
     Tip(
         "load",
         "Put the tile on a truck: one that you want to take, or one that it spoils. Its number, then Enter.",
     ),
     Tip(
         "load",
-        "This tile has no space with you. Put it on a truck that you do not want, best of all where it costs somebody "
-        "who has all basins.",
+        "This tile has no space with you. Put it on a truck that you do not want, best of all where somebody else has "
+        "no space for it either.",
         lambda view: not _fits(view, _drawn(view)) and not _alone(view),
     ),
     Tip(

@@ -28,8 +28,18 @@ def _laid(view: Any) -> int:
     return len(_mine(view).park.tiles)
 
 
+def _may_lay(view: Any) -> bool:
+    return can_build(view.public, view.seat)
+
+
 def _nothing_fits(view: Any) -> bool:
-    return not can_build(view.public, view.seat)
+    return not _may_lay(view)
+
+
+def _ending(view: Any) -> bool:
+    """Tell whether the last round is on."""
+    called: bool = view.public.trigger != NOBODY
+    return called
 
 
 def _lone_squares(view: Any) -> bool:
@@ -76,40 +86,40 @@ TIPS = (
         "build",
         "The last round: this is your last tile. Only what lies in the park scores, so lay what brings most: "
         "a dear tile, a statue, an achievement.",
-        lambda view: view.public.trigger != NOBODY,
+        lambda view: _ending(view) and _may_lay(view),
     ),
     Tip(
         "build",
         "From now on a tile must touch something that lies in your park, edge to edge. Lighter squares are those that it can "
         "reach; n goes to the next place where it fits.",
-        lambda view: _laid(view) == 1,
+        lambda view: _laid(view) == 1 and _may_lay(view),
     ),
     Tip(
         "build",
         "An area is nearly full. Cover all of it but its pit and a bear statue comes to stand there: the first ones are "
         "worth most. No tile may lie on a pit.",
-        _nearly_full,
+        lambda view: _nearly_full(view) and _may_lay(view),
     ),
     Tip(
         "build",
         "One more, and an achievement is yours: the column on the right counts them, and what is left to win. "
         "The first to get there gets most.",
-        _one_missing,
+        lambda view: _one_missing(view) and _may_lay(view),
     ),
     Tip(
         "build",
         "A park is almost full. Who first fills four areas calls the last round: everybody else has one more turn. "
         "Fill areas now, and lay what is dear; green areas score nothing.",
-        _near_the_end,
+        lambda view: _near_the_end(view) and not _ending(view) and _may_lay(view),
     ),
     Tip(
         "build",
         "Your last tile: lay it where it covers an icon, or you have nothing next turn and can only take a green area.",
-        lambda view: _laid(view) > 1 and len(_mine(view).supply) == 1,
+        lambda view: _laid(view) > 1 and len(_mine(view).supply) == 1 and _may_lay(view) and not _ending(view),
     ),
     Tip(
         "build",
-        "A square stands alone in your park: only a toilet fits there, and that takes a turn. "
+        "A square stands alone in your park: only a toilet fits there, if one is left, and that takes a turn. "
         "Lay tiles so that none is left alone.",
         _lone_squares,
     ),
@@ -133,14 +143,14 @@ TIPS = (
     ),
     Tip(
         "take",
-        "Excavator: take any enclosure, up to 8 points. Its shape has to fit your park. It may bring a house, too, "
-        "and a mixer a green area: never the other way round.",
+        "Excavator: take any enclosure that is left, worth 8 points at most. Its shape has to fit your park. It may bring a "
+        "house, too, and a mixer a green area: never the other way round.",
         lambda view: _waiting(view)[EXCAVATOR] > 0,
     ),
     Tip(
         "take",
-        "Mixer: the top house of any bear. Each one that is taken makes the next one there worth less, so take dear ones early, "
-        "in a shape that fits.",
+        "Mixer: a house, of each bear the top one that is left. Each one that is taken makes the next one there worth less, "
+        "so take dear ones early, in a shape that fits.",
         lambda view: _waiting(view)[MIXER] > 0,
     ),
     Tip(

@@ -63,7 +63,7 @@ _TIPS = (
     Tip(
         BID,
         "A new attraction is for sale. Everybody bids at once, and nobody can read a bid before all are sealed. "
-        "Type 2, look at what it would leave you, then press Enter.",
+        "Type a number, look at what it would leave you, then press Enter.",
     ),
     Tip(
         BID,

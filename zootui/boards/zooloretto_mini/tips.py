@@ -70,8 +70,8 @@ def _aboard(view: Any) -> tuple[int, ...]:
 TIPS = (
     Tip(
         "turn",
-        "Your turn is one of two things: draw a tile and put it on a truck, or take a truck with all that is on it. "
-        "Press d to draw.",
+        "Your turn is one of two things: draw a tile (d) and put it on a truck that has room, or take a truck with all that is "
+        "on it.",
     ),
     Tip(
         "turn",
@@ -109,13 +109,13 @@ TIPS = (
     ),
     Tip(
         "turn",
-        "One of your enclosures is nearly full. Its fifth animal is worth 4 more points and its sixth another 4, "
-        "and who fills it has a bonus.",
+        "One of your enclosures is nearly full. A fifth animal of a kind is worth 4 more points and a sixth another 4, "
+        "and who fills an enclosure has a bonus.",
         _nearly_full,
     ),
     Tip(
         "turn",
-        "Tab shows the other zoos. Which truck does the next player hope for, and which tile would spoil it? "
+        "Tab shows the other zoos: which truck somebody would hope for, and which tile would spoil it. "
         "With ? you find the rules again.",
     ),
     Tip(
