@@ -19,7 +19,7 @@ if sys.platform == "win32":
     SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGBREAK)
     ENDINGS = (signal.SIGTERM, signal.SIGBREAK)
 else:
-    SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+    SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT)
     ENDINGS = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 """What asks a process to end, and what does so where Python itself would do nothing in order.
 

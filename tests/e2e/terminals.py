@@ -99,6 +99,10 @@ class Terminal:
         await until(lambda: self.child.poll() is not None, lambda: f"it ends: {self.seen[-800:]}", 60)
         return self.child.returncode
 
+    async def all_came(self) -> None:
+        """Wait until all is gathered that was painted; once the program has ended, and all that it started there."""
+        await until(lambda: not self._reader.is_alive(), "nobody holds the terminal any more")
+
     def close(self) -> None:
         if self.child.poll() is None:
             self.child.kill()

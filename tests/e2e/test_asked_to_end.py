@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import shutil
 import signal
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from tests.e2e.terminals import Terminal
 from tests.far_end import FarEnd
 from tests.hygiene.sources import parsed
 from tests.sooner import sooner
+from zootui.cli.app import app
 
 SIGNALS = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 RECORDING = next(iter(sorted((Path(__file__).parents[1] / "recordings").rglob("*.zoo"))))
@@ -27,18 +30,29 @@ def opened(stage: Stage) -> Iterator[list[Terminal]]:
         terminal.close()
 
 
-async def ended(terminal: Terminal, number: int, shown: str, times: int = 1) -> tuple[int, FarEnd]:
+@dataclass(frozen=True)
+class Scene:
+    """Tell what a command is given, and what is seen once it goes on until somebody ends it."""
+
+    words: tuple[str, ...]
+    shown: str
+    back: str = ""
+    """What stands there afterwards of the way back to what was kept."""
+
+
+async def ended(
+    terminal: Terminal, number: int, shown: str, times: int = 1, *, draws: bool = True
+) -> tuple[int, FarEnd]:
     """Wait for a word on the screen, send a signal, and return the exit code with what is left of the terminal."""
     line = terminal.line
     await terminal.shows(shown)
-    await until(lambda: "\x1b[?1049h" in terminal.painted, "it draws")
+    if draws:
+        await until(lambda: "\x1b[?1049h" in terminal.painted, "it draws")
     for _ in range(times):
         terminal.child.send_signal(number)
     code = await terminal.ends()
     far = FarEnd()
-    await until(
-        lambda: terminal.painted.rstrip().endswith("\x1b[?25h") or "\x1b[?1049l" in terminal.painted, "all came"
-    )
+    await terminal.all_came()
     far.take(terminal.painted)
     assert terminal.line == line
     return code, far
@@ -53,26 +67,66 @@ async def test_the_terminal_is_given_back_at_every_signal(
     assert (code, far.state) == (128 + number, FarEnd().state)
 
 
+THERE = "THERE"
+"""Stands for where a table is that somebody else hosts."""
+ALONE = ("--port", "0", "--bind", "127.0.0.1", "--no-discovery")
+SCREENS = {
+    "": Scene((), "WELCOME"),
+    "play": Scene(("o-zoo-le-mio", "--seats", "2", "--as", "Ann"), "BID", "go on another day:"),
+    "host": Scene(("o-zoo-le-mio", "--as", "Ann", *ALONE), "seats", "end it now:"),
+    "join": Scene((THERE, "--as", "Ben"), "BEGINS", "back to your seat:"),
+    "watch": Scene((THERE, "--as", "Cid"), "seats", "watch it again:"),
+    "learn": Scene(("o-zoo-le-mio",), "leave"),
+    "puzzles": Scene(("o-zoo-le-mio",), "stands out"),
+    "replay": Scene((str(RECORDING),), "move"),
+    "wall": Scene((), "WALL"),
+}
+"""What each command that draws a screen is given, and what is seen then."""
+LINES = {
+    "play": Scene(("o-zoo-le-mio", "--seats", "2", "--as", "Ann", "--plain"), "type a number", "go on another day:"),
+    "host": Scene(("o-zoo-le-mio", *ALONE, "--pin"), "PIN"),
+    "join": Scene((THERE, "--as", "Ben", "--plain"), "it begins when", "back to your seat:"),
+    "watch": Scene((THERE, "--as", "Cid", "--plain"), "seat", "watch it again:"),
+    "learn": Scene(("o-zoo-le-mio", "--plain"), "Enter goes on"),
+    "puzzles": Scene(("o-zoo-le-mio", "--plain"), "type a number"),
+    "analyse": Scene((str(RECORDING), "--minutes", "100"), "decisions", "goes on from there"),
+    "arena": Scene(("o-zoo-le-mio", "--games", "100000", "--bots", "random,random", "--jobs", "1"), "games"),
+    "tune": Scene(("o-zoo-le-mio", "--jobs", "1"), "games"),
+    "check": Scene(("o-zoo-le-mio", "--steps", "100000"), "2 seats"),
+}
+"""The same of each that asks in lines, or shows how far it is."""
+SAY = {"audit", "bot", "doctor", "keys", "rules", "serve", "stop", "tables"}
+"""What only says something, and has nothing to give back."""
+
+
+def test_it_is_known_of_every_command_what_it_does_with_a_terminal() -> None:
+    commands = {name for name in app if not name.startswith("-")} | {""}
+    assert commands == SCREENS.keys() | LINES.keys() | SAY
+    draws = {name for name in commands - {""} if "plain" in app[name].default_command.__annotations__}
+    assert draws <= SCREENS.keys(), "what can be told in lines in place of a screen draws one"
+    assert draws - LINES.keys() <= {"replay", "wall"}, "which only tell in lines, and ask nothing"
+
+
 @pytest.mark.long
+@pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
 @pytest.mark.parametrize(
-    ("words", "shown"),
-    [
-        (("play", "o-zoo-le-mio", "--seats", "2", "--as", "Ann"), "BID"),
-        (("host", "o-zoo-le-mio", "--as", "Ann", "--port", "0", "--bind", "127.0.0.1", "--no-discovery"), "seats"),
-        (("learn", "o-zoo-le-mio"), "leave"),
-        (("puzzles", "o-zoo-le-mio"), "stands out"),
-        (("replay", str(RECORDING)), "move"),
-        (("wall",), "WALL"),
-    ],
-    ids=lambda words: words[0] if isinstance(words, tuple) else "",
+    ("command", "scene"),
+    [*SCREENS.items(), *LINES.items()],
+    ids=[*(f"{command}-screen" for command in SCREENS), *(f"{command}-lines" for command in LINES)],
 )
-async def test_whatever_draws_gives_the_terminal_back(
-    stage: Stage, opened: list[Terminal], words: tuple[str, ...], shown: str
+async def test_every_command_gives_the_terminal_back(
+    stage: Stage, opened: list[Terminal], command: str, scene: Scene, number: signal.Signals
 ) -> None:
-    opened.append(Terminal(stage, *words, hangs_up=True))
-    code, far = await ended(opened[0], signal.SIGTERM, shown)
-    assert (code, far.state) == (128 + signal.SIGTERM, FarEnd().state)
-    if words[0] == "host":  # it goes on for whoever else sits there
+    recording = shutil.copy(RECORDING, stage.folder)  # an analysis is kept beside it
+    words = tuple(str(recording) if word == str(RECORDING) else word for word in scene.words)
+    if THERE in words:
+        host = await stage.host("o-zoo-le-mio", "--seats", "3")
+        words = tuple(f"127.0.0.1:{host.port}" if word == THERE else word for word in words)
+    opened.append(Terminal(stage, *filter(None, (command,)), *words, hangs_up=True))
+    code, far = await ended(opened[0], number, scene.shown, draws=scene is SCREENS.get(command))
+    assert (code, far.state) == (128 + number, FarEnd().state)
+    assert scene.back in " ".join(far.written.split())
+    if command == "host" and scene is SCREENS["host"]:  # it goes on for whoever else sits there
         code, said, _ = await stage.says("stop", "Ann", who="me")
         assert code == 0, said
 

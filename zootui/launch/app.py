@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -31,9 +32,11 @@ def run_app(start: AppStart) -> int:
         start = replace(start, settle=0.0)
     leaving = Leaving()
     app = draw(ZootuiApp(start if start.arrival is not None else replace(start, left=leaving.hear, evening=_evening)))
-    say(leaving.words())
     if app.asked_to_end:
+        with suppress(OSError):  # a terminal that hung up may be gone
+            say(leaving.words())
         sys.exit(app.asked_to_end)  # whoever called this has nothing more to do
+    say(leaving.words())
     if app.broken is not None:
         raise app.broken
     if app.failed:

@@ -121,10 +121,12 @@ async def run_plain_lesson(lesson: Lesson, name: str, source: TextIO, sink: Text
     lines = PlainLesson(LessonLink(course, lesson.called(name)), sink, patient=not source.isatty())
     queue = poured(source)
     lines.plain.changed()
-    while not lines.plain.printer.done:
-        line = await queue.get()
-        if line is None:
-            break
-        lines.take(line)
-    lines.plain.printer.sink.close()
+    try:
+        while not lines.plain.printer.done:
+            line = await queue.get()
+            if line is None:
+                break
+            lines.take(line)
+    finally:  # also where somebody ends this from outside
+        lines.plain.printer.sink.close()
     return course.over

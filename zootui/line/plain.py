@@ -348,15 +348,17 @@ async def play_lines(plain: Plain, link: Link, queue: Lines, take: Callable[[str
     running = asyncio.create_task(link.run())
     plain.changed()
     tasks = {running, asyncio.create_task(_type(plain, queue, take)), asyncio.create_task(printer.sink.unread.wait())}
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    if running.done() and plain.client.parted is None:
-        plain.write("The host was not there any more.")
-        printer.code = UNREACHED
-    await link.close()
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    printer.sink.close()
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if running.done() and plain.client.parted is None:
+            plain.write("The host was not there any more.")
+            printer.code = UNREACHED
+        await link.close()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    finally:  # also where somebody ends this from outside
+        printer.sink.close()
     return printer.code
 
 

@@ -115,8 +115,10 @@ class ZootuiApp(AppContext):
 
         self.push_screen(welcome_form(self.settings, at_home=at_home), answered)
 
-    def on_unmount(self) -> None:
-        """Give the terminal its title back."""
+    async def on_unmount(self) -> None:
+        """Let go of the table that one is still at, so that the way back is told, and give the terminal its title back."""
+        if self._visit is not None:
+            await self._visit.part()
         self.window.give_back()
 
     def _load_games(self) -> None:

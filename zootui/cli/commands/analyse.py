@@ -47,13 +47,13 @@ def analyse(recording: Path, *, json: bool = False, minutes: float | None = None
         raise Failure(f"cannot read {recording}: {error.strerror or error}", USAGE) from error
     except CannotAnalyse as error:
         raise Failure(str(error), FAILED) from error
-    stopped = _go_on(opened, minutes or opened.analysis.played.guide.minutes, as_json=json)
-    _tell(opened, stopped=stopped, as_json=json)
-    return STOPPED if stopped else 0
+    code = _go_on(opened, minutes or opened.analysis.played.guide.minutes, as_json=json)
+    _tell(opened, stopped=code != 0, as_json=json)
+    return code
 
 
-def _go_on(opened: Analysing, minutes: float, *, as_json: bool) -> bool:
-    """Think until what matters is known, the time is over, or Ctrl-C comes: then return True. What was found is kept."""
+def _go_on(opened: Analysing, minutes: float, *, as_json: bool) -> int:
+    """Think until what matters is known, the time is over, or somebody ends it: then return that exit code. All found is kept."""
     from zootui.arena.workers import cores
     from zootui.cli.console import bar
     from zootui.line.json_watch import print_json
@@ -74,10 +74,12 @@ def _go_on(opened: Analysing, minutes: float, *, as_json: bool) -> bool:
                     per_s = round((done - before) / max(now - began, 1e-9), 2)
                     print_json(event="progress", done=done, of=total, per_s=per_s, left=round(left, 1))
     except KeyboardInterrupt:
-        return True
+        return STOPPED
+    except SystemExit as asked:  # the system asked for it
+        return asked.code if isinstance(asked.code, int) else STOPPED
     finally:
         opened.keep()
-    return False
+    return 0
 
 
 def _tell(opened: Analysing, *, stopped: bool, as_json: bool) -> None:
