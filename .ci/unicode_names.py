@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reduce Unicode's own tables to what `net/wire/names.py` asks of them; run it when Unicode has a new version.
+"""Reduce Unicode's own tables to what `net/wire/scripts.py` asks of them; run it when Unicode has a new version.
 
     .ci/unicode_names.py confusables.txt Scripts.txt
 

@@ -24,10 +24,11 @@ from net.client.mirror import Mirror
 from net.client.seal_verifier import Verifier
 from net.client.sealer import Sealer
 from net.wire import messages
+from net.wire.cpace import NotAShare
 from net.wire.frames import GUEST_LIMIT, MAGIC, FrameError, Frames, pack, plain, read_from_host
 from net.wire.limits import NAME_CELLS
 from net.wire.names import heard
-from net.wire.pin import NotAShare, answered, check_share
+from net.wire.pin import answered, check_share
 
 
 class Unasked:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from engine.contract.tree import Struct
 from engine.shared.wording import capital
 from net.recording.file_format import Journal, JournalError, NoJournal, WalkError, read, walk
-from net.recording.replay import Sources, fork_of, no_sources, source_faults
+from net.recording.fork import Sources, fork_of, no_sources, source_faults
 from net.table.records import Finished, Flagged, Forfeited, Forked, Moved, Opened, Resolved, Sealed, Undone
 from net.table.session import Session
 from net.wire.names import clean_name

@@ -8,96 +8,21 @@ import os
 import threading
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import engine
 from engine.bots import Bot
 from engine.bots.levels import Thinking
-from engine.bots.search import Guide, Thought, think
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
-from engine.contract.tree import Struct
 from net.client.events import Declined, Joined, LocalProtocolError
 from net.lan.addresses import Way, written_address
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import KnownHosts, SecretStore
+from net.shells.thinker import HURRIED, SECONDS, Thinker
 from net.wire.messages import PROTOCOL, Bye, Hello
 from net.wire.sheet import BOT, PLAYING, SeatInfo, asked_since
-
-SECONDS = 0.9
-"""After how long nothing more is begun for a decision: what is under way then has to end within a second."""
-HURRIED = 0.15
-"""The same for a bot that is hurried."""
-AIM = 0.85
-"""The share of that time which the planned playouts should take: they are stopped when all of it is over."""
-
-
-class Thinker:
-    """Think about one decision after another; blocks, so it belongs into a thread or a process of its own."""
-
-    def __init__(self, guide: Guide) -> None:
-        self._guide = guide
-        self._speed = 1.0
-
-    def think(
-        self,
-        view: Any,
-        random: Random,
-        stop: Callable[[], bool] = lambda: False,
-        seconds: float = SECONDS,
-        *,
-        keep: bool = False,
-    ) -> Thought:
-        """Return what is best for the view's seat, found within the time or until `stop` says that nobody wants it any more.
-
-        `keep` says that what playouts came to is wanted, too.
-        """
-        began = time.monotonic()
-        usual = self._guide.budget(view)
-        playouts = max(1, round(AIM * self._speed * usual * seconds))
-        thought = think(
-            self._guide, view, random, playouts, lambda: stop() or time.monotonic() - began >= seconds, keep=keep
-        )
-        made, took = sum(one.playouts for one in thought.considered), time.monotonic() - began
-        if made and took > 0:
-            self._speed += (made / took / usual - self._speed) / 2
-        return thought
-
-
-# --- bot seats -----------------------------------------------------------------------------------------------------
-
-
-class BotSeat(Struct, frozen=True, kw_only=True):
-    """Hold one seat that a bot plays: its number from 0, how well, and the key that opens it."""
-
-    seat: int
-    level: str
-    token: bytes
-
-
-class BotSeats(Struct, frozen=True, kw_only=True):
-    """Hold a table and exactly the seats of it that bots play from now on."""
-
-    host: str
-    port: int
-    table: str
-    fingerprint: bytes
-    """That of the host's key, empty for talking plainly on this very machine."""
-    pin: str
-    pace: float | None
-    """The least seconds for a decision (None: comfortable to follow where people are)."""
-    keys: Path
-    """The folder for what is sealed."""
-    seats: tuple[BotSeat, ...]
-    hurried: bool = False
-    """Whether they are not to pause now, for people wait for nothing but them."""
-
-
-# --- bot player ----------------------------------------------------------------------------------------------------
-
 
 COMFORT = 0.9
 """Seconds that a bot takes for a decision when people sit at the table, unless told."""

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import engine
-from engine.bots.levels import Thinking
-from engine.contract.tree import replace
 from net.lan.addresses import Way
-from net.shells.between_processes import decoded, encoded
-from net.shells.bot_player import BotPlayer, BotSeat, BotSeats
-from net.shells.children import BEHIND, KeptChild
+from net.shells.between_processes import decoded
+from net.shells.bot_player import BotPlayer
+from net.shells.bot_processes import BotSeat, BotSeats
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from net.shells.signals import ignore_interrupts
 from net.wire.messages import PROTOCOL, Hello
 
-MODULE = "net.shells.bot_process"
 SWITCH = 0.05
 """Seconds that one thread thinks before another one of the process may: to hand over more often wakes them on other cores, too."""
 LOOK_AGAIN = 1.0
@@ -102,38 +96,6 @@ async def _main() -> None:
             reading = asyncio.create_task(_next_line())
         else:
             return
-
-
-# --- bot processes -------------------------------------------------------------------------------------------------
-
-
-TOGETHER = -1
-"""Names the process of the bots that do not think ahead; those of the ones that do are numbered."""
-
-
-class BotProcesses:
-    """Keep the wanted seats played. `notice` is told when something went wrong, as a sentence."""
-
-    def __init__(self, notice: Callable[[str], None], cores: int | None = None) -> None:
-        """Reckon with the cores of this machine unless told how many."""
-        self._notice = notice
-        self._processes: dict[int, KeptChild] = {}
-        self._thinking = max(1, (cores or os.cpu_count() or 2) - 1)
-
-    def want(self, wanted: BotSeats, game_id: str) -> None:
-        """Play exactly these seats of a game from now on."""
-        shares: dict[int, list[BotSeat]] = {place: [] for place in self._processes}
-        for seat in wanted.seats:
-            thinks = engine.has_level(game_id, seat.level) and isinstance(engine.bot(game_id, seat.level), Thinking)
-            shares.setdefault(seat.seat % self._thinking if thinks else TOGETHER, []).append(seat)
-        for place, seats in shares.items():
-            if place not in self._processes:
-                self._processes[place] = KeptChild(MODULE, "bots’", self._notice, far=BEHIND)
-            self._processes[place].tell(encoded(replace(wanted, seats=tuple(seats))) + b"\n")
-
-    async def close(self) -> None:
-        """End the bots."""
-        await asyncio.gather(*[one.end() for one in self._processes.values()])
 
 
 if __name__ == "__main__":

@@ -17,9 +17,8 @@ from net.lan.addresses import loopback, own_address, reachable_addresses
 from net.lan.changes import AddressWatch
 from net.lan.discovery import Announcer
 from net.recording.file_format import JournalError
-from net.shells.bot_player import BotSeat, BotSeats
-from net.shells.bot_process import BotProcesses
-from net.shells.encryption import HostKey, load_host_key
+from net.shells.bot_processes import BotProcesses, BotSeat, BotSeats
+from net.shells.host_key import HostKey, load_host_key
 from net.shells.locks import tell_of_no_locks
 from net.shells.opened import GuestPorts, OpenedAs, opened_beside, store_opened
 from net.shells.own_hosts import ARRIVAL, Ending, HostNote, OwnHost
@@ -85,9 +84,6 @@ class HostOptions(Struct, frozen=True, kw_only=True):
             delay=table.delay,
             pace=self.pace,
         )
-
-
-# --- host process --------------------------------------------------------------------------------------------------
 
 
 LOOK_AGAIN = 1.0

@@ -14,11 +14,12 @@ from engine.contract.tree import replace
 from net.client.core import ClientCore
 from net.client.events import Declined, ImpossibleTable, Joined, Parted, RemoteProtocolError
 from net.lan.addresses import Way, loopback, written_address
+from net.shells.client_socket import ClientSocket
 from net.shells.delayed_feed import LinkEvent, Lost, Noted
-from net.shells.encryption import calling
-from net.shells.known_table import SeatMemory, WatchedCore
+from net.shells.seat_memory import SeatMemory
 from net.shells.secret_store import SecretStore
-from net.shells.sockets import ClientSocket
+from net.shells.tls_line import calling
+from net.shells.watched_core import WatchedCore
 from net.wire.limits import LINE_CELLS
 from net.wire.messages import CHALLENGED, Bye, Hello, Request
 from net.wire.names import clean
@@ -78,9 +79,6 @@ class Hearing:
         self._later = loop.call_at(share.next(), self._go_on)
 
 
-# --- silence -------------------------------------------------------------------------------------------------------
-
-
 HEARTBEAT = 3.0
 """Seconds of silence after which a client asks for a sign of life."""
 LONGEST_SILENCE = 8.0
@@ -128,9 +126,6 @@ class Silence:
         """Take note that what came last made no sense; return how many connections in a row ended so."""
         self._failures = 1 + (self._failures if self._heard - self._since < STEADY else 0)
         return self._failures
-
-
-# --- link ----------------------------------------------------------------------------------------------------------
 
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 1.6

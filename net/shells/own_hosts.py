@@ -63,9 +63,6 @@ class Ending:
         return left + LEFT if self._played else None
 
 
-# --- own hosts -----------------------------------------------------------------------------------------------------
-
-
 NOTE, LOCK, END = ".json", ".lock", ".end"
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from net.host.core import HostCore
 from net.shells.clock import ServerClock, Timer
-from net.shells.encryption import HostKey
+from net.shells.host_key import HostKey
 from net.shells.sockets import Acceptor, SocketConnection, bindings
 from net.wire.rate_limits import TimeShare
 

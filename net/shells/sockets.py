@@ -13,7 +13,8 @@ from typing import Protocol
 
 from net.host.core import HostCore
 from net.shells.clock import ServerClock, Timer
-from net.shells.encryption import FIRST_BYTE, HostKey, TlsError, TlsLine, accepting
+from net.shells.host_key import HostKey
+from net.shells.tls_line import FIRST_BYTE, TlsError, TlsLine, accepting
 
 ENOUGH = 4096
 """More files and connections than a host ever has."""
@@ -30,9 +31,6 @@ def raise_file_limit() -> None:
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-
-
-# --- socket options ------------------------------------------------------------------------------------------------
 
 
 VANISHED = 9
@@ -57,9 +55,6 @@ def prepare(transport: asyncio.Transport) -> None:
                 raw.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
 
-# --- bindings ------------------------------------------------------------------------------------------------------
-
-
 def bindings(bind: str | None) -> Iterator[tuple[socket.AddressFamily, str]]:
     """Yield the addresses to listen on: both families where the machine has them, unless one was named."""
     if bind is not None:
@@ -70,9 +65,6 @@ def bindings(bind: str | None) -> Iterator[tuple[socket.AddressFamily, str]]:
         with contextlib.suppress(OSError), socket.socket(socket.AF_INET6, socket.SOCK_STREAM) as probe:
             probe.bind(("::1", 0))
             yield socket.AF_INET6, "::"
-
-
-# --- connection ----------------------------------------------------------------------------------------------------
 
 
 GOODBYE_WITHIN = 3.0
@@ -275,9 +267,6 @@ class SocketConnection(asyncio.Protocol):
             self._transport.abort()
 
 
-# --- acceptor ------------------------------------------------------------------------------------------------------
-
-
 BACKLOG = 1024
 """How many connections may wait to be accepted; the system may allow fewer."""
 RECEIVED = 32 * 1024
@@ -354,91 +343,3 @@ class Acceptor:
         if now - self._said >= REMIND:
             self._said = now
             self._notice(f"Nobody more can connect for now: the system has no room for it ({error.strerror}).")
-
-
-# --- client socket -------------------------------------------------------------------------------------------------
-
-
-class Talker(Protocol):
-    """Name what is told of a socket; each call says of which, for an older one may still have something to tell."""
-
-    def socket_made(self, socket: ClientSocket) -> None:
-        """Take a socket that is connected."""
-
-    def socket_ready(self, socket: ClientSocket, fingerprint: bytes) -> None:
-        """Begin to talk to whoever holds the key of this fingerprint (empty: unencrypted)."""
-
-    def socket_received(self, socket: ClientSocket, data: bytes) -> None:
-        """Take bytes."""
-
-    def socket_failed(self, socket: ClientSocket, reason: str) -> None:
-        """Take note that what came cannot be decrypted."""
-
-    def socket_lost(self, socket: ClientSocket) -> None:
-        """Take note that the connection is gone."""
-
-
-class ClientSocket(asyncio.Protocol):
-    """Hold one connection; `line` encrypts it."""
-
-    def __init__(self, talker: Talker, line: TlsLine | None) -> None:
-        self._talker = talker
-        self._line = line
-        self._transport: asyncio.Transport | None = None
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin with the encryption, if there is one."""
-        if not isinstance(transport, asyncio.Transport):
-            raise TypeError("a stream transport is needed")
-        prepare(transport)
-        self._transport = transport
-        self._talker.socket_made(self)
-        if self._line is None:
-            self._talker.socket_ready(self, b"")
-        else:
-            self._write(self._line.outgoing())
-
-    def data_received(self, data: bytes) -> None:
-        """Decrypt what came."""
-        line = self._line
-        if line is not None:
-            was_ready = line.ready
-            try:
-                data = line.receive(data)
-            except TlsError as error:
-                self._talker.socket_failed(self, str(error.reason or error))
-                return
-            self._write(line.outgoing())
-            if line.ready and not was_ready:
-                self._talker.socket_ready(self, line.fingerprint)
-        if data:
-            self._talker.socket_received(self, data)
-
-    def connection_lost(self, _exc: Exception | None) -> None:
-        """Tell the end."""
-        self._talker.socket_lost(self)
-
-    def send(self, data: bytes) -> None:
-        """Send bytes."""
-        if self._line is not None:
-            self._line.send(data)
-            data = self._line.outgoing()
-        self._write(data)
-
-    def _write(self, data: bytes) -> None:
-        if self._transport is not None and data and not self._transport.is_closing():
-            self._transport.write(data)
-
-    def read(self, more: bool) -> None:
-        """Read on, or leave what comes on its sender's side for now."""
-        if self._transport is None or self._transport.is_closing():
-            return
-        if more:
-            self._transport.resume_reading()
-        else:
-            self._transport.pause_reading()
-
-    def close(self) -> None:
-        """Close it once everything is sent."""
-        if self._transport is not None:
-            self._transport.close()

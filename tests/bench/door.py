@@ -10,7 +10,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from net.shells.encryption import HostKey, TlsLine, accepting, calling, load_host_key
+from net.shells.host_key import HostKey, load_host_key
+from net.shells.tls_line import TlsLine, accepting, calling
 from net.wire.limits import WRONG_PINS_AT_ONCE, WRONG_PINS_PER_SECOND
 from tests.bench.rows import Row, quantile
 from tests.e2e.guessing import enter, guess_pins

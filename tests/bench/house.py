@@ -13,7 +13,7 @@ from typing import Any
 import engine
 from engine.contract.asks import owing, top_ask
 from net.client.core import ClientCore
-from net.shells.known_table import WatchedCore
+from net.shells.watched_core import WatchedCore
 from tests.bench.rows import Row
 from tests.net.memory import MemoryLine, MemoryTable
 from tests.net.tables import Rig

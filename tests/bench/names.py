@@ -6,9 +6,10 @@ import itertools
 import time
 from collections.abc import Callable, Iterator
 
-from net.wire import names as unicode_tables
+from net.wire import scripts as unicode_tables
 from net.wire.limits import WATCHERS
-from net.wire.names import NameRefused, chosen_name, looks
+from net.wire.lookalikes import looks
+from net.wire.names import NameRefused, chosen_name
 from tests.bench.rows import Row
 
 

@@ -36,7 +36,7 @@ def test_a_home_that_is_not_there_yet_is_fine_and_is_not_made(home: Path) -> Non
 
 @POSIX
 def test_a_home_in_use_is_fine_and_stays_as_it_is(home: Path) -> None:
-    from net.shells.encryption import load_host_key
+    from net.shells.host_key import load_host_key
 
     (home / "games").mkdir(parents=True)
     load_host_key(home / "keys")

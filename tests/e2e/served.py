@@ -10,7 +10,7 @@ from pathlib import Path
 
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
-from net.shells.encryption import HostKey, load_host_key
+from net.shells.host_key import HostKey, load_host_key
 from net.shells.server import Server
 from tests.net.memory import MemoryJournal
 from tests.turned_clock import TurnedClock

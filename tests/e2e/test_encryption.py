@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from net.lan.discovery import probe
-from net.shells.encryption import key_words, load_host_key
+from net.shells.host_key import key_words, load_host_key
 from net.wire.frames import MAGIC, pack
 from net.wire.limits import HELLO_WITHIN
 from net.wire.messages import PROTOCOL, Hello, Sit

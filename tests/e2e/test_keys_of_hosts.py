@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract.tree import encode
 from net.client.memory import Memory, read_memory
-from net.shells.encryption import key_words, load_host_key
+from net.shells.host_key import key_words, load_host_key
 from net.shells.secret_store import FileSecretStore
 from tests.e2e.served import served
 from tests.e2e.stage import Stage, until

@@ -23,7 +23,7 @@ from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import MemorySecretStore
 from net.shells.server import Server
 from net.wire.messages import PROTOCOL, Hello
-from net.wire.names import load_tables
+from net.wire.scripts import load_tables
 from tests.e2e.stage import until
 
 

@@ -15,7 +15,8 @@ import pytest
 from engine.contract.tree import replace
 from net.recording.audit import audit
 from net.recording.file_format import Journal, pack_entry, pack_header, read
-from net.recording.replay import fork_of, recording
+from net.recording.fork import fork_of
+from net.recording.replay import recording
 from net.shells.secret_store import FileSecretStore
 from net.table.records import Forked
 from net.wire.sheet import OVER, PLAYING

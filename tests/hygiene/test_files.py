@@ -14,6 +14,17 @@ from tests.hygiene.sources import ROOT, parsed, public, read, texts
 LONGEST = 600
 MOST = 25
 """Modules that a folder of the program may hold, its `__init__` counted, so that one look takes it in."""
+UNDIVIDED = (
+    "net/host",
+    "engine/bots",
+    "engine/contract",
+    "engine/games/aquaretto/bots",
+    "engine/games/barenpark/bots",
+    "engine/games/o_zoo_le_mio/bots",
+    "engine/games/zooloretto_mini/bots",
+)
+"""Folders in which a file has one thought, so that no marker divides one at its margin; the list only grows."""
+DIVIDED = re.compile(r"^# -{2,} .+ -{2,}$", re.MULTILINE)
 LIBRARY = "zootui/guests/library/"
 """What others made, and is kept as they made it."""
 PATHS = re.compile(r"(?<![\w.~])/(?:home|Users|root|work|tmp|private|mnt)/[\w.]|[A-Z]:\\(?:Users|Documents)")
@@ -77,6 +88,15 @@ def test_no_folder_holds_more_modules_than_one_look_takes_in(package: str) -> No
     assert len(folders) > 3
     full = [f"{folder.relative_to(ROOT)}: {count} modules" for folder, count in folders.items() if count > MOST]
     assert not full, "\n".join(full)
+
+
+@pytest.mark.parametrize("folder", UNDIVIDED)
+def test_no_marker_divides_a_file_of_one_thought(folder: str) -> None:
+    assert DIVIDED.search('"""A line, and who waits."""\n\n# --- line ------\n')
+    modules = read(folder)
+    assert modules
+    found = [f"{path.relative_to(ROOT)}: {one}" for path, text in modules for one in DIVIDED.findall(text)]
+    assert not found, "\n".join(found)
 
 
 def test_every_text_ends_with_a_newline() -> None:

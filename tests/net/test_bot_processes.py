@@ -8,10 +8,9 @@ from typing import Any, ClassVar
 import pytest
 
 from engine.contract.tree import replace
-from net.shells import bot_process
+from net.shells import bot_processes
 from net.shells.between_processes import decoded
-from net.shells.bot_player import BotSeat, BotSeats
-from net.shells.bot_process import BotProcesses
+from net.shells.bot_processes import BotProcesses, BotSeat, BotSeats
 from net.shells.children import BEHIND
 
 GAME = "aquaretto"
@@ -37,7 +36,7 @@ class FakeChild:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[FakeChild]:
-    monkeypatch.setattr(bot_process, "KeptChild", FakeChild)
+    monkeypatch.setattr(bot_processes, "KeptChild", FakeChild)
     monkeypatch.setattr(FakeChild, "made", [])
     return FakeChild.made
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from net.wire.pin import NotAShare, confirmation, generator, key_of, share_of, transcript
+from net.wire.cpace import NotAShare, confirmation, generator, key_of, share_of, transcript
 
 CHANNEL = b"\nAinitiator\nBresponder"
 SESSION = bytes.fromhex("7e4b4791d6a8ef019b936c79fb7f2c57")

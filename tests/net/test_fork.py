@@ -14,7 +14,8 @@ from engine.registry import ids
 from net.host.core import HostCore
 from net.recording.audit import audit
 from net.recording.file_format import pack_entry, pack_header, read
-from net.recording.replay import ForkError, Recording, fork_at, fork_of, recording
+from net.recording.fork import ForkError, fork_at, fork_of
+from net.recording.replay import Recording, recording
 from net.table.records import Forked
 from net.wire.messages import Resize
 from net.wire.sheet import LOBBY, OVER, PLAYING

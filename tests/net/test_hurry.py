@@ -16,7 +16,8 @@ from engine.contract.asks import top_ask
 from engine.contract.tree import Node, decode, encode
 from net.client.core import ClientCore
 from net.shells import bot_player
-from net.shells.bot_player import HURRIED, SECONDS, BotPlayer
+from net.shells.bot_player import BotPlayer
+from net.shells.thinker import HURRIED, SECONDS
 from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Hello, Hurry
 from net.wire.sheet import waits_for_bots

@@ -14,7 +14,7 @@ import pytest
 
 from net.host.table_options import TableOptions
 from net.shells import locks
-from net.shells.encryption import NAME, load_host_key
+from net.shells.host_key import NAME, load_host_key
 from net.shells.host_process import HostOptions, host_table
 from net.shells.locks import LockTaken, held_elsewhere, lock, locked, tell_of_no_locks
 from net.shells.own_hosts import NOTE, HostNote, OwnHost, own_hosts

@@ -5,19 +5,10 @@ from __future__ import annotations
 import pytest
 
 from net.wire.limits import NAME_CELLS
+from net.wire.lookalikes import lookalike, looks
 from net.wire.messages import Bye, Leave, Say, SeatBot
-from net.wire.names import (
-    NameRefused,
-    chosen_name,
-    distinct_name,
-    lookalike,
-    looks,
-    mixed,
-    prototypes,
-    script,
-    unmixed,
-    why_not_called,
-)
+from net.wire.names import NameRefused, chosen_name, distinct_name, why_not_called
+from net.wire.scripts import mixed, prototypes, script, unmixed
 from tests.net.tables import Rig, Stranger
 
 PEOPLE = (

@@ -10,7 +10,7 @@ import pytest
 
 from net.recording import file_format
 from net.recording.file_format import JournalError, glance, read
-from net.recording.replay import fork_at
+from net.recording.fork import fork_at
 from net.shells.opened import OpenedAs, opened_beside, store_opened
 from net.shells.recording_file import RecordingFile
 from net.table.records import Finished, Moved, Resolved

@@ -15,7 +15,7 @@ from engine.bots.search import Considered, Guide, Lead, Reason, Thought, believe
 from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.shared.wording import capital
-from net.shells.bot_player import Thinker
+from net.shells.thinker import Thinker
 from zootui.client.draft import MOST_STEPS, instead_words, line_words
 from zootui.client.game_bundle import GameBundle
 from zootui.client.why_better import largest_of, reason_words

@@ -6,7 +6,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from net.shells.encryption import NAME, TlsError, accepting, calling, key_words, load_host_key
+from net.shells.host_key import NAME, key_words, load_host_key
+from net.shells.tls_line import TlsError, accepting, calling
 from zootui.doctor.asking import FINE, MEND, Finding
 from zootui.failure import why
 from zootui.local import folders

@@ -18,7 +18,7 @@ from net.client.memory import read_memory
 from net.shells.locks import Lock, held_elsewhere, locked
 from net.shells.whole_files import write_whole
 from net.wire.limits import one_address
-from net.wire.names import folded
+from net.wire.lookalikes import folded
 
 DIGITS = 4
 WRONG_TRIES = 5

@@ -26,7 +26,8 @@ from net.shells.children import command
 from net.shells.clock import ServerClock, Timer, sleep_until
 from net.shells.sockets import Acceptor, bindings
 from net.wire.limits import one_address
-from net.wire.names import clean_name, folded
+from net.wire.lookalikes import folded
+from net.wire.names import clean_name
 from net.wire.rate_limits import Bucket, Buckets
 from zootui.guests.client_command import Guest, client_command, client_environment, wall_environment
 from zootui.guests.options import GuestsOptions

@@ -9,7 +9,8 @@ from pathlib import Path
 from engine.contract.tree import replace
 from net.host.table_options import TableOptions
 from net.recording.file_format import JournalError, read
-from net.recording.replay import Sources, fork_at, recording
+from net.recording.fork import Sources, fork_at
+from net.recording.replay import recording
 from net.shells.host_process import HostOptions
 from net.shells.link import Link
 from net.table.records import Forked, Header

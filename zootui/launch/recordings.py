@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import net.recording.replay
 from net.recording.audit import audit
 from net.recording.file_format import Glance, JournalError, glance, read
-from net.recording.replay import no_sources, recording
+from net.recording.fork import no_sources
+from net.recording.replay import Recording, recording
 from net.shells.opened import OpenedAs, read_opened
 from net.table.apply_record import apply_record
 from net.table.records import Finished
@@ -86,7 +86,7 @@ def read_recording(
     )
 
 
-def _marks(path: Path, head: str, found: net.recording.replay.Recording) -> tuple[Mark, ...]:
+def _marks(path: Path, head: str, found: Recording) -> tuple[Mark, ...]:
     """Return the mistakes in the analysis that is kept beside a recording, where there is one of this game."""
     try:
         kept = kept_beside(path).read_bytes()

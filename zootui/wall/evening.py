@@ -12,7 +12,8 @@ import msgspec
 import engine
 from net.recording.audit import audit
 from net.recording.file_format import JournalError, read
-from net.recording.replay import fork_of, recording
+from net.recording.fork import fork_of
+from net.recording.replay import recording
 from net.shells.locks import LockTaken, locked
 from net.wire.sheet import OVER
 from zootui.failure import USAGE, Failure, why

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from engine.contract.game import Outcome
-from net.wire.names import clean_name, folded
+from net.wire.lookalikes import folded
+from net.wire.names import clean_name
 from net.wire.sheet import BOT, Table
 
 

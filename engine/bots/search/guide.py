@@ -183,9 +183,6 @@ class Guide(ABC):
         }
 
 
-# --- round guide ---------------------------------------------------------------------------------------------------
-
-
 class RoundGuide(Guide):
     """Put what the game's own bot does first; cut a playout off after some rounds, but never in the last one."""
 

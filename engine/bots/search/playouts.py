@@ -35,9 +35,6 @@ def believed_of(chance: float, seats: int, trust: float) -> float:
     return believed((own, *((1 - own) / (seats - 1),) * (seats - 1)), trust)[0]
 
 
-# --- playouts ------------------------------------------------------------------------------------------------------
-
-
 MARGIN = 0.1
 """How much it counts to be far ahead beside being ahead: who wins or loses anyway goes on playing well."""
 FAR = 4.0

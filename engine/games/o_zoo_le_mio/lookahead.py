@@ -33,9 +33,6 @@ def best_of(public: Public, seat: int, places: Iterable[Placement]) -> Placement
     return min(places, key=order)
 
 
-# --- what it brings there ----------------------------------------------------------------------------------------------
-
-
 def laid(won: Preview) -> Preview | None:
     """Return the preview of laying the tile that a bid wins where it brings most at once; None if it is lost (R22)."""
     ask = owed(won.after)

@@ -1,4 +1,4 @@
-"""What both truck games take from the box."""
+"""What both truck games take from the box, and how a table of theirs is set."""
 
 from __future__ import annotations
 
@@ -82,9 +82,6 @@ def table_faults(
             yield f"{path}.trucks", f"the last round may need more than the {end_pile} end tiles"
         if (tiles := drawn(table.removed)) <= end_pile:
             yield "$.end_pile", f"{table.seats} players draw {tiles} tiles; {end_pile} of them leave no main pile"
-
-
-# --- setup ---------------------------------------------------------------------------------------------------------
 
 
 class Options(Node):

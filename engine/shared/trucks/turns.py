@@ -45,9 +45,6 @@ def chain(game: AnyGame, seen: Preview, actions: Iterable[Action]) -> tuple[Prev
     return tuple(found)
 
 
-# --- turns ---------------------------------------------------------------------------------------------------------
-
-
 Facts = tuple[Fact, ...]
 
 

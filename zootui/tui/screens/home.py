@@ -51,7 +51,7 @@ def table_row(found: FoundTable, tables: Sequence[FoundTable], *, mine: bool) ->
 
     `mine` says that a seat waits there for this player.
     """
-    from net.wire.names import lookalike
+    from net.wire.lookalikes import lookalike
 
     row = found.row
     others = (other.row.name for other in tables if other is not found)

@@ -198,9 +198,6 @@ _BY_ASK = {
 }
 
 
-# --- weights -------------------------------------------------------------------------------------------------------
-
-
 BENTS = {
     "Mabel": Bent("grabber", "takes trucks early, with few tiles", replace(USUAL_WEIGHTS, enough=(20, 90, 180))),
     "Linus": Bent("trainer", "brings coworkers to train animals", replace(USUAL_WEIGHTS, trained=30, coworker=450)),

@@ -151,9 +151,6 @@ _WEIGH: dict[type, Callable[[Weights, Public, int, Any], int]] = {
 }
 
 
-# --- weights -------------------------------------------------------------------------------------------------------
-
-
 BENTS = {
     "Mabel": Bent("hunter", "covers icons first", replace(USUAL_WEIGHTS, icons=(10, 70, 115, 38))),
     "Linus": Bent("racer", "races for achievements", replace(USUAL_WEIGHTS, prize=220)),

@@ -162,9 +162,6 @@ def _uncovered(stock: Stock, hidden: BearHidden, number: int) -> tuple[Stock, Be
     return replace(stock, piles=put(stock.piles, number, top)), put(hidden, number, below[1:])
 
 
-# --- playout -------------------------------------------------------------------------------------------------------
-
-
 WHIM = 4.0
 """How far a liking goes astray, as a deviation in tenths of a point: playouts are not all alike."""
 APART = 41

@@ -91,9 +91,6 @@ def _choices(public: Public, seat: int) -> Iterator[int]:
         yield wins
 
 
-# --- the guide ---------------------------------------------------------------------------------------------------------
-
-
 NEAR = (1, -1, 2)
 """By how much bids that are worth a thought differ from the least that should win."""
 PLACES = 5

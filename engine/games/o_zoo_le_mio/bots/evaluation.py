@@ -206,9 +206,6 @@ def relative_gain(change: Points, seat: int, rival: float) -> float:
     return own - rival * (sum(change) - own) / (len(change) - 1)
 
 
-# --- the points at the end ---------------------------------------------------------------------------------------------
-
-
 _USUAL = COMPONENTS.supply.tiles_per_year
 
 Figures = tuple[float, ...]

@@ -93,9 +93,6 @@ def _under(coin: int, coins: int, fair: float, weights: Weights) -> float:
     return weights.wild * coin / (coins + 1) + (1 - weights.wild) * sober
 
 
-# --- everybody playing so ----------------------------------------------------------------------------------------------
-
-
 _PLACES, _TABLES = 4096, 512
 """Best places, and tables with everybody's bids, that are kept; what is kept follows from its key alone."""
 
@@ -138,9 +135,6 @@ def _best(evaluation: Evaluation, seat: int, tile: int) -> Best:
         _places.clear()
     found = _places[key] = evaluation.best(seat, tile)
     return found
-
-
-# --- weights -------------------------------------------------------------------------------------------------------
 
 
 BENTS = {

@@ -43,9 +43,6 @@ def _tile(public: Public, winner: int, auction: int) -> int:
     return public.discarded[-1]
 
 
-# --- year review ---------------------------------------------------------------------------------------------------
-
-
 class AuctionEffect(NamedTuple):
     """Hold an auction of the year, its tile and winner, and by seat the points of this year that laying the tile changed."""
 

@@ -97,9 +97,6 @@ def zoo_after(zoo: Zoo, action: Action) -> Zoo:
 _BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}
 
 
-# --- weights -------------------------------------------------------------------------------------------------------
-
-
 BENTS = {
     "Mabel": Bent("grabber", "takes trucks early, with few tiles", replace(USUAL_WEIGHTS, enough=(100, 260, 450))),
     "Linus": Bent("chooser", "keeps enclosures empty for the right kind", replace(USUAL_WEIGHTS, open=250)),
