@@ -112,7 +112,7 @@ async def test_arena_check_rules_and_audit_say_what_they_did(stage: Stage) -> No
         (("play", "zoo"), 2, "'zoo' can be Zooloretto Mini or Zoo Tycoon"),
         (("play", "zoo", "ty"), 2, "'ty' is one word too many; a name of several words goes into quotes"),
         (("arena", "Barenpank"), 2, "did you mean Bärenpark?"),
-        (("arena", "mini"), 2, "did you mean Zooloretto Mini?"),
+        (("arena", "Zooloreto"), 2, "did you mean Zooloretto Mini?"),
         (("paly",), 2, "there is no command 'paly'; did you mean `zootui play`?"),
         (("join", "nowhere-at-all", "--plain"), 3, "no table is called 'nowhere-at-all'"),
         (("rules", "chess"), 2, "there is no game"),
