@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace as with_
 from typing import Any
 
@@ -229,6 +230,21 @@ def test_r122_the_reasons_stand_under_the_figures() -> None:
     assert "segment 23–26 pays 31" in text
     assert "highest level" in text
     assert "above 3 is taxed" in text
+
+
+@pytest.mark.parametrize("money", [(3, "17"), (-10, "−12, but at least −10"), (30, "31, but at most 30")])
+@pytest.mark.parametrize("tax", [0, 6])
+def test_reasons_side_by_side_are_each_read_whole(money: tuple[int, str], tax: int) -> None:
+    public = wintered()
+    kept, words = money
+    first = public.reports[0]
+    before = (int(words.partition(",")[0].replace("−", "-"))) + tax - first.fixed - first.bonus + first.costs
+    reports = (replace(first, tax=tax, before=before, money=kept), *public.reports[1:])
+    text = board_of(WINTER, scene_of(replace(public, reports=reports), sized(WINTER, large=True)))
+    taxed = "above 3 is taxed" if tax else "nothing taxed"
+    assert any(re.search(rf"{taxed}  +\S", line) for line in text.splitlines()), text
+    if "but" in words:
+        assert f"  {words}" in text
 
 
 def test_r119_r100_sentences_name_who_teaches_best_and_who_gets_a_tile() -> None:

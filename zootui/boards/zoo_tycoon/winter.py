@@ -5,7 +5,8 @@ Everything is read off the reports of the last winter, so it is right as long as
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -24,7 +25,7 @@ from zootui.boards.zoo_tycoon.standings import SEGMENTED
 from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix
-from zootui.draw.text import clip
+from zootui.draw.text import clip, width_of
 
 WINTER_PAGE = "winter"
 """The name of the page of a winter; it is about the year that is over."""
@@ -269,10 +270,23 @@ def _row(
         canvas.right(end, y, text, inks[ink], traits=BOLD if column.bold else 0)
         if column.sign and after - end > 5:
             canvas.text(end + 1, y, column.sign, palette.faint)
-        if wide:
-            canvas.right(end, y + 1, column.reason(zoo, report), palette.faint)
+    if wide:
+        reasons = [(end, column.reason(zoo, report)) for column, end in zip(COLUMNS, ends, strict=True)]
+        for end, words in apart(reasons):
+            canvas.right(end, y + 1, words, palette.faint)
     if ends[-1] - ends[-2] > 6:
         canvas.text(ends[-1] - 6, y, "→", palette.faint)
+
+
+def apart(reasons: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Return words with the columns before which they end; they end earlier where they would reach into the next."""
+    placed: list[tuple[int, str]] = []
+    room = sys.maxsize
+    for end, words in reversed(reasons):
+        if words:
+            placed.append((min(end, room), words))
+            room = placed[-1][0] - width_of(words) - 2
+    return placed[::-1]
 
 
 # --- sentences ----------------------------------------------------------------------------------------------------------
