@@ -97,6 +97,25 @@ class TestOnesOwnTable:
         assert words == "Thursday is closed; its game had not begun."
 
 
+LEADS_BACK = re.compile(r"zootui (?:join|watch|host --resume|replay) .*")
+
+
+@pytest.mark.parametrize("phase", ["lobby", "playing", "over"])
+@pytest.mark.parametrize("runs", [True, False])
+@pytest.mark.parametrize("mine", [True, False])
+@pytest.mark.parametrize("how", [{}, {"watched": True}, {"for_good": True}, {"gone": "closed"}, {"private": True}])
+def test_whoever_asked_for_lines_is_led_back_to_lines(own, phase, runs, mine, how):
+    host = replaced(own, private=how.get("private", False)) if mine else None
+    before = (("barenpark", own.recording),) if mine else ()
+    kind = {name: value for name, value in how.items() if name != "private"}
+    left = replace(LEFT, own=host, phase=phase, before=before, **kind)
+    drawn, lines = after_leaving(left, runs=runs), after_leaving(replace(left, plain=True), runs=runs)
+    commands = LEADS_BACK.findall(drawn)
+    assert LEADS_BACK.findall(lines) == [f"{command} --plain" for command in commands]
+    assert bool(commands) == (drawn.count("zootui ") > drawn.count("zootui stop"))
+    assert "--plain" not in drawn
+
+
 class TestAHostThatIsLost:
     """The system closes what a killed process had open one after the other: its connection may be gone before its lock is."""
 
@@ -169,6 +188,7 @@ async def test_by_lines_a_game_alone_says_how_it_is_gone_on_with(stage: Stage):
     command = program.said.split("go on another day:")[1].split()
     assert command[:3] == ["zootui", "host", "--resume"]
     assert Path(command[3]).suffix == ".zoo"
+    assert command[4:5] == ["--plain"]
 
 
 @pytest.mark.parametrize(

@@ -44,9 +44,7 @@ def meanwhile(client: TableClient) -> str:
         return "A bot plays for you, because nothing came from you. Enter takes your seat back."
     waiting = waiting_line(table, client.seat, ("",) * len(table.seats), client.times).strip()
     if waiting and client.may_hurry:
-        return (
-            f"Nothing is asked of you: {waiting}. Enter lets what bots there are move at once, until somebody is asked."
-        )
+        return f"Nothing is asked of you: {waiting}. Enter lets the bots move at once, until a person is asked."
     if waiting:
         return f"Nothing is asked of you: {waiting}."
     return "You watch: nothing is asked of you." if client.seat is None else "Nothing is asked of you for a moment."

@@ -51,16 +51,26 @@ class LeftTable:
     """The code of the goodbye that came first, empty where none did."""
     lost: bool = False
     """That its host was not there any more."""
+    plain: bool = False
+    """That lines of text were asked for here, which are not usual: they have to be asked for again."""
     before: tuple[tuple[str, Path], ...] = ()
     """The games at one's own table before the one that was on when it was left, with the file of each."""
 
 
 class Leaving:
-    """Remember the tables that were left, to say how to come back to them once the screen is gone."""
+    """Remember the tables that were left, to say how to come back to them once the screen is gone.
+
+    `plain` says that lines of text were asked for: what is printed leads back to lines.
+    """
 
     def __init__(
-        self, clock: Callable[[], float] = time.monotonic, pause: Callable[[float], None] = time.sleep
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        pause: Callable[[float], None] = time.sleep,
+        *,
+        plain: bool = False,
     ) -> None:
+        self._plain = plain
         self._clock, self._pause = clock, pause
         self._left: dict[str, LeftTable] = {}
 
@@ -84,6 +94,7 @@ class Leaving:
             own=own,
             watched=link.seat is None and not for_good,
             for_good=for_good,
+            plain=self._plain,
             lost=link.lost or link.state == "reconnecting",
             gone="" if link.parting is None or for_good else link.parting.bye.code,
             before=() if own is None or table.round < 2 else _games_before(table.id, own.recording),
@@ -128,8 +139,11 @@ def _ended(link: Link, table: Table) -> OwnHost | None:
 def after_leaving(left: LeftTable, *, runs: bool) -> str:
     """Return whether a table still runs, until when, and the commands that lead back; `runs` says whether its host does now."""
     if left.own is not None:
-        return _own(left, left.own, runs=runs) + _earlier(left.before)
-    join, watch = join_command(left.way, left.name), watch_command(left.way, left.name)
+        return _own(left, left.own, runs=runs) + _earlier(left)
+    join, watch = (
+        _as_before(left, join_command(left.way, left.name)),
+        _as_before(left, watch_command(left.way, left.name)),
+    )
     if left.gone == "closed" and left.phase not in (LOBBY, OVER) and not left.watched:
         return f"If {left.name} is opened again, your seat there is still yours.\n  back to your seat:  {join}"
     if left.gone and (left.gone not in GOES_ON or left.watched):
@@ -147,11 +161,20 @@ def after_leaving(left: LeftTable, *, runs: bool) -> str:
     return f"{left.name} goes on, and your seat there stays yours.\n  back to your seat:  {join}"
 
 
+def _as_before(left: LeftTable, command: str) -> str:
+    """Return a command that leads back in the way in which one was there."""
+    return f"{command} --plain" if left.plain else command
+
+
+def _replay(left: LeftTable, recording: Path) -> str:
+    return _as_before(left, here(f"replay {quoted(str(recording))}"))
+
+
 def _own(left: LeftTable, own: OwnHost, *, runs: bool) -> str:
     """Return the same of a table that this user hosts."""
     if own.private or not runs:
         return _kept(left, own)
-    join = join_command(left.way, left.name)
+    join = _as_before(left, join_command(left.way, left.name))
     back = f"\n  back to the table:  {join}\n  end it now:         {here(f'stop {word_for(left.name, own.table[:8])}')}"
     if own.keep:
         return f"{left.name} still runs on this machine, until you end it.{back}"
@@ -171,14 +194,13 @@ def _games_before(table: str, recording: Path) -> tuple[tuple[str, Path], ...]:
     return tuple((game, path) for _, game, path in games_at(table) if path.resolve() != recording.resolve())
 
 
-def _earlier(games: tuple[tuple[str, Path], ...]) -> str:
+def _earlier(left: LeftTable) -> str:
     """Return how the games before the last one are looked at again."""
+    games = left.before
     if not games:
         return ""
     titles = [engine.load(game).info.title if game in engine.ids() else game for game, _ in games]
-    lines = [
-        f"  {title}:  {here(f'replay {quoted(str(path))}')}" for title, (_, path) in zip(titles, games, strict=True)
-    ]
+    lines = [f"  {title}:  {_replay(left, path)}" for title, (_, path) in zip(titles, games, strict=True)]
     return "\n".join(
         (f"\nBefore that {counted(len(games), 'game')} {'was' if len(games) == 1 else 'were'} played there:", *lines)
     )
@@ -201,5 +223,5 @@ def _later(left: LeftTable, own: OwnHost) -> str:
     if left.phase == LOBBY or not own.recording.is_file():
         return ""
     if left.phase == OVER:
-        return f"\n  look at it again:   {here(f'replay {quoted(str(own.recording))}')}"
-    return f"\n  go on another day:  {resume_command(own.recording)}"
+        return f"\n  look at it again:   {_replay(left, own.recording)}"
+    return f"\n  go on another day:  {_as_before(left, resume_command(own.recording))}"

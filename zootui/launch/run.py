@@ -188,7 +188,7 @@ def _run_by_lines(link: Link, settings: Settings) -> int:
     """Sit at a table by lines of text; return the exit code."""
     from zootui.line.plain import run_plain
 
-    leaving = Leaving()
+    leaving = Leaving(plain=draws(plain=False))
     try:
         return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
     finally:
