@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Generator
 from typing import Any
@@ -37,6 +38,11 @@ Tests of that turn a clock.
 
 os.environ["COLORTERM"] = "truecolor"
 """Screens are looked at in all colours, whatever terminal the tests are started in."""
+
+# What asks a program to end is heard by tests, and by the programs that they start, also where `nohup` started them deaf to it.
+for name in ("SIGHUP", "SIGQUIT", "SIGTERM"):
+    if (number := getattr(signal, name, None)) and signal.getsignal(number) is signal.SIG_IGN:
+        signal.signal(number, signal.SIG_DFL)
 
 FEW, MANY = 25, 400
 """How many examples are tried by a quick test, and by a long one, that does not say so itself."""
