@@ -359,6 +359,20 @@ def test_a_place_is_held_against_one_with_other_benches_or_stars_where_there_is_
     assert seen, "somewhere the next best place did the same"
 
 
+def test_on_a_board_another_place_has_no_name_in_lines_it_has_its_own():
+    bundle, guide = load_bundle("o-zoo-le-mio"), engine.guide("o-zoo-le-mio")
+    laying = [view for view in positions("o-zoo-le-mio", 2) if type(next(iter(guide.game.choices(view)))) is Place]
+    for view in laying[:6]:
+        best, other, *_ = guide.game.choices(view)
+        rival = Considered((other,), 0.5, 0)
+        told = {
+            on_board: hints._whys(bundle, guide, view, (best,), NAMES[:2], rival, Lead(0), None, on_board=on_board)
+            for on_board in (True, False)
+        }
+        assert told[True][0] == "Perhaps as good: another place."
+        assert told[False][0] == f"Perhaps as good: {bundle.voice.words(view, other, NAMES[:2]).full}."
+
+
 def test_where_the_next_best_is_as_good_a_hint_says_what_is_surely_worse_and_by_what(monkeypatch):
     bundle, game, guide = (
         load_bundle("zooloretto-mini"),
@@ -426,7 +440,7 @@ def test_being_done_with_something_left_is_compared_with_the_best_step_that_coul
             continue
         assert rival.line[-1] == Done()
         assert bundle.game.why_not(view, rival.line[0]) is None
-        whys = hints._whys(bundle, guide, view, (Done(),), NAMES[:3], rival, Lead(0), None)
+        whys = hints._whys(bundle, guide, view, (Done(),), NAMES[:3], rival, Lead(0), None, on_board=False)
         assert all(why.startswith(bundle.voice.left_over(view, Done())) for why in whys)
         assert "Perhaps as good: " in whys[0], "no world was looked at"
 

@@ -48,6 +48,8 @@ TRIED_BESIDE = 3
 Stop = Callable[[], bool]
 Behind = tuple[Considered, Reason]
 """What is surely worse than the best, and why."""
+ELSEWHERE = "another place"
+"""What the same is called that lies elsewhere, where a board shows places and has no names for them."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +121,8 @@ class HintSearch:
         if guide is None:
             level = engine.usual_level(self.game_id)
             action = engine.bot(self.game_id, level)(bundle.game, view, Random())
-            return _hint(bundle, view, (action,), names, f"A {level} bot would do it.", "")
+            why = f"A {level} bot would do it."
+            return _hint(bundle, view, (action,), names, (why, why), "")
         self._thinker = self._thinker or Thinker(guide)
         beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
         seconds = max(0.0, self._seconds - max(beside))
@@ -140,12 +143,19 @@ class HintSearch:
         found = time.monotonic()
         line, chance = best.line, _chance(guide, best, len(names))
         steps = guide.plan(view, line)
-        whys = _whys(bundle, guide, view, steps, names, rival, lead, also)
         plan = self._named(guide, view, line, names)
-        if plan and _ends(guide, view, steps):
-            whys = tuple([f"That ends {plan}. {one}".rstrip() for one in whys])
-        elif plan and rival is None:
-            whys = (f"That is left of {plan}.",)
+
+        def reasons(*, on_board: bool) -> tuple[str, ...]:
+            if plan and rival is None and not _ends(guide, view, steps):
+                return (f"That is left of {plan}.",)
+            whys = _whys(bundle, guide, view, steps, names, rival, lead, also, on_board=on_board)
+            return (
+                tuple([f"That ends {plan}. {one}".rstrip() for one in whys])
+                if plan and _ends(guide, view, steps)
+                else whys
+            )
+
+        whys = tuple(zip(reasons(on_board=True), reasons(on_board=False), strict=True))
         said = [""]
         if len(steps) > 1:  # so many of the steps are named as leave room for why
             said = [
@@ -194,10 +204,13 @@ def _whys(
     rival: Considered | None,
     lead: Lead | None,
     also: Behind | None,
+    *,
+    on_board: bool,
 ) -> tuple[str, ...]:
     """Return why actions are advised, as a sentence, then shorter ones; that something else is as good, where no lead is sure.
 
-    Then what is `also` known to be surely worse says what they are good for.
+    Then what is `also` known to be surely worse says what they are good for. `on_board` they are shown where they lie, so that
+    no other place has a name.
     """
     if rival is None or lead is None:
         return (_alone(bundle, guide, view, steps, names),)
@@ -206,7 +219,8 @@ def _whys(
         held = guide.plan(view, other.line)
         if len(held) > 1 or len(steps) > 1:
             return instead_words(guide, view, held, steps, bundle.voice, names, most)
-        return bundle.voice.words(view, other.action, names).full
+        words = bundle.voice.words(view, other.action, names)
+        return ELSEWHERE if on_board and words.here else words.full
 
     you = tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
     as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"
@@ -269,18 +283,19 @@ def _hint(
     view: Any,
     steps: tuple[Action, ...],
     names: tuple[str, ...],
-    reason: str,
+    reasons: tuple[str, str],
     chance: str,
     said: str = "",
 ) -> Hint:
-    """Return actions with what is said of them: `said` of several."""
+    """Return actions with what is said of them, why on a board and in lines: `said` of several."""
     words = bundle.voice.words(view, steps[0], names)
     label = said or words.full
     shown = said or words.here or label
     if mind := "" if said else bundle.voice.caution(view, steps[0]):
         shown, label = f"{shown} ({mind})", f"{label} ({mind})"
     by_word = ", do does all of it" if said else ""
-    return Hint(steps, _words("", shown, reason, chance, steps), _words(by_word, label, reason, chance, steps))
+    board, line = reasons
+    return Hint(steps, _words("", shown, board, chance, steps), _words(by_word, label, line, chance, steps))
 
 
 def _words(how: str, label: str, reason: str, chance: str, steps: tuple[Action, ...]) -> str:
