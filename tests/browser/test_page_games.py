@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 from rich.cells import cell_len
@@ -21,12 +21,16 @@ PROVED = "verified"
 """What such a screen says of the deal once the host has opened its part."""
 MISPLACED = "It does not fit here"
 """What is said where a press that came too late has pointed at another place than the one offered."""
-REFUSED = ((MISPLACED, "next"), ("That is not possible", "done building"))
+NO_MORE = ("done building", "spend no more", "pass, for", "D  done", "D done")
+"""What ends a step of Zoo Tycoon, however it is called there."""
+REFUSED = ((MISPLACED, ("next",)), ("That is not possible", NO_MORE))
 """What says that what is in hand cannot be done, and where to press then."""
 UNCHOSEN = "choose first"
 """What stands beside Enter until something is chosen: a bid, a truck for a tile that just came up."""
 LEAVING = "Leave this table?"
 """What is asked where a press that came too late has hit `q`."""
+HURRYING = "Enter  hurry"
+"""What stands in the footer while bots alone are waited for: whoever is slow would confirm what they are asked by then."""
 ELSEWHERE = ("HELP", "LOG", "LOOKING BACK")
 
 
@@ -43,18 +47,27 @@ def strayed(lines: list[str]) -> bool:
     return lines[0].strip().startswith(ELSEWHERE) or ("Esc" in lines[-1] and "Enter" not in lines[-1])
 
 
+async def presses_first(page: TablePage, words: Sequence[str]) -> None:
+    """Press the first of some words that is there."""
+    for word in words:
+        if await page.press_word(word):
+            return
+
+
 async def presses(page: TablePage, lines: list[str]) -> bool:
     """Press what these lines offer; tell whether it was what confirms something."""
+    if HURRYING in lines[-1]:
+        return False
     if any(LEAVING in line for line in lines):
         await page.press_word("stay")
     elif "REPLAY" in lines[0]:
         await page.press_word("q")
     elif strayed(lines):
         await page.press_word("Esc")
-    elif any([seen in line and await page.press_word(instead) for seen, instead in REFUSED for line in lines]):
-        pass
+    elif instead := next((words for seen, words in REFUSED if any(seen in line for line in lines)), ()):
+        await presses_first(page, instead)
     elif any(UNCHOSEN in line for line in lines):
-        await page.press_word("onto truck") or await page.press_word("+")
+        await presses_first(page, ("onto truck", *NO_MORE, "+"))
     else:
         return await page.press_word("Enter")
     return False
