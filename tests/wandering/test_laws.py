@@ -7,6 +7,7 @@ import pytest
 from tests.wandering.laws import faults
 from tests.wandering.plates import Plate, plates
 from tests.wandering.table import Sight
+from tests.wandering.vocabulary import begins
 
 SOUND = """\
  ◆ YOUR TURN  Bärenpark · turn 12
@@ -108,3 +109,9 @@ def test_seats_of_which_some_say_what_their_figure_is_are_found() -> None:
         "next  8\n\n", "next  8\n▌  to move   points  ▌  next             ▌  waits    points  ▌  out    points\n"
     )
     assert any(fault.startswith("some seats say what their figure is") for fault in faults(sight(tall)))
+
+
+def test_capitals_in_a_row_are_signs_of_tiles_unless_a_word_is_written_in_them():
+    assert not begins("ROWL"), "four animals in a barn"
+    assert begins("PLAC") == "place"
+    assert begins("Chimpan") == "chimpanzee"

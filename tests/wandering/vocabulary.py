@@ -21,16 +21,28 @@ SOURCES = (".py", ".json", ".md")
 
 
 @cache
-def words() -> tuple[str, ...]:
-    """Return all words of the packages' sources, their data and their rules, in order."""
-    found = {name.lower() for name in NAMES}
+def written() -> frozenset[str]:
+    """Return all words of the packages' sources, their data and their rules, as they are written."""
+    found: set[str] = set()
     for package in (engine, net, zootui):
         assert package.__file__ is not None
         for path in Path(package.__file__).parent.rglob("*"):
             if path.suffix in SOURCES:
-                for word in WORD.findall(path.read_text(encoding="utf-8").replace("'", "’").replace("_", " ")):
-                    found |= {word.lower(), word.lower().split("’")[0]}
-    return tuple(sorted(found))
+                found |= set(WORD.findall(path.read_text(encoding="utf-8").replace("'", "’").replace("_", " ")))
+    return frozenset(found)
+
+
+@cache
+def words() -> tuple[str, ...]:
+    """Return them all in small letters, and the first part of each, in order."""
+    small = {word.lower() for word in (*written(), *NAMES)}
+    return tuple(sorted(small | {word.split("’")[0] for word in small}))
+
+
+@cache
+def capitals() -> tuple[str, ...]:
+    """Return those that are written in capitals, in small letters and in order: other capitals in a row are signs of tiles."""
+    return tuple(sorted(word.lower() for word in written() if word.isupper()))
 
 
 def known(word: str) -> bool:
@@ -51,7 +63,7 @@ def known(word: str) -> bool:
 
 def begins(word: str) -> str:
     """Return a word that begins so; empty if there is none."""
-    every, small = words(), word.lower()
+    every, small = capitals() if word.isupper() else words(), word.lower()
     at = bisect_left(every, small)
     return every[at] if at < len(every) and every[at].startswith(small) and every[at] != small else ""
 
