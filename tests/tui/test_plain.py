@@ -192,7 +192,9 @@ def test_losing_and_finding_the_table(link):
     link.lose()
     assert "Connection lost" in typist.read()
     link.return_()
-    assert "Connected again." in typist.read()
+    said = typist.read()
+    assert "Connected again." in said
+    assert "Still: Your bid for the plank" in said.partition("Connected again.")[2], "the last line says what is asked"
     link.part("The host closed the table.")
     assert "The host closed the table." in typist.read()
     assert (typist.plain.printer.done, typist.plain.printer.code) == (True, 1)

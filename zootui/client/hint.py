@@ -48,7 +48,7 @@ TRIED_BESIDE = 3
 Stop = Callable[[], bool]
 Behind = tuple[Considered, Reason]
 """What is surely worse than the best, and why."""
-ELSEWHERE = "another place"
+ANOTHER_PLACE = "another place"
 """What the same is called that lies elsewhere, where a board shows places and has no names for them."""
 
 
@@ -220,7 +220,7 @@ def _whys(
         if len(held) > 1 or len(steps) > 1:
             return instead_words(guide, view, held, steps, bundle.voice, names, most)
         words = bundle.voice.words(view, other.action, names)
-        return ELSEWHERE if on_board and words.here else words.full
+        return ANOTHER_PLACE if on_board and words.here else words.full
 
     you = tuple(["you" if seat == view.seat else name for seat, name in enumerate(names)])
     as_good = "About as good" if lead.doubt <= ALIKE_WITHIN else "Perhaps as good"

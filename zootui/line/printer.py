@@ -276,6 +276,7 @@ class Printer:
             self.write("This table has a PIN: start again with --pin")
             self.ended, self.code = True, 3
             return
+        back = bool(self._lost) and not client.lost
         if client.lost != self._lost:
             self._lost = client.lost
             gone = gone_line(client.lost, seated=client.seat is not None)
@@ -286,7 +287,7 @@ class Printer:
         if client.phase == LOBBY:
             self._show_lobby()
         else:
-            self._show_game()
+            self._show_game(back)
         self._show_hint()
         self._show_news()
         self._show_chat()
@@ -333,7 +334,8 @@ class Printer:
     def _forget_game(self) -> None:
         self._printed, self.over, self.asked = 0, False, None
 
-    def _show_game(self) -> None:
+    def _show_game(self, back: bool) -> None:
+        """Print what is new in a game; whoever is `back` is told what is asked still."""
         client, table = self.client, self.client.table
         if table is None or client.view is None:
             return
@@ -353,7 +355,7 @@ class Printer:
         )  # a note of one's own moves nothing away
         before = self.sink.said
         self._show_log()
-        told = told and self.sink.said > before
+        told = back or (told and self.sink.said > before)
         self._show_stood_in()
         if client.over:
             self._show_result()
