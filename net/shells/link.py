@@ -14,6 +14,7 @@ from engine.contract.tree import replace
 from net.client.core import ClientCore
 from net.client.events import Declined, ImpossibleTable, Joined, Parted, RemoteProtocolError
 from net.lan.addresses import Way, loopback, written_address
+from net.lan.whereabouts import Whereabouts
 from net.shells.client_socket import ClientSocket
 from net.shells.delayed_feed import LinkEvent, Lost, Noted
 from net.shells.seat_memory import SeatMemory
@@ -143,7 +144,8 @@ class Link(WatchedCore):
 
     Who plays is encrypted, but to this very machine if the table is not known to have a key. The key of its `Way` is the one
     that the table is known to have; one that was shown before at the same table counts, too, unless `new_key`. `secure` decides
-    otherwise, for tests. `share` is how much of this process's time may go into what the host sends.
+    otherwise, for tests. `share` is how much of this process's time may go into what the host sends. With `whereabouts`, a host
+    that is not where it was is gone after to where its table, with the key that it has, is announced.
     """
 
     def __init__(
@@ -156,6 +158,7 @@ class Link(WatchedCore):
         delay: float = 0.0,
         patience: float = math.inf,
         share: TimeShare | None = None,
+        whereabouts: Whereabouts | None = None,
     ) -> None:
         self.host, self.port, self.pin, self.listed = way.host, way.port, way.pin, way.listed
         self._source = (way.source, 0) if way.source else None
@@ -163,8 +166,9 @@ class Link(WatchedCore):
         self.begins_when_full = False
         """Whether this host player's game begins by itself as soon as no seat is open."""
         self._patience = patience
-        self._once_more = partial(Link, hello=hello, delay=delay, patience=patience)
+        self._once_more = partial(Link, hello=hello, delay=delay, patience=patience, whereabouts=whereabouts)
         self._way = way
+        self._whereabouts = whereabouts
         self._memory = SeatMemory(way.table, secret_store)
         self._socket: ClientSocket | None = None
         self._hearing = Hearing(share or usual_share(), self._take_next, self._read)
@@ -245,6 +249,15 @@ class Link(WatchedCore):
 
     async def run(self) -> Parted | None:
         """Stay at the table until the host says goodbye, patience ends or `close` is called; return the goodbye, if any."""
+        try:
+            await self._stay()
+        finally:
+            await self._stop_looking()
+        await self._feed.rest()
+        self.state = "closed"
+        return self.parting
+
+    async def _stay(self) -> None:
         loop = asyncio.get_running_loop()
         wait, until = FIRST_WAIT, loop.time() + self._patience
         while not self._done:
@@ -253,6 +266,8 @@ class Link(WatchedCore):
                     await loop.create_connection(self._new_socket, self.host, self.port, local_addr=self._source)
             except (OSError, TimeoutError) as error:
                 self._lose(f"{written_address(self.host, self.port)} cannot be reached ({_reason(error)})")
+                if await self._gone_after():
+                    continue
             else:
                 if await self._keep_connection(loop):
                     wait, until = FIRST_WAIT, loop.time() + self._patience
@@ -265,13 +280,28 @@ class Link(WatchedCore):
                 break
             await asyncio.sleep(wait)
             wait = min(wait * 2, LONGEST_WAIT)
-        await self._feed.rest()
-        self.state = "closed"
-        return self.parting
+
+    async def _gone_after(self) -> bool:
+        """Look from now on where the host has gone; return whether it is elsewhere, which is where it is tried then."""
+        if self._whereabouts is None or not self._memory.table:
+            return False
+        await self._whereabouts.look()
+        address = self._whereabouts.address(self._memory.table, self.way.fingerprint)
+        if address is None or address == (self.host, self.port):
+            return False
+        self.host, self.port = address
+        return True
+
+    async def _stop_looking(self) -> None:
+        """Look no more for the host."""
+        if self._whereabouts is not None:
+            await self._whereabouts.rest()
 
     async def _keep_connection(self, loop: asyncio.AbstractEventLoop) -> bool:
         """Keep the connection until it is gone, asking for signs of life; return whether it led to the table."""
         while not self._gone.is_set() and not self._done:
+            if self.state == "joined":
+                await self._stop_looking()
             try:
                 async with asyncio.timeout(min(HEARTBEAT, self._time_left(loop.time()))):
                     await self._gone.wait()
@@ -318,6 +348,12 @@ class Link(WatchedCore):
     def socket_ready(self, socket: ClientSocket, fingerprint: bytes) -> None:
         """Begin to talk, encrypted to whoever holds the key of this fingerprint, or plain (empty)."""
         if socket is not self._socket:
+            return
+        went_after = (self.host, self.port) != (self._way.host, self._way.port)
+        if self._whereabouts is not None and went_after and self._secure and fingerprint != self.way.fingerprint:
+            self._whereabouts.rule_out(self.host, self.port)  # somebody announces a table that is another's
+            self.host, self.port = self._way.host, self._way.port
+            self._disconnect()
             return
         events: list[LinkEvent] = [*self._core.start(fingerprint)]
         self._flush()
@@ -402,6 +438,7 @@ class Link(WatchedCore):
             self.state = "joined"
             self._welcomed = True
             self._memory.table = event.welcome.table
+            self._way = replace(self._way, host=self.host, port=self.port)
             self._remember()
         elif isinstance(event, Declined) and event.refused.code == "disk":
             asyncio.get_running_loop().call_later(REPEAT, self._repeat)

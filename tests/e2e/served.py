@@ -46,6 +46,20 @@ class Middle:
         self.port = 0
         self._to = port
         self._key = key
+        self._ends: list[asyncio.StreamWriter] = []
+        self._server: asyncio.Server | None = None
+
+    async def open(self) -> None:
+        """Stand there from now on."""
+        context = None if self._key is None else self._key.context
+        self._server = await asyncio.start_server(self.carry, "127.0.0.1", 0, ssl=context)
+        self.port = self._server.sockets[0].getsockname()[1]
+
+    def close(self) -> None:
+        """Stand there no more, and let all connections end that are carried."""
+        if self._server is not None:
+            self._server.close()
+        self.cut()
 
     async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         context = None
@@ -53,10 +67,16 @@ class Middle:
             context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
             context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
         there_reader, there_writer = await asyncio.open_connection("127.0.0.1", self._to, ssl=context)
+        self._ends += (writer, there_writer)
         with contextlib.suppress(ConnectionError):
             await asyncio.gather(
                 self._pump(reader, there_writer, self.sent), self._pump(there_reader, writer, self.answered)
             )
+
+    def cut(self) -> None:
+        """Let all connections end that are carried."""
+        for end in self._ends:
+            end.close()
 
     @staticmethod
     async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, kept: bytearray) -> None:
@@ -73,9 +93,8 @@ class Middle:
 async def middle(port: int, key: HostKey | None = None) -> AsyncIterator[Middle]:
     """Stand between a port of this machine and those who connect to the new one; with a `key`, as if one were the host."""
     made = Middle(port, key)
-    server = await asyncio.start_server(made.carry, "127.0.0.1", 0, ssl=None if key is None else key.context)
-    made.port = server.sockets[0].getsockname()[1]
+    await made.open()
     try:
         yield made
     finally:
-        server.close()
+        made.close()

@@ -80,6 +80,21 @@ async def test_a_table_whose_host_comes_to_another_address_is_found_there_by_all
     assert note(party)["host"] == "10.77.0.99"
 
 
+async def test_who_sits_or_watches_at_a_table_goes_after_its_host_to_another_address(party: Party, lan: Lan) -> None:
+    host = party.host("barenpark", "--seats", "3")
+    at = (await until(lambda: host.event("listening"), lambda: f"the host listens: {host.tail}"))["port"]
+    ann = party.start("ann", "join", f"10.77.0.1:{at}", "--plain", "--name", "Ann", keys=True)
+    eve = party.start("eve", "watch", "Lan party", "--plain", keys=True)
+    await until(lambda: "Ann" in eve.said, lambda: f"Eve sees Ann: {eve.tail} {ann.tail}", SLOW)
+    lan.move("hal", "10.77.0.99")
+    for client in (ann, eve):
+        await until(lambda client=client: "Connected again." in client.said, lambda client=client: client.tail, SLOW)
+    ann.type("/Here I am")
+    await until(lambda: "Here I am" in eve.said, lambda: eve.tail, SLOW)
+    ann.type("q")
+    await until(lambda: f"10.77.0.99:{at}" in ann.said, lambda: f"the way back leads to where it is: {ann.tail}", SLOW)
+
+
 async def test_a_table_and_a_wall_from_before_the_network_was_up_come_together(party: Party, lan: Lan) -> None:
     for name in ("hal", "eve"):
         lan.move(name)

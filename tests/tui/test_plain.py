@@ -323,6 +323,14 @@ async def test_a_script_waits_while_the_table_is_out_of_reach(link):
     await asyncio.wait_for(waiting, PATIENCE)
 
 
+@pytest.mark.parametrize("line", ["leave", "quit", "what changed", "what lies at barn", "rules R34", "score", "/hello"])
+async def test_what_is_no_answer_waits_for_no_question(link, line):
+    typist = asked(link, "shed")
+    typist.plain.patient = True
+    link.lose()
+    await asyncio.wait_for(typist.plain.until_free(line), PATIENCE)
+
+
 def game_typist(**how):
     link = FakeLink(load("zooloretto-mini"), ("Mara", "Jonas", "Priya"), game_id="zooloretto-mini", **how)
     return Typist(link)

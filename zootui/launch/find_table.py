@@ -9,8 +9,9 @@ from collections.abc import Callable
 from functools import partial
 
 from net.client.events import Joined
-from net.lan.addresses import Way, written_address
+from net.lan.addresses import Way, loopback, written_address
 from net.lan.discovery import Finder, FoundTable, ask_there, probe
+from net.lan.whereabouts import Whereabouts
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
@@ -174,7 +175,16 @@ def make_link(
     """Return a link to a table that is not running yet; it knows this user's keys to the table."""
     owner = FileSecretStore(folders.keys(), "owner").load(way.table) if role == "play" else b""
     hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
-    link = Link(way, hello, secret_store=FileSecretStore(folders.keys(), role), delay=delay, patience=patience)
+    link = Link(
+        way,
+        hello,
+        secret_store=FileSecretStore(folders.keys(), role),
+        delay=delay,
+        patience=patience,
+        whereabouts=None
+        if loopback(way.host)
+        else Whereabouts(partial(Finder, probe, interfaces=folders.interfaces())),
+    )
     if remark:
         link.remark(remark)
     if not owner:  # tables of one's own are found by the notes of their hosts

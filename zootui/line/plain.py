@@ -102,6 +102,14 @@ _WITH_MORE = frozenset({"rules", "log", "zoo"})
 """Those of them after which more may be said (`rules R34`)."""
 
 
+def _meaning(line: str) -> str:
+    """Return a line in the commands of these lines where it is typed in other words for one."""
+    text = line.strip()
+    text = _LIES.sub("lies ", _MEANT.get(text.lower(), text))
+    word, gap, rest = text.partition(" ")
+    return f"{_MEANT.get(word.lower(), word)}{gap}{rest}" if word.lower() in _WITH_MORE and rest else text
+
+
 def _later(seconds: float, do: Callable[[], None]) -> None:
     asyncio.get_running_loop().call_later(seconds, do)
 
@@ -140,7 +148,7 @@ class Plain:
 
     async def until_free(self, line: str) -> None:
         """Wait until a script's line can be taken: an answer needs a question, and somebody who hears it; a hint is heard first."""
-        word = line.strip().partition(" ")[0]
+        word = _meaning(line).partition(" ")[0]
         while self.patient and (self.client.advice.thinking or (self._answers(word) and not self._hears())):
             self.printer.moved.clear()
             if self.client.stood_in:
@@ -166,10 +174,8 @@ class Plain:
 
     def take(self, line: str) -> None:
         """Do what a line means."""
-        text = line.strip()
-        text = _LIES.sub("lies ", _MEANT.get(text.lower(), text))
+        text = _meaning(line)
         word, _, rest = text.partition(" ")
-        word = _MEANT.get(word.lower(), word) if word.lower() in _WITH_MORE and rest else word
         if text.startswith("/") and len(text) > 1:
             self.client.ask(self.client.link.request, Say(text[1:].strip()))
         elif text == "q":
