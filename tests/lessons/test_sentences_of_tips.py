@@ -19,9 +19,9 @@ from engine.games.barenpark.rules.table import NOBODY
 from engine.games.barenpark.tiles import VALUE
 from engine.games.o_zoo_le_mio.components import TILES
 from engine.games.o_zoo_le_mio.rules.table import present, purse
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, YELLOW
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY as NO_GUEST, YELLOW
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
-from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
 from engine.games.zooloretto_mini.rules.table import SORT, is_animal
 from engine.games.zooloretto_mini.rules.zoo import enclosures_for
 from tests.lessons.test_all_tips import EVERY, SAYS as OF_TABLES, _asked, _passes
@@ -177,10 +177,20 @@ SAYS: dict[str, dict[str, tuple[Holds, ...]]] = {
     },
     "zoo-tycoon": {
         "One of your species is yellow": (lambda view: any(happiness(one) == YELLOW for one in _mains(view)),),
-        "A species is only yellow": (lambda view: any(happiness(one) == YELLOW for one in _mains(view)),),
         "All of yours are happy": (lambda view: all(happiness(one) != YELLOW for one in _mains(view)),),
-        "The last winter is near": (lambda view: view.public.round == COMPONENTS.givens.rounds,),
-        "A species lives alone": (lambda view: bool(_mains(view)),),
+        "The last winter is near": (
+            lambda view: view.public.round == COMPONENTS.givens.rounds,
+            lambda view: any(one.main.male_discs + one.main.female_discs for one in _mains(view)),
+        ),
+        "lets young grow up": (lambda view: bool(_mains(view)),),
+        "A species lives alone": (
+            lambda view: any(
+                one.co == NO_GUEST and COMPONENTS.mains[one.main.species].tolerates_co for one in _mains(view)
+            ),
+        ),
+        "Running costs grow": (lambda view: running_costs(_zoo(view)) > 0,),
+        "buys focal points": (lambda view: _verb(view, "zoo-tycoon", "point"),),
+        "is only yellow": (lambda view: any(happiness(one) == YELLOW for one in _mains(view)),),
         "taxes leave you 3 money": (lambda view: _zoo(view).money > 3,),
         "conservation is behind": (lambda view: conservation(_zoo(view)) < popularity(_zoo(view)),),
         "Somebody waits in quarantine": (lambda view: bool(_zoo(view).quarantine),),
