@@ -19,7 +19,6 @@ from engine.games.zoo_tycoon.components.numbers import (
     POPULARITY_POINT,
     YELLOW,
 )
-from engine.games.zoo_tycoon.fast.known import of_two
 from engine.games.zoo_tycoon.fast.standing import Standing, standing_of
 from engine.games.zoo_tycoon.plans.gains import yearly_at
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
@@ -30,6 +29,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing_of
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, education_value, point_limit
+from engine.shared.by_identity import of_two
 
 NET = (100, 180, 999)
 """Up to how many tenths that come in every later year each price of money goes."""

@@ -8,7 +8,6 @@ from engine.contract.choice import Slot, SlotAfter, Slots, Verb
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import MAINS
-from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.step import Part, PartOf
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, discs_returned, legal, said, when, with_zoo
@@ -17,6 +16,7 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.animals import disc_converted
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited
+from engine.shared.by_identity import of_one
 
 
 class Grown(Fact):

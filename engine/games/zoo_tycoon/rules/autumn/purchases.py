@@ -19,7 +19,6 @@ from engine.games.zoo_tycoon.components.numbers import (
     POPULARITY_POINT,
     RETREAT,
 )
-from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.fast.places import LIKE, Openings
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms, affordable
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
@@ -28,6 +27,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, SQUARES, enclo
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, settled
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
+from engine.shared.by_identity import of_one
 from engine.shared.cells import Cells
 from engine.shared.wording import capital, counted, number, there_are, with_article
 

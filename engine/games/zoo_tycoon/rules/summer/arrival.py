@@ -12,7 +12,6 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, MAINS, NOBODY, POSITIONS
-from engine.games.zoo_tycoon.fast.known import of_two
 from engine.games.zoo_tycoon.names import in_sexes, plural
 from engine.games.zoo_tycoon.rules.asks import HOUSE
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, unasked, when, with_zoo
@@ -70,6 +69,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import doors, each
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, shown as exhibited, taker
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
+from engine.shared.by_identity import of_two
 from engine.shared.wording import capital, in_words
 
 _SINGLE = tuple(main.single for main in COMPONENTS.mains)

@@ -9,7 +9,6 @@ from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS, MAINS, NOBODY
-from engine.games.zoo_tycoon.fast.known import of_two
 from engine.games.zoo_tycoon.fast.places import groups, newcomers, rooms
 from engine.games.zoo_tycoon.names import category_plural, plural
 from engine.games.zoo_tycoon.rules.course import Course, legal, said, shown, with_zoo
@@ -36,6 +35,7 @@ from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, start_exper
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home, quarantine_space, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import changed, why_short, without_waiting, worker_used
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
+from engine.shared.by_identity import of_two
 from engine.shared.wording import capital, in_words, listing, number, there_are
 
 _RULES = {

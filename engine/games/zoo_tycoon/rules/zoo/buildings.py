@@ -25,10 +25,10 @@ from engine.games.zoo_tycoon.components.numbers import (
     PARK,
     SHOP,
 )
-from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, around, holds_animals
 from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value
+from engine.shared.by_identity import of_one
 from engine.shared.wording import capital, counted, in_words, there_are, with_article
 
 KINDS = COMPONENTS.building_kinds

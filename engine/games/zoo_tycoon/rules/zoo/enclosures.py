@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORIES, COMPONENTS, NOBODY, SPECIES
-from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
+from engine.shared.by_identity import of_one
 
 COLUMNS, ROWS = COMPONENTS.board.columns, COMPONENTS.board.rows
 SQUARES = COLUMNS * ROWS

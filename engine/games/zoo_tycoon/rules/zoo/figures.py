@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.zoo_tycoon.components.numbers import YELLOW
-from engine.games.zoo_tycoon.fast.known import of_two
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.year.breeding import Breeder
 from engine.games.zoo_tycoon.rules.year.ending import Final
@@ -14,6 +13,7 @@ from engine.games.zoo_tycoon.rules.year.winter import Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import counted
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, popularity, running_costs, standing, welfare
+from engine.shared.by_identity import of_two
 
 
 def mains(zoo: Zoo) -> Iterator[tuple[Enclosure, Main]]:

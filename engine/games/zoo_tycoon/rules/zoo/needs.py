@@ -20,11 +20,11 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
 )
 from engine.games.zoo_tycoon.components.schema import may_live_together
-from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.names import biome_name, plural
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.readings import USUAL, most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.shared.by_identity import of_one
 from engine.shared.wording import capital, counted, listing, there_are
 
 NEEDS = ("experience", "free space", "retreats", "group size")

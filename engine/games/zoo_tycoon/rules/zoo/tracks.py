@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, EDUCATION_POINT, PARK
-from engine.games.zoo_tycoon.fast.known import of_one, of_two
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.readings import STICKY_FLOOR
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut, pays
@@ -15,6 +14,7 @@ from engine.games.zoo_tycoon.rules.year.winter import best_of, level as level_of
 from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income
 from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
 from engine.games.zoo_tycoon.rules.zoo.values import Worth, base_value, worth
+from engine.shared.by_identity import of_one, of_two
 
 
 @of_two(256)

@@ -16,9 +16,9 @@ from engine.games.zoo_tycoon.components.numbers import (
     POPULARITY_POINT,
     RETREAT,
 )
-from engine.games.zoo_tycoon.fast.known import of_one
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, main_tiles
+from engine.shared.by_identity import of_one
 
 
 class Worth(Node):
