@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.cards import game
+from engine.games.zoo_tycoon.fast.hung_in import hang_in
 from engine.games.zoo_tycoon.rules.distrust import agrees, possible
 from engine.games.zoo_tycoon.rules.hidden import imagine
 from engine.games.zoo_tycoon.rules.preview import undecided
@@ -13,6 +14,7 @@ from engine.games.zoo_tycoon.rules.table import Options, TycoonState, TycoonView
 
 __all__ = ["GAME"]
 
+hang_in()
 GAME = game(
     __package__,
     RULEBOOK,

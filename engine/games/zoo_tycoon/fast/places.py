@@ -20,6 +20,7 @@ from engine.games.zoo_tycoon.components.schema import may_live_together
 from engine.games.zoo_tycoon.fast.squares import booth_squares, bringing
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import USUAL, category
+from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
@@ -99,6 +100,19 @@ def groups(enclosure: Enclosure, species: int, experience: int, most: tuple[int,
         readings,
     )
     return _groups(species, sizes, males, females, most) if sizes else _NOBODY_COMES
+
+
+def groups_by_place(zoo: Zoo, species: int, most: tuple[int, int]) -> dict[int, Pairs]:
+    """Return by enclosure how many animals of a main, at most so many, may come into it together (R30, R94, R106, A40)."""
+    places = rooms(zoo, species)
+    if not places:
+        return {}
+    found, experience = {}, start_experience(zoo, species)
+    for place in places:
+        pairs = groups(zoo.enclosures[place], species, experience, most, zoo.readings)
+        if pairs:
+            found[place] = pairs
+    return found
 
 
 def rooms(zoo: Zoo, species: int) -> tuple[int, ...]:

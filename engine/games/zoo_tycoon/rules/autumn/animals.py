@@ -8,10 +8,10 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.fast.places import Pairs, groups, guests, rooms, takes_main
+from engine.games.zoo_tycoon.fast.places import Pairs, groups_by_place, guests, takes_main
 from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited, main_exhibited, species_shifted, start_experience
+from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited, main_exhibited, species_shifted
 from engine.shared.cells import Cells
 
 # --- out of quarantine ------------------------------------------------------------------------------------------------
@@ -79,19 +79,9 @@ def _groups(here: Site, space: int) -> dict[int, Pairs]:
     """Return by enclosure how many animals of a quarantine space may come into it together (R30, R106, R148, A40)."""
     zoo = here.zoo
     waiting = zoo.quarantine[space]
-    species = waiting.species
-    if here.ill >> species & 1:
+    if here.ill >> waiting.species & 1:
         return {}
-    places = rooms(zoo, species)
-    if not places:
-        return {}
-    found = {}
-    experience, most = start_experience(zoo, species), (waiting.males, waiting.females)
-    for place in places:
-        pairs = groups(zoo.enclosures[place], species, experience, most, zoo.readings)
-        if pairs:
-            found[place] = pairs
-    return found
+    return groups_by_place(zoo, waiting.species, (waiting.males, waiting.females))
 
 
 # --- co ---------------------------------------------------------------------------------------------------------------

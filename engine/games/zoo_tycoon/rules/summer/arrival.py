@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import functools
-from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.contract.asks import Ask
 from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, MAINS, NOBODY, POSITIONS
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NOBODY
 from engine.games.zoo_tycoon.names import in_sexes, plural
 from engine.games.zoo_tycoon.rules.asks import HOUSE
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, unasked, when, with_zoo
 from engine.games.zoo_tycoon.rules.growing import may_grow
-from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKERS_YET,
     Pairs,
-    admitted,
     animals_quarantined,
     barred_category,
     entered,
@@ -49,27 +45,22 @@ from engine.games.zoo_tycoon.rules.year.offers import (
     Lack,
     Pair,
     Summer,
-    Taker,
     center_earned,
     lacks,
     lacks_in_first_round,
-    left,
     most,
     next_arrival,
     offered,
-    printed,
     snake,
-    supplied,
     takable,
     taken,
     used,
 )
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
-from engine.games.zoo_tycoon.rules.zoo.enclosures import doors, each
-from engine.games.zoo_tycoon.rules.zoo.figures import has_young, shown as exhibited, taker
+from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
+from engine.games.zoo_tycoon.rules.zoo.figures import has_young, taker
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short
-from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
-from engine.shared.by_identity import of_two
+from engine.shared.plain import plain
 from engine.shared.wording import capital, in_words
 
 _SINGLE = tuple(main.single for main in COMPONENTS.mains)
@@ -138,13 +129,14 @@ Takes = Mapping[int, Pairs]
 """By main how many males, and how many females with them, may be taken in one turn."""
 
 
-Offers = tuple[int, Mapping[int, Pair]]
-"""A set of mains, and by main how many there are of it; it may be of more mains than are in the set."""
-
-
 def on_offer_to_all(public: Public, species: int) -> Pair:
     """Return how many of a main are on offer for everybody (R91); the one pair is none once it is taken (R96)."""
-    return NOTHING if _SINGLE[species] and public.panda != NOBODY else offered(public.summer, species)
+    return NOTHING if _gone(public, species) else offered(public.summer, species)
+
+
+def _gone(public: Public, species: int) -> bool:
+    """Tell whether a main is the one of which there is one pair, and a seat has it (R96)."""
+    return _SINGLE[species] and public.panda != NOBODY
 
 
 def on_offer(public: Public, seat: int, species: int, supply: bool = False) -> Pair:
@@ -152,207 +144,35 @@ def on_offer(public: Public, seat: int, species: int, supply: bool = False) -> P
 
     `supply`: by unexpected supply, which brings nothing where no other seat took any (R135, A19).
     """
-    return _on_offer(public.summer, seat, species, public.panda, rescue(public.cards.event), supply)
-
-
-def _on_offer(summer: Summer, seat: int, species: int, panda: int, rescued: int, supply: bool) -> Pair:
-    if (_SINGLE[species] and panda != NOBODY) or (supply and used(summer, species, seat) == NOTHING):
+    if _gone(public, species) or (supply and used(public.summer, species, seat) == NOTHING):
         return NOTHING
-    return most(summer, species, seat, supply, rescued)
-
-
-def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -> Offers:
-    """Return of which mains there are any for a seat, and how many of each."""
-    if supply:
-        # what nobody else took from cannot be supplied
-        others = [(one.species, supplied(summer.position, one, seat)) for one in summer.lots]
-        there = {species: pair for species, pair in others if pair != NOTHING}
-        if not there:
-            return _NONE
-        return _there(summer, seat, there, panda, rescued, supply) if rescued else (_set_of(there), there)
-    if rescued:
-        return _there(summer, seat, range(MAINS), panda, rescued, supply)
-    return _for_all(summer, panda != NOBODY)
-
-
-@of_two(64)
-def _for_all(summer: Summer, gone: bool) -> Offers:
-    """Return of which mains there are any for everybody, and how many of each; `gone`: the one pair has an owner (R96)."""
-    # only what was touched this summer differs from what is printed
-    mains, there = _PRINTED[summer.position]
-    if summer.lots:
-        there = dict(there)
-        for one in summer.lots:
-            pair = there[one.species] = left(summer.position, one)
-            mains = mains & ~(1 << one.species) if pair == NOTHING else mains | 1 << one.species
-    return mains & ~_SINGLES if gone else mains, there
-
-
-def _there(summer: Summer, seat: int, some: Iterable[int], panda: int, rescued: int, supply: bool) -> Offers:
-    there = [(species, _on_offer(summer, seat, species, panda, rescued, supply)) for species in some]
-    found = {species: pair for species, pair in there if pair != NOTHING}
-    return _set_of(found), found
-
-
-def _set_of(mains: Iterable[int]) -> int:
-    return sum([1 << species for species in mains])
-
-
-_NONE: Offers = 0, {}
-
-
-def _on_sheet(position: int) -> Offers:
-    found = [(species, printed(position, species)) for species in range(MAINS)]
-    there = {species: pair for species, pair in found if pair != NOTHING}
-    return _set_of(there), there
-
-
-_PRINTED = tuple(map(_on_sheet, range(POSITIONS)))
-"""What the sheet by itself offers at each position, by main (R86)."""
+    return most(public.summer, species, seat, supply, rescue(public.cards.event))
 
 
 def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tuple[Lack, ...]:
     """Return what forbids a seat a main, nothing when it may take it (R92, R93, R96, R127-R130)."""
     if public.round == 1:
-        return _lacking_at_first(taken_by(public.summer, seat), species, supply)
-    return _lacking(_taker(public.zoos[seat]), species, public.panda)
-
-
-_taker = functools.lru_cache(maxsize=256)(taker)
-
-
-@functools.lru_cache(maxsize=1024)
-def _open_at_first(taken: tuple[int, ...], supply: bool) -> int:
-    """Return the set of mains that nothing forbids in round 1 after the takes so far (R127-R130)."""
-    return sum([1 << species for species in range(MAINS) if not _lacking_at_first(taken, species, supply)])
-
-
-def _lacking_at_first(taken: tuple[int, ...], species: int, supply: bool) -> tuple[Lack, ...]:
-    # unexpected supply is shut to who takes level III, so level III never comes by it (R129)
-    shut = supply and center_earned((species,))
-    return lacks_in_first_round(taken, species) or ((Lack(LEVEL_THREE_ALONE),) if shut else ())
-
-
-def _lacking(who: Taker, species: int, panda: int) -> tuple[Lack, ...]:
-    gone = _SINGLE[species] and panda != NOBODY
+        # unexpected supply is shut to who takes level III, so level III never comes by it (R129)
+        shut = supply and center_earned((species,))
+        first = lacks_in_first_round(taken_by(public.summer, seat), species)
+        return first or ((Lack(LEVEL_THREE_ALONE),) if shut else ())
+    gone = _gone(public, species)
     # there is one pair for the whole table, so not even who has it can be topped up
-    return lacks(who, species, gone) or ((Lack(GONE),) if gone else ())
+    return lacks(taker(public.zoos[seat]), species, gone) or ((Lack(GONE),) if gone else ())
 
 
-def _open_to(zoo: Zoo, gone: bool) -> int:
-    """Return the set of mains of which a zoo lacks no need in rounds 2 to 7; `gone`: the one pair has an owner (R96)."""
-    # popularity between two demands makes no difference, so that few different questions are asked
-    popular = _POPULARITIES[bisect_right(_POPULARITIES, popularity(zoo)) - 1]
-    mask = _open_to_exhibitor(zoo.enclosures, zoo.readings, popular, gone)
-    for group in zoo.quarantine:
-        if not (gone and _SINGLE[group.species]):
-            mask |= 1 << group.species
-    return mask
-
-
-def _open_to_exhibitor(enclosures: tuple[Enclosure, ...], readings: int, popular: int, gone: bool) -> int:
-    """Return the set of mains of which a zoo with these enclosures, and nothing in quarantine, lacks no need."""
-    owned, yellow, categories = _exhibitor(enclosures, readings)
-    return _open_to_strangers(yellow, categories, popular, gone) | _topped_up(owned, gone)
-
-
-@of_two(64)
-def _exhibitor(enclosures: tuple[Enclosure, ...], readings: int) -> tuple[int, int, tuple[int, ...]]:
-    """Return the mains of a zoo with these enclosures, whether any is yellow, the species of each category that count."""
-    owned, yellow, categories = exhibited(enclosures, readings)
-    # more than one yellow main makes no difference, nor do species beyond the highest demand
-    return owned, min(yellow, 1), tuple(map(min, categories, _MOST_SPECIES))
-
-
-@functools.lru_cache(maxsize=1024)
-def _topped_up(owned: int, gone: bool) -> int:
-    """Return what a zoo may take more of, out of what it has (R93, R96)."""
-    return sum([1 << one for one in range(MAINS) if owned >> one & 1 and not (gone and _SINGLE[one])])
-
-
-@functools.lru_cache(maxsize=1024)
-def _open_to_strangers(yellow: int, categories: tuple[int, ...], popular: int, gone: bool) -> int:
-    """Return the set of mains of which a zoo that has none of them lacks no need."""
-    who, panda = Taker(0, yellow, categories, popular), 0 if gone else NOBODY
-    return sum([1 << species for species in range(MAINS) if not _lacking(who, species, panda)])
-
-
-_DEMANDS = [main.demand for main in COMPONENTS.mains if main.demand is not None]
-
-
-_POPULARITIES = sorted({0, *[demand.popularity for demand in _DEMANDS]})
-
-
-_MOST_SPECIES = (max([demand.species for demand in _DEMANDS]),) * CATEGORIES
-
-
-_SINGLES = _set_of([species for species in range(MAINS) if _SINGLE[species]])
-
-
-class _Reach(Mapping[int, Pairs]):
-    """Hold by main how many are there for a zoo that may take it and has room for some; which, only once it is asked."""
-
-    __slots__ = ("_event", "_mains", "_most", "_zoo")
-
-    def __init__(self, zoo: Zoo, event: int, mains: int, most: Mapping[int, Pair]) -> None:
-        self._zoo, self._event, self._mains, self._most = zoo, event, mains, most
-
-    def __getitem__(self, species: int) -> Pairs:
-        if species not in self:
-            raise KeyError(species)
-        return takes(self._zoo, species, self._most[species], self._event)
-
-    def __contains__(self, species: object) -> bool:
-        return isinstance(species, int) and species >= 0 and bool(self._mains >> species & 1)
-
-    def __iter__(self) -> Iterator[int]:
-        return each(self._mains)
-
-    def __len__(self) -> int:
-        return self._mains.bit_count()
-
-
+@plain
 def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
     """Return what a seat could take with a trade, or by unexpected supply with a trade and a worker (R90-R94, R135)."""
-    mains, most = _reached(public, seat, supply)
-    return _Reach(public.zoos[seat], public.cards.event, mains, most) if mains else _NOTHING
-
-
-def _reached(public: Public, seat: int, supply: bool) -> Offers:
-    """Return which mains are in reach of a seat, and how many there are of each.
-
-    What is found is remembered: a seat is asked because something is in reach, and then what; and who passes changes nothing for
-    the others.
-    """
-    zoo, summer, event = public.zoos[seat], public.summer, public.cards.event
-    key = id(zoo), id(summer), seat, supply, public.round == 1, public.panda, event
-    entry = _KNOWN.get(key)  # the entry holds zoo and summer, so nothing else can have their numbers
-    if entry is not None:
-        return entry[2]
-    offered, most = _offers(summer, seat, public.panda, rescue(event), supply)
-    if offered:
-        if public.round == 1:
-            offered &= _open_at_first(taken_by(summer, seat), supply)
-        else:
-            offered &= _open_to(zoo, public.panda != NOBODY)
-    found = admitted(zoo, offered, most, event) if offered else 0, most
-    if len(_KNOWN) >= _MOST_KNOWN:
-        _KNOWN.clear()
-    _KNOWN[key] = zoo, summer, found
+    found = {}
+    for species in range(MAINS):
+        there = on_offer(public, seat, species, supply)
+        if there == NOTHING or lacking(public, seat, species, supply):
+            continue
+        pairs = takes(public.zoos[seat], species, there, public.cards.event)
+        if pairs:
+            found[species] = pairs
     return found
-
-
-_KNOWN: dict[tuple[int, ...], tuple[Zoo, Summer, Offers]] = {}
-
-
-_MOST_KNOWN = 64
-
-
-def _is_any(public: Public, seat: int, supply: bool = False) -> bool:
-    return bool(_reached(public, seat, supply)[0])
-
-
-_NOTHING: Takes = {}
 
 
 def takeable(public: Public, seat: int) -> Takes:
@@ -364,7 +184,7 @@ def any_in_reach(public: Public, seat: int) -> bool:
     """Tell whether a seat may take anything now, by itself, by unexpected supply, or with a worker's trade (R87, R134, R135)."""
     if not has_trade(public, seat):
         return may_exchange(public, seat)
-    return _is_any(public, seat) or (may_supply(public, seat) and _is_any(public, seat, supply=True))
+    return bool(in_reach(public, seat) or (may_supply(public, seat) and in_reach(public, seat, supply=True)))
 
 
 def may_supply(public: Public, seat: int) -> bool:
@@ -382,9 +202,8 @@ def may_exchange(public: Public, seat: int) -> bool:
     """Tell whether a worker may bring a seat one more trade in the arrival, which it must be able to use (R134)."""
     if not may_be_helped(public, seat):
         return False
-    if _is_any(public, seat):
-        return True
-    return two_idle(public, seat) and may_supply(public, seat) and _is_any(public, seat, supply=True)
+    supplied = two_idle(public, seat) and may_supply(public, seat)
+    return bool(in_reach(public, seat) or (supplied and in_reach(public, seat, supply=True)))
 
 
 # --- taking -----------------------------------------------------------------------------------------------------------

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping, Sequence
+from itertools import product
 
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS, MAINS, NOBODY
-from engine.games.zoo_tycoon.fast.places import groups, newcomers, rooms
 from engine.games.zoo_tycoon.names import category_plural, plural
 from engine.games.zoo_tycoon.rules.course import Course, legal, said, shown, with_zoo
-from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Main, Zoo
+from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.table import Public, Trading
 from engine.games.zoo_tycoon.rules.year.events import barred, free_worker
 from engine.games.zoo_tycoon.rules.year.offers import (
@@ -31,11 +31,11 @@ from engine.games.zoo_tycoon.rules.year.offers import (
     trades_left,
     workers_in_first_round,
 )
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, start_experience
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home, quarantine_space, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import changed, why_short, without_waiting, worker_used
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size
-from engine.shared.by_identity import of_two
+from engine.shared.plain import plain
 from engine.shared.wording import capital, in_words, listing, number, there_are
 
 _RULES = {
@@ -120,22 +120,24 @@ def barred_category(event: int, species: int) -> int:
 
 def has_space(zoo: Zoo, species: int) -> bool:
     """Tell whether quarantine has a space for a main, its own or an empty one (R68, R94)."""
-    return has_quarantine(_held(zoo), species)
+    return has_quarantine(tuple([group.species for group in zoo.quarantine]), species)
 
 
+@plain
 def entries(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
     """Return how many of the animals in hand may enter which enclosure at once, the others aside (R94)."""
     if barred(event, species):
         return {}
-    places = rooms(zoo, species)
-    if not places:
-        return {}
-    experience, found = start_experience(zoo, species), {}
-    for place in places:
-        pairs = groups(zoo.enclosures[place], species, experience, animals, zoo.readings)
-        if pairs:
-            found[place] = pairs
+    found: dict[int, dict[int, tuple[int, ...]]] = {}
+    for place, males in product(range(len(zoo.enclosures)), range(animals[0] + 1)):
+        females = tuple([some for some in range(animals[1] + 1) if _enter(zoo, species, males, some, place)])
+        if females:
+            found.setdefault(place, {})[males] = females
     return found
+
+
+def _enter(zoo: Zoo, species: int, males: int, females: int, place: int) -> bool:
+    return not isinstance(animals_added(zoo, species, males, females, place), Refusal)
 
 
 def housings(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
@@ -157,45 +159,11 @@ def only_way(found: Entries) -> tuple[int, int, int]:
     return next((place, males, females[0]) for place, pairs in found.items() for males, females in pairs.items())
 
 
-def admitted(zoo: Zoo, mains: int, offers: Mapping[int, Pair], event: int) -> int:
-    """Return of a set of mains those of which a zoo has room for any, of as many as are on offer (R90, R94, R96)."""
-    held = _held(zoo)
-    if has_quarantine(held, NOBODY):
-        return mains
-    found = sum([1 << species for species in held]) & mains
-    for species in each(mains & _open_doors(zoo.enclosures, zoo.readings) & ~found):
-        if _enters(zoo, species, offers[species], event):
-            found |= 1 << species
-    return found
-
-
-def _held(zoo: Zoo) -> tuple[int, ...]:
-    return tuple([group.species for group in zoo.quarantine])
-
-
-@of_two(64)
-def _open_doors(enclosures: tuple[Enclosure, ...], readings: int) -> int:
-    """Return the set of mains that could enter some enclosure if enough of them came; those that live there are among them."""
-    mask = 0
-    for one in enclosures:
-        mask |= newcomers(one, readings) if one.main is None else 1 << one.main.species
-    return mask
-
-
-def _enters(zoo: Zoo, species: int, most: Pair, event: int) -> bool:
-    """Tell whether any of so many animals may enter an enclosure at once; the whole pair where the table has but one (R96)."""
-    found = entries(zoo, species, most, event)
-    if not found or not _SINGLE[species]:
-        return bool(found)
-    males, females = most
-    return any(females in pairs.get(males, ()) for pairs in found.values())
-
-
 def takes(zoo: Zoo, species: int, most: Pair, event: int) -> Pairs:
     """Return how many of `most` animals a zoo has room for in one take (R90, R94); the one pair comes whole (R96)."""
     males, females = most
     if _SINGLE[species]:
-        whole = takable(species, most, most) and admitted(zoo, 1 << species, {species: most}, event)
+        whole = takable(species, most, most) and (has_space(zoo, species) or housings(zoo, species, most, event))
         return {males: (females,)} if whole else {}
     if has_space(zoo, species):
         return _any_of(most)
@@ -211,9 +179,6 @@ def _any_of(most: Pair) -> Pairs:
     """Return all ways to take at least one of so many."""
     males, females = most
     return {some: range(0 if some else 1, females + 1) for some in range(males + 1) if some or females}
-
-
-# --- trading -------------------------------------------------------------------------------------------------------
 
 
 # --- trades and workers -----------------------------------------------------------------------------------------------
