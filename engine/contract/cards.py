@@ -96,6 +96,10 @@ class Rulebook:
         self._opened = {ask.kind: ask.opened for ask in asks if ask.opened is not None}
         self._offers = {ask.kind: ask.fast or functools.partial(_offered, ask.verbs) for ask in asks}
 
+    def hang_in(self, fast: Mapping[str, Callable[[Any], Choices]]) -> None:
+        """Let what is offered, by kind of ask, be found more quickly, where the cards themselves do not say how."""
+        self._offers.update(fast)
+
     @property
     def action(self) -> Any:
         """Return the type of what may travel as an action: one of the verbs."""

@@ -9,12 +9,18 @@ from typing import Any
 import pytest
 
 import engine
-from engine.contract.asks import owing
-from engine.contract.secrecy import open_view
+from engine.contract.asks import open_ask, owing
+from engine.contract.cards import offered
+from engine.contract.secrecy import View, open_view
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS
+from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.autumn.steps import may_build, may_spend
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.summer.arrival import in_reach, on_offer
 from engine.games.zoo_tycoon.rules.summer.trading import entries
-from engine.games.zoo_tycoon.rules.table import SUMMER, Options, Public
+from engine.games.zoo_tycoon.rules.table import COUNT, SUMMER, Options, Public
+from tests.rules.zoo_tycoon.sites import asking, of, played, welloff
 from tests.rules.zoo_tycoon.test_summer_walks import some_summer
 from tests.sooner import sooner
 
@@ -28,13 +34,17 @@ OTHER_READINGS: Any = {
 
 
 def tables(seed: int) -> Iterator[Public]:
-    """Yield what is public of some tables that chance plays: zoos that have begun at the exchange, and a game from its beginning.
+    """Yield what is public of some tables that chance plays: zoos that have begun, which can do nearly everything, whole games.
 
-    The latter goes by one reading of the rules or the other.
+    The latter go by one reading of the rules or the other.
     """
     rng = random.Random(seed)
     for _ in range(10):
         yield some_summer(rng).public
+    begun = welloff(seed, of(played(seed, rounds=2 + seed % 6)))
+    yield asking(LOANS, begun, event=("bird-disease", "motivated-employees")[seed % 2])
+    yield asking(BUILD, replace(begun, store=0), event="carnivore-disease")
+    yield asking(SPEND, begun, season=COUNT)
     options = Options(**(OTHER_READINGS if seed % 2 else {}), introductory=seed % 5 == 4)
     state = GAME.setup(options, 2 + seed % 3, rng.randbytes(32)).state
     while state.public.asks:
@@ -62,3 +72,22 @@ def test_r94_who_may_enter_an_enclosure_at_once_is_the_same_tried_or_looked_up(s
             for species in range(MAINS):
                 most = on_offer(public, seat, species)
                 assert entries.fast(zoo, species, most, event) == entries.plain(zoo, species, most, event)
+
+
+@pytest.mark.parametrize("seed", sooner(range(20), range(2).__contains__))
+def test_r103_r155_what_steps_are_offered_is_what_the_zoo_does_not_refuse(seed: int):
+    for public in tables(seed):
+        for seat in owing(public):
+            ask = open_ask(public, seat)
+            assert ask is not None
+            plain = offered(RULEBOOK.asks[ask.kind].verbs, public, seat)
+            fast = RULEBOOK.choices(View(seat, public, None))
+            assert set(fast) == set(plain)
+
+
+@pytest.mark.parametrize("seed", sooner(range(20), range(2).__contains__))
+def test_r103_r155_who_can_do_nothing_is_the_same_tried_or_looked_up(seed: int):
+    for public in tables(seed):
+        for seat in range(len(public.zoos)):
+            assert may_build.fast(public, seat) == may_build.plain(public, seat)
+            assert may_spend.fast(public, seat) == may_spend.plain(public, seat)

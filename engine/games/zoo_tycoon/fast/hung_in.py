@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.zoo_tycoon.fast import building
 from engine.games.zoo_tycoon.fast.reach import entered, reached
+from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
+from engine.games.zoo_tycoon.rules.autumn.steps import may_build, may_spend
+from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.summer.arrival import in_reach
 from engine.games.zoo_tycoon.rules.summer.trading import entries
 
@@ -11,3 +15,6 @@ def hang_in() -> None:
     """Let the rules be answered by what is fast."""
     in_reach.fast = reached
     entries.fast = entered
+    may_build.fast = building.may_build
+    may_spend.fast = building.may_spend
+    RULEBOOK.hang_in({BUILD: building.building, LOANS: building.with_loans, SPEND: building.spending})

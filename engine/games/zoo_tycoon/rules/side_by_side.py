@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from engine.contract.asks import open_ask, top_ask
 from engine.contract.cards import AskCard
-from engine.contract.choice import Choices, Slots, Verb
+from engine.contract.choice import Slots
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.fast.site_verbs import building
 from engine.games.zoo_tycoon.rules import count
 from engine.games.zoo_tycoon.rules.asks import BUILD, GROW, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn import phase
-from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, site
-from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING, SPENDING, besides
+from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING, SPENDING
 from engine.games.zoo_tycoon.rules.autumn.tiles import Loan
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, out_of_season, when
 from engine.games.zoo_tycoon.rules.growing import Convert
-from engine.games.zoo_tycoon.rules.table import Public, TycoonView
+from engine.games.zoo_tycoon.rules.table import Public
 from engine.shared.wording import counted, number
 
 
@@ -37,31 +34,6 @@ class Done(TycoonMove):
         return phase.finished(course, seat) if ask.kind in (BUILD, LOANS) else count.finished(course, seat)
 
 
-# --- what is offered --------------------------------------------------------------------------------------------------
-
-
-_DONE = Verb(Done)
-
-
-def _building(view: TycoonView) -> Choices:
-    return _offered(view, BUILDING)
-
-
-def _with_loans(view: TycoonView) -> Choices:
-    return _offered(view, (Loan, *BUILDING))
-
-
-def _offered(view: TycoonView, steps: tuple[type[BuildStep], ...]) -> Choices:
-    assert view.seat is not None
-    here = site(view.public, view.seat)
-    return building(steps, here, (*besides(here), _DONE))
-
-
-def _spending(view: TycoonView) -> Choices:
-    assert view.seat is not None
-    return building(SPENDING, site(view.public, view.seat), (_DONE,))
-
-
 # --- the cards --------------------------------------------------------------------------------------------------------
 
 
@@ -80,15 +52,14 @@ def _spend(public: Public, seat: int) -> str:
 
 BUILD_YOUR_ZOO = AskCard(
     BUILD,
-    verbs=(Loan, *BUILDING, Convert, Maintain, Done),
+    verbs=(Loan, *BUILDING, Done),
     call="BUILD YOUR ZOO",
     doing="building",
     question=_what_next,
     default=Done(),
     otherwise=out_of_season,
-    fast=_building,
 )
-LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS, fast=_with_loans)
+LOANS_FIRST = BUILD_YOUR_ZOO._replace(kind=LOANS)
 GROWN_UP = AskCard(
     GROW,
     verbs=(Convert, Done),
@@ -108,5 +79,4 @@ SPEND_THE_REST = AskCard(
     question=_spend,
     default=Done(),
     otherwise=Refusal("not-now", "R155", "At the end money buys tiles, focal points, buildings and construction only."),
-    fast=_spending,
 )

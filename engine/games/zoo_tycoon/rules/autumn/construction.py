@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND, NOBODY
-from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
+from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.names import biome_name
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms, affordable
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Terms
 from engine.games.zoo_tycoon.rules.model import Building, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import (
@@ -26,7 +22,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import (
 )
 from engine.games.zoo_tycoon.rules.zoo.limits import changed, paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
-from engine.shared.cells import Cells
 
 
 def _price(free: bool) -> int:
@@ -58,20 +53,10 @@ class BiomeChanged(Fact):
 class Biome(BuildStep):
     """Give an enclosure without animals another biome (R114)."""
 
+    picks = ("enclosure", "biome")
+
     place: int
     biome: int
-
-    @classmethod
-    def may(cls, here: Site) -> bool:
-        """Tell whether there is the money, and an enclosure without animals."""
-        return affordable(here, here.construction) and _has_empty(here)
-
-    @classmethod
-    def slots_at(cls, here: Site, _any: Any) -> Slots:
-        """Offer each enclosure without animals, and the other biomes."""
-        enclosures = here.zoo.enclosures
-        places = tuple([place for place, one in enumerate(enclosures) if not holds_animals(one)])
-        return Slot("enclosure", places), SlotAfter("biome", lambda place: _OTHERS[enclosures[place].biome])
 
     def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
         """Change it."""
@@ -84,16 +69,6 @@ class Biome(BuildStep):
     def part(self, _zoo: Zoo) -> PartOf:
         """Return the new biome."""
         return Part.REBUILDING, self.biome, -1
-
-
-_OTHERS = tuple([tuple([biome for biome in range(BIOMES) if biome != own]) for own in range(BIOMES)])
-
-
-def _has_empty(here: Site) -> bool:
-    for one in here.zoo.enclosures:  # noqa: SIM110  every decision asks this, and a generator would cost as much again
-        if one.main is None and one.co == NOBODY:
-            return True
-    return False
 
 
 def biome_changed(zoo: Zoo, place: int, biome: int, free: bool = False) -> Zoo | Refusal:
@@ -130,28 +105,9 @@ class MoveTile(BuildStep, tag="move_tile"):
     """Move a tile by one square (R115)."""
 
     lands = "target"
+    picks = ("square", "target")
     square: int
     target: int
-
-    @classmethod
-    def may(cls, here: Site) -> bool:
-        """Tell whether there is the money, and a tile that may move."""
-        return affordable(here, here.construction) and _can_move_tile(here)
-
-    @classmethod
-    def slots_at(cls, here: Site, _any: Any) -> Slots:
-        """Offer each tile that may move, and where to."""
-        targets: dict[int, int] = {}
-        if here.commercial:
-            for place in range(len(here.zoo.enclosures)):
-                targets.update(_tile_targets(here, place))
-        else:
-            free = here.free
-            for one in here.zoo.enclosures:
-                for square, reached in tile_moves(one.squares):
-                    if reached & free:
-                        targets[square] = reached & free
-        return Slot("square", tuple(targets)), SlotAfter("target", lambda square: Cells(targets.get(square, 0)))
 
     def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
         """Move it."""
@@ -160,25 +116,6 @@ class MoveTile(BuildStep, tag="move_tile"):
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
         """Tell it."""
         return TileMoved(seat=seat, square=self.square, target=self.target)
-
-
-def _can_move_tile(here: Site) -> bool:
-    free, commercial = here.free, here.commercial
-    for place, one in enumerate(here.zoo.enclosures):
-        if reach_of_tiles(one.squares) & free and (not commercial or _tile_targets(here, place)):
-            return True
-    return False
-
-
-def _tile_targets(here: Site, place: int) -> list[tuple[int, int]]:
-    """Return the tiles of an enclosure that may move beside commercial buildings, each with the squares to which it may (R115)."""
-    zoo, free = here.zoo, here.free
-    found = []
-    for square, targets in tile_moves(zoo.enclosures[place].squares):
-        squares = moved_tile_squares(zoo, place, square) if targets & free else 0
-        if squares:
-            found.append((square, squares))
-    return found
 
 
 def tile_moved(zoo: Zoo, square: int, target: int, free: bool = False) -> Zoo | Refusal:
@@ -217,21 +154,9 @@ class MoveBuilding(BuildStep, tag="move_building"):
     """Move a building (R116)."""
 
     lands = "target"
+    picks = ("square", "target")
     square: int
     target: int
-
-    @classmethod
-    def may(cls, here: Site) -> bool:
-        """Tell whether there is the money, and a building that may move."""
-        return bool(here.zoo.buildings) and affordable(here, here.construction) and _can_move_building(here)
-
-    @classmethod
-    def slots_at(cls, here: Site, _any: Any) -> Slots:
-        """Offer each building that may move, and where to."""
-        buildings = here.zoo.buildings
-        targets = {one.square: _building_targets(here, place) for place, one in enumerate(buildings)}
-        movable = tuple([square for square, squares in targets.items() if squares])
-        return Slot("square", movable), SlotAfter("target", lambda square: Cells(targets.get(square, 0)))
 
     def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
         """Move it."""
@@ -240,17 +165,6 @@ class MoveBuilding(BuildStep, tag="move_building"):
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
         """Tell it."""
         return BuildingMoved(seat=seat, square=self.square, target=self.target)
-
-
-def _can_move_building(here: Site) -> bool:
-    return any(_building_targets(here, place) for place in range(len(here.zoo.buildings)))
-
-
-def _building_targets(here: Site, place: int) -> int:
-    """Return the squares to which a building may move (R116)."""
-    zoo = here.zoo
-    others = zoo.buildings[:place] + zoo.buildings[place + 1 :]
-    return bringing(zoo.enclosures, others, here.free, zoo.buildings[place].illustration)
 
 
 def building_moved(zoo: Zoo, square: int, target: int, free: bool = False) -> Zoo | Refusal:
@@ -265,11 +179,6 @@ def building_moved(zoo: Zoo, square: int, target: int, free: bool = False) -> Zo
     others = zoo.buildings[:place] + zoo.buildings[place + 1 :]
     after = replace(paid(zoo, _price(free)), buildings=put(zoo.buildings, place, Building(which, target)))
     return why_no_gain(replace(zoo, buildings=others), after, KIND[which], "R116") or settled(after)
-
-
-def may_construct(here: Site) -> bool:
-    """Tell whether there is any construction action that a zoo could do if it cost nothing (R139)."""
-    return _has_empty(here) or _can_move_tile(here) or _can_move_building(here)
 
 
 CONSTRUCTION = (Biome, MoveTile, MoveBuilding)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
@@ -15,27 +12,22 @@ from engine.games.zoo_tycoon.components.numbers import (
     CONSERVATION_POINT,
     EDUCATION_POINT,
     KIND,
-    NOBODY,
     POPULARITY_POINT,
     RETREAT,
 )
-from engine.games.zoo_tycoon.fast.places import LIKE, Openings
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms, affordable
-from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, why_no_gain
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Terms
+from engine.games.zoo_tycoon.rules.model import Building, Zoo
+from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, SQUARES, enclosure_at, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity, settled
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
-from engine.shared.by_identity import of_one
-from engine.shared.cells import Cells
 from engine.shared.wording import capital, counted, number, there_are, with_article
 
 # --- focal points -----------------------------------------------------------------------------------------------------
 
 
 _POINT_PRICE = COMPONENTS.costs.focal_point
-_POINTS = range(len(COMPONENTS.focal_points))
 
 
 class PointBuilt(Fact):
@@ -51,28 +43,9 @@ class Point(BuildStep):
     """Buy a focal point of a kind for the tile on a square (R50)."""
 
     lands = "square"
+    picks = ("kind", "square")
     kind: int
     square: int
-
-    @classmethod
-    def may(cls, here: Site) -> bool:
-        """Tell whether there is the money, and a tile where one would have an effect."""
-        if not affordable(here, _POINT_PRICE):
-            return False
-        for one in here.zoo.enclosures:  # noqa: SIM110  every decision asks this, and a generator would cost as much again
-            if any(_point_squares(one)):
-                return True
-        return False
-
-    @classmethod
-    def slots_at(cls, here: Site, _any: Any) -> Slots:
-        """Offer each kind, and the tiles where it would have an effect."""
-        masks = [0] * len(_POINTS)
-        for one in here.zoo.enclosures:
-            for kind, squares in enumerate(_point_squares(one)):
-                masks[kind] |= squares
-        kinds = tuple([kind for kind in _POINTS if masks[kind]])
-        return Slot("kind", kinds), SlotAfter("square", lambda kind: Cells(masks[kind]))
 
     def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
         """Buy it."""
@@ -88,23 +61,6 @@ class Point(BuildStep):
     def part(self, _zoo: Zoo) -> PartOf:
         """Return its kind."""
         return Part.POINTS, self.kind, self.square
-
-
-@of_one(4096)
-def _point_squares(enclosure: Enclosure) -> tuple[int, ...]:
-    """Return by kind of focal point the tiles of an enclosure on which one would have an effect (R50-R55)."""
-    popular, teaching, conserving, retreats = enclosure.points
-    bare = enclosure.squares & ~(popular | teaching | conserving | retreats)
-    if not bare:
-        return (0,) * len(_POINTS)
-    if enclosure.main is None and enclosure.co == NOBODY:  # only retreats may wait for animals (A8)
-        return tuple([bare if kind == RETREAT else 0 for kind in _POINTS])
-    return tuple(
-        [
-            bare if points.bit_count() < point_limit(enclosure, kind) else 0
-            for kind, points in enumerate(enclosure.points)
-        ]
-    )
 
 
 _NOT_ON_A_TILE = Refusal("not-in-enclosure", "R50", "A focal point stands on a tile of its enclosure.")
@@ -171,35 +127,9 @@ class Build(BuildStep):
     """Buy a building for a square (R57)."""
 
     lands = "square"
+    picks = ("building", "square")
     illustration: int
     square: int
-
-    @classmethod
-    def may(cls, here: Site) -> Openings | None:
-        """Return what was found so far of where buildings may stand, None where none may (R22, R60, R131)."""
-        zoo = here.zoo
-        if not here.free or not (zoo.center_due or zoo.money >= _CHEAPEST):
-            return None
-        places, had = Openings(zoo, here.free), _had(zoo)
-        for first, alike in _ALIKE:
-            if alike & ~had and affordable(here, price(zoo, first)) and places.squares(first):
-                return places
-        return None
-
-    @classmethod
-    def slots_at(cls, here: Site, places: Any) -> Slots:
-        """Offer each building that the zoo does not have, and where it brings more."""
-        zoo, mask = here.zoo, 0
-        had = _had(zoo)
-        for first, alike in _ALIKE:
-            rest = alike & ~had
-            if rest and affordable(here, price(zoo, first)) and places.squares(first):
-                mask |= rest
-
-        def squares(which: int) -> Cells:
-            return Cells(places.squares(which) if mask >> which & 1 else 0)
-
-        return Slot("building", Cells(mask)), SlotAfter("square", squares)
 
     def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
         """Build it."""
@@ -213,22 +143,6 @@ class Build(BuildStep):
     def part(self, _zoo: Zoo) -> PartOf:
         """Return the building."""
         return Part.BUILDING, self.illustration, self.square
-
-
-def _had(zoo: Zoo) -> int:
-    had = 0
-    for one in zoo.buildings:
-        had |= 1 << one.illustration
-    return had
-
-
-_CHEAPEST = min([kind.price for kind in KINDS])
-
-
-_ALIKE = tuple(
-    [(first, sum([1 << which for which in range(BUILDINGS) if LIKE[which] == first])) for first in sorted(set(LIKE))]
-)
-"""The first building of each kind and biomes, with the set of all that are like it: one price, and the same squares."""
 
 
 def price(zoo: Zoo, illustration: int) -> int:

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.contract.choice import Slot, Slots, Verb
+from engine.contract.choice import Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.rules.autumn.construction import may_construct, with_constructions
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms, constructs_free
+from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_constructions
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Terms, constructs_free
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, ENTERTAINMENT, POPULARITY
+from engine.games.zoo_tycoon.rules.year.parks import ENTERTAINMENT, TRACKS
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from engine.shared.wording import capital
-
-_TRACKS = (POPULARITY, EDUCATION, CONSERVATION)
-_TOP = tuple([main.experience.top for main in COMPONENTS.mains])
-
-
-def _idle(here: Site) -> bool:
-    return here.zoo.staff.used < COMPONENTS.givens.workers
-
 
 # --- animal keeping ---------------------------------------------------------------------------------------------------
 
@@ -44,18 +34,9 @@ class Keep(BuildStep):
     """Let a worker raise the experience of a main (R137)."""
 
     time = when("R137", "Workers keep animals in autumn.")
+    picks = ("species",)
 
     species: int
-
-    @classmethod
-    def may(cls, here: Site) -> list[int]:
-        """Return the mains that can still learn, nothing without an idle worker."""
-        return _learners(here) if _idle(here) else []
-
-    @classmethod
-    def slots_at(cls, _here: Site, learners: Any) -> Slots:
-        """Offer each of them."""
-        return (Slot("species", tuple(learners)),)
 
     def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
         """Let a worker look after it."""
@@ -68,15 +49,6 @@ class Keep(BuildStep):
     def part(self, _zoo: Zoo) -> PartOf:
         """Return the main."""
         return Part.KEEPING, self.species, -1
-
-
-def _learners(here: Site) -> list[int]:
-    """Return the mains that are not at the top of their experience (R41)."""
-    return [
-        one.main.species
-        for one in here.zoo.enclosures
-        if one.main is not None and one.main.experience < _TOP[one.main.species]
-    ]
 
 
 def animals_kept(zoo: Zoo, species: int, spared: int = 0) -> Zoo | Refusal:
@@ -112,18 +84,9 @@ class Entertain(BuildStep):
     """Let a worker bring points on a track (R138)."""
 
     time = when("R138", "Workers entertain in autumn.")
+    picks = ("track",)
 
     track: int
-
-    @classmethod
-    def may(cls, here: Site) -> bool:
-        """Tell whether a worker is idle, and nobody was entertained this year."""
-        return _idle(here) and not here.zoo.staff.entertained
-
-    @classmethod
-    def slots_at(cls, _here: Site, _any: Any) -> Slots:
-        """Offer each track."""
-        return (Slot("track", _TRACKS),)
 
     def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
         """Let a worker entertain."""
@@ -142,7 +105,7 @@ def visitors_entertained(zoo: Zoo, track: int, spared: int = 0) -> Zoo | Refusal
     """Let a worker bring points on one track, once a year (R138)."""
     if zoo.staff.entertained:
         return Refusal("once-a-year", "R138", "You have entertained visitors this year, and that comes once a year.")
-    if track not in (POPULARITY, EDUCATION, CONSERVATION):
+    if track not in TRACKS:
         return Refusal("no-such-track", "R138", "There is no such track.")
     after = worker_used(zoo, spared)
     if isinstance(after, Refusal):
@@ -170,16 +133,6 @@ class Maintain(BuildStep):
 
     time = when("R139", "Workers see to rebuilding in autumn.")
 
-    @classmethod
-    def may(cls, here: Site) -> bool:
-        """Tell whether none is free yet, and there is one to do."""
-        return _idle(here) and not here.zoo.staff.constructions and may_construct(here)
-
-    @classmethod
-    def slots_at(cls, _here: Site, _any: Any) -> Slots:
-        """Offer it."""
-        return ()
-
     def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
         """Let the next construction action cost nothing."""
         after = worker_used(zoo, terms.spared)
@@ -191,18 +144,23 @@ class Maintain(BuildStep):
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
         """Return what the zoo says against it, or that there is nothing for it to do."""
-        if (refusal := super().refused(public, seat)) is not None:
-            return refusal
-        zoo = public.zoos[seat]
-        if constructs_free(public, zoo):
-            return Refusal("free-already", "R139", "You have a free rebuilding that is not done yet.")
+        return super().refused(public, seat) or _why_no_use(public, seat)
+
+    @classmethod
+    def slots(cls, public: Public, seat: int) -> Slots | None:
+        """Offer it where it is of use."""
+        return None if _why_no_use(public, seat) else super().slots(public, seat)
+
+
+def _why_no_use(public: Public, seat: int) -> Refusal | None:
+    """Refuse what would make nothing free that is not free already (R139)."""
+    zoo = public.zoos[seat]
+    if constructs_free(public, zoo):
+        return Refusal("free-already", "R139", "You have a free rebuilding that is not done yet.")
+    freed = replace(public, zoos=put(public.zoos, seat, with_constructions(zoo, 1)))
+    if not any(True for step in CONSTRUCTION for _ in step.ways(freed, seat)):
         return Refusal("no-effect", "R139", "Nothing in your zoo can be rebuilt.")
+    return None
 
 
-_MAINTAIN = (Verb(Maintain),)
 STAFF = (Keep, Entertain)
-
-
-def maintaining(here: Site) -> tuple[Verb, ...]:
-    """Return the verb to make the next construction action free, in a tuple of its own; an empty one where that cannot be."""
-    return _MAINTAIN if Maintain.may(here) else ()

@@ -7,61 +7,25 @@ refusals say the reason, plans walk on the zoo.
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import IntEnum
-from typing import Any
+from itertools import product
+from typing import Any, ClassVar
 
 from engine.contract import lanes
 from engine.contract.asks import open_ask
-from engine.contract.choice import Slots
+from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import Node, Struct, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
-from engine.games.zoo_tycoon.fast.places import of_category
+from engine.games.zoo_tycoon.components.numbers import BIOMES, BUILDINGS, COMPONENTS, NOBODY, SPECIES
 from engine.games.zoo_tycoon.rules.asks import LOANS
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, when, with_zoo
-from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import COUNT, Public
 from engine.games.zoo_tycoon.rules.year.events import disease, free_worker
-from engine.games.zoo_tycoon.rules.zoo.buildings import income
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
-
-
-class Site(Struct, frozen=True, eq=False, gc=False):
-    """Hold a zoo as choices look at it in its building phase."""
-
-    zoo: Zoo
-    free: int
-    """Its free squares."""
-    ill: int
-    """The species that a disease keeps out."""
-    construction: int
-    """What a construction action costs."""
-    commercial: int
-    """The income of its buildings: with some, no step may take away what they need."""
-
-
-def site(public: Public, seat: int) -> Site:
-    """Return the zoo of a seat as it may build in it now (R28, R109, R139, R148)."""
-    zoo = public.zoos[seat]
-    construction = 0 if constructs_free(public, zoo) else _CONSTRUCTION
-    return Site(zoo, free_squares(zoo), _ill(public.cards.event, zoo.readings), construction, income(zoo.buildings))
-
-
-_CONSTRUCTION = COMPONENTS.costs.construction
-
-
-@functools.lru_cache(maxsize=128)
-def _ill(event: int, readings: int) -> int:
-    """Return the species that a disease keeps out of enclosures in the year of an event."""
-    illness = disease(event)
-    return 0 if illness == NOBODY else of_category(illness, readings)
-
-
-def affordable(here: Site, price: int) -> bool:
-    """Tell whether a zoo can pay a price; what is free can always be had (R22)."""
-    return not price or here.zoo.money >= price
-
+from engine.games.zoo_tycoon.rules.year.parks import TRACKS
+from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES
 
 # --- the terms --------------------------------------------------------------------------------------------------------
 
@@ -156,15 +120,8 @@ class BuildStep(TycoonMove):
 
     time = when("R103", "Zoos are built in autumn.")
 
-    @classmethod
-    def may(cls, here: Site) -> Any:
-        """Return something true where it can be done at all, which `slots_at` is given so that nothing is looked for twice."""
-        raise NotImplementedError
-
-    @classmethod
-    def slots_at(cls, here: Site, found: Any) -> Slots:
-        """Return what the fields may be."""
-        raise NotImplementedError
+    picks: ClassVar[tuple[str, ...]] = ()
+    """What is pointed at, field by field."""
 
     def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
         """Return what becomes of the zoo, or why it cannot be."""
@@ -183,11 +140,18 @@ class BuildStep(TycoonMove):
         return False
 
     @classmethod
+    def ways(cls, public: Public, seat: int) -> Iterator[tuple[int, ...]]:
+        """Yield what the fields may hold: of all that could be tried, what the zoo does not refuse."""
+        zoo = public.zoos[seat]
+        for values in product(*[_TRIED[what](zoo) for what in cls.picks]):
+            if not isinstance(stepped(public, seat, cls(*values)), Refusal):
+                yield values
+
+    @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Return what the fields may be in the zoo of a seat, None where it cannot be done."""
-        here = site(public, seat)
-        found = cls.may(here)
-        return cls.slots_at(here, found) if found else None
+        """Offer all that is legal."""
+        ways = list(cls.ways(public, seat))
+        return _chained(cls.picks, ways) if ways else None
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
         """Return what the zoo says against it."""
@@ -206,3 +170,29 @@ class BuildStep(TycoonMove):
         if public.lanes:
             return replace(course, public=lanes.answered(public, seat))
         return asked(course, *public.asks[:-1])
+
+
+_TRIED: dict[str, Callable[[Zoo], Iterable[int]]] = {
+    "biome": lambda _: range(BIOMES),
+    "square": lambda _: range(NO_SQUARE, SQUARES),
+    "target": lambda _: range(SQUARES),
+    "enclosure": lambda zoo: range(len(zoo.enclosures)),
+    "other": lambda zoo: range(len(zoo.enclosures)),
+    "space": lambda zoo: range(len(zoo.quarantine)),
+    "males": lambda zoo: range(max([group.males for group in zoo.quarantine], default=0) + 1),
+    "females": lambda zoo: range(max([group.females for group in zoo.quarantine], default=0) + 1),
+    "species": lambda _: range(SPECIES),
+    "kind": lambda _: range(len(COMPONENTS.focal_points)),
+    "building": lambda _: range(BUILDINGS),
+    "track": lambda _: TRACKS,
+}
+"""What could be tried of each sort of thing that is pointed at."""
+
+
+def _chained(picks: Sequence[str], ways: Sequence[tuple[int, ...]]) -> Slots:
+    """Return the slots of which these are all ways to fill them, each after those before it."""
+
+    def given(*filled: int) -> tuple[int, ...]:
+        return tuple(dict.fromkeys([one[len(filled)] for one in ways if one[: len(filled)] == filled]))
+
+    return tuple([SlotAfter(what, given) if place else Slot(what, given()) for place, what in enumerate(picks)])

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.contract.asks import open_ask
-from engine.contract.choice import Slot, SlotAfter, Slots
+from engine.contract.choice import Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBODY
-from engine.games.zoo_tycoon.fast.places import may_merge
 from engine.games.zoo_tycoon.rules.asks import LOANS
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Site, Terms
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Terms
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
@@ -22,7 +19,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, around, free_s
 from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why_not_free, why_too_dear
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
-from engine.shared.cells import Cells
 
 # --- loans ------------------------------------------------------------------------------------------------------------
 
@@ -42,17 +38,8 @@ class Loan(BuildStep):
     time = when("R102", "Loans are taken in autumn, before you build.")
 
     lands = "square"
+    picks = ("square",)
     square: int
-
-    @classmethod
-    def may(cls, here: Site) -> bool:
-        """Tell whether there is too little money, and a square for the prohibition tile."""
-        return bool(here.free) and may_borrow(here.zoo.money)
-
-    @classmethod
-    def slots_at(cls, here: Site, _any: Any) -> Slots:
-        """Offer each free square."""
-        return (Slot("square", Cells(here.free)),)
 
     def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
         """Take the loan."""
@@ -120,18 +107,9 @@ class Found(BuildStep):
     """Lay a tile as a new enclosure (R104)."""
 
     lands = "square"
+    picks = ("biome", "square")
     biome: int
     square: int
-
-    @classmethod
-    def may(cls, here: Site) -> bool:
-        """Tell whether there is a tile, and a square for it."""
-        return bool(here.free and (here.zoo.store or here.zoo.bought))
-
-    @classmethod
-    def slots_at(cls, here: Site, _any: Any) -> Slots:
-        """Offer each biome and each free square."""
-        return Slot("biome", _BIOMES), Slot("square", Cells(here.free))
 
     def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
         """Lay the tile."""
@@ -172,27 +150,9 @@ class Extend(BuildStep):
     """Lay a tile at an enclosure (R104)."""
 
     lands = "square"
+    picks = ("enclosure", "square")
     place: int
     square: int
-
-    @classmethod
-    def may(cls, here: Site) -> bool:
-        """Tell whether there is a tile, and a square for it beside an enclosure."""
-        if here.zoo.store or here.zoo.bought:
-            free = here.free
-            for one in here.zoo.enclosures:
-                if around(one.squares) & free:
-                    return True
-        return False
-
-    @classmethod
-    def slots_at(cls, here: Site, _any: Any) -> Slots:
-        """Offer each enclosure, and the free squares beside it."""
-        enclosures, free = here.zoo.enclosures, here.free
-        places = tuple([place for place, one in enumerate(enclosures) if around(one.squares) & free])
-        return Slot("enclosure", places), SlotAfter(
-            "square", lambda place: Cells(around(enclosures[place].squares) & free)
-        )
 
     def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
         """Lay the tile."""
@@ -246,34 +206,10 @@ class Merged(Fact):
 class Merge(BuildStep):
     """Make two touching enclosures one (A31)."""
 
+    picks = ("enclosure", "other")
+
     place: int
     other: int
-
-    @classmethod
-    def may(cls, here: Site) -> bool:
-        """Tell whether two enclosures may be made one."""
-        enclosures = here.zoo.enclosures
-        before = [0] * BIOMES
-        for place, one in enumerate(enclosures):
-            if before[one.biome] and around(one.squares) & before[one.biome]:  # few touch any of their biome at all
-                for other in range(place):
-                    if enclosures[other].biome == one.biome and _merges(here, place, other):
-                        return True
-            before[one.biome] |= one.squares
-        return False
-
-    @classmethod
-    def slots_at(cls, here: Site, _any: Any) -> Slots:
-        """Offer each enclosure, and those that may be made one with it."""
-        places = range(len(here.zoo.enclosures))
-        pairs: dict[int, list[int]] = {}
-        enclosures = here.zoo.enclosures
-        for place in places:
-            for other in range(place):
-                if enclosures[other].biome == enclosures[place].biome and _merges(here, place, other):
-                    pairs.setdefault(place, []).append(other)
-                    pairs.setdefault(other, []).append(place)
-        return Slot("enclosure", tuple(sorted(pairs))), SlotAfter("other", lambda place: tuple(pairs.get(place, ())))
 
     def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
         """Make them one."""
@@ -282,17 +218,6 @@ class Merge(BuildStep):
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
         """Tell it."""
         return Merged(seat=seat, biome=before.enclosures[self.place].biome)
-
-
-def _merges(here: Site, place: int, other: int) -> bool:
-    """Tell whether two enclosures may be made one (A31)."""
-    zoo = here.zoo
-    first, second = zoo.enclosures[place], zoo.enclosures[other]
-    if not around(first.squares) & second.squares or not may_merge(first, second, zoo.readings):
-        return False
-    if not here.commercial:  # no commercial building could suffer
-        return True
-    return not isinstance(enclosures_merged(zoo, place, other), Refusal)
 
 
 def enclosures_merged(zoo: Zoo, place: int, other: int) -> Zoo | Refusal:
@@ -345,17 +270,8 @@ class Buy(BuildStep):
     """Buy a tile and lift the prohibition tile from a square, or from NO_SQUARE (R105)."""
 
     lands = "square"
+    picks = ("square",)
     square: int
-
-    @classmethod
-    def may(cls, here: Site) -> bool:
-        """Tell whether the store is empty, and there is the money."""
-        return not here.zoo.store and here.zoo.money >= COMPONENTS.costs.tile
-
-    @classmethod
-    def slots_at(cls, here: Site, _any: Any) -> Slots:
-        """Offer each prohibition tile, or none."""
-        return (Slot("square", (NO_SQUARE, *Cells(here.zoo.prohibited))),)
 
     def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
         """Buy the tile."""
@@ -384,5 +300,4 @@ def tile_bought(zoo: Zoo, lifted: int = NO_SQUARE) -> Zoo | Refusal:
     return replace(paid(zoo, price), bought=zoo.bought + 1, prohibited=prohibited)
 
 
-_BIOMES = tuple(range(BIOMES))
 TILES = (Found, Extend, Merge, Buy)

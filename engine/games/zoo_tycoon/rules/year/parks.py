@@ -7,7 +7,7 @@ from bisect import bisect_right
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY, WITHOUT
 
-POPULARITY, EDUCATION, CONSERVATION = range(3)
+TRACKS = POPULARITY, EDUCATION, CONSERVATION = range(3)
 _TRACKS = (COMPONENTS.popularity, COMPONENTS.education, COMPONENTS.conservation)
 _STARTS = tuple(track.starts for track in _TRACKS)
 _TOPS = tuple(track.top for track in _TRACKS)

@@ -1,0 +1,59 @@
+"""Say what a seat may do while it builds or spends, as `BUILDING` and `SPENDING` do."""
+
+from __future__ import annotations
+
+from engine.contract.choice import Choices, Verb
+from engine.games.zoo_tycoon.fast.offers import OFFERS, Site, StepOffer, has_idle, may_rebuild, site
+from engine.games.zoo_tycoon.fast.site_verbs import offered
+from engine.games.zoo_tycoon.rules.autumn.staff import Maintain
+from engine.games.zoo_tycoon.rules.autumn.steps import BUILDING, SPENDING
+from engine.games.zoo_tycoon.rules.autumn.tiles import Loan
+from engine.games.zoo_tycoon.rules.growing import growing
+from engine.games.zoo_tycoon.rules.side_by_side import Done
+from engine.games.zoo_tycoon.rules.table import Public, TycoonView
+
+_DONE = (Verb(Done),)
+_MAINTAIN = (Verb(Maintain),)
+_BUILDING = tuple([OFFERS[step] for step in BUILDING if step in OFFERS])
+_WITH_LOANS = (OFFERS[Loan], *_BUILDING)
+_SPENDING = tuple([OFFERS[step] for step in SPENDING])
+
+
+def building(view: TycoonView) -> Choices:
+    """Return what may be done in the building phase."""
+    return _offered(view, _BUILDING)
+
+
+def with_loans(view: TycoonView) -> Choices:
+    """Return the same while loans may still be taken."""
+    return _offered(view, _WITH_LOANS)
+
+
+def _offered(view: TycoonView, offers: tuple[StepOffer, ...]) -> Choices:
+    assert view.seat is not None
+    here = site(view.public, view.seat)
+    return offered(offers, here, (*_besides(here), *_DONE))
+
+
+def _besides(here: Site) -> tuple[Verb, ...]:
+    """Return the verbs of what is not among the offers, all possible: let young grow up, maintain."""
+    maintains = has_idle(here) and not here.zoo.staff.constructions and may_rebuild(here)
+    return growing(here.zoo) + (_MAINTAIN if maintains else ())
+
+
+def spending(view: TycoonView) -> Choices:
+    """Return what money may buy at the end."""
+    assert view.seat is not None
+    return offered(_SPENDING, site(view.public, view.seat), _DONE)
+
+
+def may_build(public: Public, seat: int) -> bool:
+    """Tell whether a seat can do anything in its building phase but be done with it."""
+    here = site(public, seat)
+    return any(offer.may(here) for offer in _BUILDING) or bool(_besides(here))
+
+
+def may_spend(public: Public, seat: int) -> bool:
+    """Tell whether a seat could do anything with its money and tiles but be done (R155)."""
+    here = site(public, seat)
+    return any(offer.may(here) for offer in _SPENDING)
