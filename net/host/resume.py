@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract.tree import replace
+from dataclasses import replace
+
 from net.host.keys import HostKeys
 from net.host.state import HostState
 from net.host.table_options import TableOptions

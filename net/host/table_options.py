@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
-from engine.contract.tree import Struct
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
 from net.table.records import Forked
+from net.wire.sheet import LONGEST_CLOCK
+
+SECONDS = Meta(ge=0, le=LONGEST_CLOCK)
+"""What anybody is asked to wait at most is a day."""
 
 
-class TableOptions(Struct, frozen=True, kw_only=True):
-    """Hold what a table is.
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """What is agreed on at a table, which its recording does not say."""
 
-    Times in seconds. `clock` 0 is none; `grace` is how long somebody may be away, and `patience` how long somebody who is
-    asked may do nothing, before a bot stands in (0: for ever); `seed` has 32 bytes for tests and makes the game unfair;
-    `attended` means that the host player is about to sit down, and nobody else does before. Where a recording is gone on
-    with, it says game, game options, seats, name and seed itself, and `bots` do not count.
-    """
+    clock: Annotated[int, SECONDS] = 0
+    """Seconds for each decision, 0 for no clock."""
+    patience: Annotated[int, SECONDS] = 300
+    """Seconds for which somebody who is asked may do nothing before a bot stands in, 0 for ever."""
+    hints: bool = True
+    """Lets players ask what a bot would do."""
+    watchers: bool = True
+    delay: Annotated[float, SECONDS] = 0.0
+    """Seconds by which watchers see the game late."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableOptions(Terms):
+    """What a table is. Of a recording that is gone on with, game, its options, seats, name and seed are as it says itself."""
 
     game: str = ""
     game_options: bytes = b""
@@ -23,18 +41,14 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     """The level of each seat that a bot takes at once."""
     name: str = ""
     pin: str = ""
-    clock: int = 0
     grace: int = 60
-    patience: int = 300
-    hints: bool = True
-    """Lets players ask what a bot would do."""
+    """Seconds for which somebody may be away before a bot stands in."""
     stand_in: str = "normal"
     """The level of one that takes an absent player's place ("": never)."""
-    watchers: bool = True
-    delay: float = 0.0
-    """How late watchers see the game."""
     seed: bytes = b""
+    """32 bytes for tests, which make the game unfair."""
     app: str = ""
     attended: bool = False
+    """Whether the host player is about to sit down; nobody else does before."""
     fork: Forked | None = None
     """What the game goes on from instead of its beginning: a moment of another recording, whose seat bots leave free."""

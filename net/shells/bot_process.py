@@ -7,7 +7,6 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
-from net.lan.addresses import Way
 from net.shells.between_processes import decoded
 from net.shells.bot_player import BotPlayer
 from net.shells.bot_processes import BotSeat, BotSeats
@@ -68,7 +67,7 @@ class _BotPlayers:
         for seat in wanted.seats:
             if seat.seat not in self._playing:
                 link = Link(
-                    Way(wanted.host, wanted.port, wanted.table, wanted.fingerprint, pin=wanted.pin),
+                    wanted.way,
                     Hello(protocol=PROTOCOL, app="", role="bot", name="", token=seat.token, level=seat.level),
                     secret_store=FileSecretStore(wanted.keys, f"bot{seat.seat}", durable=False),
                 )

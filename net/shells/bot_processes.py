@@ -10,6 +10,7 @@ from pathlib import Path
 import engine
 from engine.bots.levels import Thinking
 from engine.contract.tree import Struct, replace
+from net.lan.addresses import Way
 from net.shells.between_processes import encoded
 from net.shells.children import BEHIND, KeptChild
 
@@ -30,12 +31,8 @@ class BotSeat(Struct, frozen=True, kw_only=True):
 class BotSeats(Struct, frozen=True, kw_only=True):
     """Hold a table and exactly the seats of it that bots play from now on."""
 
-    host: str
-    port: int
-    table: str
-    fingerprint: bytes
-    """That of the host's key, empty for talking plainly on this very machine."""
-    pin: str
+    way: Way
+    """How the table is reached; without a key one talks plainly, on this very machine."""
     pace: float | None
     """The least seconds for a decision (None: comfortable to follow where people are)."""
     keys: Path

@@ -1,4 +1,4 @@
-"""Run a host as a process: its options, its files, its end."""
+"""Run a host as a process: its files, its end."""
 
 from __future__ import annotations
 
@@ -9,18 +9,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
-
 from net.host.core import HostCore
-from net.host.table_options import TableOptions
-from net.lan.addresses import loopback, own_address, reachable_addresses
+from net.lan.addresses import Way, loopback, own_address, reachable_addresses
 from net.lan.changes import AddressWatch
 from net.lan.discovery import Announcer
 from net.recording.file_format import JournalError
 from net.shells.bot_processes import BotProcesses, BotSeat, BotSeats
 from net.shells.host_key import HostKey, load_host_key
+from net.shells.host_options import GuestPorts, HostOptions, OpenedAs, opened_beside, store_opened
 from net.shells.locks import tell_of_no_locks
-from net.shells.opened import GuestPorts, OpenedAs, opened_beside, store_opened
 from net.shells.own_hosts import ARRIVAL, Ending, HostNote, OwnHost
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import FileSecretStore
@@ -28,63 +25,6 @@ from net.shells.server import PortInUse, Server
 from net.shells.signals import stop_on_signals
 from net.shells.sockets import raise_file_limit
 from net.wire.sheet import LOBBY, OVER, SeatInfo, Table
-
-
-class HostOptions(Struct, frozen=True, kw_only=True):
-    """Hold what a host process is started with: the table, where it listens, and where it writes.
-
-    `bind` None is every address of this machine; `port` 0 takes a free one; `announce` lets others find the table, over
-    `interfaces` (None: all). `recordings`, `keys` and `hosts` (notes of those that run) are folders.
-    """
-
-    table: TableOptions = TableOptions()
-    port: int = 0
-    bind: str | None = None
-    announce: bool = True
-    interfaces: tuple[str, ...] | None = None
-    recordings: Path = Path("games")
-    keys: Path = Path("keys")
-    hosts: Path = Path("hosts")
-    save: Path | None = None
-    """The recording's own file in place of one in the folder."""
-    resume: Path | None = None
-    """The recording that is gone on with."""
-    log: Path | None = None
-    """The file for what happens."""
-    pace: float | None = None
-    """The least seconds that a bot takes for a decision (None: comfortable to follow where people are)."""
-    private: bool = False
-    """Ends the table when its person has gone."""
-    keep: bool = False
-    """Lets it stay whoever goes."""
-    guests: GuestPorts | None = None
-    """Lets guests in as soon as it listens."""
-
-    @property
-    def announced(self) -> bool:
-        """Tell whether others can find the table: it is to be announced, and not on loopback, where nobody else could reach it."""
-        alone = self.bind is not None and loopback(self.bind)
-        return self.announce and (bool(self.interfaces) or not alone)
-
-    def opened(self, port: int, guests: GuestPorts | None) -> OpenedAs:
-        """Return what is kept for a host that goes on with this table, which listens on `port` and lets `guests` in."""
-        table = self.table
-        return OpenedAs(
-            port=port,
-            bind=self.bind,
-            announce=self.announce,
-            private=self.private,
-            keep=self.keep,
-            guests=guests,
-            pin=bool(table.pin),
-            clock=table.clock,
-            patience=table.patience,
-            hints=table.hints,
-            watchers=table.watchers,
-            delay=table.delay,
-            pace=self.pace,
-        )
-
 
 LOOK_AGAIN = 1.0
 """Seconds between two looks at whether this host was asked to end."""
@@ -142,9 +82,7 @@ class _Host:
         self._noted: OwnHost | None = None
         self._kept: tuple[Path, OpenedAs] | None = None
         self._address = ""
-        self._ending = Ending(
-            self._loop.time(), attended=options.table.attended, private=options.private, keep=options.keep
-        )
+        self._ending = Ending(self._loop.time(), attended=options.attended, private=options.private, keep=options.keep)
         self._end: asyncio.TimerHandle | None = None
 
     def _host_key(self) -> HostKey | None:
@@ -160,14 +98,12 @@ class _Host:
         fingerprint = self._fingerprint()
         if options.resume is None:
             try:
-                return HostCore(options.table, os.urandom(32), now, self._journal, fingerprint=fingerprint)
+                return HostCore(options, os.urandom(32), now, self._journal, fingerprint=fingerprint)
             except OSError as error:
-                raise _unwritten(self._save_name(1, options.table.game), error) from error
+                raise _unwritten(self._save_name(1, options.game), error) from error
         try:
             data = self._journal.reopen(options.resume)
-            core, recovery = HostCore.resume(
-                data, options.table, os.urandom(32), now, self._journal, fingerprint=fingerprint
-            )
+            core, recovery = HostCore.resume(data, options, os.urandom(32), now, self._journal, fingerprint=fingerprint)
             rest = self._journal.keep(recovery.kept)
         except JournalError as error:
             raise OSError(0, f"{options.resume} cannot be resumed: {error}") from error
@@ -189,13 +125,10 @@ class _Host:
 
     def _bot_seats(self) -> BotSeats:
         """Return where the host's own bots play now, and which seats."""
-        options, core = self._options, self._core
+        options, core, at = self._options, self._core, own_address(self._options.bind)
+        fingerprint = b"" if loopback(at) else self._fingerprint()
         return BotSeats(
-            host=own_address(options.bind),
-            port=self._server.port,
-            table=core.table_id,
-            fingerprint=b"" if loopback(own_address(options.bind)) else self._fingerprint(),
-            pin=options.table.pin,
+            way=Way(at, self._server.port, core.table_id, fingerprint, pin=options.pin),
             pace=options.pace,
             keys=options.keys,
             seats=tuple(
@@ -269,7 +202,7 @@ class _Host:
 
     async def _announce(self, announcer: Announcer) -> None:
         """Let others find the table, and begin without a host player; one who is about to come sits down first."""
-        if self._options.table.attended:
+        if self._options.attended:
             try:
                 async with asyncio.timeout(ARRIVAL):
                     await self._arrived.wait()

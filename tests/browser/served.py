@@ -13,7 +13,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from net.shells.opened import GuestPorts
+from net.lan.addresses import Way
+from net.shells.host_options import GuestPorts
 from tests.patience import PATIENCE
 from tests.turned_clock import TurnedClock
 from zootui.guests import web_server
@@ -66,7 +67,9 @@ async def served(
     echo = (sys.executable, "-S", str(ECHO), *command)
     monkeypatch.setattr(web_server, "client_command", lambda: echo)
     monkeypatch.setattr(web_server, "WALL", echo)
-    options = GuestsOptions(table="0123456789abcdef", name="Test table", bind="127.0.0.1", ports=GuestPorts(web=0))
+    options = GuestsOptions(
+        way=Way("127.0.0.1", 0, "0123456789abcdef"), name="Test table", bind="127.0.0.1", ports=GuestPorts(web=0)
+    )
     places = Places() if places is None else places
     notices: list[str] = []
     clock = TurnedClock()

@@ -226,7 +226,7 @@ async def test_who_does_nothing_in_the_lobby_makes_room(page: Served) -> None:
 
 
 async def test_a_taken_port_is_said_in_a_sentence(page: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    from net.shells.opened import GuestPorts
+    from net.shells.host_options import GuestPorts
     from zootui.guests.options import GuestsOptions
     from zootui.guests.web_server import serve_browser
 

@@ -102,7 +102,11 @@ SAY = {"audit", "bot", "doctor", "keys", "rules", "serve", "stop", "tables"}
 def test_it_is_known_of_every_command_what_it_does_with_a_terminal() -> None:
     commands = {name for name in app if not name.startswith("-")} | {""}
     assert commands == SCREENS.keys() | LINES.keys() | SAY
-    draws = {name for name in commands - {""} if "plain" in app[name].default_command.__annotations__}
+    draws = {
+        name
+        for name in commands - {""}
+        if any("--plain" in one.names for one in app[name].assemble_argument_collection())
+    }
     assert draws <= SCREENS.keys(), "what can be told in lines in place of a screen draws one"
     assert draws - LINES.keys() <= {"replay", "wall"}, "which only tell in lines, and ask nothing"
 

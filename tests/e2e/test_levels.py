@@ -9,12 +9,12 @@ import pytest
 
 from engine.games.zoo_tycoon.bots import LEVELS
 from net.client.events import Updated
-from net.shells.host_process import HostOptions
 from net.wire.sheet import BOT, PLAYING
 from tests.e2e.stage import Stage, until
 from tests.e2e.test_table_life import children
 from zootui.launch.game_options import OptionError
 from zootui.launch.host_options import levels_missing, read_host_options
+from zootui.local.table_wanted import TableWanted
 
 
 @pytest.mark.parametrize(
@@ -31,9 +31,7 @@ from zootui.launch.host_options import levels_missing, read_host_options
 def test_levels_are_named_seat_by_seat(
     game: str, bots: int, typed: str, levels: tuple[str, ...], stand_in: str
 ) -> None:
-    given = HostOptions()
-    given = HostOptions(table=type(given.table)(game=game))
-    table = read_host_options(given, seats=4, bots=bots, level=typed).table
+    table = read_host_options(TableWanted(game, seats=4, bots=bots, level=typed))
     assert (table.bots, table.stand_in) == (levels, stand_in)
 
 
@@ -43,7 +41,7 @@ def test_levels_are_named_seat_by_seat(
 )
 def test_levels_that_cannot_be_are_refused_in_a_sentence(typed: str, complaint: str) -> None:
     with pytest.raises(OptionError, match=complaint):
-        read_host_options(HostOptions(), seats=3, bots=-1, level=typed)
+        read_host_options(TableWanted(seats=3, bots=-1, level=typed))
 
 
 def test_where_a_game_lacks_a_level_it_is_said_what_is_played(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import shutil
 import socket
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from net.host.table_options import TableOptions
-from net.shells.host_process import HostOptions
-from net.shells.opened import GuestPorts, OpenedAs, opened_beside, read_opened, store_opened
+from net.shells.host_options import GuestPorts, HostOptions, OpenedAs, opened_beside, read_opened, store_opened
 from net.wire.messages import Begin
 from net.wire.sheet import PLAYING
 from tests.e2e.stage import Guest, Host, Stage, until
@@ -20,7 +19,12 @@ from zootui.launch.recordings import UNKNOWN, opened_before
 from zootui.launch.services import LocalServices
 
 OTHERWISE = HostOptions(
-    table=TableOptions(pin="4711", clock=77, patience=11, hints=False, watchers=False, delay=3.0),
+    pin="4711",
+    clock=77,
+    patience=11,
+    hints=False,
+    watchers=False,
+    delay=3.0,
     port=7911,
     bind="127.0.0.1",
     announce=False,
@@ -49,11 +53,9 @@ OF_THE_START = {
 
 def test_every_option_of_a_table_is_as_before_where_it_is_opened_again() -> None:
     again = options_of(OTHERWISE.opened(7911, OTHERWISE.guests))
-    for then, now in ((OTHERWISE, again), (OTHERWISE.table, again.table)):
-        for name in then.__struct_fields__:
-            if name not in RECORDED | OF_THE_START | {"table", "port", "private"}:
-                assert getattr(then, name) == getattr(now, name), name
-                assert getattr(then, name) != getattr(type(then)(), name), f"{name} is as usual, so nothing was shown"
+    for name in {field.name for field in fields(HostOptions)} - RECORDED - OF_THE_START - {"port", "private"}:
+        assert getattr(OTHERWISE, name) == getattr(again, name), name
+        assert getattr(OTHERWISE, name) != getattr(HostOptions, name), f"{name} is as usual, so nothing was shown"
     assert again.port == 7911
     assert OTHERWISE.opened(7911, None).pin
 
@@ -68,11 +70,11 @@ def test_what_is_printed_says_where_the_table_is_opened_again_and_for_whom(tmp_p
     path = tmp_path / "a.zoo"
     usual = f"zootui host --resume {path}"
     assert resume_command(path) == usual
-    store_opened(path, OpenedAs(port=7777))
+    store_opened(path, OpenedAs(port=7777, pin=False))
     assert resume_command(path) == usual
     store_opened(path, OTHERWISE.opened(7911, OTHERWISE.guests))
     assert resume_command(path) == f"{usual} --port 7911 --bind 127.0.0.1 --no-discovery --guests --ssh-port 7000 --pin"
-    store_opened(path, OpenedAs(port=40123, bind="127.0.0.1", announce=False, private=True))
+    store_opened(path, OpenedAs(port=40123, pin=False, bind="127.0.0.1", announce=False, private=True))
     assert resume_command(path) == usual
 
 
@@ -110,7 +112,7 @@ async def test_a_command_opens_the_table_where_it_was_and_who_was_there_is_back(
     assert (again.port, again.table) == (host.port, host.table)
     await until(lambda: other.link.state == "joined", "who was there is back by themselves")
     assert read_opened(recording) == OpenedAs(
-        port=host.port, bind="127.0.0.1", announce=False, watchers=False, clock=77
+        port=host.port, pin=False, bind="127.0.0.1", announce=False, watchers=False, clock=77
     )
     watcher = stage.guest(again.port, "Eve", "watch")
     await until(lambda: watcher.parted, "nobody watches, as before")
@@ -173,7 +175,7 @@ def test_a_recording_of_which_nobody_knows_how_it_was_opened_is_opened_as_usual_
     path = tmp_path / "a.zoo"
     path.write_bytes(old.read_bytes())
     opened, said = opened_before(path)
-    assert (opened, said) == (OpenedAs(port=7777), UNKNOWN)
+    assert (opened, said) == (OpenedAs(port=7777, pin=False), UNKNOWN)
     store_opened(path, OTHERWISE.opened(7911, None))
     assert opened_before(path) == (OTHERWISE.opened(7911, None), "")
 

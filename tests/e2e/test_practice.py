@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 import os
 import signal
@@ -37,9 +38,10 @@ def end(host: RunningHost) -> None:
 
 
 def sits(stage: Stage, host: RunningHost, **more: Any) -> Guest:
-    owner = FileSecretStore(stage.folder / "me" / "keys", "owner").load(host.table)
+    way = host.way
+    owner = FileSecretStore(stage.folder / "me" / "keys", "owner").load(way.table)
     guest = stage.guest(
-        host.port, "Fay", owner=owner, table=host.table, fingerprint=host.fingerprint, new_key=True, **more
+        way.port, "Fay", owner=owner, table=way.table, fingerprint=way.fingerprint, new_key=True, **more
     )
     begin_when_full(guest.link)
     return guest
@@ -68,7 +70,7 @@ async def test_practice_from_a_recording(stage: Stage, monkeypatch: pytest.Monke
     (path,) = (stage.folder / "me" / "games").glob("*.zoo")
     await guest.close()
 
-    resumed = replace(options, resume=path)
+    resumed = dataclasses.replace(options, resume=path)
     host = await asyncio.to_thread(start_host, resumed)
     assert not host.remark
     guest = sits(stage, host)

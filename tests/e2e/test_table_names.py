@@ -7,9 +7,7 @@ from collections.abc import Callable, Collection
 
 import pytest
 
-from net.host.table_options import TableOptions
 from net.lan.discovery import FoundTable
-from net.shells.host_process import HostOptions
 from net.wire.messages import PROTOCOL, Row
 from tests.e2e.own_host import own_host
 from zootui.cli import wait_for_seat
@@ -19,6 +17,7 @@ from zootui.launch.host_options import read_host_options
 from zootui.launch.own_tables import OwnTable, the_one
 from zootui.local.settings import Settings, store_settings
 from zootui.local.table_names import Listed, listed, meant, named_after, with_word
+from zootui.local.table_wanted import TableWanted
 
 KIMS = "Kim’s table"
 
@@ -33,9 +32,9 @@ TABLES = (own(KIMS, "aa11"), own("Kimmo’s table", "bb22"), own("Thursday", "cc
 def test_a_table_has_the_name_of_who_hosts_it_as_told_or_as_set(monkeypatch, tmp_path) -> None:
     monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
     store_settings(Settings(name="Kim"))
-    assert read_host_options(HostOptions(), seats=2).table.name == KIMS
-    assert read_host_options(HostOptions(), seats=2, me="Ann").table.name == "Ann’s table"
-    assert read_host_options(HostOptions(table=TableOptions(name="Attic")), seats=2, me="Ann").table.name == "Attic"
+    assert read_host_options(TableWanted(seats=2)).name == KIMS
+    assert read_host_options(TableWanted(seats=2, me="Ann")).name == "Ann’s table"
+    assert read_host_options(TableWanted(name="Attic", seats=2, me="Ann")).name == "Attic"
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,9 @@ from pathlib import Path
 import pytest
 
 import net
-from net.host.table_options import TableOptions
 from net.shells import children
 from net.shells.children import KeptChild, command
-from net.shells.host_process import HostOptions
+from net.shells.host_options import HostOptions
 from tests.e2e.stage import until
 from zootui.doctor.asking import commands
 from zootui.launch import start_host
@@ -187,5 +186,5 @@ def test_a_host_that_does_not_say_where_it_listens_did_not_start(
     goes_on = f"import time, sys; {says}; sys.stdout.flush(); time.sleep(600)"
     monkeypatch.setattr(start_host, "command", lambda _module: (sys.executable, "-c", goes_on))
     with pytest.raises(OSError, match="did not start; its log is") as told:
-        start_host.start_host(HostOptions(table=TableOptions(name="T", game="zooloretto"), bind="127.0.0.1", port=0))
+        start_host.start_host(HostOptions(name="T", game="zooloretto", bind="127.0.0.1", port=0))
     assert "Traceback" not in str(told.value)

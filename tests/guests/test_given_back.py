@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from net.shells.opened import GuestPorts
+from net.shells.host_options import GuestPorts
 from tests.e2e.stage import until
 from tests.far_end import FarEnd
 from tests.patience import PATIENCE

@@ -11,6 +11,7 @@ import pytest
 
 from engine.contract.tree import encode
 from net.client.memory import Memory
+from net.lan.addresses import Way
 from net.shells.children import STANDS_BACK
 from net.shells.link import Link
 from tests.e2e.stage import Stage, until
@@ -22,7 +23,9 @@ from zootui.launch.guest_client import GuestArrival, own_source
 from zootui.local.ways_in import WaysIn, announce_ways
 from zootui.tui.start import Question
 
-OPTIONS = GuestsOptions(port=7777, table="abcdef", name="Thursday", game="o-zoo-le-mio", folder=Path("guests"))
+OPTIONS = GuestsOptions(
+    way=Way("127.0.0.1", 7777, "abcdef"), name="Thursday", game="o-zoo-le-mio", folder=Path("guests")
+)
 
 
 def test_a_terminal_may_say_four_things_and_nothing_odd() -> None:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from net.lan import addresses
+from net.lan.addresses import Way
 from net.lan.changes import AddressWatch
-from net.shells.opened import GuestPorts
+from net.shells.host_options import GuestPorts
 from tests.net.other_networks import AWAY, HOME, Machine, until
 from zootui.guests import run
 from zootui.guests.options import GuestsOptions
@@ -44,11 +45,8 @@ async def test_the_ways_in_that_are_told_and_written_down_follow(
     stops: list[asyncio.Event] = []
     events: list[dict[str, Any]] = []
     options = GuestsOptions(
-        host="127.0.0.1",
-        port=1,
-        table="abc",
+        way=Way("127.0.0.1", 1, "abc"),
         name="Zoo",
-        fingerprint=b"",
         folder=tmp_path / "guests",
         ports=GuestPorts(7722, 7780),
         announce=False,

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from asyncssh.kex import get_kex_algs
 
-from net.shells.opened import GuestPorts
+from net.shells.host_options import GuestPorts
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
 from zootui.guests.ssh_server import SshServer, serve_ssh

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from net.shells.opened import GuestPorts
+from net.lan.addresses import Way
+from net.shells.host_options import GuestPorts
 from tests.e2e.stage import until
 from tests.guests.ssh_terminal import needs_ssh, ssh_words
 from tests.patience import PATIENCE
@@ -33,7 +34,9 @@ async def test_who_says_nothing_over_a_pipe_is_sent_away_and_told_why(
 ) -> None:
     monkeypatch.setattr("zootui.guests.ssh_session.client_command", lambda: ECHO)
     places, clock = Places(), TurnedClock()
-    options = GuestsOptions(table="0123456789abcdef", bind="127.0.0.1", ports=GuestPorts(ssh=0), keys=tmp_path)
+    options = GuestsOptions(
+        way=Way("127.0.0.1", 0, "0123456789abcdef"), bind="127.0.0.1", ports=GuestPorts(ssh=0), keys=tmp_path
+    )
     server = await serve_ssh(options, places, lambda _: None, clock)
     pipe = asyncio.subprocess.PIPE
     words = ssh_words(tmp_path / "ssh", "mara", server.port, "-T")

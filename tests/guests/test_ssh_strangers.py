@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from net.shells.opened import GuestPorts
+from net.shells.host_options import GuestPorts
 from net.shells.sockets import raise_file_limit
 from tests.browser.served import ECHO
 from tests.e2e.stage import until

@@ -13,7 +13,7 @@ import pytest
 
 from net.lan.addresses import Way
 from net.shells.between_processes import decoded, encoded
-from net.shells.opened import GuestPorts
+from net.shells.host_options import GuestPorts
 from net.shells.own_hosts import own_hosts
 from tests.e2e.stage import Stage, until
 from tests.tui.players import shown
@@ -38,9 +38,7 @@ def test_ways_are_open_until_their_process_ends(tmp_path: Path) -> None:
 
 
 def test_options_travel_as_one_line() -> None:
-    options = GuestsOptions(
-        port=1, table="abc", name="a\nb", fingerprint=bytes(32), folder=Path("x"), ports=GuestPorts(None)
-    )
+    options = GuestsOptions(way=Way("::1", 1, "abc", bytes(32)), name="a\nb", folder=Path("x"), ports=GuestPorts(None))
     assert b"\n" not in encoded(options)
     assert decoded(encoded(options), GuestsOptions) == options
 
@@ -48,13 +46,12 @@ def test_options_travel_as_one_line() -> None:
 async def test_a_host_that_outlives_its_terminal_lets_guests_in_too(stage: Stage) -> None:
     code = (
         "import sys\n"
-        "from net.shells.host_process import HostOptions\n"
-        "from net.shells.opened import GuestPorts\n"
         "from zootui.launch.host_options import read_host_options\n"
         "from zootui.launch.start_host import start_host\n"
-        "options = read_host_options(HostOptions(bind='127.0.0.1', announce=False, guests=GuestPorts(0, 0)), seats=2)\n"
-        "started = start_host(options)\n"
-        "print(started.process, started.table)\n"
+        "from zootui.local.table_wanted import TableWanted\n"
+        "where = {'bind': '127.0.0.1', 'announce': False, 'guests': True, 'ssh_port': 0, 'web_port': 0}\n"
+        "started = start_host(read_host_options(TableWanted(seats=2, **where)))\n"
+        "print(started.process, started.way.table)\n"
     )
     path = stage.folder / "starter.py"
     path.write_text(code)

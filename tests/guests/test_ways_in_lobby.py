@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from net.lan.services import GUESTS, ServiceAnnouncer
-from net.shells.opened import GuestPorts
+from net.shells.host_options import GuestPorts
 from net.shells.own_hosts import own_hosts
 from tests.e2e.stage import Stage, until
 from tests.guests.party import Party

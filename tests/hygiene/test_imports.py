@@ -94,3 +94,8 @@ def test_playing_in_plain_text_loads_no_textual() -> None:
     found = loaded("zootui.cli.commands.join", "zootui.launch.run", "zootui.line.plain", then=bundles)
     assert "zootui.boards.aquaretto.board" in found
     assert under(found, "textual") == set()
+
+
+@pytest.mark.parametrize("started", ["zootui.launch.headless", "zootui.guests.run", "zootui.launch.guest_client"])
+def test_a_process_to_which_nobody_types_a_command_loads_no_command_line(started: str) -> None:
+    assert under(loaded(started), "cyclopts", "zootui.cli") == set()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from engine.contract.tree import encode, replace
+from engine.contract.tree import encode
 from net.client.events import Parted, Probed
 from net.host.core import HostCore
 from net.host.table_options import TableOptions

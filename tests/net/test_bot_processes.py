@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pytest
 
 from engine.contract.tree import replace
+from net.lan.addresses import Way
 from net.shells import bot_processes
 from net.shells.between_processes import decoded
 from net.shells.bot_processes import BotProcesses, BotSeat, BotSeats
@@ -27,7 +28,7 @@ class FakeChild:
 
     def tell(self, line: bytes) -> None:
         wanted = decoded(line, BotSeats)
-        assert wanted.port == 7
+        assert wanted.way.port == 7
         self.plays = {one.seat: one.level for one in wanted.seats}
 
     async def end(self) -> None:
@@ -43,7 +44,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[FakeChild]:
 
 def seats(*levels: str) -> BotSeats:
     wanted = tuple(BotSeat(seat=seat, level=level, token=b"") for seat, level in enumerate(levels) if level)
-    return BotSeats(host="", port=7, table="", fingerprint=b"", pin="", pace=None, keys=Path(), seats=wanted)
+    return BotSeats(way=Way("", 7), pace=None, keys=Path(), seats=wanted)
 
 
 def playing(made: list[FakeChild]) -> list[dict[int, str]]:

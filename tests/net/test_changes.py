@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from net.host.table_options import TableOptions
 from net.lan import changes, interfaces, services
 from net.lan.changes import AddressWatch
 from net.lan.discovery import Announcer, Finder
 from net.lan.interfaces import LocalAddress
 from net.lan.services import Browsing, open_voices
-from net.shells.host_process import HostOptions, host_table
+from net.shells.host_options import HostOptions
+from net.shells.host_process import host_table
 from net.shells.own_hosts import own_hosts
 from net.wire.messages import PROTOCOL, Row
 from tests.net.other_networks import AWAY, HOME, Machine, until
@@ -211,11 +211,9 @@ async def test_a_host_tells_and_notes_where_its_table_is_now(
 ) -> None:
     folders = {name: tmp_path / name for name in ("recordings", "keys", "hosts")}
     monkeypatch.setattr(changes.AddressWatch.__init__, "__defaults__", (machine.wait,))
-    table = TableOptions(game="barenpark", name="Zoo", seats=2)
+    table = HostOptions(game="barenpark", name="Zoo", seats=2, announce=False, **folders)
     events: list[dict[str, object]] = []
-    hosting = asyncio.create_task(
-        host_table(HostOptions(table=table, announce=False, **folders), events.append, lambda: None)
-    )
+    hosting = asyncio.create_task(host_table(table, events.append, lambda: None))
 
     def told(kind: str) -> list[object]:
         return [event["host"] for event in events if event["event"] == kind]

@@ -12,10 +12,10 @@ from threading import Barrier, Event
 
 import pytest
 
-from net.host.table_options import TableOptions
 from net.shells import locks
 from net.shells.host_key import NAME, load_host_key
-from net.shells.host_process import HostOptions, host_table
+from net.shells.host_options import HostOptions
+from net.shells.host_process import host_table
 from net.shells.locks import LockTaken, held_elsewhere, lock, locked, tell_of_no_locks
 from net.shells.own_hosts import NOTE, HostNote, OwnHost, own_hosts
 from net.shells.recording_file import RecordingFile
@@ -167,11 +167,11 @@ def test_nobody_locks_but_by_the_one_function() -> None:
 async def first_told(folder: Path) -> list[object]:
     """Host a table, and return the kinds of the first two events that are told."""
     told: list[dict[str, object]] = []
-    table = TableOptions(name="T", game="zooloretto-mini", seats=2, attended=True)
     places = {name: folder / name for name in ("recordings", "keys", "hosts")}
-    hosting = asyncio.create_task(
-        host_table(HostOptions(table=table, bind="127.0.0.1", announce=False, **places), told.append, lambda: None)
+    table = HostOptions(
+        name="T", game="zooloretto-mini", seats=2, attended=True, bind="127.0.0.1", announce=False, **places
     )
+    hosting = asyncio.create_task(host_table(table, told.append, lambda: None))
     try:
         await until(lambda: len(told) > 1 or hosting.done(), lambda: str(told))
     finally:

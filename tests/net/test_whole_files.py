@@ -16,7 +16,7 @@ from net.recording.audit import audit
 from net.recording.file_format import read
 from net.shells import whole_files
 from net.shells.host_key import load_host_key
-from net.shells.opened import GuestPorts
+from net.shells.host_options import GuestPorts
 from net.shells.own_hosts import HostNote, OwnHost
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import FileSecretStore

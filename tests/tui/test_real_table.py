@@ -9,15 +9,13 @@ import sys
 import pytest
 
 import engine
-from net.host.table_options import TableOptions
-from net.lan.addresses import Way
-from net.shells.host_process import HostOptions
 from net.wire.sheet import PLAYING
 from tests.tui.players import click, click_on, play_by_keys, play_by_mouse, shown, until
 from zootui.launch.find_table import begin_when_full, make_link
 from zootui.launch.host_options import read_host_options
 from zootui.launch.start_host import start_host
 from zootui.local.settings import Settings
+from zootui.local.table_wanted import TableWanted
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
 from zootui.tui.screens.lobby import LobbyScreen
@@ -33,14 +31,11 @@ def hosted():
     processes = []
 
     def host(bots, game="o-zoo-le-mio"):
-        given = HostOptions(
-            table=TableOptions(game=game, name="Attic"), bind="127.0.0.1", announce=False, pace=0.0, private=True
-        )
         seats = max(2, engine.load(game).info.seats[0])
-        started = start_host(read_host_options(given, seats=seats, bots=bots, level="random"))
+        wanted = TableWanted(game, name="Attic", seats=seats, bots=bots, level="random", pace=0.0, private=True)
+        started = start_host(read_host_options(wanted))
         processes.append(started.process)
-        key = started.fingerprint
-        return make_link(Way(started.host, started.port, started.table, key), role="play", name="Mara")
+        return make_link(started.way, role="play", name="Mara")
 
     yield host
     for process in processes:

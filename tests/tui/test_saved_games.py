@@ -11,7 +11,7 @@ import pytest
 from net.recording import file_format
 from net.recording.file_format import JournalError, glance, read
 from net.recording.fork import fork_at
-from net.shells.opened import OpenedAs, opened_beside, store_opened
+from net.shells.host_options import OpenedAs, opened_beside, store_opened
 from net.shells.recording_file import RecordingFile
 from net.table.records import Finished, Moved, Resolved
 from tests.net.test_fork import goes_on, played
@@ -166,7 +166,7 @@ def test_what_is_deleted_is_gone_with_its_analysis_and_nothing_else_is():
     gone, stays = kept("a.zoo", whole), kept("b.zoo", whole)
     for path in (gone, stays):
         kept_beside(path).write_bytes(b"{}")
-        store_opened(path, OpenedAs(port=7777))
+        store_opened(path, OpenedAs(port=7777, pin=False))
     delete_saved(gone)
     assert sorted(folders.recordings().iterdir()) == sorted((stays, kept_beside(stays), opened_beside(stays)))
 

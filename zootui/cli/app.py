@@ -24,6 +24,7 @@ from zootui.cli.commands.show import replay, serve, wall
 from zootui.cli.commands.tables import tables
 from zootui.cli.usage import HelpText, complain, shown_default, usage_sentence
 from zootui.failure import MACHINE, USAGE, Failure, why
+from zootui.local.table_wanted import TableWanted
 from zootui.local.terminal import let_it_say_its_size, stop_speaking
 
 app = App(
@@ -55,7 +56,7 @@ def _with_pin(arguments: Sequence[str]) -> Sequence[str]:
     """Return a command line with the PIN, asked for if its command takes one and none stands behind the option."""
     if OPTION not in arguments or arguments[0] not in _commands():
         return arguments
-    if "pin" not in getattr(app[arguments[0]].default_command, "__annotations__", {}):
+    if all(OPTION not in one.names for one in app[arguments[0]].assemble_argument_collection()):
         return arguments
     from getpass import getpass
 
@@ -67,7 +68,9 @@ def _no_text(arguments: Sequence[str]) -> str:
     if all(map(_is_text, arguments)):
         return ""
     _, bound, *_ = app.parse_args(arguments, exit_on_error=False, print_error=False)
-    return next((one for one in bound.arguments.values() if isinstance(one, str) and not _is_text(one)), "")
+    said = [*bound.arguments.values()]
+    said += [value for one in said if isinstance(one, TableWanted) for value in vars(one).values()]
+    return next((one for one in said if isinstance(one, str) and not _is_text(one)), "")
 
 
 def _is_text(argument: str) -> bool:

@@ -14,14 +14,13 @@ from engine.shared.wording import capital
 from zootui.failure import USAGE, Failure
 from zootui.local.called import here
 from zootui.local.game_names import bare, games_called, names_of_game, title_of
+from zootui.local.table_wanted import PIN_SET
 from zootui.local.terminal import harmless
 
-OPTION, SET = "--pin", "ZOOTUI_PIN"
-"""What asks for the PIN where it stands without one, and the variable that may hold it."""
-Pin = Annotated[str, Parameter(env_var=SET, show_env_var=False)]
-"""The option of every command that takes a PIN."""
-PinOrNone = Annotated[str | None, Parameter(env_var=SET, show_env_var=False)]
-"""The same where it is another thing to say that there is none than to say nothing."""
+OPTION = "--pin"
+"""What asks for the PIN where it stands without one."""
+Pin = Annotated[str, Parameter(env_var=PIN_SET, show_env_var=False)]
+"""The option of every command that takes a PIN, but for `host`, where it is another thing to say that there is none."""
 
 
 def with_pin_asked(arguments: Sequence[str], ask: Callable[[str], str]) -> list[str]:
@@ -42,7 +41,7 @@ def pin_as_before(pin: str | None, *, had_one: bool) -> str:
         return pin or ""
     if sys.stdin is None or not sys.stdin.isatty():
         raise Failure(
-            f"this table had a PIN; say it once more with {OPTION} PIN or {SET}, or open it to everybody with {OPTION}=",
+            f"this table had a PIN; say it once more with {OPTION} PIN or {PIN_SET}, or open it to everybody with {OPTION}=",
             USAGE,
         )
     from getpass import getpass
@@ -52,7 +51,7 @@ def pin_as_before(pin: str | None, *, had_one: bool) -> str:
 
 def _asked(ask: Callable[[str], str]) -> str:
     if sys.stdin is None or not sys.stdin.isatty():
-        raise Failure(f"nobody is here to be asked for the PIN; set {SET}, or write {OPTION}=PIN", USAGE)
+        raise Failure(f"nobody is here to be asked for the PIN; set {PIN_SET}, or write {OPTION}=PIN", USAGE)
     try:
         pin = ask("PIN of the table: ")
     except EOFError:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Awaitable
 
 from net.lan.discovery import ask
-from net.shells.opened import SSH_PORT, WEB_PORT
+from net.shells.host_options import SSH_PORT, WEB_PORT
 from net.shells.sockets import bindings
 from net.wire.messages import Row
 from zootui.doctor.asking import FINE, MEND, Finding

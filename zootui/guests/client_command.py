@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from net.shells.between_processes import decoded, encoded
 from net.shells.children import STANDS_BACK, command
-from net.shells.opened import GuestPorts
+from net.shells.host_options import GuestPorts
 from net.shells.whole_files import insist, write_whole
 from zootui.client.input_guard import SETTLES
 from zootui.guests.options import GuestsOptions

@@ -6,22 +6,19 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from net.shells.opened import GuestPorts
+from net.lan.addresses import Way
+from net.shells.host_options import GuestPorts
 
 
 class GuestsOptions(Struct, frozen=True, kw_only=True):
     """Hold what the guests' process is started with: the table, the ports for its guests, and where it writes.
 
-    `host` and `port` are where this machine itself reaches the table, `name` and `game` what it is called and which game it
-    is. `bind` None is every address of this machine. `announce` lets walls find the ways in, over `interfaces` (None: all).
+    `name` and `game` are what the table is called and which game it is. `bind` None is every address of this machine. `announce`
+    lets walls find the ways in, over `interfaces` (None: all).
     """
 
-    host: str = "127.0.0.1"
-    port: int = 0
-    table: str = ""
-    """Its id."""
-    fingerprint: bytes = b""
-    """That of its key (32 bytes, empty where it has none)."""
+    way: Way = Way("127.0.0.1", 0)
+    """How this machine itself reaches the table."""
     name: str = ""
     game: str = ""
     bind: str | None = None

@@ -142,8 +142,8 @@ class _Guests:
 
     async def _announce(self, announcer: ServiceAnnouncer, ssh: int, web: int) -> None:
         """Let walls find the ways in."""
-        texts = {"table": self._options.table, "ssh": str(ssh or ""), "web": str(web or "")}
-        await announcer.open(self._options.table[:12], ssh or web, texts)
+        texts = {"table": self._options.way.table, "ssh": str(ssh or ""), "web": str(web or "")}
+        await announcer.open(self._options.way.table[:12], ssh or web, texts)
 
     @property
     def _opener(self) -> Opener:
@@ -179,11 +179,11 @@ class _Guests:
 
     async def _watch_table(self) -> None:
         """Look again and again whether the table is there, and whether it waits in its lobby."""
-        options, seen = self._options, self._loop.time()
+        way, seen = self._options.way, self._loop.time()
         while True:
-            row = await probe(options.host, options.port, LOOK)
+            row = await probe(way.host, way.port, LOOK)
             now = self._loop.time()
-            if row is not None and row.table == options.table:
+            if row is not None and row.table == way.table:
                 seen = now
                 self._places.table_is(lobby=row.phase == LOBBY, now=now)
             elif now - seen > GONE:

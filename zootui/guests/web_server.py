@@ -344,7 +344,7 @@ class BrowserServer:
         self._options, self._places, self._files, self._notice = options, places, files, notice
         self._clock = clock
         self._names = frozenset({socket.gethostname().lower(), socket.getfqdn().lower()})
-        self._cookie = f"zootui-{options.table[:16]}"
+        self._cookie = f"zootui-{options.way.table[:16]}"
         self._sessions: dict[int, WebSession] = {}
         self._playing: dict[tuple[str, str], WebSession] = {}
         self._accepted = Bucket(ACCEPTED, ACCEPTED_AT_ONCE, self._clock.time())

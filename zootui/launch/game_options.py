@@ -15,10 +15,12 @@ class OptionError(ValueError):
     """Say which option is wrong and which there are."""
 
 
+ARE_SECONDS = f"is seconds, 0 or more and at most {LONGEST_CLOCK}, a day"
+
+
 def why_no_seconds(option: str, seconds: float | None) -> str:
     """Return why that many seconds make no sense: no number at all, below nothing, or more than a day; empty where they do."""
-    sound = seconds is None or 0 <= seconds <= LONGEST_CLOCK
-    return "" if sound else f"{option} is seconds, 0 or more and at most {LONGEST_CLOCK}, a day"
+    return "" if seconds is None or 0 <= seconds <= LONGEST_CLOCK else f"{option} {ARE_SECONDS}"
 
 
 def describe_options(game_id: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
-from net.lan.addresses import Way
+from engine.contract.tree import replace
 from net.shells import children
 from net.shells.locks import Lock
 from net.wire.limits import NAME_CELLS, from_this_machine, one_address
@@ -128,20 +128,13 @@ class GuestArrival:
 
     def _enter(self, home: Home, digits: str = "") -> Link:
         """Return the way to the table from a home; the keys of this process are those of that home from now on."""
-        guest, options = self._guest, self._options
+        guest, way = self._guest, self._options.way
         self.home, self.way_back = home, digits
         self._lock = self._homes.use(home)
         os.environ["ZOOTUI_HOME"] = str(self._homes.path(home))
         remark = f"Your way back to this seat is {digits}: whoever types it as {home.name} sits here." if digits else ""
         return make_link(
-            Way(
-                options.host,
-                options.port,
-                options.table,
-                options.fingerprint,
-                new_key=True,
-                source=own_source(options.host, guest.address),
-            ),
+            replace(way, new_key=True, source=own_source(way.host, guest.address)),
             role="watch" if guest.watch else "play",
             name=home.name,
             remark=remark,

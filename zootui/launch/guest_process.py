@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.shared.wording import capital
-from net.lan.addresses import local_addresses, loopback, own_address
+from net.lan.addresses import Way, local_addresses, loopback, own_address
 from net.lan.discovery import FoundTable, probe
 from net.shells.between_processes import encoded
 from net.shells.children import ASIDE, KeptChild, told
-from net.shells.host_process import HostOptions, host_table
-from net.shells.opened import GuestPorts
+from net.shells.host_options import GuestPorts, HostOptions
+from net.shells.host_process import host_table
 from zootui.failure import MACHINE, Failure, why
 from zootui.guests.client_command import take_wish
 from zootui.guests.options import GuestsOptions
@@ -30,12 +30,9 @@ def guests_of(host: HostOptions, port: int, table: str, fingerprint: bytes, port
     where = own_address(host.bind)
     return GuestsOptions(
         ports=ports,
-        host=where,
-        port=port,
-        table=table,
-        fingerprint=b"" if loopback(where) else fingerprint,
-        name=host.table.name,
-        game=host.table.game,
+        way=Way(where, port, table, b"" if loopback(where) else fingerprint),
+        name=host.name,
+        game=host.game,
         bind=host.bind,
         announce=host.announce,
         interfaces=host.interfaces,
@@ -142,10 +139,7 @@ async def _serve(found: FoundTable, web_port: int, bind: str | None, tell: Calla
         tell({"event": "guests", **told, "already": True})
         return 0
     options = GuestsOptions(
-        host=await _nearest(found),
-        port=found.port,
-        table=row.table,
-        fingerprint=row.fingerprint,
+        way=Way(await _nearest(found), found.port, row.table, row.fingerprint),
         name=row.name,
         game=row.game,
         bind=bind,

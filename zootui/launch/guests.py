@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from engine.shared.wording import capital
 from net.lan.addresses import link_local, local_addresses, loopback, web_address, written_address
 from net.lan.services import GUESTS, FoundService, ServiceFinder
-from net.shells.opened import SSH_PORT, WEB_PORT, GuestPorts
+from net.shells.host_options import SSH_PORT, WEB_PORT, GuestPorts
 from net.shells.own_hosts import OwnHost, own_hosts
 from zootui.guests.client_command import leave_wish
 from zootui.launch.start_host import free_port

@@ -17,7 +17,7 @@ from typing import Any
 from net.lan.addresses import written_address
 from net.shells.between_processes import decoded
 from net.shells.host_key import key_words
-from net.shells.host_process import HostOptions
+from net.shells.host_options import HostOptions
 from zootui.client.standstill import GOES_ON, halt_line
 from zootui.failure import MACHINE, why
 from zootui.launch.guest_process import host_with_guests

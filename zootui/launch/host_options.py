@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 import engine
-from engine.contract.tree import encode, replace
+from engine.contract.tree import encode
 from engine.shared.wording import counted
-from net.host.table_options import TableOptions
 from net.recording.file_format import JournalError, read
-from net.shells.host_process import HostOptions
-from net.shells.opened import SSH_PORT, WEB_PORT, OpenedAs, read_opened
+from net.shells.host_options import SSH_PORT, WEB_PORT, GuestPorts, HostOptions, OpenedAs, how_opened, read_opened
 from net.wire.names import clean
 from net.wire.pin import plain_pin
 from net.wire.sheet import LONGEST_CLOCK
 from zootui.client.company import level_missing
 from zootui.launch.find_table import DEFAULT_PORT, player_name
-from zootui.launch.game_options import OptionError, read_options, why_no_seconds
+from zootui.launch.game_options import ARE_SECONDS, OptionError, read_options
 from zootui.local import folders
 from zootui.local.called import here
 from zootui.local.folders import why_not_named
@@ -24,68 +26,81 @@ from zootui.local.settings import load_settings
 from zootui.local.shell_words import quoted
 from zootui.local.table_names import named_after
 
+if TYPE_CHECKING:
+    from zootui.local.table_wanted import TableWanted
+
 LONGEST_NAME = 40
 """The longest name of a table, in terminal cells."""
+ALONE = HostOptions(bind="127.0.0.1", announce=False, private=True)
+"""How a table for one person and bots is opened."""
+AS_SAID = (
+    *("port", "bind", "announce", "watchers", "delay", "keep", "pin"),
+    *("clock", "patience", "pace", "save", "resume"),
+)
+"""What is taken as it is said, where it is."""
+OUT_OF_BOUNDS = {
+    "clock": f"--clock {ARE_SECONDS}",
+    "delay": f"--delay {ARE_SECONDS}",
+    "pace": f"--pace {ARE_SECONDS}",
+    "patience": f"--patience is 0 (for ever) to {LONGEST_CLOCK} seconds, a day",
+    "port": "a port is a number from 0 to 65535",
+}
+"""What is said of a value that is not within the bounds of its field."""
 
 
-def read_host_options(
-    given: HostOptions,
-    *,
-    seats: int | None = None,
-    bots: int = 0,
-    level: str = "normal",
-    words: tuple[str, ...] = (),
-    seed: str = "",
-    me: str | None = None,
-) -> HostOptions:
-    """Return `given`, checked and filled in; raise OptionError, naming what is possible, for anything that cannot be.
+def read_host_options(wanted: TableWanted, before: HostOptions | None = None) -> HostOptions:
+    """Return what a table is started with: what is wanted, else as it was `before`, checked and filled in.
 
-    Of `given.table`, `game` and `name` may be empty: the usual ones. `seats` None is as many as the game allows up to four; `bots`
-    is how many seats they take at once, negative for all but one, and 0 for as many as `level` names if it names several; `level`
-    are their levels with commas between, the last one for all that are left and for stand-ins (`levels_missing` says what is played
-    instead of one that the game does not have); `words` are the game's options as `key=value`; `seed` is hex;
-    `me` is what its host player wants to be called, after whom a table without a name is named.
+    Without a number of seats it has as many as the game allows up to four; bots that are less than none take all of them but one,
+    and none as many as levels are named, if several are. The last level is for all bots that are left and for stand-ins;
+    `levels_missing` says what is played instead of one that the game does not have. Raises OptionError, naming what is possible,
+    for anything that cannot be.
     """
-    table = given.table
-    game = _game(table, given.resume)
-    levels = _levels(game, level)
-    bots = len(levels) if bots == 0 and len(levels) > 1 else bots
-    count = _seats(game, seats, bots)
-    bots = count - 1 if bots < 0 else bots
+    before = before or (ALONE if wanted.private else HostOptions())
+    game = _game(wanted)
+    levels = _levels(game, level_of(wanted))
+    bots = len(levels) if wanted.bots == 0 and len(levels) > 1 else wanted.bots
+    seats = _seats(game, wanted.seats, bots)
+    bots = seats - 1 if bots < 0 else bots
     if len(levels) > max(1, bots):
         raise OptionError(f"--level names {len(levels)} bots, but they take {counted(bots, 'seat')}")
-    for option, seconds in (("--clock", table.clock), ("--delay", table.delay), ("--pace", given.pace)):
-        if reason := why_no_seconds(option, seconds):
-            raise OptionError(reason)
-    if table.pin and not plain_pin(table.pin):
-        raise OptionError("a PIN of blanks is none; choose another one")
-    if not 0 <= table.patience <= LONGEST_CLOCK:
-        raise OptionError(f"--patience is 0 (for ever) to {LONGEST_CLOCK} seconds, a day")
-    if not 0 <= given.port <= 65535:
-        raise OptionError("a port is a number from 0 to 65535")
-    if given.save is not None and (why := why_not_named(given.save)):
-        raise OptionError(f"the recording cannot be called {given.save.name}: {why}; choose another name")
-    if given.save is not None and given.save.exists():
-        raise OptionError(f"{given.save} exists already; choose another name, recordings are never overwritten")
-    read_table = replace(
-        table,
+    for_others = wanted.headless or wanted.announce or wanted.guests or (wanted.port, wanted.bind) != (None, None)
+    options = replace(
+        before,
+        **{name: said for name in AS_SAID if (said := getattr(wanted, name)) is not None},
         game=game,
-        game_options=encode(read_options(game, words)),
-        seats=count,
+        game_options=encode(read_options(game, wanted.option)),
+        seats=seats,
         bots=(*levels, *levels[-1:] * bots)[:bots],
-        name=clean(table.name, LONGEST_NAME) or clean(named_after(player_name(me, load_settings())), LONGEST_NAME),
+        hints=before.hints if wanted.hints is None else wanted.hints == "on",
         stand_in=levels[-1],
-        seed=_seed(seed),
-    )
-    return replace(
-        given,
-        table=read_table,
-        bind=(given.bind or "").removeprefix("[").removesuffix("]") or None,  # `[::1]` as in an address
+        seed=_seed(wanted.seed),
+        private=before.private and not for_others,
+        guests=_guests(wanted, before.guests),
         interfaces=folders.interfaces(),
         recordings=folders.recordings(),
         keys=folders.keys(),
         hosts=folders.hosts(),
     )
+    for name, sentence in OUT_OF_BOUNDS.items():
+        _check({name: getattr(options, name)}, HostOptions, sentence)
+    if options.pin and not plain_pin(options.pin):
+        raise OptionError("a PIN of blanks is none; choose another one")
+    if options.save is not None and (why := why_not_named(options.save)):
+        raise OptionError(f"the recording cannot be called {options.save.name}: {why}; choose another name")
+    if options.save is not None and options.save.exists():
+        raise OptionError(f"{options.save} exists already; choose another name, recordings are never overwritten")
+    return replace(
+        options,
+        bind=(options.bind or "").removeprefix("[").removesuffix("]") or None,  # `[::1]` as in an address
+        name=clean(wanted.name or "", LONGEST_NAME)
+        or clean(named_after(player_name(wanted.me, load_settings())), LONGEST_NAME),
+    )
+
+
+def level_of(wanted: TableWanted) -> str:
+    """Return the levels of bots that are wanted, with commas between, else what the settings say."""
+    return wanted.level or load_settings().level
 
 
 # --- as it was opened before ---------------------------------------------------------------------------------------
@@ -93,22 +108,8 @@ def read_host_options(
 
 def options_of(opened: OpenedAs) -> HostOptions:
     """Return what a table was opened with, but for its game, its name and its PIN."""
-    return HostOptions(
-        table=TableOptions(
-            clock=opened.clock,
-            patience=opened.patience,
-            hints=opened.hints,
-            watchers=opened.watchers,
-            delay=opened.delay,
-        ),
-        port=0 if opened.private else opened.port,  # nobody else looks for it there
-        bind=opened.bind,
-        announce=opened.announce,
-        private=opened.private,
-        keep=opened.keep,
-        guests=opened.guests,
-        pace=opened.pace,
-    )
+    port = 0 if opened.private else opened.port  # nobody else looks for it there
+    return HostOptions(**{**how_opened(opened), "port": port})
 
 
 def resume_command(recording: Path) -> str:
@@ -144,11 +145,30 @@ def levels_missing(game: str, words: str) -> str:
     return " ".join([sentence for sentence in missing if sentence])
 
 
-def _game(table: TableOptions, resume: Path | None) -> str:
+def _check(value: object, kind: Any, sentence: str) -> None:
+    """Raise OptionError with a sentence for what a kind does not take."""
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise OptionError(sentence) from error
+
+
+def _guests(wanted: TableWanted, before: GuestPorts | None) -> GuestPorts | None:
+    """Return where guests come in, None where none do."""
+    usual = before or GuestPorts()
+    ports = {
+        "ssh": usual.ssh if wanted.ssh_port is None else wanted.ssh_port,
+        "web": usual.web if wanted.web_port is None else wanted.web_port,
+    }
+    _check(ports, GuestPorts, "--ssh-port and --web-port are ports up to 65535, or 0 for a free one")
+    return GuestPorts(**ports) if (before is not None if wanted.guests is None else wanted.guests) else None
+
+
+def _game(wanted: TableWanted) -> str:
     """Return the game that is wanted: by name, or that of the recording, else the first one."""
-    games = engine.ids()
+    games, resume = engine.ids(), wanted.resume
     recorded = "" if resume is None else _recorded(resume)
-    game = table.game or recorded or games[0]
+    game = wanted.game or recorded or games[0]
     if game not in games:
         raise OptionError(f"there is no game {game!r}; there are: {', '.join(games)}")
     if recorded not in ("", game):

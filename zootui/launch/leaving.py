@@ -10,8 +10,8 @@ from pathlib import Path
 import engine
 from engine.shared.wording import counted
 from net.lan.addresses import Way
+from net.shells.host_options import read_opened
 from net.shells.link import Link
-from net.shells.opened import read_opened
 from net.shells.own_hosts import LEFT, OwnHost, own_hosts
 from net.wire.sheet import HUMAN, LOBBY, OVER, Table
 from zootui.launch.host_options import resume_command

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
-from engine.contract.tree import replace
-from net.host.table_options import TableOptions
 from net.recording.file_format import JournalError, read
 from net.recording.fork import Sources, fork_at
 from net.recording.replay import recording
-from net.shells.host_process import HostOptions
+from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from net.table.records import Forked, Header
 from zootui.launch.find_table import begin_when_full, make_link, player_name
@@ -52,9 +51,10 @@ def fork_options(path: Path, place: int, seat: int, level: str, pace: float | No
 
 
 def _options(header: Header, fork: Forked, seats: int, level: str, pace: float | None) -> HostOptions:
-    given = HostOptions(table=TableOptions(game=header.game), bind="127.0.0.1", announce=False, private=True, pace=pace)
-    options = read_host_options(given, seats=seats, bots=-1, level=level)
-    return replace(options, table=replace(options.table, game_options=header.options, fork=fork))
+    from zootui.local.table_wanted import TableWanted
+
+    wanted = TableWanted(header.game, seats=seats, bots=-1, level=level, pace=pace, private=True)
+    return replace(read_host_options(wanted), game_options=header.options, fork=fork)
 
 
 def meant_moment(path: Path, move: int | None, seat: str) -> tuple[int, int]:

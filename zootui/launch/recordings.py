@@ -9,7 +9,7 @@ from net.recording.audit import audit
 from net.recording.file_format import Glance, JournalError, glance, read
 from net.recording.fork import no_sources
 from net.recording.replay import Recording, recording
-from net.shells.opened import OpenedAs, read_opened
+from net.shells.host_options import OpenedAs, read_opened
 from net.table.apply_record import apply_record
 from net.table.records import Finished
 from net.table.session import CannotFollow, Session, session_from
@@ -35,10 +35,10 @@ def opened_before(path: Path) -> tuple[OpenedAs, str]:
     try:
         alone = was_alone(glance(path.read_bytes()))
     except (OSError, JournalError):  # the host says what is wrong with it
-        return OpenedAs(port=DEFAULT_PORT), ""
+        return OpenedAs(port=DEFAULT_PORT, pin=False), ""
     if alone:
-        return OpenedAs(port=DEFAULT_PORT, bind="127.0.0.1", announce=False, private=True), ""
-    return OpenedAs(port=DEFAULT_PORT), UNKNOWN
+        return OpenedAs(port=DEFAULT_PORT, pin=False, bind="127.0.0.1", announce=False, private=True), ""
+    return OpenedAs(port=DEFAULT_PORT, pin=False), UNKNOWN
 
 
 UNKNOWN = (

@@ -10,7 +10,7 @@ from typing import Any
 import engine
 from engine.contract.tree import Struct, replace
 from net.lan.addresses import Way, written_address
-from net.shells.host_process import HostOptions
+from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import FAILED, UNREACHED, USAGE, Failure
 from zootui.launch.app import open_home, open_table, say
@@ -61,15 +61,15 @@ class LookingOn(Struct, frozen=True):
 
 def host_and_join(options: HostOptions, sitting: Sitting) -> int:
     """Start a host and sit down at its table in this terminal; return the exit code."""
-    load_game(options.table.game)
+    load_game(options.game)
     called = _called(sitting.me, load_settings())
     started = start_host(options)
     if options.guests is not None and not draws(plain=sitting.plain):
         from zootui.launch.guests import ways_of_new_host
 
-        print(harmless("\n".join(asyncio.run(ways_of_new_host(started.table)))), flush=True)  # noqa: T201
+        print(harmless("\n".join(asyncio.run(ways_of_new_host(started.way.table)))), flush=True)  # noqa: T201
     said = " ".join([words for words in (sitting.remark, started.remark) if words])
-    return join_table(started.way, options.table.game, replace(sitting, me=called, remark=said))
+    return join_table(started.way, options.game, replace(sitting, me=called, remark=said))
 
 
 def join_table(way: Way, game: str, sitting: Sitting) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 import engine
 from net.recording.file_format import Glance, JournalError, glance
 from net.recording.replay import recording
-from net.shells.opened import opened_beside, read_opened
+from net.shells.host_options import opened_beside, read_opened
 from net.shells.recording_file import delete_recording
 from net.table.records import Forked
 from net.wire.sheet import OPEN

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import engine
-from engine.contract.tree import replace
-from net.host.table_options import TableOptions
 from net.lan.addresses import Way, table_addresses
 from net.lan.discovery import Finder, FoundTable, probe
 from net.recording.audit import audit
 from net.recording.file_format import read
-from net.shells.host_process import HostOptions
+from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import Failure
 from zootui.launch.find_table import DEFAULT_PORT, begin_when_full, locate, make_link, player_name
@@ -27,7 +27,10 @@ from zootui.local import folders
 from zootui.local.called import elsewhere
 from zootui.local.known_ways import has_seat
 from zootui.local.settings import load_settings
-from zootui.tui.start import SavedGame, ShownRecording, TableRequest
+from zootui.tui.start import SavedGame, ShownRecording
+
+if TYPE_CHECKING:  # brings the library of the command line along
+    from zootui.local.table_wanted import TableWanted
 
 
 class LocalServices:
@@ -37,26 +40,15 @@ class LocalServices:
         """Return something that looks for tables: those that are announced, this user's own, and where a seat is theirs."""
         return FinderWithKnown(Finder(probe, changed, folders.interfaces()), changed)
 
-    async def host(self, wish: TableRequest, me: str) -> Link:
+    async def host(self, wanted: TableWanted, me: str) -> Link:
         """Start a host of its own for this table and return the way in."""
-        given = HostOptions(
-            table=TableOptions(
-                game=wish.game,
-                name=wish.name,
-                pin=wish.pin,
-                clock=wish.clock,
-                patience=wish.patience,
-                hints=wish.hints,
-            ),
-            port=0 if wish.private else await free_port(DEFAULT_PORT),
-            bind="127.0.0.1" if wish.private else None,
-            announce=not wish.private,
-            private=wish.private,
-            guests=await wanted_ports() if wish.guests and not wish.private else None,
-        )
-        options = read_host_options(given, seats=wish.seats, bots=wish.bots, level=wish.level, me=me)
-        link = await _start(options, me)
-        if wish.private:
+        if not wanted.private:
+            wanted = replace(wanted, port=await free_port(DEFAULT_PORT))
+        if wanted.guests:
+            ports = await wanted_ports()
+            wanted = replace(wanted, ssh_port=ports.ssh, web_port=ports.web)
+        link = await _start(read_host_options(replace(wanted, me=me)), me)
+        if wanted.private:
             begin_when_full(link)
         return link
 
@@ -86,6 +78,8 @@ class LocalServices:
 
     async def resume(self, saved: SavedGame, me: str, pin: str) -> Link:
         """Go on with a recorded game: at its table, where its host still runs, else at a host of its own, opened as before."""
+        from zootui.local.table_wanted import TableWanted
+
         if host := hosted_from(saved.path):
             return make_link(
                 Way(host.at, host.port, host.table, new_key=True, listed=False),
@@ -96,14 +90,15 @@ class LocalServices:
         before, unknown = opened_before(saved.path)
         usual = options_of(before)
         port = await free_port(usual.port, usual.bind)
-        given = replace(
-            usual,
-            table=replace(usual.table, game=header.game, name=header.name, pin=pin),
-            port=port,
+        wanted = TableWanted(
+            header.game,
+            seats=len(header.seats),
+            level=engine.level_for(header.game, load_settings().level),
+            name=header.name,
+            pin=pin,
             resume=saved.path,
         )
-        level = engine.level_for(header.game, load_settings().level)
-        link = await _start(read_host_options(given, seats=len(header.seats), level=level), me)
+        link = await _start(read_host_options(wanted, replace(usual, port=port)), me)
         if unknown and not pin:
             link.remark(unknown)
         if port != usual.port:

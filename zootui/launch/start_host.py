@@ -6,16 +6,15 @@ import asyncio
 import contextlib
 import os
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from msgspec import Struct
 
-from engine.contract.tree import replace
 from net.lan.addresses import Way, own_address
 from net.shells.between_processes import encoded
 from net.shells.children import command, complaint, launch
-from net.shells.host_process import HostOptions
+from net.shells.host_options import HostOptions
 from zootui.local import folders
 
 STARTING = 60.0
@@ -29,24 +28,12 @@ LOGS = 20
 
 @dataclass(frozen=True, kw_only=True)
 class RunningHost:
-    """Hold where a host process of ours listens, the table's id, and its key's fingerprint."""
+    """Hold how a host process of ours is reached."""
 
-    host: str
-    port: int
-    table: str
+    way: Way
     process: int
-    fingerprint: bytes
-    pin: str = ""
-    """The PIN of the table, if it has one."""
     remark: str = ""
     """What it says of an old recording."""
-    listed: bool = True
-    """Whether others find the table."""
-
-    @property
-    def way(self) -> Way:
-        """Return how it is reached; its key counts, for it was started here."""
-        return Way(self.host, self.port, self.table, self.fingerprint, new_key=True, listed=self.listed, pin=self.pin)
 
 
 class HostBegan(Struct, frozen=True, tag_field="event", tag="listening"):
@@ -61,21 +48,21 @@ class HostBegan(Struct, frozen=True, tag_field="event", tag="listening"):
 def start_host(options: HostOptions) -> RunningHost:
     """Start a host that waits for its host player and return once it listens; raise OSError with a sentence."""
     log = _log()
-    said = encoded(replace(options, log=log, table=replace(options.table, attended=True)))
+    said = encoded(replace(options, log=log, attended=True))
     with log.open("wb") as errors:
         process, told = launch(command("zootui.launch.headless"), said, errors, STARTING, HostBegan)
     if told is None:
         raise OSError(0, complaint(log.read_bytes()) or f"the host did not start; its log is {log}")
-    return RunningHost(
-        host=own_address(options.bind),
-        port=told.port,
-        table=told.table,
-        process=process,
-        fingerprint=bytes.fromhex(told.fingerprint),
-        pin=options.table.pin,
-        remark=told.salvaged,
+    way = Way(
+        own_address(options.bind),
+        told.port,
+        told.table,
+        bytes.fromhex(told.fingerprint),
+        new_key=True,  # it was made just now, and here
         listed=options.announced,
+        pin=options.pin,
     )
+    return RunningHost(way=way, process=process, remark=told.salvaged)
 
 
 async def free_port(usual: int, bind: str | None = None) -> int:

@@ -16,7 +16,7 @@ from zootui.local.table_names import named_after
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import ForkRequested, LessonRequested, TableOpened
 from zootui.tui.screens.dialogs import AnswerDialog
-from zootui.tui.start import Services, TableRequest
+from zootui.tui.start import Services
 
 SEATS = 3
 """Seats of a first game, where the game allows so many."""
@@ -76,15 +76,16 @@ def _puzzles(app: AppContext, game_id: str) -> Lesson | None:
 
 async def _play(app: AppContext, services: Services, game_id: str) -> None:
     """Begin a first game against easy bots; where it does not open, say why."""
+    from zootui.local.table_wanted import TableWanted
+
     low, high = engine.load(game_id).info.seats
     seats = max(low, min(SEATS, high))
     level = engine.level_for(game_id, "easy")
-    wish = TableRequest(
-        game=game_id, seats=seats, bots=seats - 1, level=level, name=named_after(app.player_name), private=True
-    )
+    name = named_after(app.player_name)
+    wanted = TableWanted(game_id, seats=seats, bots=seats - 1, level=level, name=name, private=True)
     app.notify("Your first game begins …", timeout=3)
     try:
-        link = await services.host(wish, app.player_name)
+        link = await services.host(wanted, app.player_name)
     except (OSError, ValueError) as error:
         app.notify(why(error) if isinstance(error, OSError) else str(error), severity="error", timeout=10)
         return

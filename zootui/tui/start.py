@@ -21,23 +21,7 @@ if TYPE_CHECKING:
     from net.shells.link import Link
     from zootui.analysis.analysis import Analysis
     from zootui.analysis.telling import Mark
-
-
-@dataclass(frozen=True)
-class TableRequest:
-    """Hold a table that somebody wants to host, or to play alone against bots (`private`), with `guests` let in or not."""
-
-    game: str
-    seats: int
-    bots: int
-    level: str
-    name: str
-    pin: str = ""
-    clock: int = 0
-    patience: int = 300
-    private: bool = False
-    hints: bool = True
-    guests: bool = False
+    from zootui.local.table_wanted import TableWanted
 
 
 @dataclass(frozen=True)
@@ -140,7 +124,7 @@ class Services(Protocol):
         """Return something that looks for tables."""
         ...
 
-    async def host(self, wish: TableRequest, me: str) -> Link:
+    async def host(self, wanted: TableWanted, me: str) -> Link:
         """Start a host of its own for this table and return the way in."""
         ...
 

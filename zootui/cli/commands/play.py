@@ -10,6 +10,7 @@ from cyclopts import Parameter
 
 from zootui.failure import MACHINE, USAGE, Failure, why
 from zootui.local.called import elsewhere, here
+from zootui.local.table_wanted import TableWanted
 
 if TYPE_CHECKING:
     from zootui.launch.run import Sitting
@@ -91,12 +92,10 @@ def play(
     seat: str
         In whose place, by name or number (with --from); without it, whose turn it is.
     """
-    from net.host.table_options import TableOptions
-    from net.shells.host_process import HostOptions
     from zootui.cli.asked import meant_game
     from zootui.launch.first_name import ask_first_name
     from zootui.launch.game_options import OptionError
-    from zootui.launch.host_options import levels_missing, read_host_options
+    from zootui.launch.host_options import level_of, levels_missing, read_host_options
     from zootui.launch.run import Sitting, host_and_join
     from zootui.launch.terminal import BY_LINES, draws, need_terminal
     from zootui.local.settings import load_settings
@@ -107,22 +106,25 @@ def play(
         return _play_on(source, move, seat, level or load_settings().level, pace, Sitting(me, plain, begin=True))
     if move is not None or seat:
         raise Failure("--move and --seat say where to play on from in a recording (--from)", USAGE)
-    given = HostOptions(
-        table=TableOptions(game=meant_game(game) if game else ""),
-        bind="127.0.0.1",
-        announce=False,
+    wanted = TableWanted(
+        meant_game(game) if game else "",
+        seats=seats,
+        bots=-1,
+        level=level,
         pace=pace,
+        option=option,
+        seed=seed,
+        me=me,
         private=True,
     )
-    level = level or load_settings().level
-    read = partial(read_host_options, given, seats=seats, bots=-1, level=level, words=option, seed=seed, me=me)
+    read = partial(read_host_options, wanted)
     try:
         options = read()
         if draws(plain=plain):
             need_terminal("play", BY_LINES)
         if ask_first_name(me, draws=draws(plain=plain)):
             options = read()
-        missing = levels_missing(options.table.game, level)
+        missing = levels_missing(options.game, level_of(wanted))
         return host_and_join(options, Sitting(me, plain, begin=True, tutorial=tutorial, remark=missing))
     except OptionError as error:
         raise Failure(str(error), USAGE) from error

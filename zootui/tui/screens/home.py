@@ -23,7 +23,7 @@ from zootui.local.settings import Settings
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import LessonRequested, RulesRequested, SettingsChosen, TableOpened
 from zootui.tui.screens.painted_screen import FramedScreen, heading
-from zootui.tui.start import FinderProtocol, Services, TableRequest
+from zootui.tui.start import FinderProtocol, Services
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.lobby import paint_minute
 from zootui.tui.widgets.panes import Pane, Status
@@ -32,6 +32,7 @@ from zootui.tui.widgets.row_list import QUIET, ChoosingScreen, Heading, ListedRo
 if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
+    from zootui.local.table_wanted import TableWanted
 
 OTHER_KEY = "What answers has another key than this table was announced with: somebody may pretend to be its host."
 
@@ -404,16 +405,16 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
 
         self.app.push_screen(table_form(self.app.settings, private=private), self._host_table)
 
-    def _host_table(self, wish: TableRequest | None) -> None:
+    def _host_table(self, wanted: TableWanted | None) -> None:
         """Open a table, or first the lesson of a game that is new here."""
         services = self.app.services
-        if wish is None or services is None:
+        if wanted is None or services is None:
             return
 
         def host() -> None:
-            self._wait_for("OPENING THE TABLE …", services.host(wish, self.app.player_name))
+            self._wait_for("OPENING THE TABLE …", services.host(wanted, self.app.player_name))
 
-        offer_lesson(self.app, wish.game, "play at once" if wish.private else "open the table", host)
+        offer_lesson(self.app, wanted.game, "play at once" if wanted.private else "open the table", host)
 
     def _join_chosen(self, *, watch: bool) -> None:
         if not self._rows:

@@ -9,7 +9,6 @@ from zootui.client.company import level_missing
 from zootui.local.settings import Settings, user_name
 from zootui.local.table_names import named_after
 from zootui.tui.screens.forms.form import Choice, Field, FormScreen, Text, choice
-from zootui.tui.start import TableRequest
 
 GUESTS = (
     "Who has nothing installed sits down by ssh or in a browser, a telephone’s too. In the lobby, g lets them in later."
@@ -18,8 +17,15 @@ GUESTS = (
 WHOSE_PLACE = "So does one that takes the place of somebody who leaves."
 
 
+ALL_BUT_ONE = -1
+"""How many bots play where only one person does."""
+
+
 def table_form(settings: Settings, *, private: bool) -> FormScreen:
     """Return the form for a table to host, or for a game alone against bots."""
+    from net.host.table_options import Terms
+    from zootui.local.table_wanted import TableWanted
+
     games = engine.ids()
     titles = [engine.load(game).info.title for game in games]
     fields: list[Field] = [choice("game", "Game", games, games[0], titles), choice("seats", "Seats", (2, 3, 4), 4)]
@@ -37,40 +43,23 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
                 "This is what the others see in their lists.",
             ),
             Text("pin", "PIN", "", "Only who knows it gets in. It is never sent. Empty: everybody may sit down.", 12),
-            choice("clock", "Seconds a move", (0, 30, 60, 120, 300), 0, ("no clock", "30", "60", "120", "300")),
+            choice(
+                "clock", "Seconds a move", (0, 30, 60, 120, 300), Terms.clock, ("no clock", "30", "60", "120", "300")
+            ),
             choice(
                 "patience",
                 "Wait for the idle",
                 (60, 120, 300, 600, 0),
-                300,
+                Terms.patience,
                 ("1 minute", "2 minutes", "5 minutes", "10 minutes", "for ever"),
                 "Who is asked and does nothing for so long has a bot play for them, until they act.",
             ),
-            choice(
-                "hints",
-                "Hints",
-                (True, False),
-                True,
-                ("on", "off"),
-                "Whether h may say what a bot would do; all see this.",
-            ),
+            choice("hints", "Hints", ("on", "off"), "on", about="Whether h may say what a bot would do; all see this."),
             choice("guests", "Guests", (False, True), False, ("only with zootui", "also by ssh and browser"), GUESTS),
         ]
 
-    def make(values: dict[str, Any]) -> TableRequest:
-        return TableRequest(
-            game=values["game"],
-            seats=values["seats"],
-            bots=values["seats"] - 1 if private else values["bots"],
-            level=values["level"],
-            name=values.get("name", ""),
-            pin=values.get("pin", ""),
-            clock=values.get("clock", 0),
-            patience=values.get("patience", 300),
-            private=private,
-            hints=values.get("hints", True),
-            guests=values.get("guests", False),
-        )
+    def make(values: dict[str, Any]) -> TableWanted:
+        return TableWanted(**{"bots": ALL_BUT_ONE, **values}, private=private)
 
     title, done = ("Play with bots", "play") if private else ("Host a table", "open the table")
     return FormScreen(title, done, fields, make, _fit_game, _about_game)
