@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from net.host.core import HostCore
 from net.shells.clock import ServerClock, Timer
 from net.shells.host_key import HostKey
-from net.shells.sockets import Acceptor, SocketConnection, bindings
+from net.shells.sockets import Acceptor, SocketEnd, bindings
+from net.shells.tls_line import FIRST_BYTE, TlsError, accepting
 from net.wire.rate_limits import TimeShare
 
 CLOSE_WITHIN = 0.5
@@ -221,3 +222,146 @@ def _refused(bind: str | None, port: int, error: OSError) -> OSError:
             error.errno, f"port {port} is taken, maybe by another table on this machine; use --port 0 for a free one"
         )
     return OSError(error.errno, f"cannot listen on {bind or 'this machine'}: {error.strerror or error}")
+
+
+# --- a connection -----------------------------------------------------------------------------------------------
+
+
+GOODBYE_WITHIN = 3.0
+"""Seconds that a connection has for reading its goodbye before it is cut."""
+IGNORED = 64 * 1024
+"""Bytes that a connection may still send after its goodbye; reading and dropping them lets the goodbye arrive."""
+
+
+class SocketConnection(SocketEnd):
+    """Carry bytes between one socket and the core, and tell whether the socket can take more."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__()
+        self._server = server
+        self._number: int | None = None
+        self._end: Timer | None = None
+        self._ignored = 0
+        self._begun = False
+        self._paused = False
+        self.held = b""
+        self.writable = True
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask the core for a number; without one the connection is cut."""
+        super().connection_made(transport)
+        assert self._transport is not None
+        self._transport.set_write_buffer_limits(high=0)
+        peer = transport.get_extra_info("peername")
+        server = self._server
+        self._number = server.core.connect(peer[0] if peer else "", server.clock.time())
+        server.opened(self._number, self)
+        if self._number is None:
+            self.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Let the core hear a player at once, and others when there is time for them."""
+        server = self._server
+        if self._end is not None:
+            self._ignored += len(data)
+            if self._ignored > IGNORED:
+                self.abort()
+        elif self._number is not None and server.core.plays(self._number):
+            server.hear_player()
+            self._hear(self._number, data)
+        elif self._number is not None:
+            self.held += data
+            if self._paused or not server.open_to_others():
+                self._pause()
+                return
+            with server.for_others():
+                self.go_on()
+
+    @property
+    def ready(self) -> bool:
+        """Tell whether the core would listen to this connection."""
+        return self._number is None or not self._server.core.waits(self._number)
+
+    def go_on(self) -> None:
+        """Hear what was held back, and listen again unless the core does not."""
+        data, self.held = self.held, b""
+        if self._number is not None and data:
+            self._hear(self._number, data)
+        if self._number is not None and self._end is None and self._server.core.waits(self._number):
+            self._pause()
+        elif self._paused:
+            self._paused = False
+            self._server.listen_to(self)
+            self.read(True)
+
+    def _pause(self) -> None:
+        """Listen to this connection later; what it sends until then waits on its side."""
+        if not self._paused and self._transport is not None and not self._transport.is_closing():
+            self._paused = True
+            self.read(False)
+        self._server.wait(self)
+
+    def _hear(self, number: int, data: bytes) -> None:
+        server = self._server
+        if not self._begun:  # the first byte says whether it is encrypted
+            self._begun = True
+            if server.key is not None and data[0] == FIRST_BYTE:
+                self._line = accepting(server.key.context)
+        try:
+            plain = self._decrypted(data)
+        except TlsError:
+            self.send(b"")  # an alert that says what is wrong
+            self.close()
+            plain = b""
+        if plain:
+            server.core.receive(number, plain, server.clock.time())
+        server.flush_soon()
+
+    def _secured(self) -> None:
+        if self._number is not None:
+            self._server.core.secure(self._number)
+
+    def connection_lost(self, _exc: Exception | None) -> None:
+        """Let the core know that the other end is gone."""
+        if self._end is not None:
+            self._end.cancel()
+        self._server.listen_to(self)
+        number, self._number = self._number, None
+        if number is not None:
+            self._server.lost(number)
+
+    def pause_writing(self) -> None:
+        """Take note that bytes wait to be sent."""
+        self.writable = False
+
+    def resume_writing(self) -> None:
+        """Take note that the socket can take more, and have it sent."""
+        self.writable = True
+        if self._number is not None:
+            self._server.core.unstall(self._number)
+        self._server.flush_soon()
+
+    def leave(self) -> None:
+        """Say no more; the other end closes when it has read that, or is cut off if it does not."""
+        if self._transport is not None and self._end is None:
+            clock = self._server.clock
+            self._end = clock.call_at(clock.time() + GOODBYE_WITHIN, self.abort)
+            if self._transport.is_closing():
+                return
+            if self._line is not None:
+                self._line.end()
+                self._write(self._line.outgoing())
+            try:
+                self._transport.write_eof()
+            except OSError:  # the other end is gone already, which nobody has told us yet
+                self.abort()
+
+    def forget(self) -> None:
+        """Cut a connection that the core does not know any more."""
+        self._number = None
+        self.abort()
+
+    def abort(self) -> None:
+        """Cut the connection."""
+        if self._transport is not None:
+            self._transport.abort()

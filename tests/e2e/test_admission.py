@@ -12,8 +12,8 @@ import pytest
 
 from net.client.events import Challenged
 from net.lan.discovery import probe
-from net.shells.server import Server
-from net.shells.sockets import GOODBYE_WITHIN, raise_file_limit
+from net.shells.server import GOODBYE_WITHIN, Server
+from net.shells.sockets import raise_file_limit
 from net.wire.frames import MAGIC, Frames, framed, pack, read_from_host
 from net.wire.limits import CONNECTIONS, HELLO_WITHIN, WRONG_KEYS_AT_ONCE, WRONG_KEYS_PER_SECOND
 from net.wire.messages import PROTOCOL, Hello, Sit
