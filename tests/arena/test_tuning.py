@@ -16,7 +16,7 @@ from engine.games.o_zoo_le_mio.bots.evaluation import Weights
 from zootui.arena.tournament import Tournament, run_tournament
 from zootui.arena.tuning import Schedule, tune
 from zootui.arena.workers import opened
-from zootui.cli.commands.bots import tune as tune_command
+from zootui.cli.commands.tune import tune as tune_command
 from zootui.failure import Failure
 
 needs_cma = pytest.mark.skipif(find_spec("cma") is None, reason="needs cma: pip install -e '.[tune]'")

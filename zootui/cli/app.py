@@ -13,15 +13,25 @@ from cyclopts import App, CycloptsError, Parameter
 from zootui import __version__
 from zootui.cli.asked import OPTION, with_pin_asked
 from zootui.cli.commands.analyse import analyse
-from zootui.cli.commands.bots import arena, bot, tune
-from zootui.cli.commands.checking import audit, check, doctor
-from zootui.cli.commands.host import host, keys, stop
+from zootui.cli.commands.arena import arena
+from zootui.cli.commands.audit import audit
+from zootui.cli.commands.bot import bot
+from zootui.cli.commands.check import check
+from zootui.cli.commands.doctor import doctor
+from zootui.cli.commands.home import home
+from zootui.cli.commands.host import host
 from zootui.cli.commands.join import join, watch
-from zootui.cli.commands.learning import learn, rules
-from zootui.cli.commands.play import home, play
+from zootui.cli.commands.keys import keys
+from zootui.cli.commands.learn import learn
+from zootui.cli.commands.play import play
 from zootui.cli.commands.puzzles import puzzles
-from zootui.cli.commands.show import replay, serve, wall
+from zootui.cli.commands.replay import replay
+from zootui.cli.commands.rules import rules
+from zootui.cli.commands.serve import serve
+from zootui.cli.commands.stop import stop
 from zootui.cli.commands.tables import tables
+from zootui.cli.commands.tune import tune
+from zootui.cli.commands.wall import wall
 from zootui.cli.usage import HelpText, complain, shown_default, usage_sentence
 from zootui.failure import MACHINE, USAGE, Failure, why
 from zootui.local.table_wanted import TableWanted

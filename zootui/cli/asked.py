@@ -1,4 +1,4 @@
-"""What a command line means: a game by its name, a PIN."""
+"""What a command line means: a game by its name, a PIN, who somebody is."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ OPTION = "--pin"
 """What asks for the PIN where it stands without one."""
 Pin = Annotated[str, Parameter(env_var=PIN_SET, show_env_var=False)]
 """The option of every command that takes a PIN, but for `host`, where it is another thing to say that there is none."""
+
+Me = Annotated[str | None, Parameter(name=("--as", "--name"))]
+"""The option by which somebody says what they are called, but for `host`, where a name is the table’s."""
 
 
 def with_pin_asked(arguments: Sequence[str], ask: Callable[[str], str]) -> list[str]:

@@ -12,6 +12,8 @@ from zootui.local.terminal import why_not_drawn_on
 
 BY_LINES = "use --plain for numbered lines of text"
 """What those who play can do without one."""
+BY_LINES_OR_JSON = "use --plain for lines of text or --json for programs"
+"""What those who watch can do."""
 
 DRIVER = "TEXTUAL_DRIVER"
 """The variable that says that whoever started this carries what is drawn."""
@@ -20,6 +22,14 @@ DRIVER = "TEXTUAL_DRIVER"
 def draws(*, plain: bool) -> bool:
     """Tell whether a front end draws, and is not lines of text: as told, as set, or as ACCESSIBLE=1 asks of all programs."""
     return not (plain or load_settings().plain or os.environ.get("ACCESSIBLE", "") not in ("", "0"))
+
+
+def drawn(command: str, instead: str = BY_LINES, *, plain: bool) -> bool:
+    """Tell whether what `command` shows is drawn; raise Failure where it would be, and could not be seen."""
+    drawn = draws(plain=plain)
+    if drawn:
+        need_terminal(command, instead)
+    return drawn
 
 
 def need_terminal(command: str, instead: str) -> None:

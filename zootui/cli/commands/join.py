@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-from cyclopts import Parameter
-
-from zootui.cli.asked import Pin
+from zootui.cli.asked import Me, Pin
 from zootui.failure import USAGE, Failure
 
 if TYPE_CHECKING:
@@ -16,7 +14,7 @@ if TYPE_CHECKING:
 def join(
     table: str | None = None,
     *,
-    me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
+    me: Me = None,
     pin: Pin = "",
     new_key: bool = False,
     plain: bool = False,
@@ -39,17 +37,16 @@ def join(
     wait: bool
         Take the first seat that comes free, at any table or at the one you name; walls show that you wait.
     """
-    from zootui.cli.commands.play import home
+    from zootui.cli.commands.home import home
     from zootui.cli.wait_for_seat import wait_for_seat
     from zootui.launch.first_name import ask_first_name
     from zootui.launch.run import Sitting, join_table
-    from zootui.launch.terminal import BY_LINES, draws, need_terminal
+    from zootui.launch.terminal import drawn
 
-    if draws(plain=plain):
-        need_terminal("join", BY_LINES)
-    ask_first_name(me, draws=draws(plain=plain))
+    on_screen = drawn("join", plain=plain)
+    ask_first_name(me, draws=on_screen)
     waited = wait_for_seat(table, name=me, pin=pin, new_key=new_key) if wait else None
-    found = waited or _chosen(table, drawn=draws(plain=plain))
+    found = waited or _chosen(table, drawn=on_screen)
     if found is None:
         return home()
     return join_table(found.way(pin=pin, new_key=new_key), found.row.game, Sitting(me, plain))
@@ -59,7 +56,7 @@ def watch(
     table: str | None = None,
     *,
     seat: int | None = None,
-    me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
+    me: Me = None,
     pin: Pin = "",
     plain: bool = False,
     json: bool = False,
@@ -87,10 +84,10 @@ def watch(
     delay: float
         Show everything this many seconds late.
     """
-    from zootui.cli.commands.play import home
+    from zootui.cli.commands.home import home
     from zootui.launch.game_options import why_no_seconds
     from zootui.launch.run import LookingOn, watch_table
-    from zootui.launch.terminal import draws, need_terminal
+    from zootui.launch.terminal import BY_LINES_OR_JSON, drawn
 
     if all_games and not json:
         raise Failure("--all-games goes with --json; on a screen and in lines all games are shown", USAGE)
@@ -98,9 +95,7 @@ def watch(
         raise Failure(reason, USAGE)
     if seat is not None and seat < 1:
         raise Failure("--seat counts from 1", USAGE)
-    if not json and draws(plain=plain):
-        need_terminal("watch", "use --plain for lines of text or --json for programs")
-    found = _chosen(table, drawn=not json and draws(plain=plain))
+    found = _chosen(table, drawn=not json and drawn("watch", BY_LINES_OR_JSON, plain=plain))
     if found is None:
         return home()
     followed = None if seat is None else seat - 1

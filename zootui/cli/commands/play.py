@@ -1,4 +1,4 @@
-"""`zootui` and `zootui play`."""
+"""Sit down at a table with bots."""
 
 from __future__ import annotations
 
@@ -8,44 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from zootui.cli.asked import Me
 from zootui.failure import MACHINE, USAGE, Failure, why
-from zootui.local.called import elsewhere, here
 from zootui.local.table_wanted import TableWanted
 
 if TYPE_CHECKING:
     from zootui.launch.run import Sitting
-
-IN_LINES = """\
-Lines of text are usual here, by your settings or by ACCESSIBLE. You can type:
-{zootui} learn GAME: learn a game by playing it, alone and in a few minutes.
-{zootui} play GAME: play with bots.
-{zootui} host GAME: start a table; the others type {join}.
-{zootui} join: sit down at a table of this network.
-{zootui} watch: watch one.
-{zootui} tables: hear which tables there are.
-{zootui} rules GAME: read the rules.
-{zootui} doctor: hear what is wrong with this machine, or nothing.
-The games are {games}. A name may be shortened. {zootui} --help lists all commands."""
-"""What stands for the home screen where screens are not wanted."""
-
-
-def home() -> int:
-    """Open the home screen: tables on this network, host, play, watch, saved games, rules, settings."""
-    from zootui.launch.app import open_home
-    from zootui.launch.terminal import draws, need_terminal
-
-    if not draws(plain=False):
-        import engine
-        from zootui.local.terminal import harmless
-
-        titles = [engine.load(game).info.title for game in engine.ids()]
-        print(harmless(IN_LINES.format(games=", ".join(titles), zootui=here(), join=elsewhere("join"))))  # noqa: T201
-        return 0
-    need_terminal("", f"`{here('--help')}` lists the commands, most of which need none")
-    return open_home()
-
-
-# --- play ----------------------------------------------------------------------------------------------------------
 
 
 def play(
@@ -56,7 +24,7 @@ def play(
     pace: float | None = None,
     option: tuple[str, ...] = (),
     seed: str = "",
-    me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
+    me: Me = None,
     plain: bool = False,
     tutorial: bool = False,
     source: Annotated[Path | None, Parameter(name="--from")] = None,
@@ -97,7 +65,7 @@ def play(
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import level_of, levels_missing, read_host_options
     from zootui.launch.run import Sitting, host_and_join
-    from zootui.launch.terminal import BY_LINES, draws, need_terminal
+    from zootui.launch.terminal import drawn
     from zootui.local.settings import load_settings
 
     if source is not None:
@@ -120,9 +88,7 @@ def play(
     read = partial(read_host_options, wanted)
     try:
         options = read()
-        if draws(plain=plain):
-            need_terminal("play", BY_LINES)
-        if ask_first_name(me, draws=draws(plain=plain)):
+        if ask_first_name(me, draws=drawn("play", plain=plain)):
             options = read()
         missing = levels_missing(options.game, level_of(wanted))
         return host_and_join(options, Sitting(me, plain, begin=True, tutorial=tutorial, remark=missing))
@@ -136,7 +102,7 @@ def _play_on(source: Path, move: int | None, seat: str, level: str, pace: float 
     """Play on from a moment of a recording."""
     from zootui.launch.practice import fork_options, meant_moment
     from zootui.launch.run import host_and_join
-    from zootui.launch.terminal import BY_LINES, draws, need_terminal
+    from zootui.launch.terminal import drawn
 
     try:
         place, taken = meant_moment(source, move, seat)
@@ -146,8 +112,7 @@ def _play_on(source: Path, move: int | None, seat: str, level: str, pace: float 
     except ValueError as error:
         raise Failure(f"nobody can play on from there: {error}", USAGE) from error
     try:
-        if draws(plain=sitting.plain):
-            need_terminal("play", BY_LINES)
+        drawn("play", plain=sitting.plain)
         return host_and_join(options, sitting)
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from zootui.cli.asked import Me
 from zootui.failure import FAILED, MACHINE, USAGE, Failure
 from zootui.local.called import elsewhere, here
 from zootui.local.terminal import harmless
@@ -21,7 +22,7 @@ def puzzles(
     make: Annotated[tuple[Path, ...], Parameter(consume_multiple=True)] = (),
     out: Path | None = None,
     jobs: int | None = None,
-    me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
+    me: Me = None,
     plain: bool = False,
 ) -> int:
     """Find the one move that stands out, in positions of played games; or make such puzzles of recordings.
@@ -48,12 +49,10 @@ def puzzles(
     if out is not None or jobs is not None:
         raise Failure("--out and --jobs go with --make FILE", USAGE)
     from zootui.launch.run import solve_puzzles
-    from zootui.launch.terminal import BY_LINES, draws, need_terminal
+    from zootui.launch.terminal import drawn
 
     wanted = None if game is None else meant_game(game)
-    if draws(plain=plain):
-        need_terminal("puzzles", BY_LINES)
-    elif wanted is None:
+    if not drawn("puzzles", plain=plain) and wanted is None:
         raise Failure(f"say of which game: {here('puzzles GAME --plain')}", USAGE)
     return solve_puzzles(wanted, me=me, plain=plain)
 

@@ -1,45 +1,10 @@
-"""`zootui learn` and `rules`."""
+"""Read the rules of a game."""
 
 from __future__ import annotations
 
 import os
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from zootui.local.called import here
-
-
-def learn(
-    game: str | None = None,
-    *,
-    me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
-    plain: bool = False,
-) -> int:
-    """Learn a game in a few minutes by playing it, step by step, alone.
-
-    Parameters
-    ----------
-    game: str
-        Which game; without it, a list to choose from.
-    me: str
-        Your name.
-    plain: bool
-        Numbered text prompts in place of the screen.
-    """
-    from zootui.cli.asked import meant_game
-    from zootui.launch.run import learn_game, list_lessons
-    from zootui.launch.terminal import BY_LINES, draws, need_terminal
-
-    wanted = None if game is None else meant_game(game)
-    if draws(plain=plain):
-        need_terminal("learn", BY_LINES)
-    elif wanted is None:
-        return list_lessons()
-    return learn_game(wanted, me=me, plain=plain)
-
-
-# --- rules ---------------------------------------------------------------------------------------------------------
 
 
 def rules(game: str | None = None) -> int:
