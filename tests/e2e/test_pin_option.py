@@ -13,7 +13,7 @@ import pytest
 from tests.e2e.served import served
 from tests.e2e.stage import Stage, until
 from zootui.cli.app import run
-from zootui.cli.asked import with_pin_asked
+from zootui.cli.pin_option import with_pin_asked
 from zootui.failure import Failure
 
 

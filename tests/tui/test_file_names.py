@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 import pytest
 
-from zootui.local.folders import why_not_named
+from zootui.local.file_names import why_not_named
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,8 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
 from zootui.draw.text import width_of
 from zootui.line.printer import what_to_do
+from zootui.local.join_commands import JoinCommands
 from zootui.local.settings import Settings
-from zootui.local.ways_in import JoinCommands
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.home import GamesScreen
 from zootui.tui.screens.lobby import LobbyScreen

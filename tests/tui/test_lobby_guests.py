@@ -11,8 +11,9 @@ from tests.net.other_networks import AWAY, Machine
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from zootui.draw.qr import DARK, LIGHT, qr_code
+from zootui.local.join_commands import JoinCommands
 from zootui.local.settings import Settings
-from zootui.local.ways_in import NONE, JoinCommands, WaysIn
+from zootui.local.ways_in import NONE, WaysIn
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.lobby import LobbyScreen
 from zootui.tui.screens.lobby_page import CodesScreen
@@ -29,7 +30,7 @@ SSH, WEB = "ssh NAME@192.168.1.5 -p 7722", "http://192.168.1.5:7780"
 
 
 async def test_without_a_network_nobody_blames_bind(toy, monkeypatch):
-    monkeypatch.setattr("zootui.local.ways_in.local_addresses", lambda: ())
+    monkeypatch.setattr("zootui.local.join_commands.local_addresses", lambda: ())
     async with lobby(toy, FakeGuests(HERE)) as (pilot, _):
         assert "This machine is in no" in shown(pilot, "page")
         assert "--bind" not in shown(pilot, "page")
@@ -146,7 +147,7 @@ async def test_g_lets_guests_in_and_then_shows_the_code_alone(toy, size, by):
 
 async def test_an_address_that_does_not_fit_whole_is_left_out(toy, monkeypatch):
     addresses = ("192.168.1.5:7777", "[fd12:3456:789a::1]:7777")
-    monkeypatch.setattr("zootui.local.ways_in.table_addresses", lambda *_: addresses)
+    monkeypatch.setattr("zootui.local.join_commands.table_addresses", lambda *_: addresses)
     async with lobby(toy, FakeGuests(OPEN)) as (pilot, _):
         assert f"or: zootui join {addresses[0]}\n" in shown(pilot, "page")
         assert "…" not in shown(pilot, "page")

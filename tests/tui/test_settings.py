@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from zootui.local import known_games as rules_text
+from zootui.local import rules_text
 from zootui.local.settings import Settings, for_terminal, load_settings, read_settings, store_settings
 
 

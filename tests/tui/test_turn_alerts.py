@@ -7,7 +7,7 @@ from msgspec.structs import replace as changed
 from textual.events import AppBlur
 
 from tests.tui.toy_table import playing
-from zootui.local.terminal import TerminalTitle
+from zootui.local.terminal_title import TerminalTitle
 
 
 async def test_the_bell_rings_only_for_those_who_look_elsewhere(table, monkeypatch):

@@ -24,7 +24,7 @@ from tests.tui.test_end_and_replay import at_the_end
 from tests.tui.test_foreign_words import FIRST, WORDS, WORST
 from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
-from zootui.local.terminal import TerminalTitle
+from zootui.local.terminal_title import TerminalTitle
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.replay.screen import ReplayScreen

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError, Parameter
 
 from zootui import __version__
-from zootui.cli.asked import OPTION, with_pin_asked
 from zootui.cli.commands.analyse import analyse
 from zootui.cli.commands.arena import arena
 from zootui.cli.commands.audit import audit
@@ -32,7 +31,9 @@ from zootui.cli.commands.stop import stop
 from zootui.cli.commands.tables import tables
 from zootui.cli.commands.tune import tune
 from zootui.cli.commands.wall import wall
-from zootui.cli.usage import HelpText, complain, shown_default, usage_sentence
+from zootui.cli.help_text import HelpText, shown_default
+from zootui.cli.pin_option import OPTION, with_pin_asked
+from zootui.cli.usage import complain, usage_sentence
 from zootui.failure import MACHINE, USAGE, Failure, why
 from zootui.local.table_wanted import TableWanted
 from zootui.local.terminal import let_it_say_its_size, stop_speaking

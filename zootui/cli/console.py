@@ -14,6 +14,25 @@ from zootui.draw.streams import in_ascii
 from zootui.local.terminal import carries_signs, harmless
 
 
+class HarmlessConsole(Console):
+    """Print strings as they are written, names of files and people among them; a `style` colours a whole line."""
+
+    def __init__(self, *, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, markup=False, emoji=False)
+
+    def render_str(self, text: str, **how: Any) -> Text:
+        """Return text as it is shown; rich sends every string through here, those in tables too."""
+        return super().render_str(harmless(text), **how)
+
+
+class ReadablePager(SystemPager):
+    """Show pages in signs that the terminal has; a pager does not know them from bytes."""
+
+    def show(self, content: str) -> None:
+        """Show all of a text."""
+        super().show(content if carries_signs() else in_ascii(content))
+
+
 @contextmanager
 def bar(what: str, total: int | None, *, done: int = 0, quiet: bool = False) -> Iterator[Callable[[int], None]]:
     """Show a bar over `total` steps of `what`, some of them `done`; call the yielded function with how many are.
@@ -34,9 +53,6 @@ def bar(what: str, total: int | None, *, done: int = 0, quiet: bool = False) -> 
         TextColumn,
         TimeRemainingColumn,
     )
-    from rich.text import Text
-
-    from zootui.cli.console import HarmlessConsole
 
     class Rate(ProgressColumn):
         def render(self, task: Task) -> Text:
@@ -56,25 +72,3 @@ def bar(what: str, total: int | None, *, done: int = 0, quiet: bool = False) -> 
     finally:
         if progress.live.is_started:
             progress.stop()
-
-
-# --- console -------------------------------------------------------------------------------------------------------
-
-
-class HarmlessConsole(Console):
-    """Print strings as they are written, names of files and people among them; a `style` colours a whole line."""
-
-    def __init__(self, *, stderr: bool = False) -> None:
-        super().__init__(stderr=stderr, markup=False, emoji=False)
-
-    def render_str(self, text: str, **how: Any) -> Text:
-        """Return text as it is shown; rich sends every string through here, those in tables too."""
-        return super().render_str(harmless(text), **how)
-
-
-class ReadablePager(SystemPager):
-    """Show pages in signs that the terminal has; a pager does not know them from bytes."""
-
-    def show(self, content: str) -> None:
-        """Show all of a text."""
-        super().show(content if carries_signs() else in_ascii(content))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from zootui.local.terminal import GIVE_BACK, KEEP, PUT_BACK
+from zootui.local.terminal import PUT_BACK
+from zootui.local.terminal_title import GIVE_BACK, KEEP
 
 PREPARE = b"\x1b[?1049h\x1b[?1004h\x1b[>25u\x1b[?7l"
 """Another screen, to say when it is looked at, keys by kitty's names, no lines broken."""

@@ -23,9 +23,9 @@ from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.launch.game_options import OptionError
 from zootui.local import folders
 from zootui.local.called import here
+from zootui.local.join_commands import ANYWHERE
 from zootui.local.known_ways import keep_way
 from zootui.local.settings import Settings, user_name
-from zootui.local.ways_in import ANYWHERE
 
 DEFAULT_PORT = 7777
 PATIENCE = 3.0

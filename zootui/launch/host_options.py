@@ -21,7 +21,7 @@ from zootui.launch.find_table import DEFAULT_PORT, player_name
 from zootui.launch.game_options import ARE_SECONDS, OptionError, read_options
 from zootui.local import folders
 from zootui.local.called import here
-from zootui.local.folders import why_not_named
+from zootui.local.file_names import why_not_named
 from zootui.local.settings import load_settings
 from zootui.local.shell_words import quoted
 from zootui.local.table_names import named_after

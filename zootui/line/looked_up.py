@@ -27,7 +27,7 @@ _SPEAKS = {1: "for it: ", 0: "", -1: "against it: "}
 
 def rules(printer: Printer, rule: str) -> None:
     """Print the rules, or one of them (`R34`)."""
-    from zootui.local.known_games import rule_text, rules_text
+    from zootui.local.rules_text import rule_text, rules_text
 
     if rule:
         found = rule_text(printer.client.link.game_id, rule.upper())

@@ -25,9 +25,9 @@ from zootui.client.table_client import TableClient
 from zootui.client.table_log import LogLine, new_chat
 from zootui.line.prompts import Prompt, carried_over, in_words, prompt
 from zootui.line.spoken import spoken
+from zootui.local.join_commands import join_commands
 from zootui.local.table_names import with_word
-from zootui.local.terminal import title_at
-from zootui.local.ways_in import join_commands
+from zootui.local.terminal_title import title_at
 
 
 class Bundles:

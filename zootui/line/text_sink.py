@@ -12,7 +12,8 @@ from typing import TextIO
 from zootui.client.draft import Draft
 from zootui.line.prompts import Prompt, folded, lines
 from zootui.line.spoken import spoken
-from zootui.local.terminal import TerminalTitle, draws_over, harmless, stop_speaking
+from zootui.local.terminal import draws_over, harmless, stop_speaking
+from zootui.local.terminal_title import TerminalTitle
 
 
 class TextSink:

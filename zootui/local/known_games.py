@@ -1,9 +1,7 @@
-"""Which games there are, with their rules."""
+"""Which games were learnt or played on this machine."""
 
 from __future__ import annotations
 
-import functools
-import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -12,33 +10,6 @@ import msgspec
 
 from net.shells.whole_files import write_whole
 from zootui.local import folders
-
-_HERE = Path(__file__).resolve().parents[1]
-_FOLDERS = (_HERE / "rules", _HERE.parent / "docs" / "rules")
-
-
-@functools.cache
-def rules_text(game_id: str) -> str:
-    """Return the rules of a game as Markdown; raise LookupError, saying what is missing, if this installation has none."""
-    for folder in _FOLDERS:
-        path = folder / f"{game_id}.md"
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    raise LookupError(f"this installation has no rules for {game_id}; they are docs/rules/{game_id}.md of the source")
-
-
-def rule_text(game_id: str, rule: str) -> str:
-    """Return what one rule (`R19`) says, as Markdown; empty if it cannot be found."""
-    try:
-        found = re.search(
-            rf"^\*\*{re.escape(rule)}\.\*\*.*?(?=^\*\*R\d|^#|\Z)", rules_text(game_id), re.MULTILINE | re.DOTALL
-        )
-    except LookupError:
-        return ""
-    return found.group().strip() if found else ""
-
-
-# --- known games ---------------------------------------------------------------------------------------------------
 
 
 class _Known(msgspec.Struct, frozen=True):
@@ -65,15 +36,16 @@ class KnownGames:
 
     def note_learnt(self, game_id: str) -> None:
         """Note that a game's lesson was gone through, or skipped."""
-        known = self._read()
-        if game_id not in known.learnt:
-            self._write(msgspec.structs.replace(known, learnt=(*known.learnt, game_id)))
+        self._note("learnt", game_id)
 
     def note_played(self, game_id: str) -> None:
         """Note that a game was played to its end."""
+        self._note("played", game_id)
+
+    def _note(self, how: str, game_id: str) -> None:
         known = self._read()
-        if game_id not in known.played:
-            self._write(msgspec.structs.replace(known, played=(*known.played, game_id)))
+        if game_id not in (noted := getattr(known, how)):
+            self._write(msgspec.structs.replace(known, **{how: (*noted, game_id)}))
 
     def _read(self) -> _Known:
         try:

@@ -22,9 +22,6 @@ def user_name() -> str:
         return "Somebody"
 
 
-# --- settings ------------------------------------------------------------------------------------------------------
-
-
 Theme = Literal["dark", "light", "safe", "safe-light", "mono", "mono-light", "terminal", "terminal-light"]
 Animation = Literal["full", "slow", "off"]
 Bell = Literal["always", "away", "never"]

@@ -11,7 +11,7 @@ from textual.screen import Screen
 from zootui.client.error_log import log_error
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings, read_settings, store_settings
-from zootui.local.terminal import HOME
+from zootui.local.terminal_title import HOME
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
 from zootui.tui.keymap import BoundKeys

@@ -22,7 +22,7 @@ from textual.theme import Theme
 import engine
 from zootui.draw.palette import PALETTES, Palette
 from zootui.local.settings import Settings, for_terminal
-from zootui.local.terminal import TerminalTitle
+from zootui.local.terminal_title import TerminalTitle
 from zootui.tui.finger_keys import FingerKeys
 from zootui.tui.keymap import BoundKeys
 from zootui.tui.rounded import RoundedColours

@@ -21,7 +21,8 @@ from zootui.client.table_client import TableClient
 from zootui.draw.glyphs import ASCII, bare
 from zootui.local.colours import colour_system
 from zootui.local.settings import Settings
-from zootui.local.terminal import HOME, harmless, title_at
+from zootui.local.terminal import harmless
+from zootui.local.terminal_title import HOME, title_at
 from zootui.tui.widgets.board_view import BoardView
 
 

@@ -19,7 +19,7 @@ from net.wire.sheet import OVER
 from zootui.failure import USAGE, Failure, why
 from zootui.local import folders
 from zootui.local.called import here
-from zootui.local.folders import why_not_named
+from zootui.local.file_names import why_not_named
 from zootui.tui.start import Evening
 from zootui.wall.result import WallResult, read_result, result_of
 from zootui.wall.standings import standings

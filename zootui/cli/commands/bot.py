@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from zootui.cli.asked import Me, Pin
+from zootui.cli.asked import Me
+from zootui.cli.pin_option import Pin
 from zootui.failure import UNREACHED, USAGE, Failure
 
 

@@ -22,7 +22,8 @@ def host(wanted: Annotated[TableWanted, Parameter(name="*")] = NOTHING_SAID) -> 
     """
     from net.lan.addresses import written_address
     from net.shells.host_options import OpenedAs
-    from zootui.cli.asked import asked_game, meant_game, pin_as_before
+    from zootui.cli.asked import asked_game, meant_game
+    from zootui.cli.pin_option import pin_as_before
     from zootui.launch.find_table import DEFAULT_PORT
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import level_of, levels_missing, options_of, read_host_options

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zootui.cli.asked import Me, Pin
+from zootui.cli.asked import Me
+from zootui.cli.pin_option import Pin
 from zootui.failure import USAGE, Failure
 
 if TYPE_CHECKING:

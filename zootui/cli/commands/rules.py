@@ -21,7 +21,7 @@ def rules(game: str | None = None) -> int:
     import engine
     from zootui.cli.asked import meant_game
     from zootui.cli.console import HarmlessConsole, ReadablePager
-    from zootui.local.known_games import rules_text
+    from zootui.local.rules_text import rules_text
 
     console = HarmlessConsole()
     if game is None:

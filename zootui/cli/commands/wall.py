@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from zootui.cli.asked import Pin
+from zootui.cli.pin_option import Pin
 
 
 def wall(

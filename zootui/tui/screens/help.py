@@ -14,7 +14,7 @@ from zootui.client.about import about_question, meanwhile
 from zootui.client.looking import WALK
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import Palette
-from zootui.local.known_games import rule_text, rules_text
+from zootui.local.rules_text import rule_text, rules_text
 from zootui.tui.keymap import BoundKeys
 from zootui.tui.screens.decision_panel import draft_keys
 from zootui.tui.screens.painted_screen import FramedScreen

@@ -17,8 +17,9 @@ from zootui.client.seats import TICK, seconds
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
+from zootui.local.join_commands import JoinCommands, join_commands
 from zootui.local.table_names import with_word
-from zootui.local.ways_in import NONE, JoinCommands, WaysIn, join_commands
+from zootui.local.ways_in import NONE, WaysIn
 from zootui.tui import messages
 from zootui.tui.screens.lobby_page import CodesScreen, LobbyPage, free_seats
 from zootui.tui.screens.painted_screen import PageScreen

@@ -22,8 +22,9 @@ from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette
 from zootui.draw.qr import QrCode, qr_code
 from zootui.draw.text import clip, shortened, width_of, wrap
+from zootui.local.join_commands import JoinCommands
 from zootui.local.table_names import with_word
-from zootui.local.ways_in import JoinCommands, WaysIn
+from zootui.local.ways_in import WaysIn
 from zootui.tui.screens.painted_screen import PageScreen, heading
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.lobby import (

@@ -6,7 +6,7 @@ from net.wire.sheet import Table
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap
-from zootui.local.ways_in import JoinCommands
+from zootui.local.join_commands import JoinCommands
 
 WIDE = 100
 """From this width on there is room for whole sentences."""
