@@ -118,7 +118,7 @@ class Admission:
             connection.secure or public or limits.from_this_machine(connection.address)
         )
 
-    # --- keys -----------------------------------------------------------------------------------------------------------
+    # --- whose key it is ------------------------------------------------------------------------------------------------
 
     def _is_owner(self, key: bytes) -> bool:
         made = token_hash(key)

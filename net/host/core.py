@@ -7,7 +7,7 @@ a connection can raise out of here.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from engine.registry import has_level, load
 from net.host.admission import Admission
@@ -93,7 +93,7 @@ class HostCore(HostedTable):
         core._play.deadlines.measure(now)
         return core, recovery
 
-    # --- connections ----------------------------------------------------------------------------------------------------
+    # --- who comes and goes ------------------------------------------------------------------------------------------------
 
     def connect(self, address: str, now: float) -> int | None:
         """Take a new connection and return its number, or None if there is no room; `pushed_out` says who made some."""
@@ -134,13 +134,10 @@ class HostCore(HostedTable):
         self._host.set_time(now)
         self._dispatch.receive(connection, data)
 
-    def recall_sent_away(self, memory: bytes) -> None:
-        """Keep out whom an earlier host of this table has sent away, by its `sent_away`."""
-        self._admission.sent_away.recall(memory)
-
-    def recall_line(self, memory: bytes) -> None:
-        """Let those wait in line who waited at an earlier host of this table, by its `line`."""
-        self._admission.line.recall(memory)
+    def recall(self, memories: Mapping[str, bytes]) -> None:
+        """Know again what an earlier host of this table knew, by its `memories`."""
+        self._admission.sent_away.recall(memories["away"])
+        self._admission.line.recall(memories["line"])
 
     # --- time -----------------------------------------------------------------------------------------------------------
 

@@ -68,14 +68,9 @@ class HostedTable:
         return self._host.keys.owner
 
     @property
-    def sent_away(self) -> bytes:
-        """Return who was sent away, to be kept for a host that goes on with this table; it holds addresses."""
-        return self._admission.sent_away.memory()
-
-    @property
-    def line(self) -> bytes:
-        """Return who waits in line for a seat, to be kept for a host that goes on with this table."""
-        return self._admission.line.memory()
+    def memories(self) -> Mapping[str, bytes]:
+        """Return what a host that goes on must know and no recording says: who was sent away, by address, and who waits in line."""
+        return {"away": self._admission.sent_away.memory(), "line": self._admission.line.memory()}
 
     @property
     def owner_seen(self) -> bool:

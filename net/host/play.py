@@ -29,7 +29,7 @@ class Play:
         self._stand_ins = stand_ins
         self.deadlines = Deadlines(host)
 
-    # --- messages -------------------------------------------------------------------------------------------------------
+    # --- what a player asks for -----------------------------------------------------------------------------------------
 
     def take(self, seat: int, message: Move | Seal | Open | Undo) -> None:
         """Take a message of a seat; raise CannotFollow or OSError to refuse it."""

@@ -226,7 +226,7 @@ class HostState:
         info: SeatInfo = replace(seats[seat], online=online)
         self.update_table(seats=(*seats[:seat], info, *seats[seat + 1 :]))
 
-    # --- connections ------------------------------------------------------------------------------------------------------
+    # --- who is connected --------------------------------------------------------------------------------------------------
 
     def welcomed(self) -> Iterator[Connection]:
         """Yield the connections of players and watchers."""

@@ -66,12 +66,10 @@ class _Host:
         self._server = Server(self._core, self._changed, key=self._key, notice=self._notice)
         self._bot_processes = BotProcesses(self._notice)
         tell_of_no_locks(self._notice)
-        self._sent_away = FileSecretStore(options.keys, "away")
-        self._away = self._sent_away.load(self._core.table_id) if options.resume is not None else b""
-        self._core.recall_sent_away(self._away)
-        self._in_line = FileSecretStore(options.keys, "line")
-        self._line = self._in_line.load(self._core.table_id) if options.resume is not None else b""
-        self._core.recall_line(self._line)
+        self._memories = {**self._core.memories}
+        if options.resume is not None:
+            self._memories = {name: self._store(name).load(self._core.table_id) for name in self._memories}
+            self._core.recall(self._memories)
         self._table: Table | None = None
         self._halted = ""
         self._hurried = False
@@ -91,6 +89,9 @@ class _Host:
         if options.private and options.bind is not None and loopback(options.bind) and options.resume is None:
             return None  # one that is gone on with may be known by its key
         return load_host_key(options.keys)
+
+    def _store(self, name: str) -> FileSecretStore:
+        return FileSecretStore(self._options.keys, name)
 
     def _make_core(self) -> HostCore:
         options = self._options
@@ -149,7 +150,7 @@ class _Host:
         stop_on_signals(self._loop, self._stop)
         try:
             await self._server.listen(options.bind, options.port)
-            FileSecretStore(options.keys, "owner").store(self._core.table_id, self._core.owner_key)
+            self._store("owner").store(self._core.table_id, self._core.owner_key)
         except OSError as error:
             await self._server.close()
             if options.resume is None:
@@ -254,14 +255,12 @@ class _Host:
         self._watch_ending(table.phase)
 
     def _keep_memories(self) -> None:
-        """Keep whom the host player has sent away and who waits in line, for a host that goes on; the recording names neither."""
+        """Keep whom the host player has sent away and who waits in line, for a host that goes on."""
         try:
-            if self._away != self._core.sent_away:
-                self._away = self._core.sent_away
-                self._sent_away.store(self._core.table_id, self._away)
-            if self._line != self._core.line:
-                self._line = self._core.line
-                self._in_line.store(self._core.table_id, self._line)
+            for name, memory in self._core.memories.items():
+                if memory != self._memories[name]:
+                    self._memories[name] = memory
+                    self._store(name).store(self._core.table_id, memory)
         except OSError as error:
             self._notice(f"Who was sent away or waits in line could not be written down ({error.strerror or error}).")
 

@@ -466,8 +466,8 @@ def test_a_host_that_goes_on_with_the_table_knows_who_waits_in_line() -> None:
     assert rig.host.table.line == ("P4",)
     resumed, _ = HostCore.resume(rig.journal.data, rig.options, SECRET, 0.0, rig.journal)
     assert resumed.table.line == ()
-    resumed.recall_line(rig.host.line)
+    resumed.recall(rig.host.memories)
     assert resumed.table.line == ("P4",)
     for memory in (b"", b"\xff", b"\x91\x01", rig.journal.data[:99]):
-        resumed.recall_line(memory)
+        resumed.recall({"away": b"", "line": memory})
         assert resumed.table.line == ()

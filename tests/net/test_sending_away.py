@@ -263,13 +263,13 @@ def test_a_host_that_goes_on_with_the_table_keeps_them_out_and_what_is_no_memory
     send(rig, 1, "G1")
     send(rig, 2, "G2")
     resumed, _ = HostCore.resume(rig.journal.data, rig.options, SECRET, 0.0, rig.journal)
-    resumed.recall_sent_away(rig.host.sent_away)
+    resumed.recall(rig.host.memories)
     assert resumed.table.away == ("G1", "G2")
     rig.table.host = resumed
     assert knocks(rig, "10.0.0.7") == knocks(rig, "127.0.0.1", token=token) == "sent-away"
     assert knocks(rig, "127.0.0.1") == ""
     for memory in (b"", b"\xff", b"\x91\x01", rig.journal.data[:99]):
-        resumed.recall_sent_away(memory)
+        resumed.recall({"away": memory, "line": b""})
         assert not resumed.table.away
 
 
