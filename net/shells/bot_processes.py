@@ -12,7 +12,8 @@ from engine.bots.levels import Thinking
 from engine.contract.tree import Struct, replace
 from net.lan.addresses import Way
 from net.shells.between_processes import encoded
-from net.shells.children import BEHIND, KeptChild
+from net.shells.children import KeptChild
+from net.shells.standing_back import BEHIND
 
 MODULE = "net.shells.bot_process"
 """What such a process runs."""

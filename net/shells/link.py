@@ -17,8 +17,7 @@ from net.lan.addresses import Way, loopback, written_address
 from net.lan.whereabouts import Whereabouts
 from net.shells.client_socket import ClientSocket
 from net.shells.delayed_feed import LinkEvent, Lost, Noted
-from net.shells.seat_memory import SeatMemory
-from net.shells.secret_store import SecretStore
+from net.shells.secret_store import SeatMemory, SecretStore
 from net.shells.tls_line import calling
 from net.shells.watched_core import WatchedCore
 from net.wire.limits import LINE_CELLS

@@ -1,4 +1,4 @@
-"""Keep what a client must not forget about a table (its seat's key, its seals), one file a table, for this user only."""
+"""Keep what a client must not forget about a table (its seat’s key, its seals), one file a table, for this user only."""
 
 from __future__ import annotations
 
@@ -80,3 +80,30 @@ class KnownHosts:
         kept = encode(Memory(table=table, fingerprint=read_memory(memory).fingerprint))
         if kept != self._store.load(table):
             self._store.store(table, kept)
+
+
+class SeatMemory:
+    """Store one client's memory of the table with the id `table`, once that is known."""
+
+    def __init__(self, table: str, store: SecretStore | None) -> None:
+        self.table = table
+        self.store = store or MemorySecretStore()
+        self._kept = b""
+        self._cannot_store = False
+
+    def load(self) -> bytes:
+        """Return what was stored for the table, or nothing."""
+        return self.store.load(self.table) if self.table else b""
+
+    def keep(self, memory: bytes) -> str:
+        """Store what is new in a memory; return what to tell the person here, once, where it cannot be stored."""
+        if not self.table or memory == self._kept:
+            return ""
+        self._kept = memory
+        try:
+            self.store.store(self.table, memory)
+        except OSError as error:
+            if not self._cannot_store:
+                self._cannot_store = True
+                return f"The key to your seat could not be stored ({error}): do not close this window."
+        return ""

@@ -22,10 +22,10 @@ from net.client.events import Declined, Parted, Updated
 from net.client.seal_verifier import Foul
 from net.lan.addresses import Way
 from net.shells.bot_player import BotPlayer
-from net.shells.children import STANDS_BACK
 from net.shells.delayed_feed import LinkEvent
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
+from net.shells.standing_back import STANDS_BACK
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import OVER
 from tests.patience import PATIENCE

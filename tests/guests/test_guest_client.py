@@ -12,8 +12,8 @@ import pytest
 from engine.contract.tree import encode
 from net.client.memory import Memory
 from net.lan.addresses import Way
-from net.shells.children import STANDS_BACK
 from net.shells.link import Link
+from net.shells.standing_back import STANDS_BACK
 from tests.e2e.stage import Stage, until
 from zootui.client.input_guard import SETTLES
 from zootui.guests.client_command import Guest, client_environment, read_guest, terminal_environment

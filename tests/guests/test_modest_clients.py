@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from net.shells.children import LAST, STANDS_BACK
+from net.shells.standing_back import LAST, STANDS_BACK
 from zootui.launch.guest_client import POLITENESS
 
 HOW_IT_RUNS = """
@@ -20,9 +20,9 @@ print(os.nice(0), os.sched_getscheduler(0), signal.getitimer(signal.ITIMER_PROF)
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only Linux shares the processors by sessions")
 
 
-BEGIN = "import os, sys, time, threading\nfrom net.shells import children\nfrom zootui.launch import guest_client as client\n"
+BEGIN = "import os, sys, time, threading\nfrom net.shells import standing_back\nfrom zootui.launch import guest_client as client\n"
 SAYS_ITS_GROUP = """
-group = children.GROUP.read_text().split() if children.GROUP.exists() else []
+group = standing_back.GROUP.read_text().split() if standing_back.GROUP.exists() else []
 print(group[-1] if group else "none")
 """
 
@@ -53,11 +53,11 @@ def usual() -> str:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no timer that counts the time of the processor")
 def test_who_watches_uses_a_share_of_a_processor_and_no_more() -> None:
     program = """
-children.SHARE, children.AT_ONCE, children.PART = 0.5, 0.04, 0.02
-children.be_frugal()
+standing_back.SHARE, standing_back.AT_ONCE, standing_back.PART = 0.5, 0.04, 0.02
+standing_back.be_frugal()
 began = time.monotonic()
 used = time.process_time()
-while time.process_time() < used + children.AT_ONCE + 0.3:
+while time.process_time() < used + standing_back.AT_ONCE + 0.3:
     pass
 print(time.monotonic() - began)
 """

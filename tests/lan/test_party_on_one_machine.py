@@ -22,8 +22,8 @@ import pytest
 import pytest_asyncio
 
 from net.recording.file_format import read
-from net.shells.children import STANDS_BACK
 from net.shells.own_hosts import own_hosts
+from net.shells.standing_back import STANDS_BACK
 from net.table.records import Moved
 from tests.browser.page import PHONE, TablePage, browser, open_page
 from tests.browser.test_page_games import PROVED, UNCHOSEN, presses

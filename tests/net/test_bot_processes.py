@@ -12,7 +12,7 @@ from net.lan.addresses import Way
 from net.shells import bot_processes
 from net.shells.between_processes import decoded
 from net.shells.bot_processes import BotProcesses, BotSeat, BotSeats
-from net.shells.children import BEHIND
+from net.shells.standing_back import BEHIND
 
 GAME = "aquaretto"
 

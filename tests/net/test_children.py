@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from net.shells import children
-from net.shells.children import BEHIND, LAST, REFUSED, STANDS_BACK, KeptChild
+from net.shells import children, standing_back
+from net.shells.children import REFUSED, KeptChild
+from net.shells.standing_back import BEHIND, LAST, STANDS_BACK
 from tests.patience import PATIENCE
 
 SAYS_AND_DIES = "import sys; print(sys.stdin.readline(), end='', flush=True); sys.exit(9)"
@@ -121,4 +122,4 @@ async def test_a_child_stands_back_so_far_unless_the_environment_says_otherwise(
 
 def test_tests_are_played_without_standing_back() -> None:
     """On full processors who stands back may never get one, however long a test waits."""
-    assert not children.stands_back()
+    assert not standing_back.stands_back()

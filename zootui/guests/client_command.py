@@ -11,8 +11,9 @@ import msgspec
 from msgspec import Struct
 
 from net.shells.between_processes import decoded, encoded
-from net.shells.children import STANDS_BACK, command
+from net.shells.children import command
 from net.shells.host_options import GuestPorts
+from net.shells.standing_back import STANDS_BACK
 from net.shells.whole_files import insist, write_whole
 from zootui.client.input_guard import SETTLES
 from zootui.guests.options import GuestsOptions

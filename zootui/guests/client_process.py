@@ -13,7 +13,7 @@ import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 
-from net.shells import children
+from net.shells import children, standing_back
 from zootui.guests.client_command import HIGHEST, WIDEST
 
 LINES = ""
@@ -72,7 +72,7 @@ class ClientProcess:
             env={**environment, **({} if self.shows_lines else screen)},
             start_new_session=sys.platform != "win32",
         )
-        children.bound_memory(process.pid)
+        standing_back.bound_memory(process.pid)
         assert process.stdin is not None
         process.stdin.transport.set_write_buffer_limits(high=UNREAD)
         self._process, self._pipe = process, process.stdin

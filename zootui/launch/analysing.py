@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from net.shells import children
+from net.shells import children, standing_back
 from net.shells.whole_files import write_whole
 from zootui.analysis.analysis import LUCK, Analysis, Key, PlayedDecision, PlayedDraw, PlayedGame
 from zootui.analysis.kept import Unreadable, kept_beside, kept_bytes, kept_from, played_game
@@ -37,7 +37,7 @@ class AnalysisProcess:
         try:
             child = await children.start(
                 children.command("zootui", "analyse", "--json", "--", str(self._path)),
-                far=children.BEHIND,
+                far=standing_back.BEHIND,
                 hidden=True,
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=asyncio.subprocess.PIPE,

@@ -12,7 +12,7 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from engine.contract.tree import replace
-from net.shells import children
+from net.shells import standing_back
 from net.shells.locks import Lock
 from net.wire.limits import NAME_CELLS, from_this_machine, one_address
 from net.wire.names import clean_name
@@ -220,10 +220,10 @@ def _say(text: str, page: PageSink | None) -> None:
 
 def be_modest(*, watches: bool) -> None:
     """Leave the processor to the table where both want it, and do not grow over all of this machine whatever is typed."""
-    children.stand_back(children.LAST if watches else POLITENESS)
-    children.bound_memory()
+    standing_back.stand_back(standing_back.LAST if watches else POLITENESS)
+    standing_back.bound_memory()
     if watches:
-        children.be_idle()
+        standing_back.be_idle()
 
 
 def _main() -> int:

@@ -10,9 +10,10 @@ from engine.shared.wording import capital
 from net.lan.addresses import Way, local_addresses, loopback, own_address
 from net.lan.discovery import FoundTable, probe
 from net.shells.between_processes import encoded
-from net.shells.children import ASIDE, KeptChild, told
+from net.shells.children import KeptChild, told
 from net.shells.host_options import GuestPorts, HostOptions
 from net.shells.host_process import host_table
+from net.shells.standing_back import ASIDE
 from zootui.failure import MACHINE, Failure, why
 from zootui.guests.client_command import take_wish
 from zootui.guests.options import GuestsOptions

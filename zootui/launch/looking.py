@@ -18,7 +18,7 @@ from random import Random
 
 from engine.bots.search import Comparison, Fortune, advised, compare, fortune
 from engine.contract.tree import replace
-from net.shells import children
+from net.shells import children, standing_back
 from zootui.analysis.analysis import LEAST_LOSS, LUCK, Key, PlayedDraw, PlayedGame
 from zootui.analysis.kept import played_game
 
@@ -171,7 +171,7 @@ def _begin(recording: Path, enough: Event) -> None:
     """Begin one of the processes."""
     global _looker, _enough
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    children.stand_back(children.BEHIND)
+    standing_back.stand_back(standing_back.BEHIND)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _looker, _enough = Looker(played_game(recording.read_bytes(), audited=True)), enough.is_set
 
