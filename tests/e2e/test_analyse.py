@@ -14,7 +14,7 @@ import pytest
 
 from tests.e2e.stage import Stage, until
 from zootui.analysis.kept import kept_beside
-from zootui.launch.analysing import open_analysis_process
+from zootui.launch.analysis_process import open_analysis_process
 
 pytestmark = pytest.mark.long
 

@@ -24,7 +24,7 @@ from net.wire.sheet import OVER, PLAYING
 from tests.e2e.stage import Guest, Stage, from_turn, until
 from tests.sooner import sooner
 from zootui.failure import Failure
-from zootui.launch.find_table import begin_when_full
+from zootui.launch.connect import begin_when_full
 from zootui.launch.practice import fork_options, meant_moment, sources_near
 from zootui.launch.start_host import RunningHost, start_host
 from zootui.wall.evening import recorded_result

@@ -18,7 +18,7 @@ from net.shells.own_hosts import own_hosts
 from tests.e2e.stage import Stage, until
 from tests.tui.players import shown
 from zootui.guests.options import GuestsOptions
-from zootui.launch.find_table import make_link
+from zootui.launch.connect import make_link
 from zootui.launch.guests import GuestsAtTable
 from zootui.local.ways_in import BESIDE_HOST, NONE, WaysIn, announce_ways, open_ways
 from zootui.tui.app import ZootuiApp

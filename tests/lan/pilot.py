@@ -17,7 +17,7 @@ from net.wire.sheet import PLAYING
 from tests.patience import PATIENCE
 from tests.tui.players import play_by_keys, play_by_mouse
 from zootui.launch.choose_table import choose_table
-from zootui.launch.find_table import make_link
+from zootui.launch.connect import make_link
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen

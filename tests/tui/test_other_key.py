@@ -19,7 +19,7 @@ from tests.patience import PATIENCE
 from tests.tui.fake_services import FakeServices, found
 from tests.tui.players import shown, until
 from tests.tui.test_home import at_home
-from zootui.launch.find_table import make_link
+from zootui.launch.connect import make_link
 from zootui.line.plain import run_plain
 from zootui.local import folders
 from zootui.local.settings import Settings

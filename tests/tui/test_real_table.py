@@ -11,7 +11,7 @@ import pytest
 import engine
 from net.wire.sheet import PLAYING
 from tests.tui.players import click, click_on, play_by_keys, play_by_mouse, shown, until
-from zootui.launch.find_table import begin_when_full, make_link
+from zootui.launch.connect import begin_when_full, make_link
 from zootui.launch.host_options import read_host_options
 from zootui.launch.start_host import start_host
 from zootui.local.settings import Settings

@@ -20,7 +20,8 @@ from net.wire.names import clean_name
 from net.wire.sheet import LOBBY
 from zootui.client.seats import clock
 from zootui.failure import UNREACHED, Failure
-from zootui.launch.find_table import PATIENCE as LOOKED, is_address, make_link, player_name, split_address
+from zootui.launch.connect import make_link, player_name
+from zootui.launch.find_table import PATIENCE as LOOKED, is_address, split_address
 from zootui.local import folders
 from zootui.local.settings import load_settings
 from zootui.local.table_names import listed, meant

@@ -136,6 +136,6 @@ async def _fork(path: Path, place: int, seat: int, level: str, me: str) -> Link:
 
 def _analyse(recording: Path) -> AnalysisRun:
     """Return the analysis of a recording as it is kept; blocks. Raises OSError or ValueError with a sentence."""
-    from zootui.launch.analysing import open_analysis_process
+    from zootui.launch.analysis_process import open_analysis_process
 
     return open_analysis_process(recording)

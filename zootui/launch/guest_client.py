@@ -22,7 +22,7 @@ from zootui.guests.client_command import Guest, read_guest
 from zootui.guests.guest_homes import DIGITS, GuestHomes, Home, NoWayBack
 from zootui.guests.options import GuestsOptions
 from zootui.launch.app import run_app
-from zootui.launch.find_table import make_link
+from zootui.launch.connect import make_link
 from zootui.launch.run import load_game
 from zootui.local.called import here
 from zootui.local.known_games import KnownGames

@@ -13,7 +13,7 @@ from net.recording.replay import recording
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from net.table.records import Forked, Header
-from zootui.launch.find_table import begin_when_full, make_link, player_name
+from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.host_options import read_host_options
 from zootui.launch.start_host import start_host
 from zootui.local import folders

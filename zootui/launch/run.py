@@ -14,7 +14,7 @@ from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import FAILED, UNREACHED, USAGE, Failure
 from zootui.launch.app import open_home, open_table, say
-from zootui.launch.find_table import begin_when_full, make_link, player_name
+from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
 from zootui.launch.leaving import Leaving
 from zootui.launch.start_host import start_host

@@ -15,7 +15,8 @@ from net.recording.file_format import read
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import Failure
-from zootui.launch.find_table import DEFAULT_PORT, begin_when_full, locate, make_link, player_name
+from zootui.launch.connect import begin_when_full, make_link, player_name
+from zootui.launch.find_table import DEFAULT_PORT, locate
 from zootui.launch.guests import wanted_ports
 from zootui.launch.host_options import options_of, read_host_options
 from zootui.launch.own_tables import FinderWithKnown, hosted_from

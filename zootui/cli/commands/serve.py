@@ -27,8 +27,8 @@ def serve(
     """
     import asyncio
 
+    from zootui.guests.serve_browsers import serve_browsers
     from zootui.launch.choose_table import choose_table
-    from zootui.launch.guest_process import serve_browsers
 
     if not 0 <= web_port < 65536:
         raise Failure("--web-port is a port up to 65535, or 0 for a free one", USAGE)
