@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from net.host.core import HostCore
 from net.shells.clock import ServerClock, Timer
 from net.shells.host_key import HostKey
-from net.shells.sockets import Acceptor, SocketEnd, bindings
+from net.shells.sockets import ListeningPort, SocketEnd
 from net.shells.tls_line import FIRST_BYTE, TlsError, accepting
 from net.wire.rate_limits import TimeShare
 
@@ -23,8 +23,6 @@ OTHERS_AT_ONCE, OTHERS_SLICE = 0.03, 0.003
 """Seconds of it that they may save up, and use before those who play are heard again."""
 OVERHEAD, ACCEPTING = 10e-6, 200e-6
 """Seconds that an event of a connection costs beside what is measured, and that accepting one does."""
-TRIES = 8
-"""How many free ports are tried until one is free for every address family."""
 
 
 class PortInUse(OSError):
@@ -48,14 +46,12 @@ class Server:
         clock: ServerClock | None = None,
     ) -> None:
         self.core = core
-        self._notice = notice
         self.key = key
-        self.port = 0
         self._changed = changed
         self._loop = asyncio.get_running_loop()
         self.clock: ServerClock = clock or self._loop
         self._connections: dict[int, SocketConnection] = {}
-        self._acceptors: list[Acceptor] = []
+        self._listening = ListeningPort(lambda: SocketConnection(self), self._closed_for, notice)
         self._share = TimeShare(OTHERS_SHARE, OTHERS_QUIET_SHARE, OTHERS_AT_ONCE, OTHERS_SLICE)
         self._waiting: dict[SocketConnection, None] = {}
         self._later: asyncio.TimerHandle | None = None
@@ -65,29 +61,16 @@ class Server:
 
     async def listen(self, bind: str | None, port: int) -> None:
         """Listen on `bind` (None: every address) and `port` (0: a free one); raise PortInUse or OSError, saying what to do."""
-        for tries_left in reversed(range(1 if port else TRIES)):
-            try:
-                self._bind(bind, port)
-            except OSError as error:
-                self._stop_listening()
-                if error.errno == errno.EADDRINUSE and tries_left:
-                    continue  # a port that is free for IPv4 need not be for IPv6
-                raise _refused(bind, port, error) from error
-            break
+        try:
+            self._listening.open(bind, port)
+        except OSError as error:
+            raise _refused(bind, port, error) from error
         self._arm()
 
-    def _bind(self, bind: str | None, port: int) -> None:
-        for family, address in bindings(bind):
-            where = (address, port or self.port)
-            acceptor = Acceptor(family, where, lambda: SocketConnection(self), self._closed_for, self._notice)
-            self._acceptors.append(acceptor)
-            self.port = acceptor.port
-
-    def _stop_listening(self) -> None:
-        for acceptor in self._acceptors:
-            acceptor.close()
-        self._acceptors.clear()
-        self.port = 0
+    @property
+    def port(self) -> int:
+        """Return where it listens, 0 while it does not."""
+        return self._listening.port
 
     async def close(self) -> None:
         """Stop listening; give those who were said goodbye to a moment to read it, then cut every connection."""
@@ -95,7 +78,7 @@ class Server:
             self._timer.cancel()
         if self._later is not None:
             self._later.cancel()
-        self._stop_listening()
+        self._listening.close()
         if self._connections:
             self._empty.clear()
             with contextlib.suppress(TimeoutError):
@@ -206,7 +189,7 @@ class Server:
             self._timer.cancel()
             self._timer = None
         due = self.core.next_tick()
-        if due is not None and self._acceptors:
+        if due is not None and self.port:
             self._timer = self.clock.call_at(max(due, self.clock.time() + 0.001), self._tick)
 
     def _tick(self) -> None:

@@ -114,6 +114,23 @@ def bindings(bind: str | None) -> Iterator[tuple[socket.AddressFamily, str]]:
             yield socket.AF_INET6, "::"
 
 
+def bound_socket(family: socket.AddressFamily, address: tuple[str, int]) -> socket.socket:
+    """Return a socket that has an address to itself and can listen there; raise OSError if that cannot be."""
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":  # there it would let two tables have one port
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED)
+        bound.setblocking(False)
+        bound.bind(address)
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
 BACKLOG = 1024
 """How many connections may wait to be accepted; the system may allow fewer."""
 RECEIVED = 32 * 1024
@@ -142,15 +159,8 @@ class Acceptor:
         self._make, self._wait, self._notice = make, wait, notice
         self._loop = asyncio.get_running_loop()
         self._said = -REMIND
-        self._socket = socket.socket(family, socket.SOCK_STREAM)
+        self._socket = bound_socket(family, address)
         try:
-            if sys.platform != "win32":  # there it would let two tables have one port
-                self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            if family == socket.AF_INET6:
-                self._socket.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED)
-            self._socket.setblocking(False)
-            self._socket.bind(address)
             self._socket.listen(BACKLOG)
         except OSError:
             self._socket.close()
@@ -190,3 +200,41 @@ class Acceptor:
         if now - self._said >= REMIND:
             self._said = now
             self._notice(f"Nobody more can connect for now: the system has no room for it ({error.strerror}).")
+
+
+TRIES = 8
+"""How many free ports are tried until one is free for every address family."""
+
+
+class ListeningPort:
+    """Listen at one port of every address, or of one; `make`, `wait` and `notice` are as an `Acceptor` takes them."""
+
+    def __init__(
+        self, make: Callable[[], asyncio.Protocol], wait: Callable[[], float], notice: Callable[[str], None]
+    ) -> None:
+        self._how = make, wait, notice
+        self._acceptors: list[Acceptor] = []
+
+    @property
+    def port(self) -> int:
+        """Return which port it is, 0 while nothing is listened to."""
+        return self._acceptors[0].port if self._acceptors else 0
+
+    def open(self, bind: str | None, port: int) -> None:
+        """Listen on `bind` (None: every address) and `port` (0: a free one); raise OSError if that cannot be."""
+        for tries_left in reversed(range(1 if port else TRIES)):
+            try:
+                for family, address in bindings(bind):
+                    self._acceptors.append(Acceptor(family, (address, port or self.port), *self._how))
+            except OSError as error:
+                self.close()
+                if error.errno != errno.EADDRINUSE or not tries_left:
+                    raise  # else: a port that is free for IPv4 need not be for IPv6
+            else:
+                return
+
+    def close(self) -> None:
+        """Let nobody new in; who is there stays."""
+        for acceptor in self._acceptors:
+            acceptor.close()
+        self._acceptors.clear()

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import socket
-import sys
 from collections.abc import Awaitable
 
 from net.lan.discovery import ask
 from net.shells.host_options import SSH_PORT, WEB_PORT
-from net.shells.sockets import bindings
+from net.shells.sockets import bindings, bound_socket
 from net.wire.messages import Row
 from zootui.doctor.asking import FINE, MEND, Finding
 from zootui.launch.find_table import DEFAULT_PORT
@@ -58,15 +56,10 @@ async def port_finding(port: int, option: str) -> Finding:
 def _refusal(port: int) -> OSError | None:
     """Return why nobody could listen on a port of all addresses, in the way in which a host does, or None."""
     for family, address in bindings(None):
-        with socket.socket(family, socket.SOCK_STREAM) as trial:
-            try:
-                if sys.platform != "win32":
-                    trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-                if family == socket.AF_INET6:
-                    trial.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-                trial.bind((address, port))
-            except OSError as error:
-                return error
+        try:
+            bound_socket(family, (address, port)).close()
+        except OSError as error:
+            return error
     return None
 
 

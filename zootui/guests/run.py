@@ -39,7 +39,8 @@ Tell = Callable[[dict[str, Any]], None]
 
 
 class _Server(Protocol):
-    port: int
+    @property
+    def port(self) -> int: ...
 
     def stop_listening(self) -> None: ...
 

@@ -16,7 +16,7 @@ from asyncssh.kex import get_kex_algs
 
 from net.shells.clock import ServerClock, Timer, sleep_until
 from net.shells.locks import locked
-from net.shells.sockets import Acceptor, bindings
+from net.shells.sockets import ListeningPort
 from net.shells.whole_files import write_whole
 from net.wire.limits import one_address
 from net.wire.rate_limits import Bucket, Buckets
@@ -136,16 +136,15 @@ async def serve_ssh(
 
 
 class SshServer:
-    """Hold the ssh guests of one table. `port` is where it listens."""
+    """Hold the ssh guests of one table."""
 
     def __init__(self, options: GuestsOptions, places: Places, clock: ServerClock) -> None:
         self.options, self.places, self.clock = options, places, clock
-        self.port = 0
         self._loop = asyncio.get_running_loop()
         self._strangers = SshStrangers()
         self._visits: dict[int, _Visit] = {}
         self._ending: set[asyncio.Future[None]] = set()
-        self._acceptors: list[Acceptor] = []
+        self._listening: ListeningPort | None = None
         self._number = 0
         self._checking: asyncio.Task[None] | None = None
 
@@ -168,22 +167,22 @@ class SshServer:
             server_version="zootui",
         )
         port = self.options.ports.ssh or 0
+        self._listening = ListeningPort(partial(self._new_line, talk), self._closed_for, notice)
         try:
-            for family, address in bindings(self.options.bind):
-                where = (address, port or self.port)
-                acceptor = Acceptor(family, where, partial(self._new_line, talk), self._closed_for, notice)
-                self._acceptors.append(acceptor)
-                self.port = acceptor.port
+            self._listening.open(self.options.bind, port)
         except OSError as error:
-            self.stop_listening()
             raise _refused(port, error) from error
         self._checking = asyncio.create_task(self._check())
 
+    @property
+    def port(self) -> int:
+        """Return where it listens, 0 while it does not."""
+        return 0 if self._listening is None else self._listening.port
+
     def stop_listening(self) -> None:
         """Let nobody new in; who is there stays."""
-        for acceptor in self._acceptors:
-            acceptor.close()
-        self._acceptors.clear()
+        if self._listening is not None:
+            self._listening.close()
 
     def _new_line(self, talk: asyncssh.SSHServerConnectionOptions) -> SshLine:
         """Return what takes one more connection; every one has options of its own, for they say who is made for it."""

@@ -24,7 +24,7 @@ from rich._unicode_data import load as cell_table
 
 from net.shells.children import command
 from net.shells.clock import ServerClock, Timer, sleep_until
-from net.shells.sockets import Acceptor, bindings
+from net.shells.sockets import ListeningPort
 from net.wire.limits import one_address
 from net.wire.lookalikes import folded
 from net.wire.names import clean_name
@@ -309,8 +309,6 @@ ALL_STARTS, ALL_STARTS_AT_ONCE = 1.0, 24.0
 """The same for all addresses together."""
 IDLE_EVERY, REMIND = 5.0, 60.0
 """Seconds between two looks for idle guests, and between two sentences in the log about strangers."""
-TRIES = 10
-"""How often a free port is tried for: one that is free for IPv4 need not be for IPv6."""
 BUSY = "Too many came in at once. Try again in a few seconds."
 
 
@@ -340,7 +338,6 @@ class BrowserServer:
         notice: Callable[[str], None],
         clock: ServerClock,
     ) -> None:
-        self.port = 0
         self._options, self._places, self._files, self._notice = options, places, files, notice
         self._clock = clock
         self._names = frozenset({socket.gethostname().lower(), socket.getfqdn().lower()})
@@ -353,32 +350,26 @@ class BrowserServer:
         self._all_starts = Bucket(ALL_STARTS, ALL_STARTS_AT_ONCE, self._clock.time())
         self._bounds = ConnectionBounds()
         self._told, self._tell_after = 0, 0.0
-        self._acceptors: list[Acceptor] = []
-        self._server, self._connection = bounded(self._answer, self._bounds, clock)
+        self._server, connection = bounded(self._answer, self._bounds, clock)
+        self._listening = ListeningPort(connection, self._closed_for, notice)
         self._idle = asyncio.create_task(self._send_idle_away())
 
     def listen(self) -> None:
         """Listen on the addresses and the port of the options; raise OSError, saying what to do, if that cannot be."""
-        options, wanted = self._options, self._options.ports.web or 0
-        for tries_left in reversed(range(1 if wanted else TRIES)):
-            try:
-                for family, address in bindings(options.bind):
-                    where = (address, wanted or self.port)
-                    self._acceptors.append(Acceptor(family, where, self._connection, self._closed_for, self._notice))
-                    self.port = self._acceptors[-1].port
-            except OSError as error:
-                self.stop_listening()
-                if error.errno == errno.EADDRINUSE and tries_left:
-                    continue
-                raise _refused(wanted, error) from error
-            break
+        wanted = self._options.ports.web or 0
+        try:
+            self._listening.open(self._options.bind, wanted)
+        except OSError as error:
+            raise _refused(wanted, error) from error
+
+    @property
+    def port(self) -> int:
+        """Return where it listens, 0 while it does not."""
+        return self._listening.port
 
     def stop_listening(self) -> None:
         """Let nobody new in; who is there stays."""
-        for acceptor in self._acceptors:
-            acceptor.close()
-        self._acceptors.clear()
-        self.port = 0
+        self._listening.close()
 
     async def close(self, sentence: str = "") -> None:
         """Stop listening, end all sessions and their clients, saying why, and cut every connection."""
