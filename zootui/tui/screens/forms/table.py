@@ -17,10 +17,6 @@ GUESTS = (
 WHOSE_PLACE = "So does one that takes the place of somebody who leaves."
 
 
-ALL_BUT_ONE = -1
-"""How many bots play where only one person does."""
-
-
 def table_form(settings: Settings, *, private: bool) -> FormScreen:
     """Return the form for a table to host, or for a game alone against bots."""
     from net.host.table_options import Terms
@@ -59,7 +55,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
         ]
 
     def make(values: dict[str, Any]) -> TableWanted:
-        return TableWanted(**{"bots": ALL_BUT_ONE, **values}, private=private)
+        return TableWanted(**{"bots": values["seats"] - 1, **values}, private=private)
 
     title, done = ("Play with bots", "play") if private else ("Host a table", "open the table")
     return FormScreen(title, done, fields, make, _fit_game, _about_game)
