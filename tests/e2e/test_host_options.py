@@ -16,7 +16,7 @@ from net.table.records import Forked
 from net.wire.sheet import LONGEST_CLOCK
 from tests.e2e.stage import Stage, until
 from zootui.launch.game_options import OptionError
-from zootui.launch.host_options import read_host_options
+from zootui.launch.host_options import AS_SAID, read_host_options
 from zootui.local.table_wanted import TableWanted
 
 HOST = HostOptions(
@@ -71,6 +71,12 @@ SAID = TableWanted(
 def test_every_option_arrives_as_it_was() -> None:
     assert decoded(encoded(HOST), HostOptions) == HOST
     assert all(getattr(HOST, field.name) != getattr(HostOptions, field.name) for field in fields(HostOptions))
+
+
+def test_no_option_of_a_table_is_said_in_vain() -> None:
+    worked_out = {"game", "seats", "bots", "name", "hints", "seed", "guests", "private"}
+    kept = {field.name for field in fields(TableWanted)} & {field.name for field in fields(HostOptions)}
+    assert kept == {*AS_SAID, *worked_out}
 
 
 def test_what_is_said_of_a_table_holds_and_nothing_else_changes() -> None:

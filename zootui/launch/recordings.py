@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from net.recording.audit import audit
@@ -28,17 +29,18 @@ def was_alone(recorded: Glance) -> bool:
     return session is not None and sum(not key.host_bot for key in session.keys) == 1
 
 
-def opened_before(path: Path) -> tuple[OpenedAs, str]:
+def opened_before(path: Path | None) -> tuple[OpenedAs, str]:
     """Return how the table of a recording was opened; where that is not known, as is usual, and a sentence that says so."""
+    usual = OpenedAs(port=DEFAULT_PORT, pin=False)
+    if path is None:
+        return usual, ""
     if (opened := read_opened(path)) is not None:
         return opened, ""
     try:
         alone = was_alone(glance(path.read_bytes()))
     except (OSError, JournalError):  # the host says what is wrong with it
-        return OpenedAs(port=DEFAULT_PORT, pin=False), ""
-    if alone:
-        return OpenedAs(port=DEFAULT_PORT, pin=False, bind="127.0.0.1", announce=False, private=True), ""
-    return OpenedAs(port=DEFAULT_PORT, pin=False), UNKNOWN
+        return usual, ""
+    return (replace(usual, bind="127.0.0.1", announce=False, private=True), "") if alone else (usual, UNKNOWN)
 
 
 UNKNOWN = (

@@ -21,10 +21,8 @@ def host(wanted: Annotated[TableWanted, Parameter(name="*")] = NOTHING_SAID) -> 
     With --resume it is opened as it was before: what is not said here is as it was then, but that its PIN has to be said again.
     """
     from net.lan.addresses import written_address
-    from net.shells.host_options import OpenedAs
     from zootui.cli.asked import asked_game, meant_game
     from zootui.cli.pin_option import pin_as_before
-    from zootui.launch.find_table import DEFAULT_PORT
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import level_of, levels_missing, options_of, read_host_options
     from zootui.launch.own_tables import hosted_from
@@ -38,8 +36,7 @@ def host(wanted: Annotated[TableWanted, Parameter(name="*")] = NOTHING_SAID) -> 
         raise Failure(
             f"this game is being played: its host still runs here. Go back to your seat with `{back}`", MACHINE
         )
-    usual = OpenedAs(port=DEFAULT_PORT, pin=False)
-    opened, unknown = opened_before(resume) if resume is not None else (usual, "")
+    opened, unknown = opened_before(resume)
     game = meant_game(wanted.game) if wanted.game else "" if resume else asked_game(draws_here=not headless)
     wanted = replace(wanted, game=game, pin=pin_as_before(wanted.pin, had_one=opened.pin))
     read = partial(read_host_options, wanted, options_of(opened))
