@@ -9,11 +9,11 @@ import pytest
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.names import short_name, square_name
-from engine.games.zoo_tycoon.rules.autumn.purchases import building_built, point_built
-from engine.games.zoo_tycoon.rules.autumn.tiles import Found, enclosure_founded
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.derived import Short, next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, each, free_squares
-from tests.rules.zoo_tycoon.zoos import S, done, drawn, enclosure, illustration, main, zoo
+from tests.rules.zoo_tycoon.zoos import S, done, drawn, enclosure, illustration, main, stepped, zoo
 from tests.tui.bears import cells_where
 from tests.tui.tycoon import (
     BOARD,
@@ -215,7 +215,7 @@ def test_buildings_show_what_they_would_bring() -> None:
 def test_a_tile_is_laid_in_amber_with_its_sign(size) -> None:
     at = square("g3")
     verb = whole(Found, (0, 1, 2), tuple(range(SQUARES)))
-    canvas = painted(size, hand=hand_of(PUBLIC, verb, (1, at), done(enclosure_founded(mine(), at, 1))))
+    canvas = painted(size, hand=hand_of(PUBLIC, verb, (1, at), done(stepped(mine(), Found(1, at)))))
     assert "▦" in "".join(lines(canvas, size, "g3"))
     left, top = seen(size).at(at)
     assert canvas.grounds[top + 2][left] == DARK.amber
@@ -234,9 +234,9 @@ def test_where_a_thing_may_not_be_it_is_crossed_in_red_and_nothing_changes(size)
 
 def test_only_what_a_step_is_about_is_outlined() -> None:
     before = mine()
-    retreat = done(point_built(before, 2, 3, square("f3")))
+    retreat = done(stepped(before, Point(3, square("f3"))))
     assert changes(before, retreat).squares == 1 << square("f3")
-    park = done(building_built(before, illustration(0), square("d1")))
+    park = done(stepped(before, Build(illustration(0), square("d1"))))
     assert changes(before, park).squares == 1 << square("d1")
     herd = changes(before, mine(gorillas=True))
     assert herd.squares == before.enclosures[3].squares

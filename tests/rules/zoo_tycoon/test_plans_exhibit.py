@@ -30,12 +30,13 @@ from engine.games.zoo_tycoon.plans.exhibits import (
     wish_at,
 )
 from engine.games.zoo_tycoon.plans.lifts import herds, least
+from engine.games.zoo_tycoon.plans.parts import Part
 from engine.games.zoo_tycoon.plans.planned import Planned, stages
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
-from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Part, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, zoo_after
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, NOWHERE, SQUARES, connected

@@ -26,12 +26,13 @@ from engine.games.zoo_tycoon.components.numbers import (
 from engine.games.zoo_tycoon.components.schema import smallest_group
 from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.lifts import least, lift, lifts_of, needed
+from engine.games.zoo_tycoon.plans.parts import Part
 from engine.games.zoo_tycoon.plans.planned import stages
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Keep
-from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Part, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, zoo_after
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo

@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.components.numbers import (
 from engine.games.zoo_tycoon.components.schema import may_live_together
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
-from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, building_built, point_built
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
 from engine.games.zoo_tycoon.rules.side_by_side import Done
@@ -33,11 +33,10 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public
 from engine.games.zoo_tycoon.rules.winter import winter_due
 from engine.games.zoo_tycoon.rules.year.breeding import Dice, LevelTrack, track_of
 from engine.games.zoo_tycoon.rules.year.winter import taxed
-from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited, main_exhibited
 from engine.games.zoo_tycoon.words.forecast import forecast
 from engine.shared.wording import signed
 from tests.rules.zoo_tycoon.test_setup import begin
-from tests.rules.zoo_tycoon.zoos import M, R, at, done, drawn, empty, enclosure, illustration, main, strip, zoo
+from tests.rules.zoo_tycoon.zoos import M, R, at, done, drawn, empty, enclosure, illustration, main, stepped, strip, zoo
 
 NAMES = ("Mara", "Jonas", "Priya")
 
@@ -74,7 +73,7 @@ RIVAL = zoo(ledger=Ledger(popularity=30))
 def test_e2_first_zebras_and_a_lovebird() -> None:
     zebras = Group(species("plains-zebra"), 1, 2)
     bare = zoo(empty(strip(4), 1, retreats=2), zebras)
-    after = done(main_exhibited(bare, 0, 1, 2, 0))
+    after = done(stepped(bare, Exhibit(0, 0, 1, 2)))
     first = told(autumn(bare, RIVAL, RIVAL), after, Exhibit(0, 0, 1, 2))
     assert first[:5] == (
         "plains zebras: yellow, light green from experience 2 and group size 4",
@@ -89,7 +88,7 @@ def test_e2_first_zebras_and_a_lovebird() -> None:
     assert first[-1].startswith("this winter: money ")
     assert ", kept 3, income +14" in first[-1]
     lovebird = species("fischers-lovebird")
-    then = told(autumn(after, RIVAL, RIVAL), done(co_exhibited(after, lovebird, 0)), Guest(lovebird, 0))
+    then = told(autumn(after, RIVAL, RIVAL), done(stepped(after, Guest(lovebird, 0))), Guest(lovebird, 0))
     assert "popularity +2" in then
     assert "costs +2 a year, then 4" in then
     assert "plains zebras: free space 2 → 1 (light green from experience 2, free space 2 and group size 4)" in then
@@ -98,19 +97,19 @@ def test_e2_first_zebras_and_a_lovebird() -> None:
 def test_e3_an_education_point_and_two_popularity_points() -> None:
     home = enclosure(strip(5), main("plains-zebra", 1, 5, 4, new=False), co="fischers-lovebird", retreats=2)
     before = zoo(home)
-    taught = done(point_built(before, 0, EDUCATION_POINT, at(1, 2)))
+    taught = done(stepped(before, Point(EDUCATION_POINT, at(1, 2))))
     lines = told(autumn(before, RIVAL, RIVAL), taught, Point(EDUCATION_POINT, at(1, 2)))
     assert lines[:2] == ("education +3", "money −2, then 8")
-    first = done(point_built(taught, 0, POPULARITY_POINT, at(1, 3)))
+    first = done(stepped(taught, Point(POPULARITY_POINT, at(1, 3))))
     assert told(autumn(taught, RIVAL), first, Point(POPULARITY_POINT, at(1, 3)))[0] == "popularity +1"
-    second = done(point_built(first, 0, POPULARITY_POINT, at(1, 4)))
+    second = done(stepped(first, Point(POPULARITY_POINT, at(1, 4))))
     assert second.money == before.money - 6
 
 
 def test_r17_education_that_passes_a_space_says_what_it_pays() -> None:
     home = enclosure(strip(4), main("giraffe", 1, 1, 3, new=False), retreats=1)
     before = zoo(home, ledger=Ledger(education=3), paid=0)
-    after = done(point_built(before, 0, EDUCATION_POINT, at(1, 1)))
+    after = done(stepped(before, Point(EDUCATION_POINT, at(1, 1))))
     lines = told(autumn(before, RIVAL), after, Point(EDUCATION_POINT, at(1, 1)))
     assert "education +3, which pays popularity +1 and conservation +1" in lines
     assert "points 0 → 1" in lines
@@ -122,7 +121,7 @@ def test_e7_a_booth_between_a_skunk_and_raccoons() -> None:
     raccoons = enclosure(squares["r"], main("common-raccoon", 1, 2, 2, new=False), retreats=1)
     before = zoo(skunk, raccoons)
     which = illustration(BOOTH, R, M)
-    after = done(building_built(before, which, at(1, 1)))
+    after = done(stepped(before, Build(which, at(1, 1))))
     lines = told(autumn(before, RIVAL), after, Build(which, at(1, 1)))
     assert "education +4, which pays conservation +1" in lines
     assert "money −5, then 5" in lines
@@ -131,7 +130,7 @@ def test_e7_a_booth_between_a_skunk_and_raccoons() -> None:
 def test_e33_a_second_tiger() -> None:
     home = enclosure(strip(6), main("tiger", 0, 1, 1, new=False), retreats=3)
     before = zoo(home, Group(species("tiger"), 1, 0))
-    after = done(main_exhibited(before, 0, 1, 0, 0))
+    after = done(stepped(before, Exhibit(0, 0, 1, 0)))
     lines = told(autumn(before, RIVAL), after, Exhibit(0, 0, 1, 0))
     assert "popularity +2" in lines
     assert "costs +4 a year, then 8" in lines
@@ -184,7 +183,7 @@ def test_r21_money_beyond_the_end_of_its_track_is_said_to_be_lost() -> None:
 def test_r92_a_species_that_is_yellow_no_longer_opens_the_higher_levels() -> None:
     home = enclosure(strip(6), main("plains-zebra", 1, 3, 2, new=False), retreats=1)
     before = zoo(home)
-    after = done(point_built(before, 0, RETREAT, at(1, 3)))
+    after = done(stepped(before, Point(RETREAT, at(1, 3))))
     lines = told(autumn(before, RIVAL), after, Point(RETREAT, at(1, 3)))
     assert "plains zebras: yellow → light green, dark green from experience 4 and group size 6" in lines
     assert "no species is yellow: level II and III may come (R92)" in lines
@@ -202,7 +201,7 @@ def test_r144_completing_a_park_is_said() -> None:
     ]
     homes += [enclosure(strip(2, 4), co=ids[others[0]])]
     before = zoo(*homes, empty(strip(2, 5), R))
-    after = done(co_exhibited(before, others[1], len(homes)))
+    after = done(stepped(before, Guest(others[1], len(homes))))
     name = COMPONENTS.parks[0].name
     assert f"completes {name} (R144)" in told(autumn(before, RIVAL), after, Guest(others[1], len(homes)))
 

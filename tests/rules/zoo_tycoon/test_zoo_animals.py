@@ -6,19 +6,32 @@ import pytest
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, FOOD, LIGHT, YELLOW, species
+from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.animals import (
     animals_added,
-    co_exhibited,
-    disc_converted,
-    main_exhibited,
-    species_shifted,
     start_experience,
 )
 from engine.games.zoo_tycoon.rules.zoo.enclosures import categories
 from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
-from tests.rules.zoo_tycoon.zoos import M, R, S, building, done, drawn, empty, enclosure, main, refused, strip, zoo
+from tests.rules.zoo_tycoon.zoos import (
+    M,
+    R,
+    S,
+    building,
+    done,
+    drawn,
+    empty,
+    enclosure,
+    main,
+    refused,
+    stepped,
+    strip,
+    zoo,
+)
 
 ZEBRA, LION, GIRAFFE = map(species, ("plains-zebra", "lion", "giraffe"))
 MEERKAT, LOVEBIRD, WILDEBEEST = map(species, ("meerkat", "fischers-lovebird", "blue-wildebeest"))
@@ -33,9 +46,9 @@ def waiting(tiles: int = 4, retreats: int = 2, **more):
 
 
 def test_e2_r106_r111_the_first_zebras_then_a_lovebird():
-    here = done(main_exhibited(waiting(), 0, 1, 2, 0))
+    here = done(stepped(waiting(), Exhibit(0, 0, 1, 2)))
     assert here.quarantine == ()
-    both = done(co_exhibited(here, LOVEBIRD, 0))
+    both = done(stepped(here, Guest(LOVEBIRD, 0)))
     herd = both.enclosures[0].main
     assert herd is not None
     assert (herd.experience, happiness(both.enclosures[0]), free_space(both.enclosures[0])) == (1, YELLOW, 1)
@@ -51,40 +64,42 @@ def test_e27_r94_r95_zebras_straight_into_three_tiles_with_a_retreat():
 
 def test_r39_an_unprepared_enclosure_is_refused_with_figures():
     assert (
-        refused(main_exhibited(waiting(retreats=0), 0, 1, 2, 0)).text == "Plains zebras need 1 retreat (there are 0)."
+        refused(stepped(waiting(retreats=0), Exhibit(0, 0, 1, 2))).text == "Plains zebras need 1 retreat (there are 0)."
     )
-    assert refused(main_exhibited(waiting(tiles=2), 0, 1, 2, 0)).text == "Plains zebras need 1 free tile (there are 0)."
-    assert refused(main_exhibited(waiting(), 0, 1, 1, 0)).text == "Plains zebras need a group of 3 (there are 2)."
+    assert (
+        refused(stepped(waiting(tiles=2), Exhibit(0, 0, 1, 2))).text == "Plains zebras need 1 free tile (there are 0)."
+    )
+    assert refused(stepped(waiting(), Exhibit(0, 0, 1, 1))).text == "Plains zebras need a group of 3 (there are 2)."
 
 
 def test_a40_a_part_may_be_exhibited_the_rest_stays():
     here = replace(waiting(), quarantine=(Group(ZEBRA, 3, 4),))
-    after = done(main_exhibited(here, 0, 0, 3, 0))
+    after = done(stepped(here, Exhibit(0, 0, 0, 3)))
     assert after.quarantine == (Group(ZEBRA, 3, 1),)
     assert (
-        refused(main_exhibited(here, 0, 0, 5, 0)).text
+        refused(stepped(here, Exhibit(0, 0, 0, 5))).text
         == "Of plains zebras, your quarantine holds 3 males and 4 females, not 5 females."
     )
-    assert refused(main_exhibited(here, 0, -1, 3, 0)).rule == "R106"
-    assert refused(main_exhibited(here, 0, 0, 0, 0)).rule == "R106"
-    assert refused(main_exhibited(here, 1, 0, 3, 0)).rule == "R68"
+    assert refused(stepped(here, Exhibit(0, 0, -1, 3))).rule == "R106"
+    assert refused(stepped(here, Exhibit(0, 0, 0, 0))).rule == "R106"
+    assert refused(stepped(here, Exhibit(1, 0, 0, 3))).rule == "R68"
 
 
 def test_r106_r30_more_animals_join_their_own_enclosure_only():
     herd = enclosure(strip(4), main("plains-zebra", 1, 2, new=False, lying=1), retreats=1)
     here = zoo(herd, empty(strip(5, row=3), S, retreats=1), Group(ZEBRA, 0, 3))
-    joined = done(main_exhibited(here, 0, 0, 2, 0)).enclosures[0].main
+    joined = done(stepped(here, Exhibit(0, 0, 0, 2))).enclosures[0].main
     assert joined is not None
     assert (joined.males, joined.females, joined.lying, joined.new) == (1, 4, 1, False)
-    assert refused(main_exhibited(here, 0, 0, 3, 1)).rule == "R30"
+    assert refused(stepped(here, Exhibit(0, 1, 0, 3))).rule == "R30"
 
 
 def test_r29_no_second_main_and_no_other_biome():
     here = zoo(
         enclosure(strip(8), main("lion", 1, 2), retreats=1), empty(strip(8, 3), M, retreats=1), Group(ZEBRA, 1, 2)
     )
-    assert refused(main_exhibited(here, 0, 1, 2, 0)).rule == "R29"
-    assert refused(main_exhibited(here, 0, 1, 2, 1)).rule == "R29"
+    assert refused(stepped(here, Exhibit(0, 0, 1, 2))).rule == "R29"
+    assert refused(stepped(here, Exhibit(0, 1, 1, 2))).rule == "R29"
 
 
 def test_e34_r41_a32_a_category_known_from_an_earlier_round_gives_experience_2():
@@ -97,38 +112,38 @@ def test_e34_r41_a32_a_category_known_from_an_earlier_round_gives_experience_2()
 
 def test_r148_nothing_of_a_barred_category_enters():
     ungulates = CATEGORY[ZEBRA]
-    refusal = refused(main_exhibited(waiting(), 0, 1, 2, 0, barred=ungulates))
+    refusal = refused(stepped(waiting(), Exhibit(0, 0, 1, 2), barred=ungulates))
     assert (refusal.rule, refusal.text) == (
         "R148",
         "There is a disease: this year no ungulates may enter an enclosure, and so no plains zebras.",
     )
-    done(main_exhibited(waiting(), 0, 1, 2, 0, barred=CATEGORY[LION]))
+    done(stepped(waiting(), Exhibit(0, 0, 1, 2), barred=CATEGORY[LION]))
 
 
 # --- co --------------------------------------------------------------------------------------------------------------
 
 
 def test_r107_a_co_is_free_of_charge():
-    after = done(co_exhibited(zoo(empty(strip(1), S)), MEERKAT, 0))
+    after = done(stepped(zoo(empty(strip(1), S)), Guest(MEERKAT, 0)))
     assert (after.money, tracks.popularity(after), tracks.running_costs(after)) == (10, 2, 2)
 
 
 def test_r107_r29_r30_biome_uniqueness_one_a_enclosure():
     here = zoo(enclosure(strip(3), co="meerkat"), empty(strip(3, 2), S), empty(strip(3, 3), R))
-    assert refused(co_exhibited(here, MEERKAT, 1)).rule == "R30"
-    assert refused(co_exhibited(here, LOVEBIRD, 0)).rule == "R29"
-    assert refused(co_exhibited(here, LOVEBIRD, 2)).rule == "R29"
-    assert refused(co_exhibited(here, ZEBRA, 1)).rule == "R107"
-    assert refused(co_exhibited(here, 99, 1)).rule == "R107"
+    assert refused(stepped(here, Guest(MEERKAT, 1))).rule == "R30"
+    assert refused(stepped(here, Guest(LOVEBIRD, 0))).rule == "R29"
+    assert refused(stepped(here, Guest(LOVEBIRD, 2))).rule == "R29"
+    assert refused(stepped(here, Guest(ZEBRA, 1))).rule == "R107"
+    assert refused(stepped(here, Guest(99, 1))).rule == "R107"
 
 
 def test_r31_r39_a_large_co_takes_two_tiles_that_the_main_can_spare():
     def herd(tiles: int):
         return zoo(enclosure(strip(tiles), main("plains-zebra", 1, 2), retreats=1))
 
-    assert refused(co_exhibited(herd(4), WILDEBEEST, 0)).text == "Plains zebras need 1 free tile (there are 0)."
-    done(co_exhibited(herd(5), WILDEBEEST, 0))
-    assert refused(co_exhibited(zoo(empty(strip(1), S)), WILDEBEEST, 0)).rule == "R31"
+    assert refused(stepped(herd(4), Guest(WILDEBEEST, 0))).text == "Plains zebras need 1 free tile (there are 0)."
+    done(stepped(herd(5), Guest(WILDEBEEST, 0)))
+    assert refused(stepped(zoo(empty(strip(1), S)), Guest(WILDEBEEST, 0))).rule == "R31"
 
 
 # --- discs -----------------------------------------------------------------------------------------------------------
@@ -136,25 +151,25 @@ def test_r31_r39_a_large_co_takes_two_tiles_that_the_main_can_spare():
 
 def test_r70_a_disc_becomes_an_upright_animal_of_its_sex():
     herd = enclosure(strip(5), main("plains-zebra", 1, 2, female_discs=2), retreats=1)
-    after = done(disc_converted(zoo(herd), ZEBRA, male=False)).enclosures[0].main
+    after = done(stepped(zoo(herd), Convert(ZEBRA, FEMALE))).enclosures[0].main
     assert after is not None
     assert (after.females, after.female_discs) == (3, 1)
-    assert refused(disc_converted(zoo(herd), ZEBRA, male=True)).text == "You have no young male plains zebra."
-    assert refused(disc_converted(zoo(), ZEBRA, male=False)).rule == "R70"
-    assert refused(disc_converted(zoo(enclosure(strip(1), co="meerkat")), MEERKAT, male=False)).rule == "R70"
+    assert refused(stepped(zoo(herd), Convert(ZEBRA, MALE))).text == "You have no young male plains zebra."
+    assert refused(stepped(zoo(), Convert(ZEBRA, FEMALE))).rule == "R70"
+    assert refused(stepped(zoo(enclosure(strip(1), co="meerkat")), Convert(MEERKAT, FEMALE))).rule == "R70"
 
 
 def test_e45_r70_a_second_male_zebra_stays_a_disc():
     herd = enclosure(strip(8), main("plains-zebra", 1, 3, male_discs=1), retreats=1)
-    assert refused(disc_converted(zoo(herd), ZEBRA, male=True)).rule == "R43"
+    assert refused(stepped(zoo(herd), Convert(ZEBRA, MALE))).rule == "R43"
     assert tracks.running_costs(zoo(herd)) == 2
 
 
 def test_r70_conversion_keeps_standards_and_the_group_limit():
     pairs = main("plains-zebra", 1, 3, female_discs=1)
-    assert refused(disc_converted(zoo(enclosure(strip(3), pairs, retreats=1)), ZEBRA, male=False)).rule == "R39"
+    assert refused(stepped(zoo(enclosure(strip(3), pairs, retreats=1)), Convert(ZEBRA, FEMALE))).rule == "R39"
     three = main("giraffe", 1, 2, female_discs=1)
-    assert refused(disc_converted(zoo(enclosure(strip(8), three, retreats=1)), GIRAFFE, male=False)).rule == "R42"
+    assert refused(stepped(zoo(enclosure(strip(8), three, retreats=1)), Convert(GIRAFFE, FEMALE))).rule == "R42"
 
 
 # --- shifting --------------------------------------------------------------------------------------------------------
@@ -163,7 +178,7 @@ def test_r70_conversion_keeps_standards_and_the_group_limit():
 def test_a5_r32_a_species_moves_with_experience_and_discs_points_stay():
     herd = main("plains-zebra", 1, 3, experience=3, male_discs=1, new=False)
     here = zoo(enclosure(strip(4), herd, retreats=2, popularity=1), empty(strip(5, 3), S, retreats=2))
-    after = done(species_shifted(here, ZEBRA, 1))
+    after = done(stepped(here, Shift(ZEBRA, 1)))
     assert after.enclosures[0].main is None
     assert after.enclosures[1].main == herd
     assert after.enclosures[0].points == here.enclosures[0].points
@@ -173,9 +188,9 @@ def test_a5_r32_a_species_moves_with_experience_and_discs_points_stay():
 
 def test_a5_all_standards_hold_in_the_new_enclosure():
     here = zoo(enclosure(strip(4), main("plains-zebra", 1, 3), retreats=1), empty(strip(5, 3), S))
-    assert refused(species_shifted(here, ZEBRA, 1)).text == "Plains zebras need 1 retreat (there are 0)."
-    assert refused(species_shifted(here, ZEBRA, 0)).rule == "R32"
-    assert refused(species_shifted(here, LION, 1)).rule == "R32"
+    assert refused(stepped(here, Shift(ZEBRA, 1))).text == "Plains zebras need 1 retreat (there are 0)."
+    assert refused(stepped(here, Shift(ZEBRA, 0))).rule == "R32"
+    assert refused(stepped(here, Shift(LION, 1))).rule == "R32"
 
 
 def test_a46_two_mains_are_not_swapped_directly():
@@ -183,15 +198,15 @@ def test_a46_two_mains_are_not_swapped_directly():
         enclosure(strip(8), main("plains-zebra", 1, 3), retreats=1),
         enclosure(strip(8, 3), main("giraffe", 1, 1), retreats=1),
     )
-    assert refused(species_shifted(here, ZEBRA, 1)).rule == "R29"
+    assert refused(stepped(here, Shift(ZEBRA, 1))).rule == "R29"
 
 
 def test_a5_a6_a_co_moves_and_the_mixed_bonus_goes_with_the_mix():
     here = zoo(enclosure(strip(4), main("plains-zebra", 1, 2), "meerkat", retreats=1), empty(strip(1, 3), S))
-    after = done(species_shifted(here, MEERKAT, 1))
+    after = done(stepped(here, Shift(MEERKAT, 1)))
     assert tracks.popularity(here) - tracks.popularity(after) == 1
     lions = replace(here, enclosures=(*here.enclosures, enclosure(strip(8, 4), main("lion", 1, 2), retreats=1)))
-    assert refused(species_shifted(lions, MEERKAT, 2)).rule == "R35"
+    assert refused(stepped(lions, Shift(MEERKAT, 2))).rule == "R35"
 
 
 def test_a46_a_shift_may_not_break_a_food_booth():
@@ -202,14 +217,14 @@ def test_a46_a_shift_may_not_break_a_food_booth():
         empty(where["d"], S),
         building(where["x"], FOOD, S),
     )
-    assert refused(species_shifted(here, MEERKAT, 2)).rule == "R65"
+    assert refused(stepped(here, Shift(MEERKAT, 2))).rule == "R65"
 
 
 @pytest.mark.parametrize("place", [-1, 7])
 def test_r27_there_is_no_such_enclosure(place: int):
     for step in (
-        main_exhibited(waiting(), 0, 1, 2, place),
-        co_exhibited(waiting(), MEERKAT, place),
-        species_shifted(waiting(), ZEBRA, place),
+        stepped(waiting(), Exhibit(0, place, 1, 2)),
+        stepped(waiting(), Guest(MEERKAT, place)),
+        stepped(waiting(), Shift(ZEBRA, place)),
     ):
         assert refused(step).code == "no-such-enclosure"

@@ -15,9 +15,9 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
     SHOP,
 )
-from engine.games.zoo_tycoon.rules.autumn.construction import biome_changed, building_moved, tile_moved
-from engine.games.zoo_tycoon.rules.autumn.purchases import building_built, point_built
-from engine.games.zoo_tycoon.rules.model import Ledger
+from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.model import Ledger, Staff
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from tests.rules.zoo_tycoon.zoos import (
     M,
@@ -32,6 +32,7 @@ from tests.rules.zoo_tycoon.zoos import (
     illustration,
     main,
     refused,
+    stepped,
     strip,
     zoo,
 )
@@ -48,21 +49,21 @@ def square(mask: int) -> int:
 def test_e3_r108_three_focal_points_fill_the_zebra_enclosure():
     herd = enclosure(strip(5), main("plains-zebra", 1, 5), "fischers-lovebird", retreats=2)
     here = zoo(herd)
-    one = done(point_built(here, 0, EDUCATION_POINT, at(1, 2)))
-    two = done(point_built(one, 0, POPULARITY_POINT, at(1, 3)))
-    full = done(point_built(two, 0, POPULARITY_POINT, at(1, 4)))
+    one = done(stepped(here, Point(EDUCATION_POINT, at(1, 2))))
+    two = done(stepped(one, Point(POPULARITY_POINT, at(1, 3))))
+    full = done(stepped(two, Point(POPULARITY_POINT, at(1, 4))))
     assert full.money == 10 - 6
     assert tracks.education(full) == 3
     assert tracks.popularity(full) - tracks.popularity(here) == 2
-    assert refused(point_built(full, 0, CONSERVATION_POINT, at(1, 4))).rule == "R55"
+    assert refused(stepped(full, Point(CONSERVATION_POINT, at(1, 4)))).rule == "R55"
 
 
 def test_r50_each_tile_of_the_enclosure_carries_one():
     here = zoo(empty(strip(2), S, retreats=1))
-    assert refused(point_built(here, 0, RETREAT, at(1, 0))).rule == "R50"
-    assert refused(point_built(here, 0, RETREAT, at(1, 2))).rule == "R50"
-    assert refused(point_built(here, 0, RETREAT, -1)).rule == "R50"
-    assert done(point_built(here, 0, RETREAT, at(1, 1))).enclosures[0].points[RETREAT] == strip(2)
+    assert refused(stepped(here, Point(RETREAT, at(1, 0)))).rule == "R50"
+    assert refused(stepped(here, Point(RETREAT, at(1, 2)))).rule == "R50"
+    assert refused(stepped(here, Point(RETREAT, -1))).rule == "R50"
+    assert done(stepped(here, Point(RETREAT, at(1, 1)))).enclosures[0].points[RETREAT] == strip(2)
 
 
 def test_r51_r52_r53_r54_points_beyond_their_limit_are_refused_with_figures():
@@ -70,7 +71,7 @@ def test_r51_r52_r53_r54_points_beyond_their_limit_are_refused_with_figures():
     herd = zoo(enclosure(where, main("plains-zebra", 1, 5), retreats=2, popularity=2, education=1), money=30)
 
     def why(kind: int) -> Refusal:
-        return refused(point_built(herd, 0, kind, at(2, 7)))
+        return refused(stepped(herd, Point(kind, at(2, 7))))
 
     assert why(POPULARITY_POINT) == Refusal(
         "no-effect", "R51", "There are 2 popularity points in that enclosure, and 2 at most would do anything."
@@ -85,21 +86,21 @@ def test_r51_r52_r53_r54_points_beyond_their_limit_are_refused_with_figures():
 
 def test_r53_as_many_conservation_points_as_the_value():
     rhinos = enclosure(strip(8), main("black-rhinoceros", 1, 1), retreats=1, conservation=3)
-    assert refused(point_built(zoo(rhinos), 0, CONSERVATION_POINT, at(1, 7))).rule == "R53"
+    assert refused(stepped(zoo(rhinos), Point(CONSERVATION_POINT, at(1, 7)))).rule == "R53"
 
 
 def test_r55_a8_retreats_may_wait_for_a_main():
-    assert done(point_built(zoo(empty(strip(1), S)), 0, RETREAT, at(1, 0))).money == 8
-    assert refused(point_built(zoo(empty(strip(1), S)), 0, POPULARITY_POINT, at(1, 0))).rule == "R55"
+    assert done(stepped(zoo(empty(strip(1), S)), Point(RETREAT, at(1, 0)))).money == 8
+    assert refused(stepped(zoo(empty(strip(1), S)), Point(POPULARITY_POINT, at(1, 0)))).rule == "R55"
     meerkats = zoo(enclosure(strip(2), co="meerkat"))
-    done(point_built(meerkats, 0, RETREAT, at(1, 0)))
-    done(point_built(meerkats, 0, EDUCATION_POINT, at(1, 0)))
-    assert refused(point_built(meerkats, 0, POPULARITY_POINT, at(1, 0))).rule == "R55"
+    done(stepped(meerkats, Point(RETREAT, at(1, 0))))
+    done(stepped(meerkats, Point(EDUCATION_POINT, at(1, 0))))
+    assert refused(stepped(meerkats, Point(POPULARITY_POINT, at(1, 0)))).rule == "R55"
 
 
 def test_r22_a_focal_point_costs_2():
     assert (
-        refused(point_built(zoo(empty(strip(1), S), money=1), 0, RETREAT, at(1, 0))).text
+        refused(stepped(zoo(empty(strip(1), S), money=1), Point(RETREAT, at(1, 0)))).text
         == "That costs 2 money, and you have 1."
     )
 
@@ -114,20 +115,20 @@ def gazelles(mask: int):
 def test_r57_r58_a_building_takes_a_free_square_and_must_have_an_effect():
     here = zoo(gazelles(strip(2)))
     center = illustration(CENTER)
-    after = done(building_built(here, center, at(1, 2)))
+    after = done(stepped(here, Build(center, at(1, 2))))
     assert (after.money, tracks.conservation(after)) == (5, 1)
-    assert refused(building_built(here, center, at(4, 4))).rule == "R58"
-    assert refused(building_built(here, center, at(1, 1))).rule == "R28"
+    assert refused(stepped(here, Build(center, at(4, 4)))).rule == "R58"
+    assert refused(stepped(here, Build(center, at(1, 1)))).rule == "R28"
     assert (
-        refused(building_built(replace(here, money=4), center, at(1, 2))).text == "That costs 5 money, and you have 4."
+        refused(stepped(replace(here, money=4), Build(center, at(1, 2)))).text == "That costs 5 money, and you have 4."
     )
-    assert refused(building_built(here, 17, at(1, 2))).code == "no-such-building"
+    assert refused(stepped(here, Build(17, at(1, 2)))).code == "no-such-building"
 
 
 def test_r60_the_same_illustration_only_once():
     where = drawn("aabcc")
     here = zoo(gazelles(where["a"]), building(where["b"], CENTER))
-    assert refused(building_built(here, illustration(CENTER), at(2, 0))).rule == "R60"
+    assert refused(stepped(here, Build(illustration(CENTER), at(2, 0)))).rule == "R60"
 
 
 def test_a42_r59_a_second_center_must_add_to_what_the_first_brings():
@@ -135,30 +136,30 @@ def test_a42_r59_a_second_center_must_add_to_what_the_first_brings():
     here = zoo(gazelles(where["a"]), building(where["b"], CENTER))
     second = illustration(CENTER, number=1)
     assert (
-        refused(building_built(here, second, at(2, 0))).text
+        refused(stepped(here, Build(second, at(2, 0)))).text
         == "A conservation center would add nothing there; all of its kind bring 1 as it is."
     )
     more = zoo(gazelles(where["a"]), enclosure(where["d"], co="eurasian-otter"), building(where["b"], CENTER))
-    assert tracks.conservation(done(building_built(more, second, at(2, 1)))) == 2
+    assert tracks.conservation(done(stepped(more, Build(second, at(2, 1))))) == 2
 
 
 def test_r61_a_park_needs_a_building_beside_it_and_serves_itself_only():
     where = drawn("aab")
     here = zoo(gazelles(where["a"]), building(where["b"], CENTER))
-    after = done(building_built(here, illustration(PARK), at(1, 3)))
+    after = done(stepped(here, Build(illustration(PARK), at(1, 3))))
     assert tracks.popularity(after) - tracks.popularity(here) == 1
-    assert refused(building_built(after, illustration(PARK, number=1), at(2, 2))).rule == "R58"
+    assert refused(stepped(after, Build(illustration(PARK, number=1), at(2, 2)))).rule == "R58"
 
 
 def test_r64_commercial_buildings_need_popularity_10_without_buzz():
     where = drawn("axc")
     here = zoo(enclosure(where["a"], co="meerkat"), enclosure(where["c"], co="fischers-lovebird"), buzz=20)
     booth, spot = illustration(FOOD, S), square(where["x"])
-    assert refused(building_built(here, booth, spot)).text == "A food booth needs popularity 10; yours is 3."
+    assert refused(stepped(here, Build(booth, spot))).text == "A food booth needs popularity 10; yours is 3."
     popular = replace(here, ledger=Ledger(7))
-    after = done(building_built(popular, booth, spot))
+    after = done(stepped(popular, Build(booth, spot)))
     assert tracks.running_costs(popular) - tracks.running_costs(after) == 3
-    assert refused(building_built(popular, booth, at(3, 3))).rule == "R65"
+    assert refused(stepped(popular, Build(booth, at(3, 3)))).rule == "R65"
 
 
 def test_a42_a_food_booth_has_its_effect_even_at_costs_0():
@@ -172,7 +173,7 @@ def test_a42_a_food_booth_has_its_effect_even_at_costs_0():
         ledger=Ledger(20),
     )
     assert tracks.running_costs(here) == 3
-    here = done(building_built(here, illustration(FOOD, S, number=1), square(where["z"])))
+    here = done(stepped(here, Build(illustration(FOOD, S, number=1), square(where["z"]))))
     assert tracks.running_costs(here) == 0
 
 
@@ -185,24 +186,24 @@ def test_r66_r57_a_shop_costs_8_and_wants_both_booths():
         building(where["y"], FOOD, S, number=1),
         ledger=Ledger(20),
     )
-    assert done(building_built(here, illustration(SHOP, S), at(3, 0))).money == 2
-    assert refused(building_built(here, illustration(SHOP, S), at(4, 4))).rule == "R66"
-    assert refused(building_built(here, illustration(SHOP, R), at(3, 0))).rule == "R66"
+    assert done(stepped(here, Build(illustration(SHOP, S), at(3, 0)))).money == 2
+    assert refused(stepped(here, Build(illustration(SHOP, S), at(4, 4)))).rule == "R66"
+    assert refused(stepped(here, Build(illustration(SHOP, R), at(3, 0)))).rule == "R66"
 
 
 def test_e26_r131_the_free_center_costs_nothing_once():
     tamarins = enclosure(strip(1), main("golden-lion-tamarin", 1, 1), retreats=1)
     here = zoo(tamarins, center_due=True, money=0)
-    after = done(building_built(here, illustration(CENTER), at(1, 1)))
+    after = done(stepped(here, Build(illustration(CENTER), at(1, 1))))
     assert (after.money, after.center_due, tracks.conservation(after)) == (0, False, 1)
-    assert refused(building_built(here, illustration(CENTER), at(4, 4))).rule == "R58"
-    assert refused(building_built(here, illustration(BOOTH, R, S), at(1, 1))).rule == "R22"
+    assert refused(stepped(here, Build(illustration(CENTER), at(4, 4)))).rule == "R58"
+    assert refused(stepped(here, Build(illustration(BOOTH, R, S), at(1, 1)))).rule == "R22"
 
 
 def test_r17_a_booth_that_passes_a_space_pays_its_bonus_at_once():
     where = drawn("axc")
     here = zoo(enclosure(where["a"], co="jabiru"), enclosure(where["c"], co="meerkat"))
-    after = done(building_built(here, illustration(BOOTH, R, S), square(where["x"])))
+    after = done(stepped(here, Build(illustration(BOOTH, R, S), square(where["x"]))))
     assert (tracks.education(after), tracks.conservation(after), after.ledger) == (4, 1, Ledger(0, 0, 1))
 
 
@@ -211,34 +212,36 @@ def test_r17_a_booth_that_passes_a_space_pays_its_bonus_at_once():
 
 def test_r114_an_enclosure_without_animals_changes_its_biome_points_stay():
     here = zoo(empty(strip(2), S, retreats=2))
-    after = done(biome_changed(here, 0, M))
+    after = done(stepped(here, Biome(0, M)))
     assert after.enclosures[0] == replace(here.enclosures[0], biome=M)
     assert after.money == 8
-    assert done(biome_changed(here, 0, M, free=True)).money == 10
-    assert refused(biome_changed(here, 0, S)).rule == "R114"
-    assert refused(biome_changed(here, 0, 9)).rule == "R26"
-    assert refused(biome_changed(zoo(enclosure(strip(1), co="meerkat")), 0, M)).rule == "R114"
+    assert done(stepped(replace(here, staff=Staff(constructions=1)), Biome(0, M))).money == 10
+    assert refused(stepped(here, Biome(0, S))).rule == "R114"
+    assert refused(stepped(here, Biome(0, 9))).rule == "R26"
+    assert refused(stepped(zoo(enclosure(strip(1), co="meerkat")), Biome(0, M))).rule == "R114"
 
 
 def test_r115_r56_a_tile_moves_one_square_with_its_focal_point():
     here = zoo(empty(strip(3), S, retreats=1))
-    after = done(tile_moved(here, at(1, 0), at(2, 1)))
+    after = done(stepped(here, MoveTile(at(1, 0), at(2, 1))))
     moved = after.enclosures[0]
     assert moved.squares == 1 << at(1, 1) | 1 << at(1, 2) | 1 << at(2, 1)
     assert moved.points[RETREAT] == 1 << at(2, 1)
-    assert refused(tile_moved(here, at(1, 2), at(1, 4))).text == "A tile moves one square, straight or diagonally."
-    assert refused(tile_moved(here, at(4, 4), at(4, 5))).rule == "R115"
-    assert refused(tile_moved(here, at(1, 2), at(0, 2))).rule == "R28"
+    assert (
+        refused(stepped(here, MoveTile(at(1, 2), at(1, 4)))).text == "A tile moves one square, straight or diagonally."
+    )
+    assert refused(stepped(here, MoveTile(at(4, 4), at(4, 5)))).rule == "R115"
+    assert refused(stepped(here, MoveTile(at(1, 2), at(0, 2)))).rule == "R28"
 
 
 def test_r115_a45_the_rest_stays_in_one_piece_with_the_moved_tile_beside_it():
     three = zoo(empty(strip(3), S))
-    assert refused(tile_moved(three, at(1, 1), at(2, 1))).rule == "R115"
-    assert refused(tile_moved(three, at(1, 2), at(1, 3))).rule == "R115"
+    assert refused(stepped(three, MoveTile(at(1, 1), at(2, 1)))).rule == "R115"
+    assert refused(stepped(three, MoveTile(at(1, 2), at(1, 3)))).rule == "R115"
     ring = zoo(empty(drawn("aa.", "aa.")["a"], S))
-    assert refused(tile_moved(ring, at(1, 1), at(1, 2))).rule == "R115"
-    done(tile_moved(ring, at(1, 1), at(2, 2)))
-    done(tile_moved(zoo(empty(strip(1), S)), at(1, 0), at(2, 1)))
+    assert refused(stepped(ring, MoveTile(at(1, 1), at(1, 2)))).rule == "R115"
+    done(stepped(ring, MoveTile(at(1, 1), at(2, 2))))
+    done(stepped(zoo(empty(strip(1), S)), MoveTile(at(1, 0), at(2, 1))))
 
 
 def test_r115_commercial_buildings_keep_their_conditions():
@@ -248,18 +251,18 @@ def test_r115_commercial_buildings_keep_their_conditions():
         enclosure(where["c"], co="fischers-lovebird"),
         building(where["x"], FOOD, S),
     )
-    assert refused(tile_moved(here, square(where["c"]), at(1, 3))).rule == "R65"
-    done(tile_moved(here, square(where["c"]), at(2, 1)))
+    assert refused(stepped(here, MoveTile(square(where["c"]), at(1, 3)))).rule == "R65"
+    done(stepped(here, MoveTile(square(where["c"]), at(2, 1))))
 
 
 def test_r116_a_building_moves_to_any_free_square_where_it_brings_something():
     where = drawn("aab")
     here = zoo(gazelles(where["a"]), building(where["b"], CENTER))
-    after = done(building_moved(here, square(where["b"]), at(2, 1)))
+    after = done(stepped(here, MoveBuilding(square(where["b"]), at(2, 1))))
     assert (after.money, after.buildings[0].square, tracks.conservation(after)) == (8, at(2, 1), 1)
-    assert refused(building_moved(here, square(where["b"]), at(4, 4))).rule == "R116"
-    assert refused(building_moved(here, square(where["b"]), at(1, 1))).rule == "R28"
-    assert refused(building_moved(here, at(4, 4), at(2, 1))).rule == "R116"
+    assert refused(stepped(here, MoveBuilding(square(where["b"]), at(4, 4)))).rule == "R116"
+    assert refused(stepped(here, MoveBuilding(square(where["b"]), at(1, 1)))).rule == "R28"
+    assert refused(stepped(here, MoveBuilding(at(4, 4), at(2, 1)))).rule == "R116"
 
 
 def test_r116_a_commercial_building_moves_where_its_conditions_hold():
@@ -269,13 +272,13 @@ def test_r116_a_commercial_building_moves_where_its_conditions_hold():
         enclosure(where["c"] | 1 << at(2, 2) | 1 << at(2, 1), co="dama-gazelle"),
         building(where["x"], FOOD, S),
     )
-    assert done(building_moved(here, square(where["x"]), at(2, 0))).buildings[0].square == at(2, 0)
-    assert refused(building_moved(here, square(where["x"]), at(5, 5))).rule == "R65"
+    assert done(stepped(here, MoveBuilding(square(where["x"]), at(2, 0)))).buildings[0].square == at(2, 0)
+    assert refused(stepped(here, MoveBuilding(square(where["x"]), at(5, 5)))).rule == "R65"
 
 
 def test_r117_r20_effects_are_recomputed_after_a_move():
     where = drawn("aab", "..p")
     here = zoo(gazelles(where["a"]), building(where["b"], CENTER), building(where["p"], PARK))
-    after = done(building_moved(here, square(where["b"]), at(2, 0)))
+    after = done(stepped(here, MoveBuilding(square(where["b"]), at(2, 0))))
     assert tracks.popularity(here) - tracks.popularity(after) == 1
     assert (after.ledger, tracks.conservation(after)) == (Ledger(), 1)

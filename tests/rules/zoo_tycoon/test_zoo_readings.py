@@ -6,8 +6,11 @@ import pytest
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, FOOD, SHOP, species
-from engine.games.zoo_tycoon.rules.autumn.purchases import building_built
-from engine.games.zoo_tycoon.rules.autumn.tiles import enclosures_merged
+from engine.games.zoo_tycoon.rules.asks import FEMALE
+from engine.games.zoo_tycoon.rules.autumn.animals import Guest, Shift
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build
+from engine.games.zoo_tycoon.rules.autumn.tiles import Merge
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group, Staff
 from engine.games.zoo_tycoon.rules.readings import (
     CLOSED_TOPS,
@@ -23,11 +26,8 @@ from engine.games.zoo_tycoon.rules.year.offers import CATEGORY_SPECIES, lacks
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.animals import (
     animals_added,
-    co_exhibited,
     contraception_placed,
     contraception_removed,
-    disc_converted,
-    species_shifted,
     start_experience,
 )
 from engine.games.zoo_tycoon.rules.zoo.enclosures import categories, counted
@@ -47,6 +47,7 @@ from tests.rules.zoo_tycoon.zoos import (
     illustration,
     main,
     refused,
+    stepped,
     zoo,
 )
 
@@ -76,15 +77,15 @@ def after_income(readings: int) -> list[int]:
     here = zoo(*co, empty(there["d"], M), readings=readings, money=30, ledger=tracks.Ledger(10))
     here = replace(here, enclosures=(*here.enclosures[:2], replace(here.enclosures[2], co=-1), here.enclosures[3]))
     seen = [tracks.running_costs(here)]
-    here = done(building_built(here, illustration(FOOD, S), there["f"].bit_length() - 1))
+    here = done(stepped(here, Build(illustration(FOOD, S), there["f"].bit_length() - 1)))
     seen.append(tracks.running_costs(here))
-    here = done(co_exhibited(here, species("blue-wildebeest"), 2))
+    here = done(stepped(here, Guest(species("blue-wildebeest"), 2)))
     seen.append(tracks.running_costs(here))
-    here = done(building_built(here, illustration(FOOD, S, number=1), there["g"].bit_length() - 1))
+    here = done(stepped(here, Build(illustration(FOOD, S, number=1), there["g"].bit_length() - 1)))
     seen.append(tracks.running_costs(here))
-    here = done(building_built(here, illustration(SHOP, S), there["h"].bit_length() - 1))
+    here = done(stepped(here, Build(illustration(SHOP, S), there["h"].bit_length() - 1)))
     seen.append(tracks.running_costs(here))
-    here = done(co_exhibited(here, species("eurasian-otter"), 3))
+    here = done(stepped(here, Guest(species("eurasian-otter"), 3)))
     return [*seen, tracks.running_costs(here)]
 
 
@@ -109,7 +110,7 @@ def surcharged(readings: int) -> list[int]:
     seen.append(tracks.running_costs(here))
     here = after_year(here)
     seen.append(tracks.running_costs(here))
-    return [*seen, tracks.running_costs(done(co_exhibited(here, species("dama-gazelle"), 2)))]
+    return [*seen, tracks.running_costs(done(stepped(here, Guest(species("dama-gazelle"), 2))))]
 
 
 def test_a4_r124_workers_that_come_home_leave_income_over_or_lose_it():
@@ -167,7 +168,7 @@ def full(name: str, top: int, readings: int, waiting: int = 1):
 def test_r42_three_groups_have_a_plus(name: str, top: int):
     here = full(name, top, USUAL)
     assert done(animals_added(here, species(name), 0, 1, 0)).enclosures[0].main.females == top + 1
-    assert done(disc_converted(here, species(name), male=False)).enclosures[0].main.females == top + 1
+    assert done(stepped(here, Convert(species(name), FEMALE))).enclosures[0].main.females == top + 1
 
 
 @pytest.mark.parametrize(("name", "top"), TOPS)
@@ -176,7 +177,7 @@ def test_r42_or_end_at_their_last_number_where_the_option_says_so(name: str, top
     said = f"groups of {top} at most; these would be {top + 1}."
     for refusal in (
         refused(animals_added(here, species(name), 0, 1, 0)),
-        refused(disc_converted(here, species(name), male=False)),
+        refused(stepped(here, Convert(species(name), FEMALE))),
     ):
         assert refusal.rule == "R42"
         assert said in refusal.text
@@ -197,7 +198,7 @@ def test_r42_a5_a31_shifts_and_merges_keep_a_closed_top():
     wide = [enclosure(there["a"], main("bornean-orangutan", 0, 6), retreats=3), empty(there["b"], R, retreats=3)]
     for readings, legal in ((USUAL, True), (CLOSED_TOPS, False)):
         here = zoo(*wide, readings=readings)
-        shifted, merged = species_shifted(here, species("bornean-orangutan"), 1), enclosures_merged(here, 0, 1)
+        shifted, merged = stepped(here, Shift(species("bornean-orangutan"), 1)), stepped(here, Merge(0, 1))
         for after in (shifted, merged):
             assert (done(after) is not None) if legal else refused(after).rule == "R42"
 
@@ -216,7 +217,7 @@ def test_r92_r148_a_giant_anteater_meets_no_demand_and_catches_no_disease():
     assert categories(here) >> UNGULATE & 1 == 0
     assert not barred(UNGULATE_DISEASE, ANTEATER, USUAL)
     empty_one = replace(here, enclosures=(empty(drawn("aa")["a"], R),))
-    assert co_exhibited(empty_one, ANTEATER, 0, barred=UNGULATE)
+    assert stepped(empty_one, Guest(ANTEATER, 0), barred=UNGULATE)
 
 
 def test_r92_r148_or_is_an_ungulate_in_all_where_the_option_says_so():
@@ -226,7 +227,7 @@ def test_r92_r148_or_is_an_ungulate_in_all_where_the_option_says_so():
     assert (lack.have, lack.need) == (1, 2)
     assert barred(UNGULATE_DISEASE, ANTEATER, UNGULATE_ANTEATER)
     empty_one = replace(here, enclosures=(empty(drawn("aa")["a"], R),))
-    assert refused(co_exhibited(empty_one, ANTEATER, 0, barred=UNGULATE)).rule == "R148"
+    assert refused(stepped(empty_one, Guest(ANTEATER, 0), barred=UNGULATE)).rule == "R148"
 
 
 def test_a32_r41_an_anteater_of_last_year_teaches_about_ungulates_only_if_it_is_one():

@@ -6,14 +6,14 @@ import pytest
 
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, species
-from engine.games.zoo_tycoon.rules.autumn.construction import biome_changed
-from engine.games.zoo_tycoon.rules.autumn.staff import animals_kept, visitors_entertained
+from engine.games.zoo_tycoon.rules.autumn.construction import Biome
+from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.model import Ledger, Staff
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.limits import worker_used
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping, after_year, new_zoo
-from tests.rules.zoo_tycoon.zoos import R, S, done, empty, enclosure, main, refused, strip, zoo
+from tests.rules.zoo_tycoon.zoos import R, S, done, empty, enclosure, main, refused, stepped, strip, zoo
 
 ZEBRA = species("plains-zebra")
 
@@ -41,12 +41,12 @@ def test_e13_r25_what_one_two_and_three_workers_add_to_the_costs(spared: int, su
 
 def test_r137_keeping_raises_experience_up_to_the_top_several_times_a_round():
     here = zoo(herd(2))
-    twice = done(animals_kept(done(animals_kept(here, ZEBRA)), ZEBRA))
+    twice = done(stepped(done(stepped(here, Keep(ZEBRA))), Keep(ZEBRA)))
     assert twice.enclosures[0].main == main("plains-zebra", 1, 2, experience=4)
     assert twice.staff == Staff(used=2, surcharge=3)
-    assert refused(animals_kept(twice, ZEBRA)).text == "Plains zebras have experience 4; 4 is the most."
-    assert refused(animals_kept(here, species("lion"))).rule == "R137"
-    assert refused(animals_kept(here, -1)).rule == "R137"
+    assert refused(stepped(twice, Keep(ZEBRA))).text == "Plains zebras have experience 4; 4 is the most."
+    assert refused(stepped(here, Keep(species("lion")))).rule == "R137"
+    assert refused(stepped(here, Keep(-1))).rule == "R137"
 
 
 @pytest.mark.parametrize(
@@ -54,21 +54,21 @@ def test_r137_keeping_raises_experience_up_to_the_top_several_times_a_round():
     [(POPULARITY, Ledger(1, 0, 0)), (EDUCATION, Ledger(0, 2, 0)), (CONSERVATION, Ledger(0, 0, 1))],
 )
 def test_r138_entertainment_brings_points_on_one_track_once_a_year(track: int, ledger: Ledger):
-    after = done(visitors_entertained(zoo(), track))
+    after = done(stepped(zoo(), Entertain(track)))
     assert after.ledger == ledger
-    assert refused(visitors_entertained(after, track)).rule == "R138"
-    assert done(visitors_entertained(after_year(after), track)).staff.used == 1
-    assert refused(visitors_entertained(zoo(), 3)).code == "no-such-track"
+    assert refused(stepped(after, Entertain(track))).rule == "R138"
+    assert done(stepped(after_year(after), Entertain(track))).staff.used == 1
+    assert refused(stepped(zoo(), Entertain(3))).code == "no-such-track"
 
 
 def test_r138_r17_entertainment_may_reach_an_education_space():
-    assert done(visitors_entertained(zoo(ledger=Ledger(0, 2, 0)), EDUCATION)).ledger == Ledger(0, 4, 1)
+    assert done(stepped(zoo(ledger=Ledger(0, 2, 0)), Entertain(EDUCATION))).ledger == Ledger(0, 4, 1)
 
 
 def test_r139_maintenance_is_a_worker_and_a_construction_action_for_free():
     here = zoo(empty(strip(1), S))
-    after = done(biome_changed(done(worker_used(here)), 0, R, free=True))
-    assert (after.money, after.staff.used, after.enclosures[0].biome) == (10, 1, R)
+    after = done(stepped(done(stepped(here, Maintain())), Biome(0, R)))
+    assert (after.money, after.staff.used, after.staff.constructions, after.enclosures[0].biome) == (10, 1, 0, R)
 
 
 def test_r118_every_main_below_its_top_gains_one_new_ones_too():

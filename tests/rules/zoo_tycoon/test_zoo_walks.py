@@ -9,14 +9,14 @@ import pytest
 from engine.contract.tree import decode, encode, replace, walk
 from engine.games.zoo_tycoon.components.numbers import BUILDINGS, COMPONENTS, MAINS
 from engine.games.zoo_tycoon.fast.squares import building_squares, moved_tile_squares
-from engine.games.zoo_tycoon.rules.autumn.construction import tile_moved
-from engine.games.zoo_tycoon.rules.autumn.purchases import building_built
-from engine.games.zoo_tycoon.rules.autumn.tiles import enclosure_extended
+from engine.games.zoo_tycoon.rules.autumn.construction import MoveTile
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build
+from engine.games.zoo_tycoon.rules.autumn.tiles import Extend
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES
 from tests.rules.zoo_tycoon.walks import any_step, is_legal
-from tests.rules.zoo_tycoon.zoos import extension_squares, zoo
+from tests.rules.zoo_tycoon.zoos import extension_squares, stepped, zoo
 from tests.sooner import sooner
 
 GIFT = 10
@@ -50,14 +50,14 @@ def test_r103_every_step_leaves_a_legal_zoo_and_offers_are_what_is_legal(seed: i
         return sum(1 << square for square in everywhere if isinstance(step(square), Zoo))
 
     for place, one in enumerate(rich.enclosures):
-        assert extension_squares(rich, place) == legal(lambda s, p=place: enclosure_extended(rich, p, s))
+        assert extension_squares(rich, place) == legal(lambda s, p=place: stepped(rich, Extend(p, s)))
         for square in everywhere:
             if one.squares >> square & 1:
                 offered = moved_tile_squares(rich, place, square)
-                assert offered == legal(lambda s, q=square: tile_moved(rich, q, s))
+                assert offered == legal(lambda s, q=square: stepped(rich, MoveTile(q, s)))
     had = {one.illustration for one in rich.buildings}
     for which in set(range(BUILDINGS)) - had:
-        assert building_squares(rich, which) == legal(lambda s, w=which: building_built(rich, w, s))
+        assert building_squares(rich, which) == legal(lambda s, w=which: stepped(rich, Build(w, s)))
 
 
 @pytest.mark.parametrize("seed", sooner(range(8, 12), (8).__eq__))

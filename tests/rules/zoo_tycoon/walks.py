@@ -7,20 +7,16 @@ import random
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import BUILDINGS, COMPONENTS, FIRST_CO, MAINS, SPECIES
 from engine.games.zoo_tycoon.fast.squares import building_squares, point_squares
-from engine.games.zoo_tycoon.rules.autumn.construction import biome_changed, building_moved, tile_moved
-from engine.games.zoo_tycoon.rules.autumn.purchases import building_built, point_built
-from engine.games.zoo_tycoon.rules.autumn.tiles import (
-    enclosure_extended,
-    enclosure_founded,
-    enclosures_merged,
-    tile_bought,
-)
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
+from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
+from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Merge
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, co_exhibited, main_exhibited, species_shifted
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, each, exhibited, free_squares
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
-from tests.rules.zoo_tycoon.zoos import extension_squares, is_possible
+from tests.rules.zoo_tycoon.zoos import extension_squares, is_possible, stepped
 
 
 def any_step(rng: random.Random, here: Zoo) -> Zoo | Refusal:
@@ -33,19 +29,19 @@ def any_step(rng: random.Random, here: Zoo) -> Zoo | Refusal:
     beside = some(rng, extension_squares(here, place)) if there else square
     group = COMPONENTS.mains[species].group.minimum + rng.randrange(2)
     steps = [
-        lambda: enclosure_founded(here, square, rng.randrange(3)) if rng.random() < 0.3 else here,
-        lambda: enclosure_extended(here, place, beside),
-        lambda: enclosures_merged(here, place, other),
-        lambda: tile_bought(here, rng.randrange(-1, 8)),
+        lambda: stepped(here, Found(rng.randrange(3), square)) if rng.random() < 0.3 else here,
+        lambda: stepped(here, Extend(place, beside)),
+        lambda: stepped(here, Merge(place, other)),
+        lambda: stepped(here, Buy(rng.randrange(-1, 8))),
         lambda: animals_added(here, species, rng.randrange(2), group - 1, place),
-        lambda: main_exhibited(here, rng.randrange(2), rng.randrange(2), rng.randrange(4), place),
-        lambda: co_exhibited(here, rng.randrange(FIRST_CO, SPECIES), place) if rng.random() < 0.3 else here,
-        lambda: species_shifted(here, rng.randrange(SPECIES), place),
-        lambda: point_built(here, place, rng.randrange(4), spot),
-        lambda: building_built(here, which, some(rng, building_squares(here, which)) % SQUARES),
-        lambda: biome_changed(here, place, rng.randrange(3)),
-        lambda: tile_moved(here, square, target),
-        lambda: building_moved(here, square, target),
+        lambda: stepped(here, Exhibit(rng.randrange(2), place, rng.randrange(2), rng.randrange(4))),
+        lambda: stepped(here, Guest(rng.randrange(FIRST_CO, SPECIES), place)) if rng.random() < 0.3 else here,
+        lambda: stepped(here, Shift(rng.randrange(SPECIES), place)),
+        lambda: stepped(here, Point(rng.randrange(4), spot)),
+        lambda: stepped(here, Build(which, some(rng, building_squares(here, which)) % SQUARES)),
+        lambda: stepped(here, Biome(place, rng.randrange(3))),
+        lambda: stepped(here, MoveTile(square, target)),
+        lambda: stepped(here, MoveBuilding(square, target)),
     ]
     return rng.choice(steps)()
 

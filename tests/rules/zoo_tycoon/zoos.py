@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import BIOME, BUILDING_BIOMES, COMPONENTS, KIND, NOBODY, species
+from engine.games.zoo_tycoon.rules.autumn.step import Phase, zoo_after
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, PROHIBITED, around, connected, each, free_squares
 
@@ -87,6 +88,11 @@ def zoo(*things: Enclosure | Building | Group, **more: Any) -> Zoo:
         "quarantine": tuple(one for one in things if isinstance(one, Group)),
     }
     return Zoo(**given | more)
+
+
+def stepped(here: Zoo, step: Any, **phase: Any) -> Zoo | Refusal:
+    """Return a zoo after a step of the building phase in such a year, or why it cannot be."""
+    return zoo_after(here, step, Phase(**phase))
 
 
 def done(result: Zoo | Refusal) -> Zoo:

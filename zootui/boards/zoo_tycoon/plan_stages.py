@@ -11,10 +11,10 @@ from engine.contract.plan import Plan
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components.numbers import KIND
 from engine.games.zoo_tycoon.plans.gains import figures
+from engine.games.zoo_tycoon.plans.parts import Part
 from engine.games.zoo_tycoon.plans.planned import Planned, Stage, stages
 from engine.games.zoo_tycoon.plans.planner import worked_out
 from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Lift, PointBest, PrepareHere
-from engine.games.zoo_tycoon.rules.autumn.step import Part
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants

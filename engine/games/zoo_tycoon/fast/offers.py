@@ -29,14 +29,13 @@ from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
-from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge, enclosures_merged
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, BuildStep, constructs_free, phase_of
+from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.events import disease
 from engine.games.zoo_tycoon.rules.year.parks import TRACKS
 from engine.games.zoo_tycoon.rules.year.winter import may_borrow
-from engine.games.zoo_tycoon.rules.zoo.animals import species_shifted
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS, income
 from engine.games.zoo_tycoon.rules.zoo.enclosures import around, free_squares, holds_animals
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
@@ -61,7 +60,7 @@ class Site(Struct, frozen=True, eq=False, gc=False):
 def site(public: Public, seat: int) -> Site:
     """Return the zoo of a seat as it may build in it now (R28, R109, R139, R148)."""
     zoo = public.zoos[seat]
-    construction = 0 if constructs_free(public, zoo) else COMPONENTS.costs.construction
+    construction = 0 if constructs_free(zoo, phase_of(public)) else COMPONENTS.costs.construction
     return Site(zoo, free_squares(zoo), _ill(public.cards.event, zoo.readings), construction, income(zoo.buildings))
 
 
@@ -155,7 +154,7 @@ def _merges(here: Site, place: int, other: int) -> bool:
     if not around(first.squares) & second.squares or not may_merge(first, second, zoo.readings):
         return False
     # without income there is no commercial building that could suffer
-    return not here.commercial or not isinstance(enclosures_merged(zoo, place, other), Refusal)
+    return not here.commercial or not isinstance(Merge(place, other).after(zoo, QUIET), Refusal)
 
 
 def _may_buy(here: Site) -> bool:
@@ -255,7 +254,7 @@ def _targets(here: Site, origin: int, co: bool, first: bool = False) -> list[int
             fits = takes_main(one, main, zoo.readings)
         if fits and commercial:  # the enclosure that is left may have been a commercial building's condition
             species = old.co if main is None or co else main.species
-            fits = not isinstance(species_shifted(zoo, species, place), Refusal)
+            fits = not isinstance(Shift(species, place).after(zoo, QUIET), Refusal)
         if fits:
             found.append(place)
             if first:

@@ -9,7 +9,8 @@ from engine.contract.choice import Action
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Part, Phase, part_of, zoo_after
+from engine.games.zoo_tycoon.plans.parts import Part, part_of
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, zoo_after
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, tiles
 

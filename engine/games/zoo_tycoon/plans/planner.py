@@ -28,12 +28,13 @@ from engine.games.zoo_tycoon.plans.gains import (
 )
 from engine.games.zoo_tycoon.plans.laying import lay_plan, laying
 from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of
+from engine.games.zoo_tycoon.plans.parts import part_of
 from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING, POINT, Planned
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
-from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, part_of, phase_of
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase, phase_of
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.table import COUNT, Public, TycoonView

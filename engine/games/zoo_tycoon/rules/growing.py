@@ -7,15 +7,16 @@ from collections.abc import Iterator, Mapping
 from engine.contract.choice import Slot, SlotAfter, Slots, Verb
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS
+from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
-from engine.games.zoo_tycoon.rules.autumn.step import Part, PartOf
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, discs_returned, legal, said, when, with_zoo
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.zoo.animals import disc_converted
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
-from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited
+from engine.games.zoo_tycoon.rules.zoo.limits import changed, why_not_exhibited
 from engine.shared.by_identity import of_one
 
 
@@ -47,27 +48,29 @@ class Convert(TycoonMove):
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
         """Return what the zoo says against it."""
-        after = self.grown(public.zoos[seat])
+        after = self.after(public.zoos[seat])
         return after if isinstance(after, Refusal) else None
 
-    def grown(self, zoo: Zoo) -> Zoo | Refusal:
-        """Return the zoo after it, or why that cannot be."""
+    def after(self, zoo: Zoo, _phase: object = None) -> Zoo | Refusal:
+        """Return the zoo after it, or why that cannot be, as steps of building do."""
         if not 0 <= self.species < MAINS:
             return why_not_exhibited("R70")
-        return disc_converted(zoo, self.species, self.sex == MALE)
-
-    def after(self, zoo: Zoo, _terms: object) -> Zoo | Refusal:
-        """Return the same, as steps of building do."""
-        return self.grown(zoo)
-
-    def part(self, _zoo: Zoo) -> PartOf:
-        """Return the main."""
-        return Part.YOUNG, self.species, -1
+        place, male = home(zoo, self.species), self.sex == MALE
+        main = None if place == NOWHERE else zoo.enclosures[place].main
+        if main is None or not (main.male_discs if male else main.female_discs):
+            return Refusal(
+                "no-disc", "R70", f"You have no young {'male' if male else 'female'} {singular(self.species)}."
+            )
+        if male:
+            grown = replace(main, males=main.males + 1, male_discs=main.male_discs - 1)
+        else:
+            grown = replace(main, females=main.females + 1, female_discs=main.female_discs - 1)
+        return changed(zoo, place, replace(zoo.enclosures[place], main=grown))
 
     def on(self, course: Course, seat: int) -> Course:
         """Let it grow up; its disc goes back to the bag, and at the exchange there may be more to do now."""
         male = self.sex == MALE
-        zoo = legal(disc_converted(course.public.zoos[seat], self.species, male))
+        zoo = legal(self.after(course.public.zoos[seat]))
         course = with_zoo(discs_returned(course, int(male), int(not male)), seat, zoo)
         return said(course, Grown(seat=seat, species=self.species, sex=self.sex))
 
@@ -78,13 +81,8 @@ def may_grow(zoo: Zoo) -> Mapping[int, tuple[int, ...]]:
     found = {}
     for _, main in mains(zoo):
         if main.male_discs or main.female_discs:
-            sexes = tuple(
-                [
-                    sex
-                    for sex in (MALE, FEMALE)
-                    if not isinstance(disc_converted(zoo, main.species, sex == MALE), Refusal)
-                ]
-            )
+            both = (MALE, FEMALE)
+            sexes = tuple([sex for sex in both if not isinstance(Convert(main.species, sex).after(zoo), Refusal)])
             if sexes:
                 found[main.species] = sexes
     return found

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, DEMANDED_CATEGORY, NOBODY
 from engine.games.zoo_tycoon.names import category_plural, plural, sexes
+from engine.games.zoo_tycoon.rules.autumn.animals import Guest
+from engine.games.zoo_tycoon.rules.autumn.step import Phase
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import lacking
 from engine.games.zoo_tycoon.rules.summer.trading import barred_category, has_space, need, rule_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year import offers
-from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 
@@ -115,12 +116,12 @@ def hosts(
     """Return for each enclosure of its biome, as `company` words it, whether a guest could come into it as it is (R107)."""
     if home(zoo, species) != NOWHERE:
         return (Condition(True, "it lives in this zoo", "R30"),)
-    category = barred_category(public.cards.event, species)
+    ill = Phase(barred_category(public.cards.event, species))
     found: list[Condition] = []
     for place, enclosure in enumerate(zoo.enclosures):
         if enclosure.biome != BIOME[species]:
             continue
-        after = co_exhibited(zoo, species, place, category)
+        after = Guest(species, place).after(zoo, ill)
         if isinstance(after, Refusal):
             found.append(Condition(False, f"{company(enclosure)}: {after.text.removesuffix('.')}", after.rule))
         else:

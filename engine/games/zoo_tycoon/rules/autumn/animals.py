@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Terms
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SPECIES
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Phase
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.animals import co_exhibited, main_exhibited, species_shifted
-
-# --- out of quarantine ------------------------------------------------------------------------------------------------
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, occupied, several, why_barred, why_none
+from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, changed, why_no_enclosure, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
+from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
 
 class Exhibited(Fact):
@@ -22,30 +27,26 @@ class Exhibited(Fact):
 
 
 class Exhibit(BuildStep):
-    """Bring animals of a quarantine space into an enclosure (R106)."""
+    """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40)."""
 
     picks = ("space", "enclosure", "males", "females")
-
     space: int
     place: int
     males: int
     females: int
 
-    def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
-        """Bring them there."""
-        return main_exhibited(zoo, self.space, self.males, self.females, self.place, terms.barred)
+    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+        if not 0 <= self.space < len(zoo.quarantine):
+            return EMPTY_SPACE
+        species, males, females = zoo.quarantine[self.space].species, self.males, self.females
+        rest = why_none(males, females) or without_waiting(zoo, species, males, females, "R106")
+        if isinstance(rest, Refusal):
+            return rest
+        return animals_added(rest, species, males, females, self.place, phase.barred)
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
-        """Tell it."""
         species = before.quarantine[self.space].species
         return Exhibited(seat=seat, species=species, males=self.males, females=self.females)
-
-    def part(self, zoo: Zoo) -> PartOf:
-        """Return the main."""
-        return Part.ANIMALS, zoo.quarantine[self.space].species, -1
-
-
-# --- co ---------------------------------------------------------------------------------------------------------------
 
 
 class GuestCame(Fact):
@@ -57,27 +58,27 @@ class GuestCame(Fact):
 
 
 class Guest(BuildStep):
-    """Bring a co into an enclosure (R107)."""
+    """Bring a co from the exchange into an enclosure, free of charge (R107)."""
 
     picks = ("species", "enclosure")
-
+    tells = GuestCame
     species: int
     place: int
 
-    def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
-        """Bring it there."""
-        return co_exhibited(zoo, self.species, self.place, terms.barred)
-
-    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
-        """Tell it."""
-        return GuestCame(seat=seat, species=self.species)
-
-    def part(self, _zoo: Zoo) -> PartOf:
-        """Return the co."""
-        return Part.ANIMALS, self.species, -1
-
-
-# --- from one enclosure to another ------------------------------------------------------------------------------------
+    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+        refusal = why_no_enclosure(zoo, self.place)
+        if refusal:
+            return refusal
+        if not MAINS <= self.species < SPECIES:
+            return Refusal("no-such-co", "R107", "There is no such co.")
+        if home(zoo, self.species) != NOWHERE:
+            text = f"{several(self.species)} live in your zoo; you exhibit a species once."
+            return Refusal("exhibited-elsewhere", "R30", text)
+        enclosure = zoo.enclosures[self.place]
+        if enclosure.co != NOBODY:
+            return occupied(enclosure.co, "co")
+        entered = replace(enclosure, co=self.species)
+        return why_barred(zoo, self.species, phase.barred) or changed(zoo, self.place, entered)
 
 
 class Shifted(Fact):
@@ -89,20 +90,36 @@ class Shifted(Fact):
 
 
 class Shift(BuildStep):
-    """Move a whole species to another enclosure (A5)."""
+    """Move a whole species to another own enclosure, with its experience and discs; focal points stay (A5, A46)."""
 
     picks = ("species", "enclosure")
-
+    tells = Shifted
     species: int
     place: int
 
-    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
-        """Move it."""
-        return species_shifted(zoo, self.species, self.place)
-
-    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
-        """Tell it."""
-        return Shifted(seat=seat, species=self.species)
+    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+        refusal = why_no_enclosure(zoo, self.place)
+        if refusal:
+            return refusal
+        origin = home(zoo, self.species)
+        if origin == NOWHERE:
+            return Refusal("not-exhibited", "R32", "This species is not exhibited.")
+        if origin == self.place:
+            return Refusal("not-elsewhere", "R32", f"{several(self.species)} live in that enclosure already.")
+        old, new = zoo.enclosures[origin], zoo.enclosures[self.place]
+        if self.species < MAINS:
+            if new.main is not None:
+                return occupied(new.main.species, "main")
+            left, entered = replace(old, main=None), replace(new, main=old.main)
+        else:
+            if new.co != NOBODY:
+                return occupied(new.co, "co")
+            left, entered = replace(old, co=NOBODY), replace(new, co=old.co)
+        refusal = why_unfit(entered, zoo.readings)
+        if refusal:
+            return refusal
+        after = with_enclosure(with_enclosure(zoo, origin, left), self.place, entered)
+        return why_no_commerce(after.enclosures, after.buildings) or settled(after)
 
 
 ANIMALS = (Exhibit, Guest, Shift)

@@ -9,6 +9,8 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
+from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
+from engine.games.zoo_tycoon.rules.autumn.step import QUIET
 from engine.games.zoo_tycoon.rules.autumn.steps import may_build
 from engine.games.zoo_tycoon.rules.autumn.tiles import may_lend
 from engine.games.zoo_tycoon.rules.course import Course, asked, said, shown, unasked, with_zoo
@@ -17,7 +19,6 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, TOGETHER, WINTER, Public
 from engine.games.zoo_tycoon.rules.year.events import barred
 from engine.games.zoo_tycoon.rules.year.parks import OPEN, UNMARKED, Square, completion, park_points, recorded
 from engine.games.zoo_tycoon.rules.year.winter import Seen, Tiles, free_tiles
-from engine.games.zoo_tycoon.rules.zoo.animals import main_exhibited
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, by_biome, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.limits import without_waiting
 from engine.games.zoo_tycoon.rules.zoo.national_parks import may_complete, missing
@@ -267,6 +268,6 @@ def _is_prepared(zoo: Zoo, species: int) -> bool:
     space = quarantine_space(zoo, species)
     group = zoo.quarantine[space]
     return any(
-        not isinstance(main_exhibited(zoo, space, group.males, group.females, place), Refusal)
+        not isinstance(Exhibit(space, place, group.males, group.females).after(zoo, QUIET), Refusal)
         for place in range(len(zoo.enclosures))
     )

@@ -9,7 +9,7 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
 from engine.games.zoo_tycoon.names import plural
 from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_constructions
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Terms, constructs_free
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Phase, constructs_free, phase_of
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
@@ -18,8 +18,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enc
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from engine.shared.wording import capital
-
-# --- animal keeping ---------------------------------------------------------------------------------------------------
 
 
 class Kept(Fact):
@@ -31,45 +29,27 @@ class Kept(Fact):
 
 
 class Keep(BuildStep):
-    """Let a worker raise the experience of a main (R137)."""
+    """Let a worker raise the experience of a main by one (R137)."""
 
     time = when("R137", "Workers keep animals in autumn.")
     picks = ("species",)
-
+    tells = Kept
     species: int
 
-    def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
-        """Let a worker look after it."""
-        return animals_kept(zoo, self.species, terms.spared)
-
-    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
-        """Tell it."""
-        return Kept(seat=seat, species=self.species)
-
-    def part(self, _zoo: Zoo) -> PartOf:
-        """Return the main."""
-        return Part.KEEPING, self.species, -1
-
-
-def animals_kept(zoo: Zoo, species: int, spared: int = 0) -> Zoo | Refusal:
-    """Let a worker raise the experience of a main by one (R137)."""
-    place = home(zoo, species) if 0 <= species < MAINS else NOWHERE
-    main = None if place == NOWHERE else zoo.enclosures[place].main
-    if main is None:
-        return why_not_exhibited("R137")
-    top = COMPONENTS.mains[species].experience.top
-    if main.experience >= top:
-        return Refusal(
-            "no-effect", "R41", f"{capital(plural(species))} have experience {main.experience}; {top} is the most."
-        )
-    after = worker_used(zoo, spared)
-    if isinstance(after, Refusal):
-        return after
-    wiser = replace(zoo.enclosures[place], main=replace(main, experience=main.experience + 1))
-    return with_enclosure(after, place, wiser)
-
-
-# --- entertainment ----------------------------------------------------------------------------------------------------
+    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+        place = home(zoo, self.species) if 0 <= self.species < MAINS else NOWHERE
+        main = None if place == NOWHERE else zoo.enclosures[place].main
+        if main is None:
+            return why_not_exhibited("R137")
+        top = COMPONENTS.mains[self.species].experience.top
+        if main.experience >= top:
+            text = f"{capital(plural(self.species))} have experience {main.experience}; {top} is the most."
+            return Refusal("no-effect", "R41", text)
+        after = worker_used(zoo, phase.spared)
+        if isinstance(after, Refusal):
+            return after
+        wiser = replace(zoo.enclosures[place], main=replace(main, experience=main.experience + 1))
+        return with_enclosure(after, place, wiser)
 
 
 class Entertained(Fact):
@@ -81,44 +61,28 @@ class Entertained(Fact):
 
 
 class Entertain(BuildStep):
-    """Let a worker bring points on a track (R138)."""
+    """Let a worker bring points on one track, once a year (R138)."""
 
     time = when("R138", "Workers entertain in autumn.")
     picks = ("track",)
-
+    tells = Entertained
     track: int
 
-    def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
-        """Let a worker entertain."""
-        return visitors_entertained(zoo, self.track, terms.spared)
-
-    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
-        """Tell it."""
-        return Entertained(seat=seat, track=self.track)
-
-    def part(self, _zoo: Zoo) -> PartOf:
-        """Return the track."""
-        return Part.SHOW, self.track, -1
-
-
-def visitors_entertained(zoo: Zoo, track: int, spared: int = 0) -> Zoo | Refusal:
-    """Let a worker bring points on one track, once a year (R138)."""
-    if zoo.staff.entertained:
-        return Refusal("once-a-year", "R138", "You have entertained visitors this year, and that comes once a year.")
-    if track not in TRACKS:
-        return Refusal("no-such-track", "R138", "There is no such track.")
-    after = worker_used(zoo, spared)
-    if isinstance(after, Refusal):
-        return after
-    popular, taught, conserved = (
-        points + (ENTERTAINMENT[track] if which == track else 0)
-        for which, points in enumerate((zoo.ledger.popularity, zoo.ledger.education, zoo.ledger.conservation))
-    )
-    staff = replace(after.staff, entertained=True)
-    return settled(replace(after, ledger=Ledger(popular, taught, conserved), staff=staff))
-
-
-# --- maintenance ------------------------------------------------------------------------------------------------------
+    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+        if zoo.staff.entertained:
+            text = "You have entertained visitors this year, and that comes once a year."
+            return Refusal("once-a-year", "R138", text)
+        if self.track not in TRACKS:
+            return Refusal("no-such-track", "R138", "There is no such track.")
+        after = worker_used(zoo, phase.spared)
+        if isinstance(after, Refusal):
+            return after
+        popular, taught, conserved = (
+            points + (ENTERTAINMENT[track] if track == self.track else 0)
+            for track, points in enumerate((zoo.ledger.popularity, zoo.ledger.education, zoo.ledger.conservation))
+        )
+        staff = replace(after.staff, entertained=True)
+        return settled(replace(after, ledger=Ledger(popular, taught, conserved), staff=staff))
 
 
 class Maintained(Fact):
@@ -129,33 +93,26 @@ class Maintained(Fact):
 
 
 class Maintain(BuildStep):
-    """Let a worker make the next construction action free (R139)."""
+    """Let a worker make the next construction action free, where none is and there is one to do (R139)."""
 
     time = when("R139", "Workers see to rebuilding in autumn.")
+    tells = Maintained
 
-    def after(self, zoo: Zoo, terms: Terms) -> Zoo | Refusal:
-        """Let the next construction action cost nothing."""
-        after = worker_used(zoo, terms.spared)
+    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+        after = worker_used(zoo, phase.spared)
         return after if isinstance(after, Refusal) else with_constructions(after, 1)
-
-    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
-        """Tell it."""
-        return Maintained(seat=seat)
-
-    def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return what the zoo says against it, or that there is nothing for it to do."""
-        return super().refused(public, seat) or _why_no_use(public, seat)
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer it where it is of use."""
         return None if _why_no_use(public, seat) else super().slots(public, seat)
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        return super().refused(public, seat) or _why_no_use(public, seat)
 
 
 def _why_no_use(public: Public, seat: int) -> Refusal | None:
-    """Refuse what would make nothing free that is not free already (R139)."""
     zoo = public.zoos[seat]
-    if constructs_free(public, zoo):
+    if constructs_free(zoo, phase_of(public)):
         return Refusal("free-already", "R139", "You have a free rebuilding that is not done yet.")
     freed = replace(public, zoos=put(public.zoos, seat, with_constructions(zoo, 1)))
     if not any(True for step in CONSTRUCTION for _ in step.ways(freed, seat)):

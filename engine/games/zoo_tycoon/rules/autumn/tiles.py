@@ -9,7 +9,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.rules.asks import LOANS
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Part, PartOf, Terms
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Phase
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.zoo.limits import paid, why_no_enclosure, why
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
-# --- loans ------------------------------------------------------------------------------------------------------------
+# --- before anything is built -----------------------------------------------------------------------------------------
 
 
 class Lent(Fact):
@@ -33,56 +33,48 @@ class Lent(Fact):
 
 
 class Loan(BuildStep):
-    """Take a loan and lay its prohibition tile on a square (R102)."""
+    """Take a loan and lay its prohibition tile on a free square (R102)."""
 
     time = when("R102", "Loans are taken in autumn, before you build.")
-
-    lands = "square"
     picks = ("square",)
+    lands = "square"
     square: int
 
-    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
-        """Take the loan."""
-        return loan_taken(zoo, self.square)
+    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+        if not may_borrow(zoo.money):
+            return Refusal("money-enough", "R102", _RICH.format(money=zoo.money))
+        if not free_squares(zoo):
+            return Refusal("no-square", "R102", "You have no free square for the prohibition tile of a loan.")
+        refusal = why_not_free(zoo, self.square)
+        if refusal:
+            return refusal
+        return replace(zoo, money=borrowed(zoo.money), prohibited=zoo.prohibited | 1 << self.square)
 
     def told(self, seat: int, before: Zoo, after: Zoo) -> Fact:
-        """Tell it."""
         return Lent(seat=seat, square=self.square, money=after.money - before.money)
-
-    def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return why there is no loan any more, or none at all, or not with that square (R102, R126)."""
-        ask = open_ask(public, seat)
-        lends = ask is not None and ask.kind == LOANS
-        if not lends and public.round == 1:
-            return Refusal("no-loans-yet", "R126", "There are no loans in year 1.")
-        if (refusal := super().refused(public, seat)) is not None:
-            return refusal
-        return None if lends else Refusal("built-already", "R102", "Loans are taken before you build.")
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
-        """Offer it where loans are asked about."""
-        ask = open_ask(public, seat)
-        return super().slots(public, seat) if ask is not None and ask.kind == LOANS else None
+        return super().slots(public, seat) if _lends(public, seat) else None
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        lends = _lends(public, seat)
+        if not lends and public.round == 1:
+            return Refusal("no-loans-yet", "R126", "There are no loans in year 1.")
+        over = None if lends else Refusal("built-already", "R102", "Loans are taken before you build.")
+        return super().refused(public, seat) or over
 
     def lends_on(self, public: Public, seat: int) -> bool:
-        """Tell whether another loan may follow."""
         return may_lend(public, seat)
 
 
-def loan_taken(zoo: Zoo, square: int) -> Zoo | Refusal:
-    """Take a loan, and lay its prohibition tile on a free square (R102)."""
-    if not may_borrow(zoo.money):
-        return Refusal("money-enough", "R102", _RICH.format(money=zoo.money))
-    if not free_squares(zoo):
-        return Refusal("no-square", "R102", "You have no free square for the prohibition tile of a loan.")
-    refusal = why_not_free(zoo, square)
-    if refusal:
-        return refusal
-    return replace(zoo, money=borrowed(zoo.money), prohibited=zoo.prohibited | 1 << square)
-
-
 _RICH = f"Loans are for who has less than {COMPONENTS.money.loan_to} money; you have {{money}}."
+
+
+def _lends(public: Public, seat: int) -> bool:
+    """Tell whether a seat is asked about loans."""
+    ask = open_ask(public, seat)
+    return ask is not None and ask.kind == LOANS
 
 
 def may_lend(public: Public, seat: int) -> bool:
@@ -91,7 +83,7 @@ def may_lend(public: Public, seat: int) -> bool:
     return public.round > 1 and may_borrow(zoo.money) and bool(free_squares(zoo))
 
 
-# --- a new enclosure --------------------------------------------------------------------------------------------------
+# --- tiles laid -------------------------------------------------------------------------------------------------------
 
 
 class Founded(Fact):
@@ -104,37 +96,19 @@ class Founded(Fact):
 
 
 class Found(BuildStep):
-    """Lay a tile as a new enclosure (R104)."""
+    """Lay a tile as a new enclosure of a biome; an empty one moves no track (R26, R104)."""
 
-    lands = "square"
     picks = ("biome", "square")
+    lands = "square"
+    tells = Founded
     biome: int
     square: int
 
-    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
-        """Lay the tile."""
-        return enclosure_founded(zoo, self.square, self.biome)
-
-    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
-        """Tell it."""
-        return Founded(seat=seat, biome=self.biome, square=self.square)
-
-    def part(self, _zoo: Zoo) -> PartOf:
-        """Return a tile of the new enclosure."""
-        return Part.TILES, self.biome, self.square
-
-
-def enclosure_founded(zoo: Zoo, square: int, biome: int) -> Zoo | Refusal:
-    """Lay a tile as a new enclosure of a biome; an empty one moves no track (R26, R104)."""
-    if not 0 <= biome < BIOMES:
-        return Refusal("no-such-biome", "R26", "There is no such biome.")
-    refusal = _why_no_tile(zoo) or why_not_free(zoo, square)
-    if refusal:
-        return refusal
-    return _laid(zoo, (*zoo.enclosures, Enclosure(biome, 1 << square)))
-
-
-# --- a larger one -----------------------------------------------------------------------------------------------------
+    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+        if not 0 <= self.biome < BIOMES:
+            return Refusal("no-such-biome", "R26", "There is no such biome.")
+        refusal = _why_no_tile(zoo) or why_not_free(zoo, self.square)
+        return refusal or _laid(zoo, (*zoo.enclosures, Enclosure(self.biome, 1 << self.square)))
 
 
 class Extended(Fact):
@@ -147,38 +121,27 @@ class Extended(Fact):
 
 
 class Extend(BuildStep):
-    """Lay a tile at an enclosure (R104)."""
+    """Lay a tile at an enclosure, which stays one even where it now touches another of its biome (R104, A31)."""
 
-    lands = "square"
     picks = ("enclosure", "square")
+    lands = "square"
     place: int
     square: int
 
-    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
-        """Lay the tile."""
-        return enclosure_extended(zoo, self.place, self.square)
+    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+        refusal = _why_no_tile(zoo) or why_no_enclosure(zoo, self.place) or why_not_free(zoo, self.square)
+        if refusal:
+            return refusal
+        enclosure = zoo.enclosures[self.place]
+        if not around(enclosure.squares) >> self.square & 1:
+            return Refusal("not-beside", "R27", "The tile does not share an edge with the enclosure.")
+        larger = replace(enclosure, squares=enclosure.squares | 1 << self.square)
+        after = _laid(zoo, put(zoo.enclosures, self.place, larger))
+        # a larger enclosure may come to touch an education booth
+        return settled(after) if zoo.buildings else after
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
-        """Tell it."""
         return Extended(seat=seat, biome=before.enclosures[self.place].biome, square=self.square)
-
-    def part(self, zoo: Zoo) -> PartOf:
-        """Return a tile of its enclosure."""
-        return Part.TILES, zoo.enclosures[self.place].biome, self.square
-
-
-def enclosure_extended(zoo: Zoo, place: int, square: int) -> Zoo | Refusal:
-    """Lay a tile at an enclosure, which stays one even where it now touches another of its biome (R104, A31)."""
-    refusal = _why_no_tile(zoo) or why_no_enclosure(zoo, place) or why_not_free(zoo, square)
-    if refusal:
-        return refusal
-    enclosure = zoo.enclosures[place]
-    if not around(enclosure.squares) >> square & 1:
-        return Refusal("not-beside", "R27", "The tile does not share an edge with the enclosure.")
-    larger = replace(enclosure, squares=enclosure.squares | 1 << square)
-    after = _laid(zoo, put(zoo.enclosures, place, larger))
-    # a larger enclosure may come to touch an education booth
-    return settled(after) if zoo.buildings else after
 
 
 def _why_no_tile(zoo: Zoo) -> Refusal | None:
@@ -204,42 +167,34 @@ class Merged(Fact):
 
 
 class Merge(BuildStep):
-    """Make two touching enclosures one (A31)."""
+    """Make two touching enclosures of one biome one, at the earlier place (A31); points beyond a limit lie dormant (A46)."""
 
     picks = ("enclosure", "other")
-
     place: int
     other: int
 
-    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
-        """Make them one."""
-        return enclosures_merged(zoo, self.place, self.other)
+    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+        refusal = why_no_enclosure(zoo, self.place, self.other)
+        if refusal:
+            return refusal
+        first, second = zoo.enclosures[self.place], zoo.enclosures[self.other]
+        if self.place == self.other or not around(first.squares) & second.squares:
+            return Refusal("not-beside", "R104", "The two enclosures do not touch.")
+        if first.biome != second.biome:
+            return Refusal("wrong-biome", "R104", "The two enclosures have different biomes.")
+        if (first.main and second.main) or (first.co != NOBODY and second.co != NOBODY):
+            return Refusal("occupied", "R29", "An enclosure holds at most one main and one co.")
+        one = _one_of(first, second)
+        refusal = why_unfit(one, zoo.readings)
+        if refusal:
+            return refusal
+        here, gone = min(self.place, self.other), max(self.place, self.other)
+        merged = with_enclosure(zoo, here, one).enclosures
+        after = replace(zoo, enclosures=merged[:gone] + merged[gone + 1 :])
+        return why_no_commerce(after.enclosures, after.buildings) or settled(after)
 
     def told(self, seat: int, before: Zoo, _after: Zoo) -> Fact:
-        """Tell it."""
         return Merged(seat=seat, biome=before.enclosures[self.place].biome)
-
-
-def enclosures_merged(zoo: Zoo, place: int, other: int) -> Zoo | Refusal:
-    """Make two touching enclosures of one biome one, at the earlier place (A31); points beyond a limit lie dormant (A46)."""
-    refusal = why_no_enclosure(zoo, place, other)
-    if refusal:
-        return refusal
-    first, second = zoo.enclosures[place], zoo.enclosures[other]
-    if place == other or not around(first.squares) & second.squares:
-        return Refusal("not-beside", "R104", "The two enclosures do not touch.")
-    if first.biome != second.biome:
-        return Refusal("wrong-biome", "R104", "The two enclosures have different biomes.")
-    if (first.main and second.main) or (first.co != NOBODY and second.co != NOBODY):
-        return Refusal("occupied", "R29", "An enclosure holds at most one main and one co.")
-    one = _one_of(first, second)
-    refusal = why_unfit(one, zoo.readings)
-    if refusal:
-        return refusal
-    here, gone = min(place, other), max(place, other)
-    merged = with_enclosure(zoo, here, one).enclosures
-    after = replace(zoo, enclosures=merged[:gone] + merged[gone + 1 :])
-    return why_no_commerce(after.enclosures, after.buildings) or settled(after)
 
 
 def _one_of(first: Enclosure, second: Enclosure) -> Enclosure:
@@ -255,7 +210,7 @@ def _one_of(first: Enclosure, second: Enclosure) -> Enclosure:
     )
 
 
-# --- tiles to buy -----------------------------------------------------------------------------------------------------
+# --- tiles bought -----------------------------------------------------------------------------------------------------
 
 
 class TileBought(Fact):
@@ -267,37 +222,23 @@ class TileBought(Fact):
 
 
 class Buy(BuildStep):
-    """Buy a tile and lift the prohibition tile from a square, or from NO_SQUARE (R105)."""
+    """Buy a tile and lift the prohibition tile from a square, or from NO_SQUARE (R105, A50)."""
 
-    lands = "square"
     picks = ("square",)
+    lands = "square"
+    tells = TileBought
     square: int
 
-    def after(self, zoo: Zoo, _terms: Terms) -> Zoo | Refusal:
-        """Buy the tile."""
-        return tile_bought(zoo, self.square)
-
-    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
-        """Tell it."""
-        return TileBought(seat=seat, square=self.square)
-
-    def part(self, _zoo: Zoo) -> PartOf:
-        """Return what is bought."""
-        return Part.BOUGHT, NOBODY, self.square
-
-
-def tile_bought(zoo: Zoo, lifted: int = NO_SQUARE) -> Zoo | Refusal:
-    """Buy a tile and lift the prohibition tile from a square, or from none (R105, A50)."""
-    if zoo.store:
-        return Refusal("store-first", "R105", f"A tile can be bought once none is left in store; you have {zoo.store}.")
-    if lifted != NO_SQUARE and not (0 <= lifted < SQUARES and zoo.prohibited >> lifted & 1):
-        return Refusal("not-prohibited", "R105", "No prohibition tile lies there.")
-    price = COMPONENTS.costs.tile
-    refusal = why_too_dear(zoo, price)
-    if refusal:
-        return refusal
-    prohibited = zoo.prohibited if lifted == NO_SQUARE else zoo.prohibited & ~(1 << lifted)
-    return replace(paid(zoo, price), bought=zoo.bought + 1, prohibited=prohibited)
+    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+        lifted, price = self.square, COMPONENTS.costs.tile
+        if zoo.store:
+            text = f"A tile can be bought once none is left in store; you have {zoo.store}."
+            return Refusal("store-first", "R105", text)
+        if lifted != NO_SQUARE and not (0 <= lifted < SQUARES and zoo.prohibited >> lifted & 1):
+            return Refusal("not-prohibited", "R105", "No prohibition tile lies there.")
+        prohibited = zoo.prohibited if lifted == NO_SQUARE else zoo.prohibited & ~(1 << lifted)
+        after = replace(paid(zoo, price), bought=zoo.bought + 1, prohibited=prohibited)
+        return why_too_dear(zoo, price) or after
 
 
 TILES = (Found, Extend, Merge, Buy)

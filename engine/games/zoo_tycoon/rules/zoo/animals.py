@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, SPECIES
-from engine.games.zoo_tycoon.names import category_plural, plural, singular
+from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY
+from engine.games.zoo_tycoon.names import category_plural, plural
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL, category
 from engine.games.zoo_tycoon.rules.year.breeding import (
@@ -14,18 +14,13 @@ from engine.games.zoo_tycoon.rules.year.breeding import (
     steps,
 )
 from engine.games.zoo_tycoon.rules.year.winter import best_of
-from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.limits import (
-    EMPTY_SPACE,
     changed,
     why_no_enclosure,
     why_not_exhibited,
-    without_waiting,
     worker_used,
 )
-from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
-from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 from engine.shared.wording import capital
 
@@ -33,15 +28,6 @@ from engine.shared.wording import capital
 def start_experience(zoo: Zoo, species: int) -> int:
     """Return the experience with which a main begins: 1, or 2 if its category was exhibited in an earlier round (R41, A32)."""
     return 2 if zoo.known >> category(species, zoo.readings) & 1 else 1
-
-
-def main_exhibited(zoo: Zoo, space: int, males: int, females: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
-    """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40)."""
-    if not 0 <= space < len(zoo.quarantine):
-        return EMPTY_SPACE
-    species = zoo.quarantine[space].species
-    rest = _why_none(males, females) or without_waiting(zoo, species, males, females, "R106")
-    return rest if isinstance(rest, Refusal) else animals_added(rest, species, males, females, place, barred)
 
 
 def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
@@ -52,7 +38,7 @@ def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, 
     refusal = why_no_enclosure(zoo, place)
     if refusal:
         return refusal
-    refusal = _why_none(males, females) or _why_not_there(zoo, species, place) or _why_barred(zoo, species, barred)
+    refusal = why_none(males, females) or _why_not_there(zoo, species, place) or why_barred(zoo, species, barred)
     if refusal:
         return refusal
     enclosure = zoo.enclosures[place]
@@ -61,7 +47,7 @@ def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, 
     return changed(zoo, place, replace(enclosure, main=more))
 
 
-def _why_none(males: int, females: int) -> Refusal | None:
+def why_none(males: int, females: int) -> Refusal | None:
     """Refuse to bring nobody, or less."""
     return (
         Refusal("no-animals", "R106", "At least one animal must move in.")
@@ -74,82 +60,30 @@ def _why_not_there(zoo: Zoo, species: int, place: int) -> Refusal | None:
     """Refuse a second enclosure for a species, and a second main for an enclosure (R29, R30)."""
     if home(zoo, species) not in (NOWHERE, place):
         return Refusal(
-            "exhibited-elsewhere", "R30", f"{_name(species)} live in another enclosure; you exhibit a species once."
+            "exhibited-elsewhere", "R30", f"{several(species)} live in another enclosure; you exhibit a species once."
         )
     main = zoo.enclosures[place].main
     if main is not None and main.species != species:
-        return _occupied(main.species, "main")
+        return occupied(main.species, "main")
     return None
 
 
-def _occupied(species: int, kind: str) -> Refusal:
-    return Refusal("occupied", "R29", f"{_name(species)} live there, and an enclosure holds one {kind} at most.")
+def occupied(species: int, kind: str) -> Refusal:
+    """Refuse another main, or another co, beside the one that lives there (R29)."""
+    return Refusal("occupied", "R29", f"{several(species)} live there, and an enclosure holds one {kind} at most.")
 
 
-def _name(species: int) -> str:
+def several(species: int) -> str:
     """Return several of a species as a sentence begins with them."""
     return capital(plural(species))
 
 
-def _why_barred(zoo: Zoo, species: int, barred: int) -> Refusal | None:
+def why_barred(zoo: Zoo, species: int, barred: int) -> Refusal | None:
+    """Refuse a species of the category that a disease keeps out of enclosures (R148)."""
     if category(species, zoo.readings) != barred:
         return None
     ill = f"no {category_plural(barred)} may enter an enclosure, and so no {plural(species)}"
     return Refusal("disease", "R148", f"There is a disease: this year {ill}.")
-
-
-def co_exhibited(zoo: Zoo, species: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
-    """Bring a co from the exchange into an enclosure, free of charge (R107)."""
-    refusal = why_no_enclosure(zoo, place)
-    if refusal:
-        return refusal
-    if not MAINS <= species < SPECIES:
-        return Refusal("no-such-co", "R107", "There is no such co.")
-    if home(zoo, species) != NOWHERE:
-        return Refusal("exhibited-elsewhere", "R30", f"{_name(species)} live in your zoo; you exhibit a species once.")
-    enclosure = zoo.enclosures[place]
-    if enclosure.co != NOBODY:
-        return _occupied(enclosure.co, "co")
-    return _why_barred(zoo, species, barred) or changed(zoo, place, replace(enclosure, co=species))
-
-
-def species_shifted(zoo: Zoo, species: int, place: int) -> Zoo | Refusal:
-    """Move a whole species to another own enclosure, with its experience and discs; focal points stay (A5, A46)."""
-    refusal = why_no_enclosure(zoo, place)
-    if refusal:
-        return refusal
-    origin = home(zoo, species)
-    if origin == NOWHERE:
-        return Refusal("not-exhibited", "R32", "This species is not exhibited.")
-    if origin == place:
-        return Refusal("not-elsewhere", "R32", f"{_name(species)} live in that enclosure already.")
-    old, new = zoo.enclosures[origin], zoo.enclosures[place]
-    if species < MAINS:
-        if new.main is not None:
-            return _occupied(new.main.species, "main")
-        left, entered = replace(old, main=None), replace(new, main=old.main)
-    else:
-        if new.co != NOBODY:
-            return _occupied(new.co, "co")
-        left, entered = replace(old, co=NOBODY), replace(new, co=old.co)
-    refusal = why_unfit(entered, zoo.readings)
-    if refusal:
-        return refusal
-    after = with_enclosure(with_enclosure(zoo, origin, left), place, entered)
-    return why_no_commerce(after.enclosures, after.buildings) or settled(after)
-
-
-def disc_converted(zoo: Zoo, species: int, male: bool) -> Zoo | Refusal:
-    """Turn one young of a sex into a grown animal of its enclosure; the disc goes back to the bag (R70, A10)."""
-    place = home(zoo, species)
-    main = None if place == NOWHERE else zoo.enclosures[place].main
-    if main is None or main.species != species or not (main.male_discs if male else main.female_discs):
-        return Refusal("no-disc", "R70", f"You have no young {'male' if male else 'female'} {singular(species)}.")
-    if male:
-        grown = replace(main, males=main.males + 1, male_discs=main.male_discs - 1)
-    else:
-        grown = replace(main, females=main.females + 1, female_discs=main.female_discs - 1)
-    return changed(zoo, place, replace(zoo.enclosures[place], main=grown))
 
 
 # --- offspring -----------------------------------------------------------------------------------------------------
@@ -161,7 +95,7 @@ def contraception_placed(zoo: Zoo, species: int, spared: int = 0) -> Zoo | Refus
     if main is None:
         return why_not_exhibited("R133")
     if main.contraception:
-        return Refusal("there-already", "R133", f"{_name(species)} have a contraception tile already.")
+        return Refusal("there-already", "R133", f"{several(species)} have a contraception tile already.")
     if zoo.staff.controlled and zoo.readings & ONE_BIRTH_CONTROL:
         return Refusal("once-a-year", "R133", "You have used birth control this year, and it comes once a year.")
     after = worker_used(zoo, spared)
