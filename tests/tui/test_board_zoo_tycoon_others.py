@@ -7,9 +7,9 @@ from dataclasses import replace as replace_scene
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.autumn.step import QUIET, zoo_after
 from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.step import QUIET, zoo_after
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, mine, scene_of, table, theirs
 from zootui.boards.zoo_tycoon.beside_zoo import made

@@ -8,9 +8,9 @@ from engine.contract.asks import open_ask
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.rules.asks import SPEND
-from engine.games.zoo_tycoon.rules.autumn.step import phase_of
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.side_by_side import Done
+from engine.games.zoo_tycoon.rules.step import phase_of
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 from tests.tui.every_decision import NAMES, decisions

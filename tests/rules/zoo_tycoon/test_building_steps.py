@@ -17,7 +17,6 @@ from engine.games.zoo_tycoon.rules.autumn.construction import (
 )
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, PointBuilt
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Entertained, Keep, Maintain, Maintained
-from engine.games.zoo_tycoon.rules.autumn.step import stepped
 from engine.games.zoo_tycoon.rules.autumn.tiles import (
     Extend,
     Extended,
@@ -27,6 +26,7 @@ from engine.games.zoo_tycoon.rules.autumn.tiles import (
 )
 from engine.games.zoo_tycoon.rules.course import SpacesPaid
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
+from engine.games.zoo_tycoon.rules.step import stepped
 from engine.games.zoo_tycoon.rules.table import COUNT, TURNS
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from tests.rules.zoo_tycoon.cards import choices_of, refusal_of

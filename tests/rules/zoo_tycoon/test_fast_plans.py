@@ -13,8 +13,8 @@ from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.fast.exhibiting import exhibited_at_once
 from engine.games.zoo_tycoon.fast.standing import standing_of
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, places
-from engine.games.zoo_tycoon.rules.autumn.step import QUIET
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
+from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 from engine.games.zoo_tycoon.rules.zoo.figures import discs

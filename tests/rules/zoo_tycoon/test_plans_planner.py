@@ -20,10 +20,10 @@ from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.plans.planner import worked_out, years_left
 from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS, SPEND
-from engine.games.zoo_tycoon.rules.autumn.step import phase_of, zoo_after
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
+from engine.games.zoo_tycoon.rules.step import phase_of, zoo_after
 from engine.games.zoo_tycoon.rules.summer.exchange import Pass
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Options, Public, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.year.events import disease

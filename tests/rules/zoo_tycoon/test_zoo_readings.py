@@ -20,14 +20,13 @@ from engine.games.zoo_tycoon.rules.readings import (
     USUAL,
 )
 from engine.games.zoo_tycoon.rules.setup import readings_of, setup
+from engine.games.zoo_tycoon.rules.spring import Protect, Unprotect
 from engine.games.zoo_tycoon.rules.table import Options
 from engine.games.zoo_tycoon.rules.year.events import barred
 from engine.games.zoo_tycoon.rules.year.offers import CATEGORY_SPECIES, lacks
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.animals import (
     animals_added,
-    contraception_placed,
-    contraception_removed,
     start_experience,
 )
 from engine.games.zoo_tycoon.rules.zoo.enclosures import categories, counted
@@ -138,20 +137,20 @@ def family(readings: int):
 
 
 def test_a26_r133_one_species_for_each_worker():
-    here = done(contraception_placed(family(USUAL), species("plains-zebra")))
-    here = done(contraception_placed(here, species("common-raccoon")))
+    here = done(stepped(family(USUAL), Protect(species("plains-zebra"))))
+    here = done(stepped(here, Protect(species("common-raccoon"))))
     assert here.staff.used == 2
     assert all(one.main.contraception for one in here.enclosures)
 
 
 def test_a26_r133_or_one_worker_a_year_where_the_option_says_so():
-    here = done(contraception_placed(family(ONE_BIRTH_CONTROL), species("plains-zebra")))
-    refusal = refused(contraception_placed(here, species("common-raccoon")))
+    here = done(stepped(family(ONE_BIRTH_CONTROL), Protect(species("plains-zebra"))))
+    refusal = refused(stepped(here, Protect(species("common-raccoon"))))
     assert (refusal.rule, refusal.text) == ("R133", "You have used birth control this year, and it comes once a year.")
     # taking the tile back gives no second worker this year; next year there is one
-    back = done(contraception_removed(here, species("plains-zebra")))
-    assert refused(contraception_placed(back, species("plains-zebra"))).rule == "R133"
-    assert done(contraception_placed(after_year(here), species("common-raccoon"))).staff.used == 1
+    back = done(stepped(here, Unprotect(species("plains-zebra"))))
+    assert refused(stepped(back, Protect(species("plains-zebra")))).rule == "R133"
+    assert done(stepped(after_year(here), Protect(species("common-raccoon")))).staff.used == 1
 
 
 # --- R42: are the groups of tamarin, orangutan and ibis open? ---------------------------------------------------------

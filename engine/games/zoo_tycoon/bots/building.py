@@ -27,12 +27,12 @@ from engine.games.zoo_tycoon.plans.lifts import lifts_of
 from engine.games.zoo_tycoon.plans.planned import POINT, planned
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
-from engine.games.zoo_tycoon.rules.autumn.step import Phase, zoo_after
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Loan
 from engine.games.zoo_tycoon.rules.growing import growths
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.side_by_side import Done
+from engine.games.zoo_tycoon.rules.step import Phase, zoo_after
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, POPULARITY
 from engine.games.zoo_tycoon.rules.year.winter import may_borrow
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NEIGHBOURS, around, each, free_squares

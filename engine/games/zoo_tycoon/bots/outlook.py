@@ -7,7 +7,7 @@ import msgspec
 from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS, NOBODY, WITHOUT
 from engine.games.zoo_tycoon.plans.planner import years_left
-from engine.games.zoo_tycoon.rules.autumn.step import Phase, phase_of
+from engine.games.zoo_tycoon.rules.step import Phase, phase_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.breeding import TRACKED
 

@@ -15,6 +15,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.plans.lifts import herds
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, rerollable
+from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Takes, Taking, in_reach, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
@@ -24,7 +25,7 @@ from engine.games.zoo_tycoon.rules.year.breeding import Dice, dice, successes, t
 from engine.games.zoo_tycoon.rules.year.events import free_worker
 from engine.games.zoo_tycoon.rules.year.offers import Pair, center_earned
 from engine.games.zoo_tycoon.rules.year.winter import surcharge
-from engine.games.zoo_tycoon.rules.zoo.animals import animals_added, contraception_placed
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
@@ -52,7 +53,7 @@ def prepared(public: Public, seat: int) -> Action:
             young = hits * COMPONENTS.mains[main.species].litter
             if young > most:
                 best, most = main.species, young
-    if best < 0 or isinstance(contraception_placed(zoo, best), Refusal):
+    if best < 0 or isinstance(Protect(best).after(zoo, QUIET), Refusal):
         return Roll()
     return Protect(best)
 

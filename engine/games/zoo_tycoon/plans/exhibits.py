@@ -13,8 +13,8 @@ from engine.games.zoo_tycoon.plans.lifts import Wish, affordable, entering, herd
 from engine.games.zoo_tycoon.plans.planned import EXHIBIT, PREPARE, Planned, planned
 from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest
 from engine.games.zoo_tycoon.plans.spots import Ground, Spot, distinct, extensions, founded, ground, value
-from engine.games.zoo_tycoon.rules.autumn.step import QUIET, Phase
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.step import QUIET, Phase
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home
 
 PLACES = 9

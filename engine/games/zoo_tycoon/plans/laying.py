@@ -12,9 +12,9 @@ from engine.games.zoo_tycoon.plans.planned import LAY, Planned, planned
 from engine.games.zoo_tycoon.plans.shapes import Lay
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome
-from engine.games.zoo_tycoon.rules.autumn.step import Phase
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
+from engine.games.zoo_tycoon.rules.step import Phase
 from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     ALL,
     NEIGHBOURS,

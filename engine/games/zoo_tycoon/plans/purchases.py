@@ -12,9 +12,9 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.plans.gains import buildings_to_buy, points_to_buy
 from engine.games.zoo_tycoon.plans.planned import Planned
-from engine.games.zoo_tycoon.rules.autumn.step import Phase
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import points
+from engine.games.zoo_tycoon.rules.step import Phase
 from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 
 _KINDS = (POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT, RETREAT)

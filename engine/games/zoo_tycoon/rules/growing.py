@@ -11,8 +11,9 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
-from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, discs_returned, legal, said, when, with_zoo
+from engine.games.zoo_tycoon.rules.course import Course, discs_returned, when
 from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.step import QUIET, Phase, ZooStep
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
@@ -29,7 +30,7 @@ class Grown(Fact):
     sex: int
 
 
-class Convert(TycoonMove):
+class Convert(ZooStep):
     """Turn a young of a sex into a grown animal (R70)."""
 
     time = when(
@@ -37,6 +38,7 @@ class Convert(TycoonMove):
     )
 
     aside = True
+    tells = Grown
     species: int
     sex: int
 
@@ -46,13 +48,7 @@ class Convert(TycoonMove):
         verbs = growing(public.zoos[seat])
         return verbs[0].slots if verbs else None
 
-    def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return what the zoo says against it."""
-        after = self.after(public.zoos[seat])
-        return after if isinstance(after, Refusal) else None
-
-    def after(self, zoo: Zoo, _phase: object = None) -> Zoo | Refusal:
-        """Return the zoo after it, or why that cannot be, as steps of building do."""
+    def after(self, zoo: Zoo, _phase: Phase = QUIET) -> Zoo | Refusal:
         if not 0 <= self.species < MAINS:
             return why_not_exhibited("R70")
         place, male = home(zoo, self.species), self.sex == MALE
@@ -68,11 +64,9 @@ class Convert(TycoonMove):
         return changed(zoo, place, replace(zoo.enclosures[place], main=grown))
 
     def on(self, course: Course, seat: int) -> Course:
-        """Let it grow up; its disc goes back to the bag, and at the exchange there may be more to do now."""
+        """Let it grow up; its disc goes back to the bag."""
         male = self.sex == MALE
-        zoo = legal(self.after(course.public.zoos[seat]))
-        course = with_zoo(discs_returned(course, int(male), int(not male)), seat, zoo)
-        return said(course, Grown(seat=seat, species=self.species, sex=self.sex))
+        return super().on(discs_returned(course, int(male), int(not male)), seat)
 
 
 @of_one(64)

@@ -31,6 +31,8 @@ from engine.games.zoo_tycoon.rules.course import (
 from engine.games.zoo_tycoon.rules.event import turned
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL
+from engine.games.zoo_tycoon.rules.step import Phase, ZooStep
 from engine.games.zoo_tycoon.rules.summer.trading import animals_given
 from engine.games.zoo_tycoon.rules.table import SUMMER, Public, seat_at, with_bag
 from engine.games.zoo_tycoon.rules.year.breeding import (
@@ -49,9 +51,9 @@ from engine.games.zoo_tycoon.rules.year.breeding import (
 from engine.games.zoo_tycoon.rules.year.events import (
     free_worker,
 )
-from engine.games.zoo_tycoon.rules.zoo.animals import contraception_placed, contraception_removed, nursed, young_born
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of, nursed, several, with_main, young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
-from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short, worker_used
+from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_not_exhibited, why_short, worker_used
 from engine.shared.wording import listing, number
 
 
@@ -107,37 +109,34 @@ class Protected(Fact):
     species: int
 
 
-class Protect(TycoonMove):
-    """Let a worker put a contraception tile on a main (R133)."""
+class Protect(ZooStep):
+    """Let a worker put a contraception tile on a main (R133, A26)."""
 
     time = when("R76", "Birth control comes in spring, before the dice.")
-
+    tells = Protected
     species: int
 
     @classmethod
     def slots(cls, public: Public, seat: int) -> Slots | None:
         """Offer each main without a tile, while a worker is idle."""
-        open_to = _protectable(public.zoos[seat])
-        return (Slot("species", open_to),) if open_to else None
+        zoo = public.zoos[seat]
+        bare = tuple([main.species for _, main in mains(zoo) if not main.contraception])
+        # workers are all that can be missing, so what stands against one main stands against all
+        return (Slot("species", bare),) if bare and not cls(bare[0]).refused(public, seat) else None
 
-    def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return what the zoo says against it."""
-        after = contraception_placed(public.zoos[seat], self.species)
-        return after if isinstance(after, Refusal) else None
-
-    def on(self, course: Course, seat: int) -> Course:
-        """Let a worker do it."""
-        public = course.public
-        spared = free_worker(public.cards.event)
-        zoo = legal(contraception_placed(public.zoos[seat], self.species, spared))
-        return said(with_zoo(course, seat, zoo), Protected(seat=seat, species=self.species))
-
-
-def _protectable(zoo: Zoo) -> tuple[int, ...]:
-    """Return the mains on which a worker may put a contraception tile (R133, A26)."""
-    bare = tuple([main.species for _, main in mains(zoo) if not main.contraception])
-    # workers are all that can be missing, so what stands against one main stands against all
-    return () if not bare or isinstance(contraception_placed(zoo, bare[0]), Refusal) else bare
+    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+        main = main_of(zoo, self.species)
+        if main is None:
+            return why_not_exhibited("R133")
+        if main.contraception:
+            return Refusal("there-already", "R133", f"{several(self.species)} have a contraception tile already.")
+        if zoo.staff.controlled and zoo.readings & ONE_BIRTH_CONTROL:
+            return Refusal("once-a-year", "R133", "You have used birth control this year, and it comes once a year.")
+        after = worker_used(zoo, phase.spared)
+        if isinstance(after, Refusal):
+            return after
+        controlled = replace(after, staff=replace(after.staff, controlled=True))
+        return with_main(controlled, replace(main, contraception=True))
 
 
 class Unprotected(Fact):
@@ -148,11 +147,11 @@ class Unprotected(Fact):
     species: int
 
 
-class Unprotect(TycoonMove):
-    """Take a contraception tile back (R76)."""
+class Unprotect(ZooStep):
+    """Take a contraception tile back, free at any time (R76, R133)."""
 
     time = when("R76", "Birth control ends in spring, before the dice.")
-
+    tells = Unprotected
     species: int
 
     @classmethod
@@ -161,15 +160,11 @@ class Unprotect(TycoonMove):
         covered = tuple([main.species for _, main in mains(public.zoos[seat]) if main.contraception])
         return (Slot("species", covered),) if covered else None
 
-    def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return what the zoo says against it."""
-        after = contraception_removed(public.zoos[seat], self.species)
-        return after if isinstance(after, Refusal) else None
-
-    def on(self, course: Course, seat: int) -> Course:
-        """Take it back."""
-        zoo = legal(contraception_removed(course.public.zoos[seat], self.species))
-        return said(with_zoo(course, seat, zoo), Unprotected(seat=seat, species=self.species))
+    def after(self, zoo: Zoo, _phase: Phase) -> Zoo | Refusal:
+        main = main_of(zoo, self.species)
+        if main is None or not main.contraception:
+            return Refusal("not-there", "R133", "No contraception tile lies on this main.")
+        return with_main(zoo, replace(main, contraception=False))
 
 
 class Roll(TycoonMove):

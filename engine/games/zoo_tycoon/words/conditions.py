@@ -9,8 +9,8 @@ from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, DEMANDED_CATEGORY, NOBODY
 from engine.games.zoo_tycoon.names import category_plural, plural, sexes
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
-from engine.games.zoo_tycoon.rules.autumn.step import Phase
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.step import Phase
 from engine.games.zoo_tycoon.rules.summer.arrival import lacking
 from engine.games.zoo_tycoon.rules.summer.trading import barred_category, has_space, need, rule_of
 from engine.games.zoo_tycoon.rules.table import Public

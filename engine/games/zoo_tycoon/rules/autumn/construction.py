@@ -7,8 +7,9 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOMES, COMPONENTS, KIND
 from engine.games.zoo_tycoon.names import biome_name
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Phase, constructs_free
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.model import Building, Zoo
+from engine.games.zoo_tycoon.rules.step import Phase
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_gain
 from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     NEIGHBOURS,

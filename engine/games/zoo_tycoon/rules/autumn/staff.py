@@ -6,18 +6,17 @@ from engine.contract.choice import Slots
 from engine.contract.facts import Fact
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
-from engine.games.zoo_tycoon.names import plural
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.autumn.construction import CONSTRUCTION, with_constructions
-from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, Phase, constructs_free, phase_of
+from engine.games.zoo_tycoon.rules.autumn.step import BuildStep, constructs_free
 from engine.games.zoo_tycoon.rules.course import when
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
+from engine.games.zoo_tycoon.rules.step import Phase, phase_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.parks import ENTERTAINMENT, TRACKS
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of, several, with_main
 from engine.games.zoo_tycoon.rules.zoo.limits import why_not_exhibited, worker_used
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
-from engine.shared.wording import capital
 
 
 class Kept(Fact):
@@ -37,19 +36,17 @@ class Keep(BuildStep):
     species: int
 
     def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
-        place = home(zoo, self.species) if 0 <= self.species < MAINS else NOWHERE
-        main = None if place == NOWHERE else zoo.enclosures[place].main
+        main = main_of(zoo, self.species)
         if main is None:
             return why_not_exhibited("R137")
         top = COMPONENTS.mains[self.species].experience.top
         if main.experience >= top:
-            text = f"{capital(plural(self.species))} have experience {main.experience}; {top} is the most."
+            text = f"{several(self.species)} have experience {main.experience}; {top} is the most."
             return Refusal("no-effect", "R41", text)
         after = worker_used(zoo, phase.spared)
         if isinstance(after, Refusal):
             return after
-        wiser = replace(zoo.enclosures[place], main=replace(main, experience=main.experience + 1))
-        return with_enclosure(after, place, wiser)
+        return with_main(after, replace(main, experience=main.experience + 1))
 
 
 class Entertained(Fact):

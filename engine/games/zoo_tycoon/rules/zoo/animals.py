@@ -7,7 +7,7 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY
 from engine.games.zoo_tycoon.names import category_plural, plural
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
-from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL, category
+from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.year.breeding import (
     Litter,
     lying,
@@ -18,8 +18,6 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enc
 from engine.games.zoo_tycoon.rules.zoo.limits import (
     changed,
     why_no_enclosure,
-    why_not_exhibited,
-    worker_used,
 )
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 from engine.shared.wording import capital
@@ -28,6 +26,18 @@ from engine.shared.wording import capital
 def start_experience(zoo: Zoo, species: int) -> int:
     """Return the experience with which a main begins: 1, or 2 if its category was exhibited in an earlier round (R41, A32)."""
     return 2 if zoo.known >> category(species, zoo.readings) & 1 else 1
+
+
+def main_of(zoo: Zoo, species: int) -> Main | None:
+    """Return a main as it is exhibited, None if it is not."""
+    place = home(zoo, species) if 0 <= species < MAINS else NOWHERE
+    return None if place == NOWHERE else zoo.enclosures[place].main
+
+
+def with_main(zoo: Zoo, main: Main) -> Zoo:
+    """Return a zoo in which an exhibited main is another."""
+    place = home(zoo, main.species)
+    return with_enclosure(zoo, place, replace(zoo.enclosures[place], main=main))
 
 
 def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
@@ -86,42 +96,6 @@ def why_barred(zoo: Zoo, species: int, barred: int) -> Refusal | None:
     return Refusal("disease", "R148", f"There is a disease: this year {ill}.")
 
 
-# --- offspring -----------------------------------------------------------------------------------------------------
-
-
-def contraception_placed(zoo: Zoo, species: int, spared: int = 0) -> Zoo | Refusal:
-    """Let a worker put a contraception tile on a main (R133, A26)."""
-    main = _exhibited(zoo, species)
-    if main is None:
-        return why_not_exhibited("R133")
-    if main.contraception:
-        return Refusal("there-already", "R133", f"{several(species)} have a contraception tile already.")
-    if zoo.staff.controlled and zoo.readings & ONE_BIRTH_CONTROL:
-        return Refusal("once-a-year", "R133", "You have used birth control this year, and it comes once a year.")
-    after = worker_used(zoo, spared)
-    if isinstance(after, Refusal):
-        return after
-    return _with_main(replace(after, staff=replace(after.staff, controlled=True)), replace(main, contraception=True))
-
-
-def contraception_removed(zoo: Zoo, species: int) -> Zoo | Refusal:
-    """Take a contraception tile back, free at any time (R76, R133)."""
-    main = _exhibited(zoo, species)
-    if main is None or not main.contraception:
-        return Refusal("not-there", "R133", "No contraception tile lies on this main.")
-    return _with_main(zoo, replace(main, contraception=False))
-
-
-def _exhibited(zoo: Zoo, species: int) -> Main | None:
-    place = home(zoo, species) if 0 <= species < MAINS else NOWHERE
-    return None if place == NOWHERE else zoo.enclosures[place].main
-
-
-def _with_main(zoo: Zoo, main: Main) -> Zoo:
-    place = home(zoo, main.species)
-    return with_enclosure(zoo, place, replace(zoo.enclosures[place], main=main))
-
-
 def young_born(zoo: Zoo, litters: tuple[Litter, ...]) -> Zoo:
     """Return a zoo with its young of a spring as discs in their parents' enclosures, and what they bring (R81, R83, R84).
 
@@ -130,11 +104,11 @@ def young_born(zoo: Zoo, litters: tuple[Litter, ...]) -> Zoo:
     """
     bred = []
     for litter in litters:
-        main = _exhibited(zoo, litter.species)
+        main = main_of(zoo, litter.species)
         if main is None or not litter.successes:
             continue
         bred.append(base_value(main))
-        zoo = _with_main(
+        zoo = with_main(
             replace(
                 zoo,
                 breeding=steps(zoo.breeding, zoo.bred, litter.species),

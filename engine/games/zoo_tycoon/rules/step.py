@@ -1,0 +1,87 @@
+"""What a step is: something that a seat does in its own zoo.
+
+A step says what becomes of the zoo, or why that cannot be. All else follows: a refusal is what the zoo says; what is offered is
+what the zoo does not refuse; a plan walks from zoo to zoo; what is told is the fact that the step names.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any, ClassVar
+
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal
+from engine.contract.tree import Node
+from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, legal, with_zoo
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import COUNT, Public
+from engine.games.zoo_tycoon.rules.year.events import disease, free_worker
+
+
+class Phase(Node):
+    """Hold what a year means for steps in all zoos."""
+
+    barred: int = NOBODY
+    """The category that a disease keeps out (R148)."""
+    spared: int = 0
+    """The number of the worker who costs nothing (R25)."""
+    constructions: bool = True
+    """Whether construction actions can be free; at the end of the game none is any more (A30)."""
+
+
+QUIET = Phase()
+"""A year whose event does not matter to any step."""
+
+
+def phase_of(public: Public) -> Phase:
+    """Return what the year of a table means for steps."""
+    return _phase(public.cards.event, public.season != COUNT)
+
+
+@functools.lru_cache(maxsize=128)
+def _phase(event: int, constructions: bool) -> Phase:
+    return Phase(disease(event), free_worker(event), constructions)
+
+
+class ZooStep(TycoonMove):
+    """Be a step."""
+
+    tells: ClassVar[type[Fact]]
+    """The fact that it tells, where that is about what its fields hold."""
+
+    def after(self, zoo: Zoo, phase: Phase) -> Zoo | Refusal:
+        """Return what becomes of the zoo, or why it cannot be."""
+        raise NotImplementedError
+
+    def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
+        """Return what is told of it."""
+        return self.tells(seat=seat, **{name: getattr(self, name) for name in _about(type(self))})
+
+    def refused(self, public: Public, seat: int) -> Refusal | None:
+        """Return what the zoo says against it."""
+        after = stepped(public, seat, self)
+        return after if isinstance(after, Refusal) else None
+
+    def on(self, course: Course, seat: int) -> Course:
+        """Do it and tell it."""
+        before = course.public.zoos[seat]
+        after = legal(stepped(course.public, seat, self))
+        return with_zoo(course, seat, after, self.told(seat, before, after))
+
+
+@functools.cache
+def _about(step: type[ZooStep]) -> tuple[str, ...]:
+    """Return the fields of a step that the fact that it tells has, too."""
+    return tuple([name for name in step.__struct_fields__ if name in step.tells.__struct_fields__])
+
+
+def stepped(public: Public, seat: int, step: Any) -> Zoo | Refusal:
+    """Return the zoo of a seat after a step, or why it cannot be."""
+    return zoo_after(public.zoos[seat], step, phase_of(public))
+
+
+def zoo_after(zoo: Zoo, step: Any, phase: Phase) -> Zoo | Refusal:
+    """Return a zoo after a step in such a year, or why it cannot be."""
+    after: Zoo | Refusal = step.after(zoo, phase)
+    return after
