@@ -28,7 +28,7 @@ from engine.games.zoo_tycoon.plans.planned import POINT, planned
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Loan
-from engine.games.zoo_tycoon.rules.growing import growths
+from engine.games.zoo_tycoon.rules.growing import Convert, may_grow
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.side_by_side import Done
@@ -55,7 +55,7 @@ def steps(zoo: Zoo, outlook: Outlook) -> Iterator[Begun]:
                 yield plan.actions, plan.zoos
         for plan in lifts_of(zoo, phase):
             yield plan.actions, plan.zoos
-        yield from single(zoo, [*_workers(zoo), *growths(zoo)], phase)
+        yield from single(zoo, [*_workers(zoo), *_growths(zoo)], phase)
     for one in gains:
         yield one.plan.actions, one.plan.zoos
     for actions in _bought_points(zoo):
@@ -92,6 +92,10 @@ def _lifted(zoo: Zoo) -> int:
     free = free_squares(zoo)
     prohibited = each(zoo.prohibited)
     return max(prohibited, key=lambda square: (NEIGHBOURS[square] & free).bit_count(), default=NO_SQUARE)
+
+
+def _growths(zoo: Zoo) -> list[Action]:
+    return [Convert(species, sex) for species, sexes in may_grow(zoo).items() for sex in sexes]
 
 
 def _workers(zoo: Zoo) -> Iterator[Action]:
@@ -337,7 +341,7 @@ END_LEANS = (0, 30, 60, 90, -30, -60)
 def grown_up(zoo: Zoo, outlook: Outlook) -> Action:
     """Return which young grows up before the count, or that it is over: what stays young costs a point (R151)."""
     best, most = None, _before_count(zoo, outlook)
-    for (action,), (after,) in single(zoo, list(growths(zoo)), outlook.phase):
+    for (action,), (after,) in single(zoo, _growths(zoo), outlook.phase):
         value = _before_count(after, outlook)
         if value > most:
             best, most = action, value

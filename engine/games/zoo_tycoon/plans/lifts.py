@@ -13,11 +13,12 @@ from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.planned import LIFT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
+from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Keep
 from engine.games.zoo_tycoon.rules.derived import starts_of
-from engine.games.zoo_tycoon.rules.growing import grown
+from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category, most
 from engine.games.zoo_tycoon.rules.step import QUIET, Phase
@@ -192,7 +193,7 @@ def lift(zoo: Zoo, place: int, phase: Phase = QUIET) -> Planned | None:
     bare = [*each(point_squares(zoo, place)), *each(spot.squares)]
     course += points_on([RETREAT] * retreats, bare)
     young_males, young_females, males, females = coming
-    course += grown(main.species, young_males, young_females)
+    course += [*[Convert(main.species, MALE)] * young_males, *[Convert(main.species, FEMALE)] * young_females]
     if males + females:
         course.append(entering(zoo, main.species, place, males, females))
     course += [Keep(main.species)] * lessons

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from engine.contract.choice import Slot, SlotAfter, Slots, Verb
 from engine.contract.facts import Fact
@@ -80,18 +80,6 @@ def may_grow(zoo: Zoo) -> Mapping[int, tuple[int, ...]]:
             if sexes:
                 found[main.species] = sexes
     return found
-
-
-def growths(zoo: Zoo) -> Iterator[Convert]:
-    """Yield which young may grow up."""
-    for species, sexes in may_grow(zoo).items():
-        for sex in sexes:
-            yield Convert(species, sex)
-
-
-def grown(species: int, males: int, females: int) -> list[Convert]:
-    """Return the actions with which so many young of a main grow up."""
-    return [*[Convert(species, MALE)] * males, *[Convert(species, FEMALE)] * females]
 
 
 def growing(zoo: Zoo) -> tuple[Verb, ...]:

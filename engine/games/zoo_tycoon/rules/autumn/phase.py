@@ -12,68 +12,18 @@ from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.steps import may_build
 from engine.games.zoo_tycoon.rules.autumn.tiles import may_lend
-from engine.games.zoo_tycoon.rules.course import Course, asked, said, shown, unasked, with_zoo
-from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.course import Course, asked, legal, said, shown, unasked, with_zoo
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.table import AUTUMN, TOGETHER, WINTER, Public, seat_at
 from engine.games.zoo_tycoon.rules.year.events import barred
 from engine.games.zoo_tycoon.rules.year.parks import OPEN, UNMARKED, Square, completion, park_points, recorded
 from engine.games.zoo_tycoon.rules.year.winter import Seen, Tiles, free_tiles
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, by_biome, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.enclosures import by_biome
 from engine.games.zoo_tycoon.rules.zoo.limits import without_waiting
 from engine.games.zoo_tycoon.rules.zoo.national_parks import may_complete, missing
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_building
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, welfare
-
-
-class TilesGiven(Fact):
-    """Free tiles come: everybody's, the donor's, the conservation track's (R98-R100)."""
-
-    kind = "tiles"
-    rule: str = "R98"
-    free: int
-    donor: int
-    conservation: int
-
-
-class DonorTurned(Fact):
-    """The next donor is turned up (R101)."""
-
-    kind = "donor"
-    rule: str = "R101"
-    donor: int
-
-
-class Finished(Fact):
-    """A seat is done (R103)."""
-
-    kind = "done"
-    rule: str = "R103"
-
-
-class ParkCompleted(Fact):
-    """A zoo completes a national park, worth `points` at the end (R144)."""
-
-    kind = "park"
-    rule: str = "R144"
-    park: int
-    points: int
-
-
-class PandaBack(Fact):
-    """The pair goes back to the exchange from quarantine (R113)."""
-
-    kind = "panda_back"
-    rule: str = "R113"
-    species: int
-
-
-class CenterLost(Fact):
-    """The free conservation center found no place (R131)."""
-
-    kind = "center_lost"
-    rule: str = "R131"
-
 
 # --- before building --------------------------------------------------------------------------------------------------
 
@@ -99,6 +49,16 @@ def years_to_tiles(public: Public) -> int | None:
     return 1 if public.round < COMPONENTS.givens.rounds else None
 
 
+class TilesGiven(Fact):
+    """Free tiles come: everybody's, the donor's, the conservation track's (R98-R100)."""
+
+    kind = "tiles"
+    rule: str = "R98"
+    free: int
+    donor: int
+    conservation: int
+
+
 def _with_tiles(course: Course) -> Course:
     due = tiles_due(course.public)
     zoos = [
@@ -110,6 +70,14 @@ def _with_tiles(course: Course) -> Course:
         for seat, tiles in enumerate(due)
     ]
     return said(shown(course, zoos=tuple(zoos)), *facts)
+
+
+class DonorTurned(Fact):
+    """The next donor is turned up (R101)."""
+
+    kind = "donor"
+    rule: str = "R101"
+    donor: int
 
 
 def _next_donor(course: Course) -> Course:
@@ -145,35 +113,37 @@ def _with_free_construction(zoo: Zoo) -> Zoo:
 def _together(course: Course) -> Course:
     public = course.public
     seats = tuple(range(len(public.zoos)))
-    builders = [seat for seat in seats if _has_choice(public, seat)]
-    if not builders:
+    found = tuple([Lane(_loans(public, seat)) if _has_choice(public, seat) else Lane(done=True) for seat in seats])
+    if all(lane.done for lane in found):
         return ended(course)
-    about = (public.round,)
-    loans = [Lane((Ask(LOANS, (seat,), about=about),)) if may_lend(public, seat) else Lane() for seat in seats]
-    public = replace(
-        public,
-        asks=(Ask(BUILD, seats, about=about),),
-        lanes=tuple([loans[seat] if seat in builders else Lane(done=True) for seat in seats]),
-    )
-    return replace(course, public=public)
+    return shown(course, asks=(Ask(BUILD, seats, about=(public.round,)),), lanes=found)
 
 
 def _next_in_turn(course: Course, place: int) -> Course:
     """Return a course in which the first seat from a place in turn order on is asked that can do anything."""
     public = course.public
-    players, about = len(public.zoos), (public.round,)
+    players = len(public.zoos)
     for later in range(place, players):
         seat = seat_at(public.starter, later, players)
         if _has_choice(public, seat):
-            asks = [Ask(BUILD, (seat,), about=about)]
-            if may_lend(public, seat):
-                asks.append(Ask(LOANS, (seat,), about=about))
-            return asked(course, *asks)
+            return asked(course, Ask(BUILD, (seat,), about=(public.round,)), *_loans(public, seat))
     return ended(course)
+
+
+def _loans(public: Public, seat: int) -> tuple[Ask, ...]:
+    """Return the ask about loans, which comes before building, if a seat may take any (R102)."""
+    return (Ask(LOANS, (seat,), about=(public.round,)),) if may_lend(public, seat) else ()
 
 
 def _has_choice(public: Public, seat: int) -> bool:
     return may_lend(public, seat) or may_build(public, seat)
+
+
+class Finished(Fact):
+    """A seat is done (R103)."""
+
+    kind = "done"
+    rule: str = "R103"
 
 
 def finished(course: Course, seat: int) -> Course:
@@ -190,14 +160,11 @@ def finished(course: Course, seat: int) -> Course:
 # --- the end of the phase ---------------------------------------------------------------------------------------------
 
 
-_PARKS = range(len(COMPONENTS.parks))
+class CenterLost(Fact):
+    """The free conservation center found no place (R131)."""
 
-
-_OPEN = (OPEN,) * len(COMPONENTS.parks)
-
-
-_SINGLE = tuple(species for species, main in enumerate(COMPONENTS.mains) if main.single)
-"""The mains of which the whole table has one pair (R96)."""
+    kind = "center_lost"
+    rule: str = "R131"
 
 
 def ended(course: Course) -> Course:
@@ -212,6 +179,19 @@ def ended(course: Course) -> Course:
 def _without_constructions(zoo: Zoo) -> Zoo:
     """Return a zoo in which no construction action is free any more: one belongs to the phase in which it was won (R139, R157)."""
     return replace(zoo, staff=replace(zoo.staff, constructions=0)) if zoo.staff.constructions else zoo
+
+
+_PARKS = range(len(COMPONENTS.parks))
+_OPEN = (OPEN,) * len(COMPONENTS.parks)
+
+
+class ParkCompleted(Fact):
+    """A zoo completes a national park, worth `points` at the end (R144)."""
+
+    kind = "park"
+    rule: str = "R144"
+    park: int
+    points: int
 
 
 def _parks_recorded(course: Course) -> Course:
@@ -244,6 +224,14 @@ def _worth(squares: tuple[Square, ...], park: int, seat: int) -> int:
     return park_points(put(UNMARKED, park, squares[park]), seat)
 
 
+class PandaBack(Fact):
+    """The pair goes back to the exchange from quarantine (R113)."""
+
+    kind = "panda_back"
+    rule: str = "R113"
+    species: int
+
+
 def _pair_returned(course: Course) -> Course:
     """Return a course in which a pair that is still in quarantine went back, unless a disease keeps it there (R113, R149)."""
     public = course.public
@@ -251,22 +239,19 @@ def _pair_returned(course: Course) -> Course:
     if seat == NOBODY:
         return course
     zoo = public.zoos[seat]
-    species = next((one for one in _SINGLE if quarantine_space(zoo, one) != NOWHERE), NOBODY)
-    if species == NOBODY:
+    pair = next((group for group in zoo.quarantine if COMPONENTS.mains[group.species].single), None)
+    if pair is None:
         return shown(course, panda_waits=False)
-    if barred(public.cards.event, species, zoo.readings) and _is_prepared(zoo, species):
+    if barred(public.cards.event, pair.species, zoo.readings) and _is_prepared(zoo, pair):
         return shown(course, panda_waits=True)
-    group = zoo.quarantine[quarantine_space(zoo, species)]
-    rest = without_waiting(zoo, species, group.males, group.females)
-    assert not isinstance(rest, Refusal)
+    rest = legal(without_waiting(zoo, pair.species, pair.males, pair.females))
     course = shown(with_zoo(course, seat, rest), panda=NOBODY, panda_waits=False)
-    return said(course, PandaBack(seat=seat, species=species))
+    return said(course, PandaBack(seat=seat, species=pair.species))
 
 
-def _is_prepared(zoo: Zoo, species: int) -> bool:
-    """Tell whether an empty enclosure is there in which a main could live but for the disease (R149)."""
-    space = quarantine_space(zoo, species)
-    group = zoo.quarantine[space]
+def _is_prepared(zoo: Zoo, group: Group) -> bool:
+    """Tell whether an empty enclosure is there in which a group could live but for the disease (R149)."""
+    space = zoo.quarantine.index(group)
     return any(
         not isinstance(Exhibit(space, place, group.males, group.females).after(zoo, QUIET), Refusal)
         for place in range(len(zoo.enclosures))
