@@ -16,7 +16,7 @@ R = TypeVar("R")
 
 
 def of_one(most: int) -> Callable[[Callable[[A], R]], Callable[[A], R]]:
-    """Return what remembers at most so many results of a function of one value that never changes."""
+    """Return what remembers at most `most` results of a function of one value that never changes."""
 
     def remembering(function: Callable[[A], R]) -> Callable[[A], R]:
         known: dict[int, tuple[A, R]] = {}
@@ -38,7 +38,7 @@ def of_one(most: int) -> Callable[[Callable[[A], R]], Callable[[A], R]]:
 
 
 def of_two(most: int) -> Callable[[Callable[[A, B], R]], Callable[[A, B], R]]:
-    """Return what remembers at most so many results of a function of two values that never change, one for each first value."""
+    """Return what remembers at most `most` results of a function of two values that never change, one for each first value."""
 
     def remembering(function: Callable[[A, B], R]) -> Callable[[A, B], R]:
         known: dict[int, tuple[A, B, R]] = {}

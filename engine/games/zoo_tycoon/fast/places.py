@@ -103,7 +103,7 @@ def groups(enclosure: Enclosure, species: int, experience: int, most: tuple[int,
 
 
 def groups_by_place(zoo: Zoo, species: int, most: tuple[int, int]) -> dict[int, Pairs]:
-    """Return by enclosure how many animals of a main, at most so many, may come into it together (R30, R94, R106, A40)."""
+    """Return by enclosure how many animals of a main, at most `most`, may come into it together (R30, R94, R106, A40)."""
     places = rooms(zoo, species)
     if not places:
         return {}

@@ -201,7 +201,7 @@ def _open_doors(enclosures: tuple[Enclosure, ...], readings: int) -> int:
 
 
 def _enters(zoo: Zoo, species: int, most: Pair, event: int) -> bool:
-    """Tell whether any of so many animals may enter an enclosure at once; the whole pair where the table has but one (R96)."""
+    """Tell whether any of `most` animals may enter an enclosure at once; the whole pair where the table has but one (R96)."""
     found = entered(zoo, species, most, event)
     if not found or not _SINGLE[species]:
         return bool(found)

@@ -58,7 +58,7 @@ from engine.games.zoo_tycoon.rules.year.offers import (
 )
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
-from engine.games.zoo_tycoon.rules.zoo.figures import has_young, taker
+from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_short
 from engine.shared.plain import plain
 from engine.shared.wording import capital, in_words
@@ -98,9 +98,9 @@ def asked_on(course: Course, turn: int) -> Course:
 
 
 def _can_act(public: Public, seat: int) -> bool:
-    """Tell whether a seat can do anything in the arrival but pass."""
-    zoo = public.zoos[seat]
-    return any_in_reach(public, seat) or (has_young(zoo) and bool(may_grow(zoo)))
+    """Tell whether a seat can do anything in the arrival but pass: take, in one way or another, or let young grow up."""
+    takes = takeable(public, seat) or suppliable(public, seat) or may_exchange(public, seat)
+    return bool(takes or may_grow(public.zoos[seat]))
 
 
 def _out(course: Course, seat: int, turn: int) -> Course:
@@ -178,13 +178,6 @@ def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
 def takeable(public: Public, seat: int) -> Takes:
     """Return what a seat may take now with a trade that it has (R87, R90)."""
     return in_reach(public, seat) if has_trade(public, seat) else {}
-
-
-def any_in_reach(public: Public, seat: int) -> bool:
-    """Tell whether a seat may take anything now, by itself, by unexpected supply, or with a worker's trade (R87, R134, R135)."""
-    if not has_trade(public, seat):
-        return may_exchange(public, seat)
-    return bool(in_reach(public, seat) or (may_supply(public, seat) and in_reach(public, seat, supply=True)))
 
 
 def may_supply(public: Public, seat: int) -> bool:
