@@ -181,11 +181,11 @@ class Admission:
             return
         host_bot = hmac.compare_digest(hello.token, host.keys.bot(seat))
         info = host.table.seats[seat]
-        aside = seat in host.presence.aside and not host_bot
-        if info.stand_in and not host_bot and not aside and host.table.phase != OVER:
+        idle = seat in host.presence.idle and not host_bot
+        if info.stand_in and not host_bot and not idle and host.table.phase != OVER:
             host.commit(Back(seat))
-        if aside:
-            self._leave_aside(seat)
+        if idle:
+            self._leave_older(seat)
         elif host_bot:
             self.stand_ins.relieve(seat, info.level, "Another bot plays this seat now.", opens=False)
         else:
@@ -203,9 +203,9 @@ class Admission:
         connection.call(self.line.name(token))
         self.welcome(connection, "watch", None, token)
 
-    def _leave_aside(self, seat: int) -> None:
-        """Let the older connection go of a player who is aside."""
-        older = self._host.presence.aside.get(seat)
+    def _leave_older(self, seat: int) -> None:
+        """Let the older connection go of a player who is idle."""
+        older = self._host.presence.idle.get(seat)
         if older is not None:
             older.leave_seat()
             self._host.say_goodbye(older, "elsewhere", "The seat is played from another place now.")
@@ -237,11 +237,11 @@ class Admission:
         connection.call(name)
         self.welcome(connection, hello.role, seat, token)
 
-    def named(self, wish: str, seat: int, *, bot: bool) -> str:
-        """Return a name that looks like nobody's at the table; raise NameRefused for a wish that does not do."""
+    def named(self, wanted: str, seat: int, *, bot: bool) -> str:
+        """Return a name that looks like nobody's at the table; raise NameRefused for one that does not do."""
         taken = [info.name for info in self._host.table.seats if info.name] + list(self._host.table.line)
         usual = next((name for name in BOT_NAMES if not lookalike(name, taken)), "Bot") if bot else f"Player {seat + 1}"
-        return chosen_name(wish, taken, usual)
+        return chosen_name(wanted, taken, usual)
 
     def welcome(self, connection: Connection, role: str, seat: int | None, token: bytes) -> None:
         """Let a connection in, or tell it that it sits somewhere else now."""
@@ -276,13 +276,13 @@ class Admission:
         host.welcome(connection, role, message)
 
     def _seat(self, connection: Connection, seat: int) -> None:
-        """Let somebody play a seat, or be aside where a bot goes on playing until they do something."""
+        """Let somebody play a seat, or be idle where a bot goes on playing until they do something."""
         host = self._host
         ours = hmac.compare_digest(connection.token, host.keys.bot(seat))
         if not ours:
             host.presence.comes_from(seat, connection.address)
-        if seat in host.presence.aside and not ours:
-            host.presence.stay_aside(seat, connection)
+        if seat in host.presence.idle and not ours:
+            host.presence.still_idle(seat, connection)
         else:
             host.seat_taken_by(connection, seat)
 

@@ -132,7 +132,7 @@ class Lobby:
     def _empty(self, seat: int) -> Connection | None:
         """Wait for a seat's player no more and return their connection; a bot that stood in for them goes on."""
         presence = self._host.presence
-        return presence.come_forward(seat) if seat in presence.aside else self._host.vacate(seat)
+        return presence.acts_again(seat) if seat in presence.idle else self._host.vacate(seat)
 
     # --- sending away -----------------------------------------------------------------------------------------------------
 
@@ -160,11 +160,11 @@ class Lobby:
             raise CannotFollow("no-seat", f"There is no seat {seat + 1} at this table.")
         if host.table.seats[seat].name != name:
             raise CannotFollow("gone", f"{clean_name(name) or 'Nobody'} does not sit on seat {seat + 1} now.")
-        player = presence.aside.get(seat) or presence.player(seat)
+        player = presence.idle.get(seat) or presence.player(seat)
         if player is not None and player.owner:
             raise CannotFollow("self", "The host player cannot be sent away.")
         key, address = host.session.keys[seat].hash, presence.address(seat)
-        ours = host.table.seats[seat].stand_in and seat not in presence.aside
+        ours = host.table.seats[seat].stand_in and seat not in presence.idle
         host.commit(SentAway(seat, self.level))
         self._admission.sent_away.remember(name, address, key)
         gone = None if ours else self._empty(seat)

@@ -1,4 +1,4 @@
-"""Whose player is here, who went and when, and who is aside while a bot plays on."""
+"""Whose player is here, who went and when, and who is idle while a bot plays on."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Presence:
         self._back: dict[int, float] = {}
         self._away: dict[int, tuple[Decision, float]] = {}
         self._not_staying: set[int] = set()
-        self._aside: dict[int, Connection | None] = {}
+        self._idle: dict[int, Connection | None] = {}
         self._addresses: dict[int, str] = {}
         self._nobody_since: float | None = None
 
@@ -61,9 +61,9 @@ class Presence:
         return frozenset(self._not_staying)
 
     @property
-    def aside(self) -> Mapping[int, Connection | None]:
+    def idle(self) -> Mapping[int, Connection | None]:
         """Return the players for whom a bot plays because they were idle; None where the line broke since."""
-        return self._aside
+        return self._idle
 
     def address(self, seat: int) -> str:
         """Return the address from which the player of a seat came last, empty if none has come."""
@@ -125,7 +125,7 @@ class Presence:
             self._lost,
             self._back,
             self._away,
-            self._aside,
+            self._idle,
             self._addresses,
         )
         for by_seat in kept:
@@ -139,17 +139,17 @@ class Presence:
         """Keep from which address the player of a seat has come."""
         self._addresses[seat] = address
 
-    def set_aside(self, seat: int) -> None:
-        """Let a seat's player be here without playing, so that a bot can."""
-        self._aside[seat] = self._players.pop(seat, None)
+    def becomes_idle(self, seat: int) -> None:
+        """Let the player of a seat be here and idle, so that a bot can play."""
+        self._idle[seat] = self._players.pop(seat, None)
 
-    def stay_aside(self, seat: int, connection: Connection) -> None:
-        """Let the player of a seat for whom a bot plays be here on another connection."""
-        self._aside[seat] = connection
+    def still_idle(self, seat: int, connection: Connection) -> None:
+        """Let an idle player be here on another connection."""
+        self._idle[seat] = connection
 
-    def come_forward(self, seat: int) -> Connection | None:
-        """Let nobody be aside of a seat any more; return whose connection was."""
-        return self._aside.pop(seat, None)
+    def acts_again(self, seat: int) -> Connection | None:
+        """Let the player of a seat not be idle any more; return their connection, if any."""
+        return self._idle.pop(seat, None)
 
     def will_not_stay(self, seat: int) -> None:
         """Keep that a seat has nobody in the next game."""
@@ -176,6 +176,6 @@ class Presence:
             return False
         if seat in self._finishing and self._finishing[seat][0] is connection:
             del self._finishing[seat]
-        if self._aside.get(seat) is connection:
-            self._aside[seat] = None
+        if self._idle.get(seat) is connection:
+            self._idle[seat] = None
         return self._players.get(seat) is connection

@@ -20,17 +20,17 @@ class StandIns:
     def step_in(self, seat: int, level: str) -> None:
         """Let a bot play for a player who is here and idle."""
         self._host.commit(StoodIn(seat, level, idle=True))
-        self._host.presence.set_aside(seat)
+        self._host.presence.becomes_idle(seat)
 
     def take_over(self, connection: Connection) -> bool:
-        """Let a player who is aside play again, and tell whether this is one; nothing changes for anybody else."""
+        """Let a player who was idle play again, and tell whether this is one; nothing changes for anybody else."""
         host, seat = self._host, connection.seat
-        if seat is None or host.presence.aside.get(seat) is not connection:
+        if seat is None or host.presence.idle.get(seat) is not connection:
             return False
         level = host.table.seats[seat].level
         if host.table.seats[seat].stand_in:
             host.commit(Back(seat))
-        host.presence.come_forward(seat)
+        host.presence.acts_again(seat)
         self.relieve(seat, level, OWNER_BACK)
         host.seat_taken_by(connection, seat)
         return True
@@ -56,13 +56,13 @@ class StandIns:
                 bot.leave_seat()
                 host.say_goodbye(bot, "elsewhere", OWNER_BACK)
         if host.table.phase == OVER:
-            self._bring_all_forward()
+            self._all_act_again()
 
-    def _bring_all_forward(self) -> None:
-        """Let all who are aside have their seats for the score and the next game."""
+    def _all_act_again(self) -> None:
+        """Let all who were idle have their seats for the score and the next game."""
         host = self._host
-        for seat in tuple(host.presence.aside):
-            player = host.presence.come_forward(seat)
+        for seat in tuple(host.presence.idle):
+            player = host.presence.acts_again(seat)
             self.relieve(seat, "", "The game is over.", opens=False)
             if player is not None:
                 host.seat_taken_by(player, seat)

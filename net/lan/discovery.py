@@ -16,12 +16,12 @@ from net.lan.services import USUAL, Browsing, ServiceAnnouncer
 from net.wire.messages import PROTOCOL, Bye, Hello, Row
 
 
-async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
-    """Return what answers: a table's row, a goodbye that says why not, or None if nothing does within `patience` seconds."""
+async def ask(host: str, port: int, seconds: float) -> Row | Bye | None:
+    """Return what answers: a table's row, a goodbye that says why not, or None if nothing does within that many `seconds`."""
     core = ClientCore(Hello(protocol=PROTOCOL, app="", role="probe", name=""), random=os.urandom)
     writer: asyncio.StreamWriter | None = None
     try:
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(seconds):
             reader, writer = await asyncio.open_connection(host, port)
             core.start()
             writer.write(core.outgoing())
@@ -41,16 +41,16 @@ async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
     return None
 
 
-async def ask_there(host: str, port: int, patience: float) -> tuple[str, Row | Bye | None]:
+async def ask_there(host: str, port: int, seconds: float) -> tuple[str, Row | Bye | None]:
     """Ask at an address as somebody typed it; return also where it is from this machine, which may be on any of its links."""
     places = with_zones(host)
-    answers = await asyncio.gather(*(ask(place, port, patience) for place in places))
+    answers = await asyncio.gather(*(ask(place, port, seconds) for place in places))
     return max(zip(places, answers, strict=True), key=lambda one: isinstance(one[1], Row) + (one[1] is not None))
 
 
-async def probe(host: str, port: int, patience: float) -> Row | None:
-    """Return the row of the table at an address, or None if nobody there answers as a table within `patience` seconds."""
-    answer = await ask(host, port, patience)
+async def probe(host: str, port: int, seconds: float) -> Row | None:
+    """Return the row of the table at an address, or None if nobody there answers as a table within that many `seconds`."""
+    answer = await ask(host, port, seconds)
     return answer if isinstance(answer, Row) else None
 
 
@@ -60,7 +60,7 @@ async def probe(host: str, port: int, patience: float) -> Row | None:
 SERVICE = "_zootui._tcp.local."
 RECHECK = 1.0
 """Seconds between two confirmations of a row."""
-PATIENCE = 1.0
+TIMEOUT = 1.0
 """Seconds that a host has for answering one."""
 RESOLVED_WITHIN = 2.0
 """Seconds that whoever announces something has for saying where it is."""
@@ -199,7 +199,7 @@ class Finder:
         self._tables: dict[str, FoundTable] = {}
         self._wake = asyncio.Event()
         self._interfaces = interfaces
-        self._lacks = ""
+        self._missing = ""
 
     @property
     def deaf(self) -> bool:
@@ -208,9 +208,9 @@ class Finder:
 
     @property
     def notice(self) -> str:
-        """Return in a sentence why nothing can be looked for now, or what this machine lacks for it; empty where all is well."""
+        """Return in a sentence why nothing can be looked for now, or what this machine has not for it; empty where all is well."""
         if not (trouble := self._browsing.trouble):
-            return self._lacks
+            return self._missing
         return f"Cannot look for tables on this network ({trouble}). Whoever hosts one can tell its address."
 
     @property
@@ -245,7 +245,7 @@ class Finder:
         """Keep what answers; the rest is heard of anew if it is there, and nobody says goodbye to who did not listen."""
         self._announced = {name: where for name, where in self._announced.items() if name in self._answering}
         alone = self._interfaces is None and not local_addresses()
-        self._lacks = NO_NETWORK if alone else missing_words(self._interfaces)
+        self._missing = NO_NETWORK if alone else missing_words(self._interfaces)
         self._changed()
 
     async def _resolve(self, name: str) -> None:
@@ -297,7 +297,7 @@ class Finder:
         return None
 
     async def _ask(self, address: str, port: int, key: bytes) -> FoundTable | None:
-        row = await self._probe(address, port, PATIENCE)
+        row = await self._probe(address, port, TIMEOUT)
         return None if row is None else FoundTable(row, address, port, key)
 
 

@@ -20,7 +20,7 @@ STATES = Path("/sys/class/net")
 """Where Linux shows what its interfaces are like."""
 BROADCAST, POINT_TO_POINT = 0x2, 0x10
 """IFF_BROADCAST and IFF_POINTOPOINT among the flags of a Linux interface."""
-ASIDE = re.compile(
+VIRTUAL = re.compile(
     r"(tun|tap|utun|wg|ppp|ipsec|zt|tailscale|nordlynx|proton|wt\d|docker|br-|bridge\d|virbr|veth|vnet|vmnet|vboxnet|lxc|lxd|podman|"
     r"cni|flannel|cali|cilium|awdl|llw|ap\d|vEthernet|.*(VPN|Hyper-V|VirtualBox|VMware|WSL|TAP-|Wintun|WireGuard))",
     re.IGNORECASE,
@@ -48,7 +48,7 @@ class LocalAddress(Struct, frozen=True):
         ip = ipaddress.ip_address(self.address)
         private = any(ip.version == net.version and ip in net for net in PRIVATE)
         zoned = "%" in self.address
-        return (not self.carrier, ASIDE.match(self.name) is not None, not self.broadcasts, zoned, not private)
+        return (not self.carrier, VIRTUAL.match(self.name) is not None, not self.broadcasts, zoned, not private)
 
 
 def ranked(found: Iterable[LocalAddress]) -> tuple[LocalAddress, ...]:

@@ -186,7 +186,7 @@ SHORT, USUAL = (30, 30), (120, 4500)
 goodbye. The usual ones are those of RFC 6762, for what is asked itself whether it is there."""
 RECHECK = 2.0
 """Seconds between two looks whether what was found is still announced."""
-PATIENCE = 2.0
+TIMEOUT = 2.0
 MOST = 64
 """How many announcements of a kind are kept."""
 LONGEST = 64
@@ -344,7 +344,7 @@ class ServiceFinder:
             await asyncio.gather(*map(self._resolve, tuple(self._named)))
 
     async def _resolve(self, name: str) -> None:
-        said = await self._browsing.resolve(name, PATIENCE)
+        said = await self._browsing.resolve(name, TIMEOUT)
         if said is None:
             self._drop(name)
             return

@@ -28,7 +28,7 @@ COMFORT = 0.9
 """Seconds that a bot takes for a decision when people sit at the table, unless told."""
 AGAIN = 0.5
 """Seconds after which a bot whose answer was refused tries again."""
-PATIENCE = 600.0
+TIMEOUT = 600.0
 """Seconds for which a bot goes on looking for a host that is gone."""
 
 
@@ -233,7 +233,7 @@ async def play_at(
         way,
         hello,
         secret_store=KnownHosts(secret_store),
-        patience=PATIENCE,
+        timeout=TIMEOUT,
     )
     player = BotPlayer(link, level, pace, unshown)
     parted = await link.run()

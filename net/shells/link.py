@@ -138,7 +138,7 @@ class Link(WatchedCore):
     """Hold one client's life at one table. What it knows is in `sheet`; what happens is told to its listeners.
 
     `pin` is the one of its `Way`. `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a
-    task of its own. With a `delay`, for watching only, all that is known and told is that many seconds old. `patience` is for
+    task of its own. With a `delay`, for watching only, all that is known and told is that many seconds old. `timeout` is for
     how many seconds a host that is gone is looked for; then `run` returns without a goodbye.
 
     Who plays is encrypted, but to this very machine if the table is not known to have a key. The key of its `Way` is the one
@@ -155,7 +155,7 @@ class Link(WatchedCore):
         secure: bool | None = None,
         secret_store: SecretStore | None = None,
         delay: float = 0.0,
-        patience: float = math.inf,
+        timeout: float = math.inf,
         share: TimeShare | None = None,
         whereabouts: Whereabouts | None = None,
     ) -> None:
@@ -164,8 +164,8 @@ class Link(WatchedCore):
         self.state = "connecting"
         self.begins_when_full = False
         """Whether this host player's game begins by itself as soon as no seat is open."""
-        self._patience = patience
-        self._once_more = partial(Link, hello=hello, delay=delay, patience=patience, whereabouts=whereabouts)
+        self._timeout = timeout
+        self._once_more = partial(Link, hello=hello, delay=delay, timeout=timeout, whereabouts=whereabouts)
         self._way = way
         self._whereabouts = whereabouts
         self._memory = SeatMemory(way.table, secret_store)
@@ -247,7 +247,7 @@ class Link(WatchedCore):
     # --- the connection -------------------------------------------------------------------------------------------------
 
     async def run(self) -> Parted | None:
-        """Stay at the table until the host says goodbye, patience ends or `close` is called; return the goodbye, if any."""
+        """Stay at the table until the host says goodbye, the timeout is over or `close` is called; return the goodbye, if any."""
         try:
             await self._stay()
         finally:
@@ -258,7 +258,7 @@ class Link(WatchedCore):
 
     async def _stay(self) -> None:
         loop = asyncio.get_running_loop()
-        wait, until = FIRST_WAIT, loop.time() + self._patience
+        wait, until = FIRST_WAIT, loop.time() + self._timeout
         while not self._done:
             try:
                 async with asyncio.timeout(LONGEST_SILENCE):
@@ -269,7 +269,7 @@ class Link(WatchedCore):
                     continue
             else:
                 if await self._keep_connection(loop):
-                    wait, until = FIRST_WAIT, loop.time() + self._patience
+                    wait, until = FIRST_WAIT, loop.time() + self._timeout
                 if self._anew:
                     self._anew = False
                     continue

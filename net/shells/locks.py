@@ -36,7 +36,7 @@ class Lock:
         self.sound = True
         self._lock = FileLock(path, mode=0o600, thread_local=False, **_HARD)
 
-    def acquire(self, patience: float = 0.0) -> Lock:
+    def acquire(self, timeout: float = 0.0) -> Lock:
         """Hold it, after so many seconds at the latest (-1: however long it takes); raise LockTaken, or OSError.
 
         Whoever only asks whether it is held is not taken for somebody who holds it.
@@ -44,7 +44,7 @@ class Lock:
         given_up = time.monotonic() + ASKED
         while True:
             try:
-                self._acquire(patience)
+                self._acquire(timeout)
             except LockTaken:
                 if time.monotonic() > given_up or held_elsewhere(self.path) is not False:
                     raise
@@ -52,9 +52,9 @@ class Lock:
             else:
                 return self
 
-    def _acquire(self, patience: float) -> None:
+    def _acquire(self, timeout: float) -> None:
         try:
-            self._lock.acquire(timeout=patience)
+            self._lock.acquire(timeout=timeout)
         except Timeout as error:
             raise LockTaken(errno.EWOULDBLOCK, f"another process holds {self.path.name}") from error
         except (OSError, NotImplementedError) as error:
@@ -74,15 +74,15 @@ class Lock:
         self.release()
 
 
-def lock(path: Path, patience: float = 0.0) -> Lock:
+def lock(path: Path, timeout: float = 0.0) -> Lock:
     """Hold a lock file and return it; raise LockTaken where another process does, or OSError where it cannot be made."""
-    return Lock(path).acquire(patience)
+    return Lock(path).acquire(timeout)
 
 
 @contextlib.contextmanager
-def locked(path: Path, patience: float = -1.0) -> Iterator[None]:
+def locked(path: Path, timeout: float = -1.0) -> Iterator[None]:
     """Do what only one process may do at once; raise LockTaken or OSError before it is done."""
-    with lock(path, patience):
+    with lock(path, timeout):
         yield
 
 

@@ -12,7 +12,7 @@ from threading import Thread
 
 from net.wire.rate_limits import Bucket
 
-ASIDE, BEHIND, LAST = 3, 10, 19
+A_LITTLE, BEHIND, LAST = 3, 10, 19
 """How far a process stands back, where systems count so: what strangers talk to, what thinks, what only watches."""
 MEMORY = 256 * 1024 * 1024
 """Bytes of memory that a process which strangers type into may ask the system for; a client uses a fifth of that."""

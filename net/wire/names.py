@@ -80,26 +80,26 @@ class NameRefused(Exception):
     """Say why somebody cannot be called as they wish, and what they could be called."""
 
 
-def chosen_name(wish: str, taken: Collection[str], instead: str) -> str:
+def chosen_name(wanted: str, taken: Collection[str], instead: str) -> str:
     """Return what somebody is called who comes to where these names are taken; `instead` if they do not care.
 
     Who is called exactly like somebody else is numbered; a name that only looks like another one, shows nothing, or mixes
     scripts raises NameRefused.
     """
-    name = clean_name(wish)
-    if reason := why_not_called(wish, taken, instead):
+    name = clean_name(wanted)
+    if reason := why_not_called(wanted, taken, instead):
         raise NameRefused(reason)
     other = lookalike(name, taken)
-    if other and folded(wish.strip()) != folded(other):
+    if other and folded(wanted.strip()) != folded(other):
         better = distinct_name(_without_loose_marks(name), taken)
         raise NameRefused(f"“{name}” looks like “{other}”, who is here already; “{better}” would do.")
     return distinct_name(name or instead, taken)
 
 
-def why_not_called(wish: str, taken: Collection[str] = (), instead: str = "Somebody") -> str:
+def why_not_called(wanted: str, taken: Collection[str] = (), instead: str = "Somebody") -> str:
     """Return why nobody can be called this, whoever else is there, with a name that would do; empty if one can."""
-    name = clean_name(wish)
-    if wish.strip() and not name:
+    name = clean_name(wanted)
+    if wanted.strip() and not name:
         return f"That name shows nothing; “{distinct_name(instead, taken)}” would do."
     if scripts := mixed(name):
         better = distinct_name(_without_loose_marks(unmixed(name)) or instead, taken)

@@ -142,8 +142,8 @@ class Proposal(Node):
 class Table(Node):
     """Hold the public state of a session.
 
-    Both hold as of the latest change of `measured`. `log` and `chat` are tails; `log_start` numbers the first fact of the
-    tail. `opened` is the latest sealed turn where `sealing` had to make room for the next one in the same version.
+    Both hold as of the latest change of `measured`. `log` and `chat` hold only the latest; `log_start` numbers the first fact of
+    `log`. `opened` is the latest sealed turn where `sealing` had to make room for the next one in the same version.
     `host_seal` commits the host to its part of the seed; `host_part` opens it when the game is over. `unfair` marks a test
     seed, or, with a `host_seal`, a game that goes on from a recording. While a joint ask is open, `joint` is the turn since
     which it is, and `since` holds for each seat the turn since which its own question stands; else 0 and nothing. A bot

@@ -19,7 +19,7 @@ from engine.contract.game import AnyGame, attempt
 from engine.games.zoo_tycoon.bots.outlook import KEEN, USUAL, keen
 from net.host.admission import BOT_NAMES
 from net.wire.sheet import BOT, HUMAN, SeatInfo
-from zootui.client.company import bent_of
+from zootui.client.hosting import bent_of
 
 GAMES = tuple(engine.ids())
 LONGEST = len("builder")

@@ -205,7 +205,7 @@ async def test_letters_are_drawn_in_all_the_pixels_of_a_dense_screen(stage: Stag
         assert wide == pytest.approx(2 * shown, abs=2)
 
 
-async def test_a_screen_reader_is_told_of_the_screen_where_that_is_wished(stage: Stage) -> None:
+async def test_a_screen_reader_is_told_of_the_screen_where_that_is_wanted(stage: Stage) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1", "--level", "random", "--pace", "0")
     _, url = await serves(stage, host)
     async with browser() as running, open_page(running, url, DESKTOP) as page:

@@ -104,7 +104,7 @@ def test_an_interface_without_a_cable_is_known_by_its_state(tmp_path: Path) -> N
 
 
 async def test_a_round_on_loopback_finds_its_own_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(discovery, "DISCOVERY_PATIENCE", PATIENCE)
+    monkeypatch.setattr(discovery, "DISCOVERY_TIMEOUT", PATIENCE)
     first, six = await look_at_discovery((HERE,))
     assert (first.what, first.state) == ("lo IPv4", FINE), first
     assert (six.what, six.state) == ("IPv6", NOTE)
@@ -114,7 +114,7 @@ async def test_a_table_that_is_not_heard_of_is_said_in_time(monkeypatch: pytest.
     async def deaf(self: object) -> None:
         """Open nothing: as where multicast does not come through."""
 
-    monkeypatch.setattr(discovery, "DISCOVERY_PATIENCE", 0.5)
+    monkeypatch.setattr(discovery, "DISCOVERY_TIMEOUT", 0.5)
     monkeypatch.setattr("net.lan.discovery.Finder.open", deaf)
     finding, _ = await look_at_discovery((HERE,))
     assert finding.state == MEND

@@ -239,7 +239,7 @@ def test_a_name_that_looks_like_a_pasted_address_is_none(word: str) -> None:
 
 
 async def test_where_a_page_is_and_no_table_the_tables_own_address_is_asked_for(monkeypatch) -> None:
-    async def nobody(_host: str, _port: int, _patience: float) -> None:
+    async def nobody(_host: str, _port: int, _seconds: float) -> None:
         return None
 
     monkeypatch.setattr("net.lan.discovery.ask", nobody)

@@ -44,7 +44,7 @@ async def test_a_table_is_found_joined_by_name_and_gone_when_its_host_is_killed(
                 sits = ann.child.poll() is None
         host.kill()
         await until(lambda: not rows(), "the row is gone")
-    assert discovery.RECHECK + discovery.PATIENCE <= 3.0, "who is gone is gone from the list before somebody chooses it"
+    assert discovery.RECHECK + discovery.TIMEOUT <= 3.0, "who is gone is gone from the list before somebody chooses it"
 
 
 async def test_where_announcing_is_not_possible_the_table_stands_and_says_so(stage: Stage) -> None:

@@ -122,8 +122,8 @@ async def test_what_is_typed_before_the_client_runs_is_typed() -> None:
 
 async def test_a_client_hears_of_its_size_within_bounds(screen: Run) -> None:
     watched = await screen()
-    for wish, size in (((120, 36), (120, 36)), ((100_000, 0), (200, 1))):
-        watched.client.resize(*wish)
+    for wanted, size in (((120, 36), (120, 36)), ((100_000, 0), (200, 1))):
+        watched.client.resize(*wanted)
         await watched.sees(b"M" + json.dumps({"type": "resize", "width": size[0], "height": size[1]}).encode())
 
 

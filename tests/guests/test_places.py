@@ -50,16 +50,16 @@ def test_only_who_does_nothing_in_the_lobby_is_sent_away() -> None:
 
 def test_who_only_watches_is_heard_some_keys_a_second_and_all_of_them_some_more() -> None:
     places = Places()
-    many = [places.patience(0.0) for _ in range(24)]
+    many = [places.watcher_pace(0.0) for _ in range(24)]
     heard, waits = 0, [0.0] * len(many)
     for tick in range(200):
         now = tick / 10
-        for number, patience in enumerate(many):
+        for number, pace in enumerate(many):
             if now >= waits[number]:
-                waits[number] = now + patience.spend(1, now)
+                waits[number] = now + pace.spend(1, now)
                 heard += 1
     assert heard <= ALL_WATCHED * 20 + ALL_WATCHED_AT_ONCE + len(many)
     assert heard >= ALL_WATCHED * 15, "and not much fewer"
-    alone = Places().patience(0.0)
+    alone = Places().watcher_pace(0.0)
     assert alone.spend(3, 0.0) == 0.0, "one key, as an arrow is, passes at once"
     assert alone.spend(10_000, 1.0) > 5.0, "a long paste is waited for"

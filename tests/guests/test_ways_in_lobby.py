@@ -17,7 +17,7 @@ from tests.e2e.stage import Stage, until
 from tests.guests.party import Party
 from tests.guests.real_terminal import client
 from tests.guests.ssh_terminal import SshTerminal, needs_ssh, ssh_words
-from zootui.guests.client_command import leave_wish, take_wish
+from zootui.guests.client_command import leave_request, take_request
 from zootui.launch.guests import GuestsAtTable
 from zootui.local.ways_in import BESIDE_HOST, NONE, SERVED, WaysIn, announce_ways, open_ways
 
@@ -176,13 +176,13 @@ def test_two_openers_do_not_hide_each_other(tmp_path: Path) -> None:
     assert open_ways(tmp_path) == NONE
 
 
-def test_a_wish_is_taken_once_and_nonsense_never(tmp_path: Path) -> None:
-    assert take_wish(tmp_path) is None
-    leave_wish(tmp_path, GuestPorts(0, None))
-    wish = take_wish(tmp_path)
-    assert wish is not None
-    assert wish == GuestPorts(0, None)
-    assert take_wish(tmp_path) is None
+def test_a_request_is_taken_once_and_nonsense_never(tmp_path: Path) -> None:
+    assert take_request(tmp_path) is None
+    leave_request(tmp_path, GuestPorts(0, None))
+    request = take_request(tmp_path)
+    assert request is not None
+    assert request == GuestPorts(0, None)
+    assert take_request(tmp_path) is None
     (tmp_path / "wanted.json").write_text("nonsense")
-    assert take_wish(tmp_path) is None
+    assert take_request(tmp_path) is None
     assert not (tmp_path / "wanted.json").exists()

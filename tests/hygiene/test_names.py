@@ -8,11 +8,14 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from tests.hygiene.sources import ROOT, parsed
 
 PACKAGES = ("engine", "net", "zootui")
 GAMES = {"aquaretto", "barenpark", "o_zoo_le_mio", "zoo_tycoon", "zooloretto_mini", "trucks"}
 """Folders and modules that speak the words of one game; `trucks` those of the two truck games."""
+INSTEAD = re.compile(r"^\| (?P<word>\w+) \| [^|]+ \|$", re.MULTILINE)
 ROW = re.compile(r"^\| (?P<word>[^|]+?) \| (?P<means>[^|]+?) \| (?:`(?P<name>\w+)`)? ?\|$", re.MULTILINE)
 
 
@@ -30,6 +33,53 @@ def test_every_class_of_the_glossary_is_there_once() -> None:
 
 def test_a_name_stands_for_one_class_and_within_a_game_too() -> None:
     assert {name: places for (_, name), places in _classes().items() if len(places) > 1} == {}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_name_has_a_word_that_the_glossary_replaces(package: str) -> None:
+    words = set(INSTEAD.findall(_glossary().partition("## Words that no name has")[2]))
+    assert len(words) > 5
+    found = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path, text, tree in parsed(package)
+        for name in ({path.stem, *names(tree)} if any(word in text.lower() for word in words) else {path.stem})
+        if words & set(parts(name))
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_patience_is_what_a_table_has_and_no_timeout(package: str) -> None:
+    allowed = {"patience", "patience_words"}
+    found = [(path.name, name) for path, _, tree in parsed(package, "atience") for name in names(tree) - allowed]
+    assert [one for one in found if "patience" in parts(one[1])] == []
+
+
+def test_names_are_seen_wherever_they_are_given() -> None:
+    text = (
+        "from a import b as wish_one\nclass Two(x.wish_three):\n"
+        "    def wish_four(self, wish_five, **wish_six): f(wish_seven=wish_eight)"
+    )
+    assert {f"wish_{number}" for number in ["one", "three", "four", "five", "six", "seven", "eight"]} < names(
+        ast.parse(text)
+    )
+    assert [parts(name) for name in ("TwoWishes", "_SNUG_PLACE", "setAside2")] == [
+        ["two", "wishes"],
+        ["snug", "place"],
+        ["set", "aside"],
+    ]
+
+
+def names(tree: ast.AST) -> set[str]:
+    """Return every name that a module gives or uses."""
+    kinds = ("id", "attr", "name", "asname", "arg")
+    found = (getattr(node, kind, None) for node in ast.walk(tree) for kind in kinds)
+    return {name for name in found if isinstance(name, str)}
+
+
+def parts(name: str) -> list[str]:
+    """Return the words of a name."""
+    return [word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)]
 
 
 def test_fields_are_documented_under_the_field() -> None:
@@ -53,8 +103,12 @@ def told_above(one: ast.ClassDef) -> list[str]:
     return [found[1] for found in alone if found and found[1] in fields]
 
 
+def _glossary() -> str:
+    return (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+
+
 def _rows() -> list[re.Match[str]]:
-    rows = list(ROW.finditer((ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")))
+    rows = list(ROW.finditer(_glossary().partition("\n## ")[0]))
     return [row for row in rows if row["word"] not in ("word", "---")]
 
 

@@ -73,16 +73,16 @@ async def test_seats_that_act_side_by_side_go_on_through_a_pulled_cable(party: P
     await until(lambda: eve.event("joined"), lambda: f"a watcher finds the table by mDNS: {eve.tail}", 60)
     ann, bob, cid = (toy(name, "play", table, name.capitalize()) for name in ("ann", "bob", "cid"))
     everybody = (host, ann, bob, cid, eve)
-    tails = lambda: "\n".join(who.tail for who in everybody)  # noqa: E731
-    await until(lambda: eve.event("joint"), tails, 60)
+    last_words = lambda: "\n".join(who.tail for who in everybody)  # noqa: E731
+    await until(lambda: eve.event("joint"), last_words, 60)
     party.lan.pull("bob")
-    await until(lambda: bob.event("lost"), tails, 60)
+    await until(lambda: bob.event("lost"), last_words, 60)
     assert host.event("over") is None
     party.lan.plug("bob")
-    await until(lambda: sum(event["event"] == "joined" for event in bob.events) > 1, tails, 60)
-    over = await until(lambda: host.event("over"), tails, 120)
+    await until(lambda: sum(event["event"] == "joined" for event in bob.events) > 1, last_words, 60)
+    over = await until(lambda: host.event("over"), last_words, 120)
     for who in (ann, bob, cid, eve):
-        last = await until(lambda who=who: who.event("over"), tails)
+        last = await until(lambda who=who: who.event("over"), last_words)
         assert (last["places"], last["seed"], last["fouls"]) == (over["places"], "verified", [])
     recording = await asyncio.to_thread(Path(str(over["save"])).read_bytes)
     with toy_registered():

@@ -46,7 +46,7 @@ class Evening:
         return self.party.start("hal", *given)
 
     @property
-    def tails(self) -> str:
+    def last_words(self) -> str:
         return "\n".join(who.tail for who in (self.host, self.ann, self.bob, self.cid, self.eve))
 
     async def gather(self) -> None:
@@ -56,7 +56,7 @@ class Evening:
         self.cid = self.party.player("cid", TABLE)
         self.bob = self.party.pilot("bob", "mouse", TABLE)
         for who in (self.ann, self.bob, self.eve):
-            await until(lambda who=who: who.event("joined"), lambda: self.tails, 60)
+            await until(lambda who=who: who.event("joined"), lambda: self.last_words, 60)
 
     def building(self) -> int:
         """Return since which turn all build at once and at least three are not done yet, 0 where that is not so."""
@@ -64,17 +64,17 @@ class Evening:
         return int(now["joint"]) if now.get("joint") and len(now["waiting"]) >= 3 else 0
 
     async def in_another_phase(self, last: int = 0) -> int:
-        await until(lambda: self.building() not in (0, last), lambda: self.tails, 120)
+        await until(lambda: self.building() not in (0, last), lambda: self.last_words, 120)
         return self.building()
 
     async def pull_bobs_cable(self) -> None:
         self.party.lan.pull("bob")
-        lost = await until(lambda: self.bob.event("lost"), lambda: self.tails, 60)
+        lost = await until(lambda: self.bob.event("lost"), lambda: self.last_words, 60)
         assert lost["said"].startswith("RECONNECTING")
         assert self.host.event("over") is None
         self.party.lan.plug("bob")
         again = lambda: sum(event["event"] == "joined" for event in self.bob.events) > 1  # noqa: E731
-        await until(again, lambda: self.tails, 60)
+        await until(again, lambda: self.last_words, 60)
 
     async def kill_the_host(self) -> None:
         self.host.kill()
@@ -82,13 +82,13 @@ class Evening:
         await until(lambda: self.host.event("listening"), lambda: self.host.tail, 60)
 
     async def end(self) -> None:
-        over = await until(lambda: self.host.event("over"), lambda: self.tails, 240)
+        over = await until(lambda: self.host.event("over"), lambda: self.last_words, 240)
         for player in (self.ann, self.bob):
-            end = await until(lambda player=player: player.event("over"), lambda: self.tails, 60)
+            end = await until(lambda player=player: player.event("over"), lambda: self.last_words, 60)
             assert end["decisions"] > 5
             assert "✓ fair: " in end["said"]
-        await until(lambda: "n asks for a rematch" in self.cid.said, lambda: self.tails, 60)
-        last = await until(lambda: self.eve.event("over"), lambda: self.tails, 60)
+        await until(lambda: "n asks for a rematch" in self.cid.said, lambda: self.last_words, 60)
+        last = await until(lambda: self.eve.event("over"), lambda: self.last_words, 60)
         assert (last["places"], last["scores"]) == (over["places"], over["scores"])
         assert (last["seed"], last["fouls"]) == ("verified", [])
         assert "answers forfeited" not in await self.party.audited(over), "nobody lost a turn over it"

@@ -35,7 +35,7 @@ def tell(event: str, **more: Any) -> None:
 async def sit(role: str, table: str, name: str) -> None:
     """Sit at a table, or watch it, until its game is over."""
     found = await choose_table(table)
-    link = Link(found.way(), Hello(PROTOCOL, "test", role, name), patience=60.0)
+    link = Link(found.way(), Hello(PROTOCOL, "test", role, name), timeout=60.0)
     over = asyncio.Event()
 
     def hear(event: LinkEvent) -> None:

@@ -79,8 +79,8 @@ async def test_a_first_game_is_offered_to_be_learnt_and_begun_after_it(known):
         assert not services.calls
         await pilot.press("enter")
         await pilot.pause()
-        (_, wish, _) = services.calls[0]
-        assert (wish.game, wish.private, wish.level, wish.seats, wish.bots) == (GAME, True, "easy", 3, 2)
+        (_, request, _) = services.calls[0]
+        assert (request.game, request.private, request.level, request.seats, request.bots) == (GAME, True, "easy", 3, 2)
         assert not known.is_new(GAME)
 
 

@@ -215,7 +215,7 @@ async def test_whoever_types_an_address_of_the_link_as_the_host_shows_it_gets_th
 ) -> None:
     row = Row("0123456789abcdef", "Zoo", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL)
 
-    async def answers(host: str, _port: int, _patience: float) -> Row | None:
+    async def answers(host: str, _port: int, _seconds: float) -> Row | None:
         return row if host == "fe80::1%wlan0" else None
 
     monkeypatch.setattr(addresses, "addresses_here", lambda: (LINK, OTHER_LINK))
@@ -229,7 +229,7 @@ async def test_of_several_addresses_that_answer_one_that_people_can_type_is_take
     row = Row("0123456789abcdef", "Zoo", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL)
     answering: set[str] = set()
 
-    async def answers(host: str, _port: int, _patience: float) -> Row | None:
+    async def answers(host: str, _port: int, _seconds: float) -> Row | None:
         return row if host in answering else None
 
     finder = Finder(answers)

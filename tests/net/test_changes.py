@@ -133,7 +133,7 @@ async def test_one_who_looks_before_there_is_a_network_finds_what_is_announced_o
     machine.here = ()
     changed = asyncio.Event()
 
-    async def probe(_host: str, _port: int, _patience: float) -> Row | None:
+    async def probe(_host: str, _port: int, _seconds: float) -> Row | None:
         return ROW
 
     finder = Finder(probe, changed.set, service=TRIAL, wait=machine.wait)
@@ -178,7 +178,7 @@ async def test_what_this_machine_lacks_is_said_as_long_as_it_lacks_it(
     said: Sequence[tuple[LocalAddress | None, str]],
     tmp_path: Path,
 ) -> None:
-    async def probe(_host: str, _port: int, _patience: float) -> Row | None:
+    async def probe(_host: str, _port: int, _seconds: float) -> Row | None:
         return None
 
     machine.here = ()

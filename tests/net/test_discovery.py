@@ -11,7 +11,7 @@ from tests.patience import PATIENCE
 TRUE = "Zoo 01234567._zootui._tcp.local."
 
 
-async def answered(host: str, port: int, _patience: float) -> Row | None:
+async def answered(host: str, port: int, _seconds: float) -> Row | None:
     """Answer as a table at one address only."""
     await asyncio.sleep(0)
     return Row("0123456789abcdef", "Zoo", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL) if host == "10.0.0.1" else None
@@ -51,7 +51,7 @@ async def test_a_table_that_answers_does_not_make_room_for_false_ones() -> None:
 
 
 async def test_where_all_answer_the_first_stay() -> None:
-    async def always(host: str, port: int, _patience: float) -> Row | None:
+    async def always(host: str, port: int, _seconds: float) -> Row | None:
         return Row(f"{port:016x}", f"Zoo {port}", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL)
 
     finder = Finder(always)
@@ -66,7 +66,7 @@ async def test_where_all_answer_the_first_stay() -> None:
 KEY, OTHER = bytes(range(32)), bytes(range(1, 33))
 
 
-async def keyed(host: str, port: int, _patience: float) -> Row | None:
+async def keyed(host: str, port: int, _seconds: float) -> Row | None:
     """Answer with a key."""
     await asyncio.sleep(0)
     return Row("0123456789abcdef", "Zoo", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL, KEY)

@@ -74,15 +74,15 @@ def test_people_are_called_as_they_are_called(name: str) -> None:
     assert chosen_name(name, [name], "Player 2") == f"{name} 2" or name == "Mara 2"
 
 
-@pytest.mark.parametrize(("wish", "taken", "better"), CONFUSING)
-def test_a_name_that_looks_like_another_is_refused_and_one_offered(wish: str, taken: str, better: str) -> None:
+@pytest.mark.parametrize(("wanted", "taken", "better"), CONFUSING)
+def test_a_name_that_looks_like_another_is_refused_and_one_offered(wanted: str, taken: str, better: str) -> None:
     with pytest.raises(NameRefused, match=f"“{better}” would do"):
-        chosen_name(wish, [taken], "Player 2")
+        chosen_name(wanted, [taken], "Player 2")
     assert chosen_name(better, [taken], "Player 2") == better
 
 
 @pytest.mark.parametrize(
-    ("wish", "better"),
+    ("wanted", "better"),
     [
         ("Маrа", "Mara"),
         ("Мaрия", "Мария"),
@@ -92,23 +92,23 @@ def test_a_name_that_looks_like_another_is_refused_and_one_offered(wish: str, ta
         ("Ann Bеn", "Ann Ben"),
     ],
 )
-def test_a_word_of_several_scripts_is_refused_whoever_is_there(wish: str, better: str) -> None:
-    assert mixed(wish)
-    assert unmixed(wish) == better
-    assert why_not_called(wish).endswith(f"letters in one word; “{better}” would do.")
+def test_a_word_of_several_scripts_is_refused_whoever_is_there(wanted: str, better: str) -> None:
+    assert mixed(wanted)
+    assert unmixed(wanted) == better
+    assert why_not_called(wanted).endswith(f"letters in one word; “{better}” would do.")
 
 
 @pytest.mark.parametrize(
-    "wish", ["\u200b", "\u3164\u2800", "\u0301\u0302", "\u2066", "\ufe0f", "\x07", "\ufeff \u200d"]
+    "wanted", ["\u200b", "\u3164\u2800", "\u0301\u0302", "\u2066", "\ufe0f", "\x07", "\ufeff \u200d"]
 )
-def test_a_name_that_shows_nothing_is_refused(wish: str) -> None:
+def test_a_name_that_shows_nothing_is_refused(wanted: str) -> None:
     with pytest.raises(NameRefused, match=r"shows nothing; “Player 2” would do"):
-        chosen_name(wish, (), "Player 2")
+        chosen_name(wanted, (), "Player 2")
 
 
-@pytest.mark.parametrize("wish", ["", "   ", "\u00a0"])
-def test_who_does_not_care_gets_the_usual_name(wish: str) -> None:
-    assert chosen_name(wish, ["Player 2"], "Player 2") == "Player 2 2"
+@pytest.mark.parametrize("wanted", ["", "   ", "\u00a0"])
+def test_who_does_not_care_gets_the_usual_name(wanted: str) -> None:
+    assert chosen_name(wanted, ["Player 2"], "Player 2") == "Player 2 2"
 
 
 def test_one_name_in_two_ways_of_writing_is_numbered() -> None:
@@ -174,10 +174,10 @@ def names(rig: Rig) -> list[str]:
 
 
 @pytest.mark.parametrize("role", ["play", "bot", "watch"])
-@pytest.mark.parametrize("wish", ["Р0", "P\u200b0", "PO", "\u2800\u200b", "Mаra"])  # the owner is P0
-def test_nobody_comes_under_a_name_that_looks_like_the_owners(role: str, wish: str) -> None:
+@pytest.mark.parametrize("wanted", ["Р0", "P\u200b0", "PO", "\u2800\u200b", "Mаra"])  # the owner is P0
+def test_nobody_comes_under_a_name_that_looks_like_the_owners(role: str, wanted: str) -> None:
     rig = with_an_open_seat()
-    (bye,) = Stranger(rig.table).hello(role, name=wish).read()
+    (bye,) = Stranger(rig.table).hello(role, name=wanted).read()
     assert isinstance(bye, Bye)
     assert bye.code == "name"
     assert bye.text.endswith("would do.")

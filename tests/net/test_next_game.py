@@ -451,7 +451,7 @@ def test_a_host_that_welcomes_again_with_nothing_new_makes_no_sense() -> None:
 
 
 @pytest.mark.parametrize("more", [{"line": ("X",) * 65}, {"proposals": (Proposal("X", "toy"),) * 65}])
-def test_a_sheet_with_more_wishes_than_people_is_impossible(more: dict[str, Any]) -> None:
+def test_a_sheet_with_more_proposals_than_people_is_impossible(more: dict[str, Any]) -> None:
     rig = Rig("toy", 2, begin=False)
     client = rig.lines[1].client
     assert client.sheet is not None

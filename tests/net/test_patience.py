@@ -290,7 +290,7 @@ def test_a_late_seal_is_refused_and_the_seat_is_theirs_again() -> None:
     assert rig.host.table.sealing.seals[seat] != made
 
 
-def test_who_is_aside_sees_the_end_and_plays_the_next_game() -> None:
+def test_who_is_idle_sees_the_end_and_plays_the_next_game() -> None:
     rig, idle = asked_alone()
     rig.table.elapse(101)
     [bot] = bots(rig)

@@ -189,8 +189,8 @@ def test_watchers_are_sent_away_by_name_or_all_at_once() -> None:
 def test_only_the_host_player_does_it_and_nobody_does_it_to_them() -> None:
     rig = Rig("toy", 3, watchers=1)
     for line in (rig.lines[1], rig.watchers[0]):
-        for wish in (SendAway(2, "P2"), LetIn("P2")):
-            line.client.request(wish)
+        for request in (SendAway(2, "P2"), LetIn("P2")):
+            line.client.request(request)
     rig.settle()
     assert refused(rig.lines[1]) == refused(rig.watchers[0]) == ["owner", "owner"]
     for seat, name, code in ((0, "P0", "self"), (2, "P1", "gone"), (9, "P2", "no-seat"), (-1, "P2", "no-seat")):

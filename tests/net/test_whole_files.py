@@ -25,7 +25,7 @@ from net.wire.messages import Begin, Choose
 from net.wire.sheet import LOBBY
 from tests.net.tables import Rig, refused
 from zootui.client.error_log import _append
-from zootui.guests.client_command import leave_wish
+from zootui.guests.client_command import leave_request
 from zootui.guests.guest_homes import GuestHomes
 from zootui.guests.ssh_server import load_ssh_key
 from zootui.local.known_games import KnownGames
@@ -93,7 +93,7 @@ WRITERS: dict[str, Callable[[Path, int], object]] = {
     "a seat": lambda folder, time: FileSecretStore(folder).store("table", b"memory %d" % time),
     "a host’s note": a_note,
     "ways in": lambda folder, time: announce_ways(folder, WaysIn(web_trouble=f"{time}"), BESIDE_HOST).release(),
-    "a wish for guests": lambda folder, time: leave_wish(folder, GuestPorts(time, time)),
+    "a request for guests": lambda folder, time: leave_request(folder, GuestPorts(time, time)),
     "homes of guests": a_guest,
     "a picture": lambda folder, time: keep_picture(folder, "game", f"<svg>{time}</svg>", f"{time}"),
     "an error": lambda folder, time: _append(folder / "errors.log", f"{time}" * 300_000),

@@ -48,8 +48,8 @@ class FakeServices:
             raise self._refuses
         return self._link
 
-    async def host(self, wish, me):
-        return self._open("host", wish, me)
+    async def host(self, request, me):
+        return self._open("host", request, me)
 
     async def join(self, table, me, pin, *, watch):
         return self._open("join", table.row.name, me, pin, watch)

@@ -122,16 +122,16 @@ def test_few_buttons_keep_their_words() -> None:
 def test_places_are_counted_for_the_tile_in_hand_not_for_all_tiles_of_the_truck() -> None:
     draft = draft_of(MINI, zooloretto_mini.unloading())
     llama = put(draft, (zooloretto_mini.tile("Lf"), 0))
-    assert ask_panel(llama, zooloretto_mini.NAMES, None).aside == "one place fits"
+    assert ask_panel(llama, zooloretto_mini.NAMES, None).subtitle == "one place fits"
     shrub = put(draft, (zooloretto_mini.tile("shrub"), 0))
-    assert ask_panel(shrub, zooloretto_mini.NAMES, None).aside == "3 places fit", "the barn is none"
+    assert ask_panel(shrub, zooloretto_mini.NAMES, None).subtitle == "3 places fit", "the barn is none"
     dolphin = put(
         draft_of(AQUA, aquaretto.GAME.view(aquaretto.placing(), 0)),
         (aquaretto.tile("Dm"), aquaretto.at("2,3")),
     )
-    assert ask_panel(dolphin, aquaretto.NAMES, None).aside == "3 places fit", "the depot is none"
+    assert ask_panel(dolphin, aquaretto.NAMES, None).subtitle == "3 places fit", "the depot is none"
     hippo = put(dolphin, (aquaretto.tile("H+"), DEPOT))
-    assert ask_panel(hippo, aquaretto.NAMES, None).aside == "nothing fits"
+    assert ask_panel(hippo, aquaretto.NAMES, None).subtitle == "nothing fits"
 
 
 def test_an_expansion_is_counted_as_it_is_turned() -> None:

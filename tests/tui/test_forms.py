@@ -118,8 +118,8 @@ async def test_a_form_is_finished_by_the_mouse_while_a_field_of_text_has_the_car
         await until(pilot, lambda: "Only who knows it" in shown(pilot, "page"))  # its button lies below these words
         await pilot.click(Button)
         await until(pilot, lambda: pilot.app.services.calls)
-        ((_, wish, _),) = pilot.app.services.calls
-        assert wish.pin == "47"
+        ((_, request, _),) = pilot.app.services.calls
+        assert request.pin == "47"
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
@@ -135,8 +135,8 @@ async def test_guests_are_let_in_from_the_beginning(by):
             await until(pilot, lambda: "sits down by ssh" in " ".join(shown(pilot, "page").split()))
             await pilot.click(Button)
         await until(pilot, lambda: pilot.app.services.calls)
-        ((_, wish, _),) = pilot.app.services.calls
-        assert wish.guests
+        ((_, request, _),) = pilot.app.services.calls
+        assert request.guests
 
 
 async def test_nobody_lets_guests_in_unasked():

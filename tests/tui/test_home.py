@@ -170,8 +170,8 @@ async def test_playing_with_bots_is_two_keys(link):
     async with at_home(services) as pilot:
         await pilot.press("p", "enter")
         await until(pilot, lambda: services.calls)
-        ((_, wish, me),) = services.calls
-        assert (wish.private, wish.bots, wish.seats, me) == (True, wish.seats - 1, wish.seats, "Mara")
+        ((_, request, me),) = services.calls
+        assert (request.private, request.bots, request.seats, me) == (True, request.seats - 1, request.seats, "Mara")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
 
 
@@ -180,8 +180,14 @@ async def test_hosting_with_other_choices(link):
     async with at_home(services) as pilot:
         await pilot.press("h", "down", "left", "down", "right", "down", "down", *"!", "down", *"12", "enter")
         await until(pilot, lambda: services.calls)
-        ((_, wish, _),) = services.calls
-        assert (wish.seats, wish.bots, wish.name, wish.pin, wish.private) == (3, 1, "Mara’s table!", "12", False)
+        ((_, request, _),) = services.calls
+        assert (request.seats, request.bots, request.name, request.pin, request.private) == (
+            3,
+            1,
+            "Mara’s table!",
+            "12",
+            False,
+        )
 
 
 async def test_a_form_is_changed_by_the_mouse_too(link):

@@ -21,13 +21,13 @@ from net.wire.sheet import LOBBY
 from zootui.client.seats import clock
 from zootui.failure import UNREACHED, Failure
 from zootui.launch.connect import make_link, player_name
-from zootui.launch.find_table import PATIENCE as LOOKED, is_address, split_address
+from zootui.launch.find_table import TIMEOUT as LOOKED, is_address, split_address
 from zootui.local import folders
 from zootui.local.settings import load_settings
 from zootui.local.table_names import listed, meant
 from zootui.local.terminal import draws_over
 
-PATIENCE = 5.0
+TIMEOUT = 5.0
 """Seconds that a table has for letting somebody in."""
 FOR_GOOD = frozenset({"key", "name", "nonsense", "pin", "plain", "sent-away", "unproven", "version"})
 """Goodbyes after which asking again comes to the same, and, of a PIN, is one wrong try more."""
@@ -85,7 +85,7 @@ class _Wait:
         """Return the tables that there are now: all that were found, or what answers at the address that was given."""
         if self._address is None:
             return finder.rows
-        host, row = await ask_there(*self._address, PATIENCE)
+        host, row = await ask_there(*self._address, TIMEOUT)
         return (FoundTable(row, host, self._address[1]),) if isinstance(row, Row) else ()
 
     def _named(self, rows: tuple[FoundTable, ...]) -> tuple[FoundTable, ...]:
@@ -140,7 +140,7 @@ class _Wait:
             Way(found.host, found.port, row.table, row.fingerprint, new_key=self._new_key, pin=self._pin),
             role="play",
             name=self._me,
-            patience=PATIENCE,
+            timeout=TIMEOUT,
         )
         answered = asyncio.Event()
 
@@ -151,7 +151,7 @@ class _Wait:
         link.subscribe(hear)
         running = asyncio.create_task(link.run())
         asking = asyncio.create_task(answered.wait())
-        await asyncio.wait({running, asking}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({running, asking}, timeout=TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
         sat = link.state == "joined" and link.seat is not None
         await link.close()
         for task in (running, asking):

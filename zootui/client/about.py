@@ -10,7 +10,7 @@ from engine.registry import load
 from engine.shared.wording import counted
 from net.wire.sheet import LOBBY, OPEN, Table
 from zootui.boards.tips import load_first_game
-from zootui.client.company import when_it_begins
+from zootui.client.hosting import when_it_begins
 from zootui.client.seats import names_of, waiting_line
 from zootui.client.standstill import GONE, TRIED
 from zootui.client.table_client import TableClient

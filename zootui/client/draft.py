@@ -52,8 +52,8 @@ def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, .
             jumps = {value: key for key, value in own}
             for action in verb:
                 filled = verb.values(action)
-                wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
-                bare.append((VerbButton(verb, filled, True, bundle.voice.words(view, action, names).full), wish))
+                wanted = jumps.get(filled[0], "") if len(filled) == 1 else ""
+                bare.append((VerbButton(verb, filled, True, bundle.voice.words(view, action, names).full), wanted))
         elif verb.possible():
             bare.append((VerbButton(verb, (), False, bundle.board.look(verb).opens), ""))
     return _with_keys(bare, bundle.board)
@@ -99,9 +99,9 @@ def _with_keys(bare: Sequence[tuple[VerbButton, str]], board: Board) -> tuple[Ve
         key = board.look(button.verb).key
         if key and button.verb.name not in several:
             taken[place] = key
-    for place, (_, wish) in enumerate(bare):
-        if place not in taken and wish and wish not in taken.values():
-            taken[place] = wish
+    for place, (_, wanted) in enumerate(bare):
+        if place not in taken and wanted and wanted not in taken.values():
+            taken[place] = wanted
     for place, (button, _) in enumerate(bare):
         if place not in taken and button.verb.name not in several:
             letters = [letter for letter in button.label.lower() if letter in _LETTERS]
@@ -432,12 +432,12 @@ def begin(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...
 
 def home(draft: Draft) -> int:
     """Return the entry that is chosen at first and by going back."""
-    wish = draft.bundle.board.stands_on(draft.view, tuple(button.verb.name for button in draft.buttons))
+    wanted = draft.bundle.board.stands_on(draft.view, tuple(button.verb.name for button in draft.buttons))
     looks = draft.bundle.board.look
     opens = [place for place, button in enumerate(draft.buttons) if not button.whole and not looks(button.verb).apart]
     first = opens[0] if len(opens) == 1 else 0
-    if wish:
-        first = next(place for place, button in enumerate(draft.buttons) if button.verb.name == wish)
+    if wanted:
+        first = next(place for place, button in enumerate(draft.buttons) if button.verb.name == wanted)
     if _leaves_nothing(draft, first):
         return first
     others = (place for place in (*opens, *range(len(draft.buttons))) if _leaves_nothing(draft, place))

@@ -13,7 +13,7 @@ from engine.contract.tree import rebuild
 from engine.shared.wording import in_words, listing
 from net.wire.frames import plain
 from net.wire.sheet import BOT, HUMAN, LOBBY, Table
-from zootui.client.company import when_it_begins
+from zootui.client.hosting import when_it_begins
 from zootui.client.table_client import TableClient
 from zootui.local.game_names import games_called
 

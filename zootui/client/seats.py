@@ -9,8 +9,8 @@ from typing import Any, Literal
 from engine.contract.asks import top_ask
 from engine.shared.wording import listing
 from net.wire.sheet import BOT, LOBBY, OPEN, OVER, PLAYING, SEEDING, Sheet, Table, measured
-from zootui.client.company import bent_of
 from zootui.client.game_bundle import GameBundle
+from zootui.client.hosting import bent_of
 
 TICK = 0.2
 """Seconds after which a screen looks whether another second has begun."""

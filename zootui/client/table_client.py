@@ -553,10 +553,10 @@ class TableClient:
         self.ask(self.link.request, Hurry())
         self._changed()
 
-    def ask(self, wish: Callable[..., None], *given: Any) -> None:
+    def ask(self, request: Callable[..., None], *given: Any) -> None:
         """Ask the table for something; where that cannot be now, say why."""
         try:
-            wish(*given)
+            request(*given)
         except LocalProtocolError as error:
             self.notices.append(f"Not now: {error}.")
             self._changed()

@@ -23,7 +23,7 @@ _DISCOVERY = "discovery"
 TRIAL = "_zootui-trial._tcp.local."
 """What the table is announced as."""
 
-DISCOVERY_PATIENCE = 4.5
+DISCOVERY_TIMEOUT = 4.5
 """Seconds that a whole round may take; half of one is usual."""
 
 CONFIRM, GOING = 0.5, 0.8
@@ -89,7 +89,7 @@ async def _round(address: str) -> float | str:
     finder = Finder(probe, changed.set, (address,), service=TRIAL)
     began = loop.time()
     try:
-        async with asyncio.timeout(DISCOVERY_PATIENCE):
+        async with asyncio.timeout(DISCOVERY_TIMEOUT):
             await server.listen(None if "%" in address else address, 0)  # one of a link cannot be bound by itself
             await finder.open()
             await announcer.open(core.row(), server.port)

@@ -17,7 +17,7 @@ from zootui.local.terminal import harmless
 
 _PORTS = "ports"
 
-PORT_PATIENCE = 1.0
+PORT_TIMEOUT = 1.0
 """Seconds that whoever listens there has for saying what they are."""
 
 PORTS = {DEFAULT_PORT: "--port", SSH_PORT: "--ssh-port", WEB_PORT: "--web-port"}
@@ -66,7 +66,7 @@ def _refusal(port: int) -> OSError | None:
 async def _ours(port: int) -> str:
     """Return what of ours listens on a port of this machine, in words; empty if it is nothing of ours."""
     if port == DEFAULT_PORT:
-        answer = await ask("127.0.0.1", port, PORT_PATIENCE)
+        answer = await ask("127.0.0.1", port, PORT_TIMEOUT)
         return f"a table is there: {harmless(answer.name)}" if isinstance(answer, Row) else ""
     greeting = b"" if port == SSH_PORT else b"GET / HTTP/1.0\r\nHost: localhost\r\n\r\n"
     heard = await _greeted(port, greeting)
@@ -80,7 +80,7 @@ async def _greeted(port: int, greeting: bytes) -> bytes:
     writer: asyncio.StreamWriter | None = None
     heard = b""
     try:
-        async with asyncio.timeout(PORT_PATIENCE):
+        async with asyncio.timeout(PORT_TIMEOUT):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(greeting)
             while len(heard) < 4096 and b"zootui" not in heard and (part := await reader.read(4096)):

@@ -18,18 +18,18 @@ from net.shells.whole_files import insist, write_whole
 from zootui.client.input_guard import SETTLES
 from zootui.guests.options import GuestsOptions
 
-WISH = "wanted.json"
+REQUEST = "wanted.json"
 
 
-def leave_wish(folder: Path, wish: GuestPorts) -> None:
+def leave_request(folder: Path, request: GuestPorts) -> None:
     """Ask for guests at the table that has this folder; raise OSError."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    write_whole(folder / WISH, msgspec.json.encode(wish), durable=False)
+    write_whole(folder / REQUEST, msgspec.json.encode(request), durable=False)
 
 
-def take_wish(folder: Path) -> GuestPorts | None:
+def take_request(folder: Path) -> GuestPorts | None:
     """Return what is asked for, once; None for nothing."""
-    path = folder / WISH
+    path = folder / REQUEST
     try:
         data = path.read_bytes()
         insist(path.unlink)

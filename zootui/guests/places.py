@@ -104,7 +104,7 @@ class Places:
         self._taken[self._next] = _Place(address, now)
         return self._next
 
-    def patience(self, now: float) -> WatcherPace:
+    def watcher_pace(self, now: float) -> WatcherPace:
         """Return by what is counted how much one more guest does who only watches."""
         if self._watched is None:
             self._watched = Bucket(ALL_WATCHED, ALL_WATCHED_AT_ONCE, now)

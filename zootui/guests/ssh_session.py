@@ -248,8 +248,8 @@ class GuestConnection(asyncssh.SSHServer):
     @property
     def guest(self) -> Guest:
         """Return who this is."""
-        user, plus, wish = self._user.rpartition("+")
-        lines = wish.casefold() == LINES
+        user, plus, medium = self._user.rpartition("+")
+        lines = medium.casefold() == LINES
         user = user if plus and lines else "" if lines else self._user
         watch = user.casefold() == WATCHERS
         name = "" if watch else clean_name(user)
@@ -294,7 +294,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         self._place: int | None = None
         self._resizing: Timer | None = None
         self._full = False
-        self._patience = room.places.patience(self._clock.time()) if connection.guest.watch else None
+        self._pace = room.places.watcher_pace(self._clock.time()) if connection.guest.watch else None
         self._later: Timer | None = None
         self._holding: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -398,7 +398,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
 
     def _spend(self, count: int) -> None:
         """Count what somebody did who only watches, and hear more when there is time for it."""
-        wait = 0.0 if self._patience is None else self._patience.spend(count, self._clock.time())
+        wait = 0.0 if self._pace is None else self._pace.spend(count, self._clock.time())
         if wait > 0:
             if self._later is not None:
                 self._later.cancel()
@@ -432,7 +432,7 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         """Tell the client of a new size, not too often."""
         self._size = (width, height)
         if self._resizing is None:
-            again = self._clock.time() + (WATCHED_RESIZES if self._patience is not None else RESIZES)
+            again = self._clock.time() + (WATCHED_RESIZES if self._pace is not None else RESIZES)
             self._resizing = self._clock.call_at(max(again, self._later.when() if self._later else again), self._resize)
 
     def _resize(self) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 
 from net.lan.discovery import FoundTable
 from zootui.failure import UNREACHED, USAGE, Failure
-from zootui.launch.find_table import PATIENCE, find_tables, is_address, locate
+from zootui.launch.find_table import TIMEOUT, find_tables, is_address, locate
 from zootui.launch.own_tables import known_tables, with_others
 from zootui.local.called import here
 from zootui.local.known_ways import ways_to_seats
@@ -31,7 +31,7 @@ async def choose_table(word: str | None) -> FoundTable:
     if word is not None and is_address(word):
         return await locate(word)
     wanted = _everything if word is None else partial(is_called, word)
-    (rows, notice), known = await asyncio.gather(find_tables(PATIENCE, wanted), known_tables(ways_to_seats()))
+    (rows, notice), known = await asyncio.gather(find_tables(TIMEOUT, wanted), known_tables(ways_to_seats()))
     rows = with_others(rows, known)
     found = rows if word is None else meant(word, rows)
     if len(found) > 1:

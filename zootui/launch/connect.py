@@ -36,7 +36,7 @@ def make_link(
     role: str,
     name: str,
     delay: float = 0.0,
-    patience: float = math.inf,
+    timeout: float = math.inf,
     remark: str = "",
 ) -> Link:
     """Return a link to a table that is not running yet; it knows this user's keys to the table."""
@@ -44,7 +44,7 @@ def make_link(
     hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
     elsewhere = None if loopback(way.host) else Whereabouts(partial(Finder, probe, interfaces=folders.interfaces()))
     store = FileSecretStore(folders.keys(), role)
-    link = Link(way, hello, secret_store=store, delay=delay, patience=patience, whereabouts=elsewhere)
+    link = Link(way, hello, secret_store=store, delay=delay, timeout=timeout, whereabouts=elsewhere)
     if remark:
         link.remark(remark)
     if not owner:  # tables of one's own are found by the notes of their hosts

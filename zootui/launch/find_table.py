@@ -15,7 +15,7 @@ from zootui.local.called import here
 from zootui.local.join_commands import ANYWHERE
 
 DEFAULT_PORT = 7777
-PATIENCE = 3.0
+TIMEOUT = 3.0
 """Seconds to look for tables before giving up."""
 SETTLE = 1.5
 """Seconds to go on looking after a table was found that may be the one, so that a second one is not missed.
@@ -116,7 +116,7 @@ async def _known(host: str) -> bool:
 async def locate(word: str) -> FoundTable:
     """Return the table at an address; raise Failure, saying what to do, if none is there that one can sit down at."""
     host, port = split_address(word)
-    host, answer = await ask_there(host, port, PATIENCE)
+    host, answer = await ask_there(host, port, TIMEOUT)
     if _pasted(word)[1] and not isinstance(answer, Row):
         raise Failure(
             f"{word.strip()} is where guests come in by browser or ssh, and no table answers at {written_address(host, port)}; "

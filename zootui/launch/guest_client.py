@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from zootui.line.page_lines import PageSink
 
 
-PATIENCE = 180.0
+TIMEOUT = 180.0
 """Seconds that somebody who plays in lines has for saying who they are."""
 FIRST_NAME = Question("What is your name?", "sit down", NAME_CELLS)
 
@@ -196,7 +196,7 @@ async def _play_lines(arrival: GuestArrival, page: str) -> int:
         else:
             sink.ask_in_words(step.text, step.does, step.notes)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 step = arrival.answer(await lines.get())
         except TimeoutError:
             _say("Nobody answered, so the place is free again.", sink)

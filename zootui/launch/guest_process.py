@@ -11,8 +11,8 @@ from net.shells.between_processes import encoded
 from net.shells.children import KeptChild, told
 from net.shells.host_options import GuestPorts, HostOptions
 from net.shells.host_process import host_table
-from net.shells.standing_back import ASIDE
-from zootui.guests.client_command import take_wish
+from net.shells.standing_back import A_LITTLE
+from zootui.guests.client_command import take_request
 from zootui.guests.options import GuestsOptions
 from zootui.local import folders
 
@@ -72,15 +72,15 @@ class _Beside:
     async def _run(self, port: int, table: str, fingerprint: str) -> None:
         """Let guests in whenever that is wanted and they are not let in already."""
         folder, key = folders.guests(table), bytes.fromhex(fingerprint)
-        take_wish(folder)  # nobody waits any more for what a host that was killed left lying
-        wish = self._options.guests
+        take_request(folder)  # nobody waits any more for what a host that was killed left lying
+        request = self._options.guests
         while True:
-            if wish is not None:
-                self._guests = KeptChild("zootui.guests", "guests’", self._trouble, self._hear_guests, far=ASIDE)
-                self._guests.tell(encoded(guests_of(self._options, port, table, key, wish)) + b"\n")
+            if request is not None:
+                self._guests = KeptChild("zootui.guests", "guests’", self._trouble, self._hear_guests, far=A_LITTLE)
+                self._guests.tell(encoded(guests_of(self._options, port, table, key, request)) + b"\n")
                 await self._guests.refused()
             await asyncio.sleep(LOOK_AGAIN)
-            wish = take_wish(folder)
+            request = take_request(folder)
 
     def _hear_guests(self, line: bytes) -> None:
         if (event := told(line, dict[str, Any])) is not None:

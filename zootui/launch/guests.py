@@ -11,7 +11,7 @@ from net.lan.addresses import link_local, local_addresses, loopback, web_address
 from net.lan.services import GUESTS, FoundService, ServiceFinder
 from net.shells.host_options import SSH_PORT, WEB_PORT, GuestPorts
 from net.shells.own_hosts import OwnHost, own_hosts
-from zootui.guests.client_command import leave_wish
+from zootui.guests.client_command import leave_request
 from zootui.launch.start_host import free_port
 from zootui.local import folders
 from zootui.local.called import elsewhere, here
@@ -84,9 +84,9 @@ class GuestsAtTable:
         folder = folders.guests(host.table)
         if open_ways(folder).ssh:
             return ()
-        wish = await wanted_ports(web=not open_ways(folder).web)  # before what was told last is forgotten
+        request = await wanted_ports(web=not open_ways(folder).web)  # before what was told last is forgotten
         forget_ways(folder, BESIDE_HOST)
-        leave_wish(folder, wish)
+        leave_request(folder, request)
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
                 while (told := told_ways(folder, BESIDE_HOST)) is None:  # noqa: ASYNC110  a file tells nobody

@@ -16,7 +16,7 @@ from net.shells.host_options import SSH_PORT, WEB_PORT, GuestPorts, HostOptions,
 from net.wire.names import clean
 from net.wire.pin import plain_pin
 from net.wire.sheet import LONGEST_CLOCK
-from zootui.client.company import level_missing
+from zootui.client.hosting import level_missing
 from zootui.launch.connect import player_name
 from zootui.launch.find_table import DEFAULT_PORT
 from zootui.launch.game_options import ARE_SECONDS, OptionError, read_options

@@ -77,7 +77,7 @@ def join_table(way: Way, game: str, sitting: Sitting) -> int:
     load_game(game)
     settings = for_terminal(load_settings())
     name = _called(sitting.me, settings)
-    link = make_link(way, role="play", name=name, remark=sitting.remark, patience=_patience())
+    link = make_link(way, role="play", name=name, remark=sitting.remark, timeout=_timeout())
     if sitting.begin:
         begin_when_full(link)
     if not draws(plain=sitting.plain):
@@ -89,8 +89,8 @@ def watch_table(way: Way, game: str, watching: LookingOn) -> int:
     """Watch a table until the person leaves or the table is gone; return the exit code."""
     load_game(game)
     settings = for_terminal(load_settings())
-    name, patience = _called(watching.me, settings), UNATTENDED if watching.as_json else _patience()
-    link = make_link(way, role="watch", name=name, delay=watching.delay, patience=patience)
+    name, timeout = _called(watching.me, settings), UNATTENDED if watching.as_json else _timeout()
+    link = make_link(way, role="watch", name=name, delay=watching.delay, timeout=timeout)
     if watching.as_json:
         from zootui.line.json_watch import watch_json
 
@@ -145,7 +145,7 @@ def solve_puzzles(game_id: str | None, *, me: str | None, plain: bool) -> int:
     return 0
 
 
-def _patience() -> float:
+def _timeout() -> float:
     """Return for how many seconds a host that is gone is looked for: as long as somebody wants it who sits here."""
     return math.inf if sys.stdin is not None and sys.stdin.isatty() else UNATTENDED
 

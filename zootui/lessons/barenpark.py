@@ -216,7 +216,7 @@ _GREEN, _HOUSE, _ENCLOSURE, _CREW = [f"the {name}" for name in ICON_NAMES]
 _FIRST = Place(Placement(named("food street"), 1, 0, 1))
 _MIDDLE = Place(Placement(named("panda house 6"), 3, 2, 0))
 _BORDER = Place(Placement(named("panda house 5"), 2, 3, 2))
-_SNUG = Place(Placement(named("panda enclosure 8"), 3, 6, 0))
+_TIGHT_PLACE = Place(Placement(named("panda enclosure 8"), 3, 6, 0))
 _GAP = Place(Placement(named("Gobi bear house 5"), 0, 6, 2))
 _LAST = Place(Placement(named("playground"), 1, 7, -2))
 
@@ -307,8 +307,8 @@ _GROWING = (
         why="of each achievement there are three, here 8, 5 and 2: be early. "
         "And leave no lone squares: each takes a toilet, and a turn.",
         spots=(Spot("board", "squares f1 h3"), Spot("side")),
-        answer=_SNUG,
-        objection=against_place(_SNUG),
+        answer=_TIGHT_PLACE,
+        objection=against_place(_TIGHT_PLACE),
         learned=("Achievements come by themselves, at the end of your turn.",),
     ),
 )

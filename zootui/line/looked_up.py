@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.shared.wording import counted
 from zootui.boards.contract import Scene
-from zootui.client.company import bent_of
+from zootui.client.hosting import bent_of
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import DARK
 from zootui.line.printer import Printer, zoo_lines

@@ -9,7 +9,7 @@ from engine.contract.tree import encode
 from engine.shared.wording import listing
 from net.wire.messages import Choose, LetIn, Propose, SeatBot, SendAway
 from net.wire.sheet import LOBBY, OVER
-from zootui.client.company import SendableAway, absent, guests, level_missing, what_follows
+from zootui.client.hosting import SendableAway, absent, guests, level_missing, what_follows
 from zootui.client.next_game import KEPT, game_meant, next_games, other_rules, title_of, with_rules
 from zootui.client.table_client import TableClient
 from zootui.local.game_names import games_called

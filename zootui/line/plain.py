@@ -14,7 +14,7 @@ from net.shells.link import Link
 from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit, TakeOver
 from net.wire.sheet import BOT, LOBBY, OPEN
 from zootui.client.about import about_question, meanwhile
-from zootui.client.company import level_missing
+from zootui.client.hosting import level_missing
 from zootui.client.table_client import TableClient
 from zootui.failure import UNREACHED
 from zootui.line.looked_up import LOOKED_UP, rules

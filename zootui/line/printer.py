@@ -15,8 +15,8 @@ from engine.contract.voice import Prose
 from engine.shared.wording import number
 from net.wire.sheet import BOT, LOBBY, OPEN, Chat, Table, asked_since
 from net.wire.table_facts import TookBack
-from zootui.client.company import bent_of, hints_words, option_words, patience_words, when_it_begins
 from zootui.client.draft import Draft
+from zootui.client.hosting import bent_of, hints_words, option_words, patience_words, when_it_begins
 from zootui.client.next_game import news
 from zootui.client.results import places_line, verdict
 from zootui.client.seats import clock, clock_left, kept_left, kept_words, waiting_line

@@ -18,7 +18,7 @@ from net.shells.whole_files import insist, write_whole
 Opener = Literal["host", "serve"]
 BESIDE_HOST: Opener = "host"
 SERVED: Opener = "serve"
-PATIENCE = 2.0
+TIMEOUT = 2.0
 """Seconds for which a lock is waited for that somebody holds who only looks."""
 
 
@@ -86,7 +86,7 @@ def _hold(folder: Path, opener: Opener) -> Lock:
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     held = Lock(_lock(folder, opener))
     with contextlib.suppress(LockTaken):
-        held.acquire(PATIENCE)
+        held.acquire(TIMEOUT)
     return held
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from textual.screen import Screen
 
 import engine
-from zootui.client.company import level_keys
 from zootui.client.game_bundle import load_bundle
+from zootui.client.hosting import level_keys
 from zootui.failure import why
 from zootui.lessons.contract import Lesson, lesson_games, load_lesson
 from zootui.local.called import here
@@ -22,38 +22,38 @@ SEATS = 3
 """Seats of a first game, where the game allows so many."""
 
 
-def open_lesson(app: AppContext, wish: LessonRequested) -> None:
+def open_lesson(app: AppContext, request: LessonRequested) -> None:
     """Open the lesson that somebody wants, or the puzzles, or ask of which game; after it, play if they like."""
-    if not wish.game_id:
+    if not request.game_id:
         from zootui.tui.screens.home import GamesScreen
 
         def chosen(game: str | None) -> None:
             if game:
-                open_lesson(app, LessonRequested(game, wish.waits, puzzles=wish.puzzles))
+                open_lesson(app, LessonRequested(game, request.waits, puzzles=request.puzzles))
 
-        title, does = ("Puzzles", "solve") if wish.puzzles else ("Lessons", "learn")
+        title, does = ("Puzzles", "solve") if request.puzzles else ("Lessons", "learn")
         app.push_screen(GamesScreen(title, does, lesson_games()), chosen)
         return
     from zootui.tui.screens.lesson import NOBODY, LessonScreen
 
     services, known = app.services, app.started_with.known
-    lesson = _puzzles(app, wish.game_id) if wish.puzzles else load_lesson(wish.game_id)
+    lesson = _puzzles(app, request.game_id) if request.puzzles else load_lesson(request.game_id)
     if lesson is None:
         return
 
     def left(how: str) -> None:
-        if known is not None and not wish.puzzles:
-            known.note_learnt(wish.game_id)
+        if known is not None and not request.puzzles:
+            known.note_learnt(request.game_id)
         if how == "play" and services is not None:
-            app.run_worker(_play(app, services, wish.game_id), name="first game", group="open table")
+            app.run_worker(_play(app, services, request.game_id), name="first game", group="open table")
 
-    plays = services is not None and not wish.waits and not wish.puzzles
+    plays = services is not None and not request.waits and not request.puzzles
     screen = LessonScreen(
         lesson,
         left,
         me=app.player_name,
-        waits=wish.waits or NOBODY,
-        home="back to the table" if wish.waits else "home",
+        waits=request.waits or NOBODY,
+        home="back to the table" if request.waits else "home",
         plays=plays,
     )
     app.push_screen(screen)

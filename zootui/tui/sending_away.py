@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from net.wire.messages import LetIn, SendAway
-from zootui.client.company import SendableAway, guests, what_follows
+from zootui.client.hosting import SendableAway, guests, what_follows
 from zootui.client.table_client import TableClient
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.dialogs import AnswerDialog

@@ -15,7 +15,7 @@ from net.client.memory import OTHER_KEY
 from net.lan.addresses import written_address
 from net.wire.messages import Bye, Leave, Rematch, Say
 from net.wire.sheet import LOBBY, OVER
-from zootui.client.company import among_bots
+from zootui.client.hosting import among_bots
 from zootui.client.moments import REVEAL
 from zootui.client.table_client import TableClient
 from zootui.local.called import here

@@ -30,7 +30,7 @@ MOST = 2_000
 LONGEST = 4_000_000
 """Bytes that are read of a file."""
 
-PATIENCE = 5.0
+TIMEOUT = 5.0
 """Seconds to wait for another wall that writes."""
 
 
@@ -72,7 +72,7 @@ class ResultsFile:
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            with locked(self.path.with_name(f"{self.path.name}.lock"), PATIENCE):
+            with locked(self.path.with_name(f"{self.path.name}.lock"), TIMEOUT):
                 self.reload()
                 if not self._new(result):
                     return False

@@ -78,7 +78,7 @@ class WatchedTable:
         given = pin if found.row.pin else ""  # who gives a PIN comes in nowhere without it
         share = TimeShare(PART, PART, AT_ONCE, SLICE)
         at = (found.host, found.port)
-        self.link = Link(Way(*at, found.row.table, pin=given), hello, patience=LOOKED_FOR, share=share)
+        self.link = Link(Way(*at, found.row.table, pin=given), hello, timeout=LOOKED_FOR, share=share)
         self.link.subscribe(self._hear)
 
     def worth_another_call(self, found: FoundTable) -> bool:

@@ -68,13 +68,13 @@ class Table(Component):
 
 
 class Achievement(Component):
-    """Describe a type of achievement: what its tiles are worth, and how many of what it wishes for it needs."""
+    """Describe a type of achievement: what its tiles are worth, and what must be done for one, and how many of that."""
 
     id: str
     name: str
     values: tuple[int, ...]
     need: int
-    wish: str
+    task: str
 
 
 class Components(Component):

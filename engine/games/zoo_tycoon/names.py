@@ -132,7 +132,7 @@ def donor_name(donor: int) -> str:
     return COMPONENTS.donors[donor].name
 
 
-def donor_wish(donor: int) -> str:
+def donor_condition(donor: int) -> str:
     """Return what a donor rewards (`most savanna species`, `highest welfare, at least 0`)."""
     biome = DONOR_BIOME[donor]
     if biome == NOBODY:

@@ -6,9 +6,9 @@ import functools
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from engine.shared.sense import MOST, asked, chosen, counted, each, need, within
 from engine.shared.trucks.round import LOAD, NO_TILE, NO_TRUCK, UNLOAD, Round
 from engine.shared.trucks.setup import Options, TruckComponents, kept_out
+from engine.shared.untrusted import MOST, asked, chosen, counted, each, need, within
 
 MANY = 300
 """More of anything than either box has."""

@@ -156,12 +156,12 @@ def test_r45_sites_are_what_a_search_by_hand_finds(built):
     layout = g.layout_of(own.built)
     spaces = set(layout.cells)
     squares = [(dr, dc) for dr in (0, 1) for dc in (0, 1)]
-    for forms, lacks in (((g.LARGE,), (None,)), (range(1, 1 + g.TURNS), squares)):
+    for forms, corners in (((g.LARGE,), (None,)), (range(1, 1 + g.TURNS), squares)):
         found = set()
         for row in range(-8, 12):
             for col in range(-8, 12):
-                for lack in lacks:
-                    covers = frozenset(g.cell_at(row + dr, col + dc) for dr, dc in squares if (dr, dc) != lack)
+                for corner in corners:
+                    covers = frozenset(g.cell_at(row + dr, col + dc) for dr, dc in squares if (dr, dc) != corner)
                     if _beside(covers) & spaces and not covers & (spaces | g.ENTRANCE):
                         found.add(covers)
         offered = [covers for form in forms for covers in all_sites(own.built, form)]

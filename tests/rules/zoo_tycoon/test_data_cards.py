@@ -8,7 +8,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 
 
 def test_r99_donors() -> None:
-    assert [(names.donor_wish(place), one.copies) for place, one in enumerate(COMPONENTS.donors)] == [
+    assert [(names.donor_condition(place), one.copies) for place, one in enumerate(COMPONENTS.donors)] == [
         ("most rainforest species", 1),
         ("most savanna species", 1),
         ("most montane forest species", 1),

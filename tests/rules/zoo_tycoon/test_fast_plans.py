@@ -57,9 +57,9 @@ def test_a_main_that_is_exhibited_at_once_lives_as_its_plan_says(seed: int) -> N
     for here in [*zoos_on_the_way(seed), *(played() if not seed else [])]:
         for group in here.quarantine:
             for one in places(here, group.species):
-                at_once = exhibited_at_once(here, one.wish, one.spot, QUIET)
+                at_once = exhibited_at_once(here, one.design, one.spot, QUIET)
                 if at_once is not None:
-                    plan = exhibit_plan(here, one.wish, one.spot)
+                    plan = exhibit_plan(here, one.design, one.spot)
                     assert plan.legal
                     assert plan.after == at_once
                     done += 1

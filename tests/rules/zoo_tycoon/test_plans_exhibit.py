@@ -19,6 +19,7 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.components.schema import smallest_group
 from engine.games.zoo_tycoon.plans.exhibits import (
+    design_at,
     exhibit_plan,
     exhibit_plans,
     places,
@@ -27,7 +28,6 @@ from engine.games.zoo_tycoon.plans.exhibits import (
     sites,
     sizes,
     turns,
-    wish_at,
 )
 from engine.games.zoo_tycoon.plans.lifts import herds, least
 from engine.games.zoo_tycoon.plans.parts import Part
@@ -101,10 +101,10 @@ def zoo_with_fewer_tiles(plan: Planned, tiles: int) -> Refusal | None:
 
 def test_a_plan_lays_stored_tiles_then_retreats_then_brings_the_animals_then_buys_other_points() -> None:
     start = zoo(Group(ZEBRA, 1, 2))
-    wish = wish_at(start, ZEBRA)
-    assert wish is not None
-    wish = replace(wish, tiles=4, retreats=2, points=(EDUCATION_POINT,))
-    plan = exhibit_plan(start, wish, Spot(NOWHERE, drawn("aa", "aa")["a"]))
+    design = design_at(start, ZEBRA)
+    assert design is not None
+    design = replace(design, tiles=4, retreats=2, points=(EDUCATION_POINT,))
+    plan = exhibit_plan(start, design, Spot(NOWHERE, drawn("aa", "aa")["a"]))
     assert plan.legal
     assert [(one.kind, one.price) for one in stages(plan)] == [
         (Part.TILES, 0),
@@ -210,7 +210,7 @@ def test_r148_a_disease_bars_the_animals_but_not_the_enclosure_that_is_made_read
     start = zoo(Group(PANDA, 1, 1), money=10)
     assert exhibit_plans(start, PANDA, ill) == ()
     one = places(start, PANDA)[0]
-    stopped = exhibit_plan(start, one.wish, one.spot, ill)
+    stopped = exhibit_plan(start, one.design, one.spot, ill)
     assert stopped.refusal is not None
     assert (stopped.refusal.code, stopped.refusal.rule) == ("disease", "R148")
     assert len(stopped.zoos) == len(stopped.actions) - 1
@@ -226,36 +226,36 @@ def test_r94_an_enclosure_is_made_ready_for_animals_that_have_not_been_taken() -
 
 def test_arrows_and_turns_reach_every_place_of_every_shape() -> None:
     start = zoo(Group(ZEBRA, 1, 2), enclosure(strip(1, row=3), main("golden-lion-tamarin", 1, 1), retreats=1))
-    wish = wish_at(start, ZEBRA)
-    assert wish is not None
+    design = design_at(start, ZEBRA)
+    assert design is not None
     reached = {
-        pointed(start, wish, anchor, turn).spot.squares
+        pointed(start, design, anchor, turn).spot.squares
         for anchor in range(SQUARES)
-        for turn in range(turns(start, wish, anchor))
+        for turn in range(turns(start, design, anchor))
     }
-    legal = {squares for squares in reached if exhibit_plan(start, wish, Spot(NOWHERE, squares)).legal}
-    assert legal == set(sites(start, wish))
-    refused = exhibit_plan(start, wish, Spot(NOWHERE, drawn("aaa", top=0)["a"])).refusal
+    legal = {squares for squares in reached if exhibit_plan(start, design, Spot(NOWHERE, squares)).legal}
+    assert legal == set(sites(start, design))
+    refused = exhibit_plan(start, design, Spot(NOWHERE, drawn("aaa", top=0)["a"])).refusal
     assert refused is not None
     assert (refused.code, refused.rule) == ("not-free", "R28")
 
 
 def test_pointing_at_an_own_enclosure_extends_it_in_every_way() -> None:
     start = zoo(Group(ZEBRA, 1, 2), empty(strip(2), BIOME[ZEBRA]))
-    wish = wish_at(start, ZEBRA)
-    assert wish is not None
-    found = [pointed(start, wish, at(1, 0), turn) for turn in range(turns(start, wish, at(1, 0)))]
+    design = design_at(start, ZEBRA)
+    assert design is not None
+    found = [pointed(start, design, at(1, 0), turn) for turn in range(turns(start, design, at(1, 0)))]
     assert [one.spot.place for one in found] == [0, 0, 0]
     assert {one.spot.squares for one in found} == {1 << at(1, 2), 1 << at(2, 0), 1 << at(2, 1)}
 
 
 def test_an_enclosure_may_be_as_large_as_tiles_and_money_allow() -> None:
     start = zoo(Group(ZEBRA, 1, 2), money=10)
-    wish = wish_at(start, ZEBRA)
-    assert wish is not None
-    assert sizes(start, wish) == range(3, 8)  # six stored, one bought, two for the retreat
-    for size in sizes(start, wish):
-        larger = replace(wish, tiles=size)
+    design = design_at(start, ZEBRA)
+    assert design is not None
+    assert sizes(start, design) == range(3, 8)  # six stored, one bought, two for the retreat
+    for size in sizes(start, design):
+        larger = replace(design, tiles=size)
         plan = exhibit_plan(start, larger, Spot(NOWHERE, sites(start, larger)[0]))
         assert redone(plan).enclosures[0].squares.bit_count() == size
 
@@ -273,10 +273,10 @@ def test_the_numbered_places_may_be_larger_up_to_what_there_is() -> None:
     start = zoo(Group(ZEBRA, 1, 2), empty(strip(5), BIOME[ZEBRA]), money=2, store=5)
     found = places(start, ZEBRA, larger=1)
     assert {one.spot.squares.bit_count() for one in found if one.spot.place == NOWHERE} == {4}
-    assert {one.wish.tiles for one in found if one.spot.place == 0} == {6}
-    assert {one.wish.tiles for one in places(start, ZEBRA, larger=9)} == {5, 10}
+    assert {one.design.tiles for one in found if one.spot.place == 0} == {6}
+    assert {one.design.tiles for one in places(start, ZEBRA, larger=9)} == {5, 10}
     for one in found:
-        assert redone(exhibit_plan(start, one.wish, one.spot)).enclosures
+        assert redone(exhibit_plan(start, one.design, one.spot)).enclosures
 
 
 def test_a_place_can_be_taken_up_by_its_shape_and_its_first_square() -> None:

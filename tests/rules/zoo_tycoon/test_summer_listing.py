@@ -31,9 +31,9 @@ def test_r86_r89_what_is_offered_and_what_is_wanted():
 
 def test_r92_r96_what_is_lacking():
     listed = listings(begin(zoo(), zoo(), panda=1).public, 0)
-    assert (listed[VULTURE].state, listed[VULTURE].lacks[0].kind) == (LACKING, CATEGORY_SPECIES)
-    assert (listed[VULTURE].lacks[0].have, listed[VULTURE].lacks[0].need) == (0, 3)
-    assert (listed[PANDA].offered, listed[PANDA].lacks[0].kind) == ((0, 0), GONE)
+    assert (listed[VULTURE].state, listed[VULTURE].unmet[0].kind) == (LACKING, CATEGORY_SPECIES)
+    assert (listed[VULTURE].unmet[0].have, listed[VULTURE].unmet[0].need) == (0, 3)
+    assert (listed[PANDA].offered, listed[PANDA].unmet[0].kind) == ((0, 0), GONE)
 
 
 def test_r94_no_room():

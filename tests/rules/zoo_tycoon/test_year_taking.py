@@ -13,8 +13,8 @@ from engine.games.zoo_tycoon.rules.year.offers import (
     Lack,
     Taker,
     has_quarantine,
-    lacks,
     takable,
+    unmet_needs,
 )
 
 CATEGORY = [category.id for category in COMPONENTS.categories]
@@ -40,47 +40,49 @@ def taker(owned: tuple[int, ...] = (), yellow: int = 0, popularity: int = 0, **c
 
 @pytest.mark.parametrize("main", [one for one in range(MAINS) if LEVEL[one] == 1])
 def test_r92_level_i_needs_nothing(main: int) -> None:
-    assert lacks(taker(yellow=3), main) == ()
+    assert unmet_needs(taker(yellow=3), main) == ()
 
 
 @pytest.mark.parametrize("main", [one for one in range(MAINS) if LEVEL[one] > 1])
 def test_r92_levels_ii_and_iii_need_a_zoo_without_a_yellow_main(main: int) -> None:
     content = taker(popularity=15, bird=5, primate=5, ungulate=5, carnivore=5)
-    assert lacks(content, main) == ()
+    assert unmet_needs(content, main) == ()
     yellow = taker(yellow=2, popularity=15, bird=5, primate=5, ungulate=5, carnivore=5)
-    assert lacks(yellow, main) == (Lack(YELLOW_MAINS, 2, 0),)
+    assert unmet_needs(yellow, main) == (Lack(YELLOW_MAINS, 2, 0),)
 
 
 def test_r92_a37_an_empty_zoo_has_no_yellow_main() -> None:
-    assert lacks(taker(), GORILLA) == ()
+    assert unmet_needs(taker(), GORILLA) == ()
 
 
 def test_r92_a13_so_many_species_of_a_category_are_exhibited() -> None:
     bird = CATEGORY.index("bird")
-    assert lacks(taker(bird=1), VULTURE) == (Lack(CATEGORY_SPECIES, 1, 3, bird),)
-    assert lacks(taker(bird=3), VULTURE) == ()
+    assert unmet_needs(taker(bird=1), VULTURE) == (Lack(CATEGORY_SPECIES, 1, 3, bird),)
+    assert unmet_needs(taker(bird=3), VULTURE) == ()
 
 
 def test_r92_r14_elephant_and_panda_need_popularity_15() -> None:
-    assert lacks(taker(ungulate=3, popularity=14), ELEPHANT) == (Lack(POPULARITY_LOW, 14, 15),)
-    assert lacks(taker(carnivore=5, popularity=15), PANDA) == ()
-    popular = {COMPONENTS.mains[one].id for one in range(MAINS) if Lack(POPULARITY_LOW, 0, 15) in lacks(taker(), one)}
+    assert unmet_needs(taker(ungulate=3, popularity=14), ELEPHANT) == (Lack(POPULARITY_LOW, 14, 15),)
+    assert unmet_needs(taker(carnivore=5, popularity=15), PANDA) == ()
+    popular = {
+        COMPONENTS.mains[one].id for one in range(MAINS) if Lack(POPULARITY_LOW, 0, 15) in unmet_needs(taker(), one)
+    }
     assert popular == {"asian-elephant", "giant-panda"}
 
 
 def test_r92_every_need_that_fails_is_named() -> None:
-    found = lacks(taker(yellow=1, carnivore=2, popularity=9), PANDA, gone=True)
+    found = unmet_needs(taker(yellow=1, carnivore=2, popularity=9), PANDA, gone=True)
     assert [one.kind for one in found] == [GONE, YELLOW_MAINS, CATEGORY_SPECIES, POPULARITY_LOW]
     assert (found[2].have, found[2].need) == (2, 5)
 
 
 def test_r93_what_is_owned_may_always_be_topped_up() -> None:
-    assert lacks(taker(owned=(ELEPHANT,), yellow=4), ELEPHANT) == ()
+    assert unmet_needs(taker(owned=(ELEPHANT,), yellow=4), ELEPHANT) == ()
 
 
 def test_r96_the_pair_is_gone_for_all_others() -> None:
-    assert lacks(taker(carnivore=5, popularity=20), PANDA, gone=True) == (Lack(GONE),)
-    assert lacks(taker(), GORILLA, gone=True) == ()
+    assert unmet_needs(taker(carnivore=5, popularity=20), PANDA, gone=True) == (Lack(GONE),)
+    assert unmet_needs(taker(), GORILLA, gone=True) == ()
 
 
 def test_r96_the_panda_is_taken_as_a_pair() -> None:

@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.setup import readings_of, setup
 from engine.games.zoo_tycoon.rules.spring import Protect, Unprotect
 from engine.games.zoo_tycoon.rules.table import Options
 from engine.games.zoo_tycoon.rules.year.events import barred
-from engine.games.zoo_tycoon.rules.year.offers import CATEGORY_SPECIES, lacks
+from engine.games.zoo_tycoon.rules.year.offers import CATEGORY_SPECIES, unmet_needs
 from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.animals import (
     animals_added,
@@ -222,7 +222,7 @@ def test_r92_r148_a_giant_anteater_meets_no_demand_and_catches_no_disease():
 def test_r92_r148_or_is_an_ungulate_in_all_where_the_option_says_so():
     here = with_anteater(UNGULATE_ANTEATER)
     assert counted(here.enclosures, here.readings)[UNGULATE] == 1
-    lack = next(one for one in lacks(taker(here), species("arabian-oryx")) if one.kind == CATEGORY_SPECIES)
+    lack = next(one for one in unmet_needs(taker(here), species("arabian-oryx")) if one.kind == CATEGORY_SPECIES)
     assert (lack.have, lack.need) == (1, 2)
     assert barred(UNGULATE_DISEASE, ANTEATER, UNGULATE_ANTEATER)
     empty_one = replace(here, enclosures=(empty(drawn("aa")["a"], R),))

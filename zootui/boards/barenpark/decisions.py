@@ -28,14 +28,14 @@ def start(view: BearView, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> An
     if isinstance(slot.options, Placements):
         return piece.start(view, slot.options)
     if slot.what in ("tile", "green"):
-        return max(slot.options, key=lambda tile: _wish(view, tile))
+        return max(slot.options, key=lambda tile: _preference(view, tile))
     if slot.what == "place":
         taken = {(plot.c, plot.r) for plot in piece.park_of(view).plots}
         return max(slot.options, key=lambda place: (_beside(taken, place), -place[1], -abs(place[0]), place[0]))
     return slot.options[0]
 
 
-def _wish(view: BearView, tile: int) -> tuple[bool, int, int]:
+def _preference(view: BearView, tile: int) -> tuple[bool, int, int]:
     """Weigh a tile to take: that it fits somewhere, its points, its size."""
     if tile < 0:
         return (False, 0, 0)

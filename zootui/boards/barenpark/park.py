@@ -153,13 +153,13 @@ def choose_viewport(
     return Viewport(zoom=zoom, x=x, y=y, width=land.width, height=land.height)
 
 
-def _begin(room: int, size: int, spare: int, by: int, wish: int) -> int:
-    """Return where content of a size begins: at `wish` if it fits; up to `spare` is cut off at both ends; else it scrolls."""
+def _begin(room: int, size: int, spare: int, by: int, wanted: int) -> int:
+    """Return where content of a size begins: at `wanted` if it fits; up to `spare` is cut off at both ends; else it scrolls."""
     if size <= room:
-        return wish
+        return wanted
     if size - spare <= room:
         return -((size - room) // 2)
-    return max(room - size, min(0, wish - by))
+    return max(room - size, min(0, wanted - by))
 
 
 # --- edges ---------------------------------------------------------------------------------------------------------

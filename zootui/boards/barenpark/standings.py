@@ -73,7 +73,7 @@ def paint_all_races(
     form, most = _row_form(every[0], first - 1)
     for line, rows in enumerate(zip(*every, strict=True), 1):
         values = ", ".join(map(str, rows[0].left)) or "none"
-        canvas.note(0, y + line, canvas.width, 1, f"{rows[0].name}: {rows[0].wish}; left: {values}")
+        canvas.note(0, y + line, canvas.width, 1, f"{rows[0].name}: {rows[0].task}; left: {values}")
         canvas.text(1, y + line, clip(_names(rows[0].name)[form], first - 2), palette.text)
         canvas.right(first, y + line, " ".join(map(str, rows[0].left[:most])), palette.muted)
         for seat, one in enumerate(rows):

@@ -269,8 +269,8 @@ def onward(tiles: Sequence[int], tile: int, key: str) -> int:
 
     def cost(other: int) -> tuple[int, int]:
         column, row = _place(other)
-        along, aside = (column - x) * dx + (row - y) * dy, abs((column - x) * dy) + abs((row - y) * dx)
-        return along + 3 * aside if dx else 3 * along + aside, other
+        along, sideways = (column - x) * dx + (row - y) * dy, abs((column - x) * dy) + abs((row - y) * dx)
+        return along + 3 * sideways if dx else 3 * along + sideways, other
 
     ahead = [other for other in tiles if (_place(other)[0] - x) * dx + (_place(other)[1] - y) * dy > 0]
     return min(ahead, key=cost, default=tile)

@@ -64,10 +64,10 @@ def _paint(
     x, y, width = box
     end = icon_label(canvas, palette, x, y, CREW) + 1
     areas = len(public.players[seat].park.plots)
-    wish = f"a {ordinal(areas + 1)} area"
+    words = f"a {ordinal(areas + 1)} area"
     if choice is not None:
-        wish = "choose the area" if choice.keys else "where does it go?"
-    canvas.text(end, y, clip(wish, width - 2), palette.bright if choice else palette.muted)
+        words = "choose the area" if choice.keys else "where does it go?"
+    canvas.text(end, y, clip(words, width - 2), palette.bright if choice else palette.muted)
     beside = width >= 32 and choice is None
     step = width // 2 if beside or choice is not None else 2 * SIDE + 2
     for number, pile in enumerate(public.stock.piles):

@@ -9,8 +9,8 @@ from zootui.draw.canvas import Rect
 
 def begin(core: int, whole: int, before: int, room: int) -> int:
     """Return where the core of a map begins: `whole`, of which `before` lies ahead of it, in the middle if the core allows it."""
-    wish = (room - whole) // 2 + before
-    return max(0, min(wish, room - core)) if core <= room else (room - core) // 2
+    wanted = (room - whole) // 2 + before
+    return max(0, min(wanted, room - core)) if core <= room else (room - core) // 2
 
 
 def cut(x: int, y: int, width: int, height: int, room: tuple[int, int]) -> Rect | None:
@@ -20,9 +20,9 @@ def cut(x: int, y: int, width: int, height: int, room: tuple[int, int]) -> Rect 
     return Rect(left, top, right - left, bottom - top) if left < right and top < bottom else None
 
 
-def scrolled(wish: int, size: int, step: int, room: int) -> int:
-    """Return where a map may begin that was scrolled to `wish`: one `step` of it always stays in sight."""
-    return max(step - size, min(wish, room - step))
+def scrolled(wanted: int, size: int, step: int, room: int) -> int:
+    """Return where a map may begin that was scrolled to `wanted`: one `step` of it always stays in sight."""
+    return max(step - size, min(wanted, room - step))
 
 
 def shift(origin: int, step: int, places: Collection[int], room: int, spare: int = 0) -> int:

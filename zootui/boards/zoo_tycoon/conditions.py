@@ -49,7 +49,7 @@ def first_enclosure(zoo: Zoo, species: int) -> Enclosure:
     return Enclosure(numbers.BIOME[species], (1 << tiles) - 1, main, points=(0, 0, 0, (1 << retreats) - 1))
 
 
-def _company(enclosure: Enclosure) -> str:
+def _enclosure_words(enclosure: Enclosure) -> str:
     there = enclosure.co if enclosure.main is None else enclosure.main.species
     return "an empty enclosure" if there == numbers.NOBODY else f"with {short_name(there)}"
 
@@ -67,7 +67,7 @@ def paint_conditions(canvas: Canvas, scene: Scene, box: Rect, species: int) -> N
     end = canvas.text(box.x + 1, box.y, "How far you are", palette.bright, traits=BOLD)
     _owners(canvas, scene, box.right - 1, box.y, species, end)
     if species >= numbers.FIRST_CO:
-        for line, condition in enumerate(hosts(public, zoo, species, _company), box.y + 1):
+        for line, condition in enumerate(hosts(public, zoo, species, _enclosure_words), box.y + 1):
             _condition(canvas, palette, box, line, zoo, condition)
         return
     y = box.y + 1

@@ -44,8 +44,8 @@ def start(view: TycoonView, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> 
         case verbs.AlongPath():
             return start_tiles(_zoo(view))
         case verbs.OnSquare(anywhere=True):
-            wished = [BIOME[group.species] for group in _zoo(view).quarantine]
-            return next((one for biome in wished for one in options if one[0] == biome), options[0])
+            biomes = [BIOME[group.species] for group in _zoo(view).quarantine]
+            return next((one for biome in biomes for one in options if one[0] == biome), options[0])
     return options[0]
 
 
@@ -236,9 +236,9 @@ def _enclosure_beside(zoo: Zoo, place: int, step: tuple[int, int]) -> int:
     best, found = None, place
     for other, enclosure in enumerate(zoo.enclosures):
         dx, dy = (there - here for there, here in zip(_middle(enclosure.squares), (x, y), strict=True))
-        ahead, aside = (dx * across, abs(dy)) if across else (dy * down, abs(dx))
-        if other != place and ahead > 0 and (best is None or ahead + 2 * aside < best):
-            best, found = ahead + 2 * aside, other
+        ahead, sideways = (dx * across, abs(dy)) if across else (dy * down, abs(dx))
+        if other != place and ahead > 0 and (best is None or ahead + 2 * sideways < best):
+            best, found = ahead + 2 * sideways, other
     return found
 
 

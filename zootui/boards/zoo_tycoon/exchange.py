@@ -348,11 +348,11 @@ def paint_brief(canvas: Canvas, scene: Scene, box: Rect) -> None:
         _line_of_turns(canvas, scene, Rect(box.x + 1, y + 2, box.width - 1, 1))
 
 
-def _title(canvas: Canvas, scene: Scene, y: int, words: str, aside: str) -> None:
+def _title(canvas: Canvas, scene: Scene, y: int, words: str, subtitle: str) -> None:
     canvas.fill(0, y, canvas.width, 1, scene.palette.sunk)
     end = canvas.text(1, y, words, scene.palette.muted, traits=BOLD)
-    if end + len(aside) + 2 < canvas.width:
-        canvas.right(canvas.width - 1, y, aside, scene.palette.faint)
+    if end + len(subtitle) + 2 < canvas.width:
+        canvas.right(canvas.width - 1, y, subtitle, scene.palette.faint)
 
 
 # --- turns -------------------------------------------------------------------------------------------------------------

@@ -308,7 +308,7 @@ def _taken(zoo: Zoo, listing: Listing, may: bool, *, supplied: bool) -> Conditio
     if listing.state == NOT_OFFERED:
         return Condition(None, "")
     if listing.state == LACKING and not may:
-        first, *others = map(unmet, listing.lacks)
+        first, *others = map(unmet, listing.unmet)
         return replace(first, listed=", ".join(one.short for one in (first, *others))) if others else first
     if listing.state == NO_ROOM and not may:
         return QUARANTINE_FULL

@@ -8,9 +8,9 @@ from typing import Any
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES
 from engine.games.zoo_tycoon.names import plural, square_name
-from engine.games.zoo_tycoon.plans.exhibits import Pointed, exhibit_plan, places, pointed, wish_at
+from engine.games.zoo_tycoon.plans.exhibits import Pointed, design_at, exhibit_plan, places, pointed
 from engine.games.zoo_tycoon.plans.laying import squares_of
-from engine.games.zoo_tycoon.plans.lifts import Wish
+from engine.games.zoo_tycoon.plans.lifts import Design
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, SQUARES, each, free_squares, grown
@@ -38,12 +38,12 @@ def best_places(zoo: Zoo, species: int, enter: bool) -> tuple[Value, ...]:
     if not enter:
         unready = (_doing(zoo, places(zoo, species, len(DIGITS), None, enter, larger)) for larger in (0, 1))
         found = next(filter(None, unready), ())
-    return tuple((species, one.spot.place, one.wish.tiles, one.spot.squares) for one in found)
+    return tuple((species, one.spot.place, one.design.tiles, one.spot.squares) for one in found)
 
 
 def _doing(zoo: Zoo, found: tuple[Pointed, ...]) -> tuple[Pointed, ...]:
     """Return those places where there is anything to be done."""
-    return tuple([one for one in found if exhibit_plan(zoo, one.wish, one.spot).actions])
+    return tuple([one for one in found if exhibit_plan(zoo, one.design, one.spot).actions])
 
 
 def nudge_plan(hand: Hand, zoo: Zoo, ends: OverSquares, key: str) -> Any:
@@ -71,8 +71,8 @@ def nudge_plan(hand: Hand, zoo: Zoo, ends: OverSquares, key: str) -> Any:
 
 def least_words(zoo: Zoo, value: Value) -> str:
     """Return how many tiles a species needs where its plan is held; empty where nothing is known of that."""
-    wished = _wish(zoo, value[0], value[1])
-    return "" if wished is None else f"Fewer do not do: {plural(value[0])} need {counted(wished.tiles, 'tile')} here."
+    design = _design(zoo, value[0], value[1])
+    return "" if design is None else f"Fewer do not do: {plural(value[0])} need {counted(design.tiles, 'tile')} here."
 
 
 def plan_at(hand: Hand, zoo: Zoo, square: int) -> Any:
@@ -104,18 +104,18 @@ def _moved(zoo: Zoo, value: Value, step: tuple[int, int]) -> Value:
 
 
 def _laid(zoo: Zoo, value: Value, anchor: int, turn: int) -> Value | None:
-    """Return a plan held on a square with a shape, None where there is nothing to wish for."""
+    """Return a plan held on a square with a shape, None where there is nothing to build."""
     species, place, tiles, _ = value
-    wished = _wish(zoo, species, place)
-    if wished is None:
+    design = _design(zoo, species, place)
+    if design is None:
         return None
-    found = pointed(zoo, replace(wished, tiles=max(tiles, wished.tiles)), anchor, turn)
-    return species, found.spot.place, found.wish.tiles, found.spot.squares
+    found = pointed(zoo, replace(design, tiles=max(tiles, design.tiles)), anchor, turn)
+    return species, found.spot.place, found.design.tiles, found.spot.squares
 
 
 @functools.lru_cache(64)
-def _wish(zoo: Zoo, species: int, place: int) -> Wish | None:
-    return wish_at(zoo, species, place) or wish_at(zoo, species)
+def _design(zoo: Zoo, species: int, place: int) -> Design | None:
+    return design_at(zoo, species, place) or design_at(zoo, species)
 
 
 # --- laying tiles in one gesture: point at a square, hold, go on from square to square, let go or lay all of them ----------

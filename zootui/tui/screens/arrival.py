@@ -16,7 +16,7 @@ from zootui.tui.widgets.panes import Status
 if TYPE_CHECKING:
     from net.shells.link import Link
 
-PATIENCE = 180.0
+TIMEOUT = 180.0
 """Seconds that somebody has for saying who they are."""
 WIDEST = 64
 """The longest line of what somebody should know."""
@@ -32,7 +32,7 @@ class ArrivalScreen(PageScreen["Link | None"]):
 
     def on_mount(self) -> None:
         """Begin to ask; who does not answer takes a place from others."""
-        self.set_timer(PATIENCE, lambda: self.app.exit(0))
+        self.set_timer(TIMEOUT, lambda: self.app.exit(0))
         self._go_on(self._arrival.begin())
 
     def _go_on(self, step: Question | Link | None) -> None:

@@ -13,10 +13,10 @@ from engine.shared.wording import capital
 from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
 from zootui.boards.whole_verb import WholeVerb
 from zootui.client.click import Click
-from zootui.client.company import absent, guests
 from zootui.client.draft import Draft, Kind, Option, VerbButton, home
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hint import Hints
+from zootui.client.hosting import absent, guests
 from zootui.client.looking import WALK
 from zootui.client.on_enter import on_enter, own_keys
 from zootui.client.seats import Times, statuses, waiting_line
@@ -48,7 +48,7 @@ def ask_panel(
     return Panel(
         title=_title(draft, bundle, view),
         tone="bad" if refusal is not None and not draft.asking else "you",
-        aside=_aside(draft),
+        subtitle=_subtitle(draft),
         picture=picture,
         buttons=buttons,
         options=options,
@@ -137,7 +137,7 @@ def _another(draft: Draft) -> bool:
     return len(draft.buttons) > 1 or "Tab" in keys or any(does.startswith("other ") for does in keys.values())
 
 
-def _aside(draft: Draft) -> str:
+def _subtitle(draft: Draft) -> str:
     count = len(draft.slot.options)
     if _fits(draft):
         count = draft.bundle.board.fitting(draft.held)
@@ -193,8 +193,8 @@ def _confirm(draft: Draft, hints: Hints | None, *, sending: bool) -> tuple[tuple
     if draft.unseen:
         return (("Enter", "choose first", False),)
     ready = draft.refusal is None
-    aside = not draft.button.whole and draft.at != home(draft)
-    back = (("Esc", "back", False),) if draft.filled or aside else ()
+    elsewhere = not draft.button.whole and draft.at != home(draft)
+    back = (("Esc", "back", False),) if draft.filled or elsewhere else ()
     own = own_keys(draft)
     if not ready and "n" in own:
         return (*back, ("n", "next place" if _fits(draft) else own["n"], True), ("Enter", does, False))
@@ -260,7 +260,7 @@ def wait_panel(
         return Panel("Sealed", "good", waiting, picture, hint="all open together", told=lines)
     own = me is not None and me in table.waiting
     title = capital(waiting) if waiting else "Nothing is asked of you now"
-    return Panel(title, aside="" if own else bundle.voice.question(view), picture=picture, told=lines)
+    return Panel(title, subtitle="" if own else bundle.voice.question(view), picture=picture, told=lines)
 
 
 # --- footer keys ---------------------------------------------------------------------------------------------------

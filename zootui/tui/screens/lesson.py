@@ -502,10 +502,10 @@ class LessonScreen(PaintedScreen[None]):
             LessonEndScreen(lesson, title, plays=self._plays, home=self._home, skipped=skipped), self._ended
         )
 
-    def _ended(self, wish: str | None) -> None:
-        if wish == "back":
+    def _ended(self, chosen: str | None) -> None:
+        if chosen == "back":
             self.course.go(self._steps - 1)
             self._link.show_step()
         else:
             self.dismiss(None)
-            self._left(wish or "leave")
+            self._left(chosen or "leave")

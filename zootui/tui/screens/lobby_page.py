@@ -13,7 +13,7 @@ from net.lan.addresses import loopback
 from net.wire.sheet import BOT, HUMAN, OPEN, SeatInfo, Table
 from zootui.boards.tips import load_first_game
 from zootui.client.click import Click
-from zootui.client.company import bent_of, patience_words, table_rules
+from zootui.client.hosting import bent_of, patience_words, table_rules
 from zootui.client.next_game import news
 from zootui.client.seats import kept_words
 from zootui.client.standstill import gone_for, while_gone
@@ -213,7 +213,7 @@ class WayIn:
     words: str = ""
     trouble: str = ""
     """A sentence where it is shut."""
-    aside: str = ""
+    subtitle: str = ""
     """Said beside it where there is room."""
     also: tuple[str, ...] = ()
     """What to put in the place of the address where that does not answer."""
@@ -230,7 +230,7 @@ def named_ways(ways: WaysIn, commands: JoinCommands) -> tuple[WayIn, ...]:
     """Return the ways in, in the order in which they are shown; those that nobody wanted are left out."""
     host, _, port = ways.ssh.rpartition(":")
     found = [
-        WayIn("zootui is installed", commands.join, aside=f"watch: {commands.watch}" * commands.typed),
+        WayIn("zootui is installed", commands.join, subtitle=f"watch: {commands.watch}" * commands.typed),
         WayIn(
             "only ssh: your NAME; -T for lines",
             f"ssh NAME@{host.strip('[]')} -p {port}" * bool(port),
@@ -260,8 +260,8 @@ def paint_ways(
         label = palette.amber if first else palette.border
         x = canvas.text(box.x, y, f" {place + 1} ", palette.on(label), label, BOLD)
         x = canvas.text(x + 1, y, way.label(box.right - x - 1), palette.text)
-        if way.aside and x + 1 + width_of(way.aside) < box.right:
-            canvas.right(box.right, y, way.aside, palette.muted)
+        if way.subtitle and x + 1 + width_of(way.subtitle) < box.right:
+            canvas.right(box.right, y, way.subtitle, palette.muted)
         if not way.words:
             for row, line in enumerate(wrap(way.trouble, box.width - 2)[: pitch - 1], y + 1):
                 canvas.text(box.x + 1, row, line, palette.red)

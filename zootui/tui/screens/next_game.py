@@ -231,12 +231,12 @@ class NextGameScreen(PageScreen[None]):
         game, client = self._game, self.client
         if game is None:
             return
-        wish: Choose | Propose = Propose("" if self._proposed() else game.game)
+        request: Choose | Propose = Propose("" if self._proposed() else game.game)
         if self._chooses:
             rules = [option for place, (_, option) in enumerate(other_rules(game.game)) if place in self._switched]
-            wish = Choose(game.game, encode(with_rules(game.game, rules)) if rules else b"")
+            request = Choose(game.game, encode(with_rules(game.game, rules)) if rules else b"")
         self.dismiss(None)
-        client.ask(client.link.request, wish)
+        client.ask(client.link.request, request)
 
     def action_back(self) -> None:
         """Leave everything as it is, or go back from the options to the games."""

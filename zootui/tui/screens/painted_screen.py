@@ -209,11 +209,11 @@ class TooSmallScreen(PaintedScreen[None]):
 # --- page screen ---------------------------------------------------------------------------------------------------
 
 
-def heading(canvas: Canvas, palette: Palette, x: int, y: int, text: str, aside: str = "", width: int = 0) -> None:
+def heading(canvas: Canvas, palette: Palette, x: int, y: int, text: str, subtitle: str = "", width: int = 0) -> None:
     """Write a quiet heading, with something more at its right end, if both have room."""
     end = canvas.text(x, y, clip(text, width) if width else text, palette.muted, traits=BOLD)
-    if aside and end + 1 + width_of(aside) <= x + width:
-        canvas.right(x + width, y, aside, palette.faint)
+    if subtitle and end + 1 + width_of(subtitle) <= x + width:
+        canvas.right(x + width, y, subtitle, palette.faint)
 
 
 class FramedScreen(PaintedScreen[T]):

@@ -82,9 +82,9 @@ class Explaining:
                 if thing == self.thing:
                     continue
                 dx, dy = (there - here for there, here in zip(_middle(thing, parts), (x, y), strict=True))
-                along, aside = (dx * way[0], dy) if way[0] else (dy * way[1], dx)
-                if along > 0 and (best is None or along + 2 * abs(aside) < best[0]):
-                    best = along + 2 * abs(aside), thing
+                along, sideways = (dx * way[0], dy) if way[0] else (dy * way[1], dx)
+                if along > 0 and (best is None or along + 2 * abs(sideways) < best[0]):
+                    best = along + 2 * abs(sideways), thing
         self.thing = self.thing if best is None else best[1]
 
 

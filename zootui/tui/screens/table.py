@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from engine.shared.wording import listing
 from net.wire.messages import SeatBot
 from zootui.client.click import Click
-from zootui.client.company import absent, level_keys
+from zootui.client.hosting import absent, level_keys
 from zootui.client.seats import TICK, seconds
 from zootui.client.table_client import TableClient
 from zootui.tui import messages
@@ -58,7 +58,7 @@ def _away(client: TableClient) -> list[tuple[int, str]]:
 # --- screen --------------------------------------------------------------------------------------------------------
 
 
-PATIENCE = 0.1
+TIMEOUT = 0.1
 """Seconds after which it is said that an answer is on its way: most are answered sooner, and painted only then."""
 
 
@@ -120,7 +120,7 @@ class TableScreen(PaintedScreen[None]):
     def table_changed(self) -> None:
         """Paint what the table has become, once; while an answer is on its way only if that takes a while."""
         if self._awaits_answer():
-            self.set_timer(PATIENCE, self._paint_waiting)
+            self.set_timer(TIMEOUT, self._paint_waiting)
             return
         self.paint_soon()
         if self.client.seat is None and self.client.moments.revealing:

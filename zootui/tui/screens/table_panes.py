@@ -72,7 +72,7 @@ def same_scene(one: Scene, other: Scene) -> bool:
 # --- frame ---------------------------------------------------------------------------------------------------------
 
 
-ASIDE = 11
+TITLE_FRAME = 11
 """Columns of a panel's title that are neither its words nor those at its end."""
 
 
@@ -187,16 +187,16 @@ def _gone(client: TableClient) -> Panel:
 def _unsent(asked: Panel) -> Panel:
     """Return the panel of a decision that cannot be sent: what was entered stays, for whoever confirms it then."""
     return replace(
-        asked, title=f"{GONE}: {TRIED}", tone="bad", aside="", confirm=(("Enter", "once it is back", False),)
+        asked, title=f"{GONE}: {TRIED}", tone="bad", subtitle="", confirm=(("Enter", "once it is back", False),)
     )
 
 
 def _with_last(said: Panel, client: TableClient, shown: Scene | None, width: int) -> Panel:
     """Add to the title of a panel what was in the seals that opened last, where there is room for all of it."""
     last = "" if shown is None else client.bundle.board.last_opened(shown)
-    aside = " · ".join(words for words in (said.aside, last) if words)
-    fits = width_of(said.title) + width_of(aside) + ASIDE <= width
-    return replace(said, aside=aside) if last and fits else said
+    subtitle = " · ".join(words for words in (said.subtitle, last) if words)
+    fits = width_of(said.title) + width_of(subtitle) + TITLE_FRAME <= width
+    return replace(said, subtitle=subtitle) if last and fits else said
 
 
 def _gone_on(client: TableClient, palette: Palette) -> str:

@@ -279,7 +279,7 @@ class Panel:
 
     title: str
     tone: Tone = "quiet"
-    aside: str = ""
+    subtitle: str = ""
     picture: Canvas | None = None
     buttons: tuple[Button, ...] = ()
     options: tuple[Button, ...] = ()
@@ -320,7 +320,7 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Canv
     chosen = next((button for button in panel.buttons if button.here), None)
     if chosen is not None and chosen.brief and shrunk(panel.buttons, room) and not (panel.explained or panel.unchosen):
         words = chosen.label.removesuffix(" …")
-        _title(canvas, palette, replace(panel, title=f"{capital(words)}?", aside=""))
+        _title(canvas, palette, replace(panel, title=f"{capital(words)}?", subtitle=""))
     top = paint_buttons(canvas, palette, panel.buttons, room)
     if panel.listed:
         left = paint_list(canvas, palette, panel.options, Rect.between(left, top, right, bottom))
@@ -376,8 +376,8 @@ def _title(canvas: Canvas, palette: Palette, panel: Panel) -> None:
     if panel.title:
         words = clip(panel.title, canvas.width - 6)
         x = canvas.text(x, 0, f" {words} ", ink if panel.tone in inks else palette.text, traits=BOLD)
-    if panel.aside and width_of(panel.aside) <= canvas.width - 3 - x - 3:
-        canvas.right(canvas.width - 3, 0, f" {panel.aside} ", palette.muted)
+    if panel.subtitle and width_of(panel.subtitle) <= canvas.width - 3 - x - 3:
+        canvas.right(canvas.width - 3, 0, f" {panel.subtitle} ", palette.muted)
 
 
 def _confirm(canvas: Canvas, palette: Palette, panel: Panel, right: int, row: int) -> int:

@@ -208,8 +208,8 @@ class Heading(Static):
 
     DEFAULT_CSS = "Heading { height: 1; padding: 0 1 0 2; color: $muted; text-style: bold; }"
 
-    def __init__(self, words: str, aside: str = "", *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(ListedRow(((words, ""),), more=((aside, "$faint not bold"),)), id=id)
+    def __init__(self, words: str, remark: str = "", *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(ListedRow(((words, ""),), more=((remark, "$faint not bold"),)), id=id)
 
 
 # --- screens with lists ----------------------------------------------------------------------------------------------

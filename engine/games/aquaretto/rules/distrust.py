@@ -20,10 +20,10 @@ from engine.games.aquaretto.rules.table import (
     Zoo,
     deck,
 )
-from engine.shared.sense import MOST, counted, each, judged, need, within
 from engine.shared.trucks.distrust import MANY, check_options, check_piles, check_table
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD
 from engine.shared.trucks.setup import Options
+from engine.shared.untrusted import MOST, counted, each, judged, need, within
 
 _ABOUTS = {TURN: (0,), LOAD: (0,), UNLOAD: (0,), COWORKER: (0,), OFFSPRING: (1,), BOUGHT: (1,), MOVE: (1,)}
 

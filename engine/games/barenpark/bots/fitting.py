@@ -27,8 +27,8 @@ Found = tuple[int, int, int, int]
 _found: dict[tuple[Land, int, int, int, int], Found | None] = {}
 
 
-def snug(known: ParkMap, tile: int, allowed: int) -> Found | None:
-    """Return the best of the snuggest places of a tile's shape under a pit rule; None if it has no place."""
+def best_fit(known: ParkMap, tile: int, allowed: int) -> Found | None:
+    """Return the best of the tightest places of a tile's shape under a pit rule; None if it has no place."""
     shape = SHAPE[tile]
     key = known.land, known.free, known.pits, shape, allowed
     if key in _found:
@@ -43,7 +43,7 @@ def snug(known: ParkMap, tile: int, allowed: int) -> Found | None:
     low = land.low
     wheelbarrow, mixer, excavator, crew = land.icons
     marked, near_free = ((mixer | excavator) & free) >> low, free >> low
-    places = _snuggest(forms, openings, low, near_free, marked)
+    places = _tightest(forms, openings, low, near_free, marked)
     before, size = _awkward(near_free), SHAPES[shape].size
     nearly = [plot for plot, left in known.left if left <= size]
     best: Found | None = None
@@ -66,10 +66,10 @@ def snug(known: ParkMap, tile: int, allowed: int) -> Found | None:
     return best
 
 
-def _snuggest(
+def _tightest(
     forms: tuple[tuple[int, int], ...], openings: tuple[tuple[int, int], ...], low: int, free: int, marked: int
 ) -> list[tuple[int, int, int]]:
-    """Return, snuggest first, how many squares around it are free, its turn and where, of two places for each turn.
+    """Return, tightest first, how many squares around it are free, its turn and where, of two places for each turn.
 
     One of them is that with the fewest, one that of those that cover an icon worth a tile.
     """

@@ -9,7 +9,7 @@ from random import Random
 from engine.contract.choice import Action
 from engine.contract.secrecy import State
 from engine.contract.tree import Struct, put, replace
-from engine.games.barenpark.bots.fitting import snug
+from engine.games.barenpark.bots.fitting import best_fit
 from engine.games.barenpark.bots.greedy import POINT, USUAL_WEIGHTS, area_worth
 from engine.games.barenpark.rules.achievements import COUNTS, NEED
 from engine.games.barenpark.rules.building import Pass, Place
@@ -207,7 +207,7 @@ def _build(public: Public, seat: int, whims: Whims) -> Action:
     statue = POINT * public.stock.statues[0] if public.stock.statues else 0
     best, most = None, 0.0
     for tile in dict.fromkeys(player.supply):
-        found = snug(known, tile, allowed)
+        found = best_fit(known, tile, allowed)
         if found is None:
             continue
         worth, full, turn, at = found
@@ -234,7 +234,7 @@ def _take(public: Public, player: Player, icons: tuple[int, ...], whims: Whims) 
         ways = tuple(sorted(ways, key=likings.__getitem__, reverse=True)[:PLACED])
     best, most = ways[0], -1.0
     for tile in ways:
-        found = snug(known, tile, allowed)
+        found = best_fit(known, tile, allowed)
         liking = 0.0
         if found is not None:
             worth, full, _, _ = found

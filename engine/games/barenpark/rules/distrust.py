@@ -20,7 +20,7 @@ from engine.games.barenpark.rules.table import (
     Stock,
 )
 from engine.games.barenpark.tiles import ENCLOSURES, GREENS, SHAPE, SHAPES, SPECIES_COUNT, TILES
-from engine.shared.sense import MOST, asked, chosen, counted, each, judged, need, within
+from engine.shared.untrusted import MOST, asked, chosen, counted, each, judged, need, within
 
 _ABOUTS = {BUILD: (0,), TAKE: (len(ICONS),)}
 _VALUES = len(COMPONENTS.house_values)

@@ -48,7 +48,7 @@ class Race(Struct, frozen=True, gc=False):
 
     kind: int
     name: str
-    wish: str
+    task: str
     have: int
     need: int
     won: int
@@ -119,7 +119,7 @@ def race(public: Public, player: Player, statues: int = 0) -> tuple[Race, ...]:
         Race(
             kind=award.kind,
             name=COMPONENTS.achievements[award.kind].name,
-            wish=COMPONENTS.achievements[award.kind].wish,
+            task=COMPONENTS.achievements[award.kind].task,
             have=_standing(player, award.kind, won, statues),
             need=NEED[award.kind],
             won=won,

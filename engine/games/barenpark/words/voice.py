@@ -168,7 +168,7 @@ def _square(park: table.Park, cell: Cell | None) -> str:
 def race_lines(public: table.Public, player: table.Player) -> list[str]:
     """Return how a player stands with each achievement."""
     return [
-        f"{one.name}, {one.wish}: " + (f"won {one.won}" if one.won else f"{one.have} of {one.need}, {_left(one.left)}")
+        f"{one.name}, {one.task}: " + (f"won {one.won}" if one.won else f"{one.have} of {one.need}, {_left(one.left)}")
         for one in race(public, player)
     ]
 

@@ -21,7 +21,7 @@ from engine.games.o_zoo_le_mio.rules.table import (
     since,
 )
 from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
-from engine.shared.sense import MOST, CannotBe, asked, chosen, counted, each, judged, need, within
+from engine.shared.untrusted import MOST, CannotBe, asked, chosen, counted, each, judged, need, within
 
 _TILES = len(TILES)
 _FARTHEST = 2 * (_TILES + 1)

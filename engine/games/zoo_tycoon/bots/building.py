@@ -203,9 +203,9 @@ def with_all_exhibited(zoo: Zoo, outlook: Outlook) -> Zoo:
         return zoos[-1] if zoos else here
     best, most = here, None
     for one in places(here, last.species, PLACES):
-        after = exhibited_at_once(here, one.wish, one.spot, outlook.phase)
+        after = exhibited_at_once(here, one.design, one.spot, outlook.phase)
         if after is None:
-            plan = exhibit_plan(here, one.wish, one.spot, outlook.phase)
+            plan = exhibit_plan(here, one.design, one.spot, outlook.phase)
             if not plan.legal:
                 continue
             after = plan.after

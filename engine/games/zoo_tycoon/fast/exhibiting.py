@@ -10,7 +10,7 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, RETREAT
 from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.laying import lifted_for
-from engine.games.zoo_tycoon.plans.lifts import Wish, shortage
+from engine.games.zoo_tycoon.plans.lifts import Design, shortage
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
@@ -24,22 +24,22 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 _TILE, _POINT = COMPONENTS.costs.tile, COMPONENTS.costs.focal_point
 
 
-def exhibited_at_once(zoo: Zoo, wished: Wish, spot: Spot, phase: Phase) -> Zoo | None:
-    """Return the zoo in which a main lives at a spot as it is wished; None where it takes a look at each step."""
-    species, place = wished.species, spot.place
-    if not wished.enter or wished.points or zoo.readings or spot.squares & zoo.prohibited:
+def exhibited_at_once(zoo: Zoo, design: Design, spot: Spot, phase: Phase) -> Zoo | None:
+    """Return the zoo in which a main lives at a spot as it is designed; None where it takes a look at each step."""
+    species, place = design.species, spot.place
+    if not design.enter or design.points or zoo.readings or spot.squares & zoo.prohibited:
         return None
     if category(species) == phase.barred:
         return None
     there = Enclosure(BIOME[species], 0) if place == NOWHERE else zoo.enclosures[place]
     if there.biome != BIOME[species]:
         return None
-    _, retreats = shortage(zoo, wished, place)
+    _, retreats = shortage(zoo, design, place)
     bought = max(0, spot.squares.bit_count() - zoo.store - zoo.bought)
     price = bought * _TILE + retreats * _POINT
     if price > max(0, zoo.money):
         return None
-    enclosure = _furnished(zoo, there, wished, spot, retreats)
+    enclosure = _furnished(zoo, there, design, spot, retreats)
     if enclosure is None or why_unfit(enclosure) is not None:
         return None
     if place == NOWHERE:
@@ -49,7 +49,7 @@ def exhibited_at_once(zoo: Zoo, wished: Wish, spot: Spot, phase: Phase) -> Zoo |
     after = replace(
         zoo,
         enclosures=enclosures,
-        quarantine=_left(zoo, wished),
+        quarantine=_left(zoo, design),
         money=zoo.money - price,
         **_tiles(zoo, spot, bought),
     )
@@ -58,9 +58,9 @@ def exhibited_at_once(zoo: Zoo, wished: Wish, spot: Spot, phase: Phase) -> Zoo |
     return settled(after)
 
 
-def _furnished(zoo: Zoo, there: Enclosure, wished: Wish, spot: Spot, retreats: int) -> Enclosure | None:
+def _furnished(zoo: Zoo, there: Enclosure, design: Design, spot: Spot, retreats: int) -> Enclosure | None:
     """Return the enclosure with its tiles, retreats and animals, None where there is no tile for a retreat."""
-    main = there.main or Main(wished.species, 0, 0, start_experience(zoo, wished.species))
+    main = there.main or Main(design.species, 0, 0, start_experience(zoo, design.species))
     points = there.points
     if retreats:
         bare = [*(each(point_squares(zoo, spot.place)) if spot.place != NOWHERE else ()), *each(spot.squares)]
@@ -70,7 +70,7 @@ def _furnished(zoo: Zoo, there: Enclosure, wished: Wish, spot: Spot, retreats: i
         for square in bare[:retreats]:
             on |= 1 << square
         points = (points[0], points[1], points[2], on)
-    more = replace(main, males=main.males + wished.males, females=main.females + wished.females)
+    more = replace(main, males=main.males + design.males, females=main.females + design.females)
     return Enclosure(there.biome, there.squares | spot.squares, more, there.co, points)
 
 
@@ -87,10 +87,10 @@ def _tiles(zoo: Zoo, spot: Spot, bought: int) -> dict[str, int]:
     return {"store": zoo.store - laid + first, "bought": zoo.bought - first}
 
 
-def _left(zoo: Zoo, wished: Wish) -> tuple[Group, ...]:
+def _left(zoo: Zoo, design: Design) -> tuple[Group, ...]:
     """Return who waits still (R106)."""
-    space = quarantine_space(zoo, wished.species)
+    space = quarantine_space(zoo, design.species)
     group = zoo.quarantine[space]
-    males, females = group.males - wished.males, group.females - wished.females
-    rest = (Group(wished.species, males, females),) if males or females else ()
+    males, females = group.males - design.males, group.females - design.females
+    rest = (Group(design.species, males, females),) if males or females else ()
     return (*zoo.quarantine[:space], *rest, *zoo.quarantine[space + 1 :])

@@ -239,7 +239,7 @@ def guests(enclosure: Enclosure, readings: int) -> int:
     if main is None:
         return _guests(enclosure.biome, tiles)
     retreats = enclosure.points[RETREAT].bit_count()
-    return _company(main.species, main.males, main.females, main.lying, main.experience, tiles, retreats, readings)
+    return _guests_of(main.species, main.males, main.females, main.lying, main.experience, tiles, retreats, readings)
 
 
 @functools.lru_cache(maxsize=256)
@@ -250,7 +250,7 @@ def _guests(biome: int, tiles: int) -> int:
 
 
 @functools.lru_cache(maxsize=8192)
-def _company(
+def _guests_of(
     species: int, males: int, females: int, lying: int, experience: int, tiles: int, retreats: int, readings: int
 ) -> int:
     main = Main(species, males, females, experience, lying)

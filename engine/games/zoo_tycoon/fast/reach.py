@@ -24,10 +24,10 @@ from engine.games.zoo_tycoon.rules.year.offers import (
     Taker,
     center_earned,
     has_quarantine,
-    lacks,
-    lacks_in_first_round,
     left,
     printed,
+    unmet_in_first_round,
+    unmet_needs,
 )
 from engine.games.zoo_tycoon.rules.zoo.enclosures import each
 from engine.games.zoo_tycoon.rules.zoo.figures import shown
@@ -135,18 +135,18 @@ _PRINTED = [_of(range(MAINS), [printed(position, one) for one in range(MAINS)]) 
 """What the sheet by itself offers at each position, by main (R86)."""
 
 
-# --- what a zoo lacks no need of --------------------------------------------------------------------------------------
+# --- what a zoo unmet_needs no need of --------------------------------------------------------------------------------------
 
 
 @functools.lru_cache(maxsize=1024)
 def _open_at_first(taken: tuple[int, ...], supply: bool) -> int:
     """Return the set of mains that nothing forbids in round 1 after the takes so far (R127-R130)."""
-    some = [one for one in range(MAINS) if not lacks_in_first_round(taken, one)]
+    some = [one for one in range(MAINS) if not unmet_in_first_round(taken, one)]
     return sum([1 << one for one in some if not (supply and center_earned((one,)))])
 
 
 def _open_to(zoo: Zoo) -> int:
-    """Return the set of mains of which a zoo lacks no need in rounds 2 to 7, as long as they are on offer."""
+    """Return the set of mains of which a zoo unmet_needs no need in rounds 2 to 7, as long as they are on offer."""
     owned, yellow, categories = _exhibitor(zoo.enclosures, zoo.readings)
     # popularity between two demands makes no difference, so that few different questions are asked
     popular = _POPULARITIES[bisect_right(_POPULARITIES, popularity(zoo)) - 1]
@@ -166,9 +166,9 @@ def _exhibitor(enclosures: tuple[Enclosure, ...], readings: int) -> tuple[int, i
 
 @functools.lru_cache(maxsize=1024)
 def _open_to_strangers(yellow: int, categories: tuple[int, ...], popular: int) -> int:
-    """Return the set of mains of which a zoo that has none of them lacks no need."""
+    """Return the set of mains of which a zoo that has none of them unmet_needs no need."""
     who = Taker(0, yellow, categories, popular)
-    return sum([1 << species for species in range(MAINS) if not lacks(who, species)])
+    return sum([1 << species for species in range(MAINS) if not unmet_needs(who, species)])
 
 
 _DEMANDS = [main.demand for main in COMPONENTS.mains if main.demand is not None]

@@ -9,7 +9,16 @@ from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, NOBODY, RETREAT
 from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
-from engine.games.zoo_tycoon.plans.lifts import Wish, affordable, entering, herds, most_tiles, points_on, shortage, wish
+from engine.games.zoo_tycoon.plans.lifts import (
+    Design,
+    affordable,
+    entering,
+    herds,
+    most_tiles,
+    points_on,
+    shortage,
+    smallest_design,
+)
 from engine.games.zoo_tycoon.plans.planned import EXHIBIT, PREPARE, Planned, planned
 from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest
 from engine.games.zoo_tycoon.plans.spots import Ground, Spot, distinct, extensions, founded, ground, value
@@ -28,26 +37,26 @@ _OWN, _OTHER_BIOME, _NEAR = 30, 20, 6
 class Pointed(Node):
     """Hold where an enclosure is meant to lie, and what for."""
 
-    wish: Wish
+    design: Design
     spot: Spot
 
 
-def exhibit_plan(zoo: Zoo, wished: Wish, spot: Spot, phase: Phase = QUIET) -> Planned:
-    """Return the plan that does what is wished at a spot, or as much of it as is allowed and what stops it."""
-    course, place = laid_tiles(zoo, spot, BIOME[wished.species])
-    course += _furnishing(zoo, wished, spot, place)
-    kind = EXHIBIT if wished.enter else PREPARE
-    return planned(kind, wished.species, zoo, course, phase, place)
+def exhibit_plan(zoo: Zoo, design: Design, spot: Spot, phase: Phase = QUIET) -> Planned:
+    """Return the plan that builds a design at a spot, or as much of it as is allowed and what stops it."""
+    course, place = laid_tiles(zoo, spot, BIOME[design.species])
+    course += _furnishing(zoo, design, spot, place)
+    kind = EXHIBIT if design.enter else PREPARE
+    return planned(kind, design.species, zoo, course, phase, place)
 
 
-def _furnishing(zoo: Zoo, wished: Wish, spot: Spot, place: int) -> list[Action]:
+def _furnishing(zoo: Zoo, design: Design, spot: Spot, place: int) -> list[Action]:
     """Return the retreats, the animals and the other focal points, in this order: R39 wants the retreats first."""
     bare = iter([*each(_bare(zoo, spot.place)), *each(spot.squares), *each(spot.squares)])
-    _, more = shortage(zoo, wished, spot.place)
+    _, more = shortage(zoo, design, spot.place)
     course = points_on([RETREAT] * more, bare)
-    if wished.enter:
-        course.append(entering(zoo, wished.species, place, wished.males, wished.females))
-    return course + points_on(wished.points, bare)
+    if design.enter:
+        course.append(entering(zoo, design.species, place, design.males, design.females))
+    return course + points_on(design.points, bare)
 
 
 def _bare(zoo: Zoo, place: int) -> int:
@@ -73,67 +82,67 @@ def taking(zoo: Zoo, species: int) -> Iterator[int]:
             yield place
 
 
-def sites(zoo: Zoo, wished: Wish, place: int = NOWHERE) -> tuple[int, ...]:
-    """Return on which squares tiles could be laid until an own enclosure, or a new one, is as wished, best first.
+def sites(zoo: Zoo, design: Design, place: int = NOWHERE) -> tuple[int, ...]:
+    """Return on which squares tiles could be laid until an own enclosure, or a new one, is as designed, best first.
 
     Of a new enclosure these are all places of all shapes that are offered.
     """
-    where = ground(zoo, wished.species)
-    lay, _ = shortage(zoo, wished, place)
+    where = ground(zoo, design.species)
+    lay, _ = shortage(zoo, design, place)
     bought = max(0, lay - zoo.store - zoo.bought)
     if place == NOWHERE:
         return founded(where, lay, bought)
     return extensions(where, zoo.enclosures[place].squares, lay, bought)
 
 
-def wish_at(zoo: Zoo, species: int, place: int = NOWHERE, group: Group | None = None) -> Wish | None:
-    """Return the smallest wish for the largest herd for which there is money and room, at a place or in a new enclosure.
+def design_at(zoo: Zoo, species: int, place: int = NOWHERE, group: Group | None = None) -> Design | None:
+    """Return the smallest design for the largest herd for which there is money and room, at a place or in a new enclosure.
 
     `group` says who would come where it is not those in quarantine.
     """
     for herd in herds(zoo, species, group):
-        wished = wish(zoo, species, herd, place)
-        if affordable(zoo, wished, place) and sites(zoo, wished, place):
-            return wished
+        design = smallest_design(zoo, species, herd, place)
+        if affordable(zoo, design, place) and sites(zoo, design, place):
+            return design
     return None
 
 
-def sizes(zoo: Zoo, wished: Wish, place: int = NOWHERE) -> range:
-    """Return how many tiles the enclosure of a wish may have, from those wished up to what money and room allow."""
-    top = min(most_tiles(zoo, wished, place), wished.tiles + _LARGER)
-    while top > wished.tiles and not sites(zoo, replace(wished, tiles=top), place):
+def sizes(zoo: Zoo, design: Design, place: int = NOWHERE) -> range:
+    """Return how many tiles the enclosure of a design may have, from those in it up to what money and room allow."""
+    top = min(most_tiles(zoo, design, place), design.tiles + _LARGER)
+    while top > design.tiles and not sites(zoo, replace(design, tiles=top), place):
         top -= 1
-    return range(wished.tiles, top + 1)
+    return range(design.tiles, top + 1)
 
 
 # --- where the arrows are --------------------------------------------------------------------------------------------
 
 
-def turns(zoo: Zoo, wished: Wish, anchor: int) -> int:
+def turns(zoo: Zoo, design: Design, anchor: int) -> int:
     """Return how many shapes there are at an anchor: of a new enclosure, or of what extends the own one there."""
-    place = _taking_at(zoo, wished.species, anchor)
+    place = _taking_at(zoo, design.species, anchor)
     return (
-        len(forms(wished.tiles)) if place == NOWHERE else max(1, len(sites(zoo, _at_least(zoo, wished, place), place)))
+        len(forms(design.tiles)) if place == NOWHERE else max(1, len(sites(zoo, _at_least(zoo, design, place), place)))
     )
 
 
-def pointed(zoo: Zoo, wished: Wish, anchor: int, turn: int) -> Pointed:
+def pointed(zoo: Zoo, design: Design, anchor: int, turn: int) -> Pointed:
     """Return what is pointed at: the own enclosure on the anchor square if the main may come there, else a shape laid from there.
 
     A shape that would stick out over the edge is moved back onto the board.
     """
-    place = _taking_at(zoo, wished.species, anchor)
+    place = _taking_at(zoo, design.species, anchor)
     if place == NOWHERE:
-        return Pointed(wished, Spot(NOWHERE, laid(wished.tiles, turn, nearest(wished.tiles, turn, anchor))))
-    wished = _at_least(zoo, wished, place)
-    found = sites(zoo, wished, place)
-    return Pointed(wished, Spot(place, found[turn % len(found)] if found else 0))
+        return Pointed(design, Spot(NOWHERE, laid(design.tiles, turn, nearest(design.tiles, turn, anchor))))
+    design = _at_least(zoo, design, place)
+    found = sites(zoo, design, place)
+    return Pointed(design, Spot(place, found[turn % len(found)] if found else 0))
 
 
-def _at_least(zoo: Zoo, wished: Wish, place: int) -> Wish:
-    """Return a wish for an own enclosure with no fewer tiles than are there."""
-    there = wish(zoo, wished.species, (wished.males, wished.females), place)
-    return replace(wished, tiles=max(wished.tiles, there.tiles))
+def _at_least(zoo: Zoo, design: Design, place: int) -> Design:
+    """Return a design for an own enclosure with no fewer tiles than are there."""
+    there = smallest_design(zoo, design.species, (design.males, design.females), place)
+    return replace(design, tiles=max(design.tiles, there.tiles))
 
 
 def _taking_at(zoo: Zoo, species: int, square: int) -> int:
@@ -155,7 +164,7 @@ def places(
     for herd in herds(zoo, species, group):
         found = sorted(_candidates(zoo, species, herd, where, most, larger), key=lambda one: -one[0])
         if found:
-            return tuple([Pointed(replace(one.wish, enter=enter), one.spot) for _, one in found[:most]])
+            return tuple([Pointed(replace(one.design, enter=enter), one.spot) for _, one in found[:most]])
     return ()
 
 
@@ -165,27 +174,27 @@ def _candidates(
     """Yield places that can be paid for, each with what it is worth."""
     own = home(zoo, species)
     for place in (*taking(zoo, species), *((NOWHERE,) if own == NOWHERE else ())):
-        wished = wish(zoo, species, herd, place)
-        if not affordable(zoo, wished, place) or not (found := sites(zoo, wished, place)):
+        design = smallest_design(zoo, species, herd, place)
+        if not affordable(zoo, design, place) or not (found := sites(zoo, design, place)):
             continue
         if larger:
-            wished = replace(wished, tiles=sizes(zoo, wished, place)[: larger + 1][-1])
-            found = sites(zoo, wished, place)
-        worth = _NEAR * -shortage(zoo, wished, place)[0]
+            design = replace(design, tiles=sizes(zoo, design, place)[: larger + 1][-1])
+            found = sites(zoo, design, place)
+        worth = _NEAR * -shortage(zoo, design, place)[0]
         if place != NOWHERE:
             worth += _OWN - _OTHER_BIOME * (zoo.enclosures[place].biome != BIOME[species])
         for squares in distinct(found, most if place == NOWHERE else 1):
-            yield worth + value(where, squares), Pointed(wished, Spot(place, squares))
+            yield worth + value(where, squares), Pointed(design, Spot(place, squares))
 
 
 def exhibit_plans(zoo: Zoo, species: int, phase: Phase = QUIET, most: int = PLACES) -> tuple[Planned, ...]:
     """Return the plans for a main in quarantine at its best places, all legal; none under a disease (R148)."""
-    plans = [exhibit_plan(zoo, one.wish, one.spot, phase) for one in places(zoo, species, most)]
+    plans = [exhibit_plan(zoo, one.design, one.spot, phase) for one in places(zoo, species, most)]
     return tuple([plan for plan in plans if plan.legal])
 
 
 def preparing(zoo: Zoo, group: Group, phase: Phase = QUIET, most: int = PLACES) -> tuple[Planned, ...]:
     """Return the plans that make an enclosure ready for a group that may not, or does not yet, come (R94, R149)."""
     found = places(zoo, group.species, most, group, enter=False)
-    plans = [exhibit_plan(zoo, one.wish, one.spot, phase) for one in found]
+    plans = [exhibit_plan(zoo, one.design, one.spot, phase) for one in found]
     return tuple([plan for plan in plans if plan.legal])

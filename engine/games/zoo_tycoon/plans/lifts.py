@@ -1,4 +1,4 @@
-"""Plan what is missing for a level, and what is wished for."""
+"""Plan what is missing for a level, and what enclosure a herd needs."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happine
 _SPACE, _RETREATS, _GROUP = 1, 2, 3
 
 
-class Wish(Node):
-    """Hold what an enclosure shall be like when so many animals of a main have come in.
+class Design(Node):
+    """Hold what an enclosure shall be like when these animals of a main have come in.
 
     `tiles` and `retreats` are what it has in all. Where they do not `enter`, the enclosure is only made ready for them
     (R149).
@@ -92,11 +92,11 @@ def least(species: int, animals: int, co: int = NOBODY) -> tuple[int, int]:
     return max(occupied + LADDERS[species][_SPACE].minimum, retreats), retreats
 
 
-def wish(zoo: Zoo, species: int, herd: tuple[int, int], place: int = NOWHERE) -> Wish:
-    """Return the smallest wish for a herd out of quarantine: in a new enclosure, or in an own one."""
+def smallest_design(zoo: Zoo, species: int, herd: tuple[int, int], place: int = NOWHERE) -> Design:
+    """Return the smallest design for a herd out of quarantine: in a new enclosure, or in an own one."""
     main = _inside(zoo, species, place)
     co = NOBODY if place == NOWHERE else zoo.enclosures[place].co
-    found = Wish(species, *herd, *least(species, group_size(main) + sum(herd), co))
+    found = Design(species, *herd, *least(species, group_size(main) + sum(herd), co))
     return replace(found, tiles=room(zoo, place)[0] + shortage(zoo, found, place)[0])
 
 
@@ -109,36 +109,36 @@ def room(zoo: Zoo, place: int) -> tuple[int, int, int]:
     return one.squares.bit_count(), one.squares.bit_count() - pointed, one.points[RETREAT].bit_count()
 
 
-def shortage(zoo: Zoo, wished: Wish, place: int = NOWHERE) -> tuple[int, int]:
-    """Return how many tiles must be laid, and how many retreats bought, until an enclosure, or a new one, is as wished.
+def shortage(zoo: Zoo, design: Design, place: int = NOWHERE) -> tuple[int, int]:
+    """Return how many tiles must be laid, and how many retreats bought, until an enclosure, or a new one, is as designed.
 
     A retreat needs a tile without a focal point (R50).
     """
     there, bare, retreats = room(zoo, place)
-    more = max(0, wished.retreats - retreats)
-    return max(0, wished.tiles - there, more - bare), more
+    more = max(0, design.retreats - retreats)
+    return max(0, design.tiles - there, more - bare), more
 
 
-def affordable(zoo: Zoo, wished: Wish, place: int = NOWHERE) -> bool:
-    """Tell whether the money is there for a wish: tiles come from the store, then they are bought (R22, R105)."""
-    lay, _ = shortage(zoo, wished, place)
-    price = max(0, lay - zoo.store - zoo.bought) * COMPONENTS.costs.tile + _furniture(zoo, wished, place)
+def affordable(zoo: Zoo, design: Design, place: int = NOWHERE) -> bool:
+    """Tell whether the money is there for a design: tiles come from the store, then they are bought (R22, R105)."""
+    lay, _ = shortage(zoo, design, place)
+    price = max(0, lay - zoo.store - zoo.bought) * COMPONENTS.costs.tile + _furniture(zoo, design, place)
     return not price or price <= zoo.money
 
 
-def _furniture(zoo: Zoo, wished: Wish, place: int) -> int:
+def _furniture(zoo: Zoo, design: Design, place: int) -> int:
     """Return what the retreats and other focal points cost, and the biome where it is another (R50, R109)."""
-    _, retreats = shortage(zoo, wished, place)
-    other = place != NOWHERE and zoo.enclosures[place].biome != BIOME[wished.species]
+    _, retreats = shortage(zoo, design, place)
+    other = place != NOWHERE and zoo.enclosures[place].biome != BIOME[design.species]
     free = zoo.staff.constructions > 0
-    points = (retreats + len(wished.points)) * COMPONENTS.costs.focal_point
+    points = (retreats + len(design.points)) * COMPONENTS.costs.focal_point
     return points + (COMPONENTS.costs.construction if other and not free else 0)
 
 
-def most_tiles(zoo: Zoo, wished: Wish, place: int = NOWHERE) -> int:
-    """Return the tiles of the largest enclosure that the money allows for a wish."""
+def most_tiles(zoo: Zoo, design: Design, place: int = NOWHERE) -> int:
+    """Return the tiles of the largest enclosure that the money allows for a design."""
     there, _, _ = room(zoo, place)
-    left = max(0, zoo.money - _furniture(zoo, wished, place))
+    left = max(0, zoo.money - _furniture(zoo, design, place))
     return there + zoo.store + zoo.bought + left // COMPONENTS.costs.tile
 
 

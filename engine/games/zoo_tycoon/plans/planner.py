@@ -17,7 +17,7 @@ from engine.contract.plan import Plan
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.names import building_name, focal_point_name, plural
-from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, sites, sizes, taking, wish_at
+from engine.games.zoo_tycoon.plans.exhibits import design_at, exhibit_plan, sites, sizes, taking
 from engine.games.zoo_tycoon.plans.gains import (
     building_gains,
     building_plan,
@@ -139,8 +139,10 @@ def _why_nothing(zoo: Zoo, plan: Any) -> str:
 
 
 def _where_all_is_ready(zoo: Zoo, species: int, place: int, tiles: int) -> bool:
-    wish = wish_at(zoo, species, place) if 0 <= place < len(zoo.enclosures) and place in _where(zoo, species) else None
-    return wish is not None and wish.tiles == tiles and not _unready(zoo, species, place)
+    design = (
+        design_at(zoo, species, place) if 0 <= place < len(zoo.enclosures) and place in _where(zoo, species) else None
+    )
+    return design is not None and design.tiles == tiles and not _unready(zoo, species, place)
 
 
 def _why_not_in(zoo: Zoo, species: int, place: int) -> str:
@@ -164,21 +166,21 @@ def _why_not_in(zoo: Zoo, species: int, place: int) -> str:
 
 def _exhibiting(plan: type[Plan], zoo: Zoo, waiting: list[int]) -> Verb | None:
     """Return a verb that offers every place for the animals that wait, None where there is none."""
-    wishes = {one: {place: wish_at(zoo, one, place) for place in _where(zoo, one)} for one in waiting}
+    designs = {one: {place: design_at(zoo, one, place) for place in _where(zoo, one)} for one in waiting}
 
     def tiles(one: int, place: int) -> range:
-        wish = wishes.get(one, {}).get(place)
-        found = range(0) if wish is None else sizes(zoo, wish, place)
+        design = designs.get(one, {}).get(place)
+        found = range(0) if design is None else sizes(zoo, design, place)
         return found if not found or squares(one, place, found[0]) else found[1:]
 
     def squares(one: int, place: int, size: int) -> tuple[int, ...]:
-        wish = wishes.get(one, {}).get(place)
-        found = () if wish is None else sites(zoo, replace(wish, tiles=size), place)
+        design = designs.get(one, {}).get(place)
+        found = () if design is None else sites(zoo, replace(design, tiles=size), place)
         return found if plan is ExhibitHere else tuple([laid for laid in found if laid or _unready(zoo, one, place)])
 
     there = {
-        one: tuple([place for place, wish in found.items() if wish and tiles(one, place)])
-        for one, found in wishes.items()
+        one: tuple([place for place, design in found.items() if design and tiles(one, place)])
+        for one, found in designs.items()
     }
     species = tuple([one for one in waiting if there[one]])
     if not species:
@@ -196,8 +198,8 @@ def _exhibiting(plan: type[Plan], zoo: Zoo, waiting: list[int]) -> Verb | None:
 
 def _unready(zoo: Zoo, species: int, place: int) -> bool:
     """Tell whether anything is missing for a main in an own enclosure as large as it is."""
-    wish = wish_at(zoo, species, place)
-    return wish is not None and bool(exhibit_plan(zoo, replace(wish, enter=False), Spot(place, 0), QUIET).actions)
+    design = design_at(zoo, species, place)
+    return design is not None and bool(exhibit_plan(zoo, replace(design, enter=False), Spot(place, 0), QUIET).actions)
 
 
 def _where(zoo: Zoo, species: int) -> tuple[int, ...]:
@@ -208,11 +210,11 @@ def _where(zoo: Zoo, species: int) -> tuple[int, ...]:
 def _exhibited(zoo: Zoo, plan: ExhibitHere | PrepareHere, phase: Phase) -> Planned | None:
     if plan.place not in _where(zoo, plan.species):
         return None
-    wish = wish_at(zoo, plan.species, plan.place)
-    if wish is None:
+    design = design_at(zoo, plan.species, plan.place)
+    if design is None:
         return None
-    wish = replace(wish, tiles=plan.tiles, enter=type(plan) is ExhibitHere)
-    return exhibit_plan(zoo, wish, Spot(plan.place, plan.squares), phase)
+    design = replace(design, tiles=plan.tiles, enter=type(plan) is ExhibitHere)
+    return exhibit_plan(zoo, design, Spot(plan.place, plan.squares), phase)
 
 
 def _lifted(zoo: Zoo, plan: Lift, phase: Phase) -> Planned | None:

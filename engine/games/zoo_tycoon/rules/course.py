@@ -41,8 +41,8 @@ class TycoonMove(VerbCard):
 
     lands: ClassVar[str] = ""
     """The field that says on which square it puts something; empty where it puts nothing anywhere."""
-    aside: ClassVar[bool] = False
-    """Whether it is no turn of its own at the exchange, where a turn may be over with it (A10)."""
+    free_action: ClassVar[bool] = False
+    """Whether it costs no turn at the exchange, where a turn may be over with it (A10)."""
     time: ClassVar[Refusal]
     """What is said of it where something else is asked: when it can be done, by the rule that says so."""
 

@@ -39,7 +39,7 @@ from engine.games.zoo_tycoon.rules.year.offers import WALKS, left
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import ALL, SQUARES
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
-from engine.shared.sense import MOST, asked, chosen, counted, each, judged, need, within
+from engine.shared.untrusted import MOST, asked, chosen, counted, each, judged, need, within
 
 _ABOUTS = {
     PREPARE: (0,),

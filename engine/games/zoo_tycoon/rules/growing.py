@@ -37,7 +37,7 @@ class Convert(ZooStep):
         "R70", "Young grow up in your part of spring, at the exchange, while you build, and before discs are counted."
     )
 
-    aside = True
+    free_action = True
     tells = Grown
     species: int
     sex: int

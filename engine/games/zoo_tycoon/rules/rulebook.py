@@ -73,7 +73,7 @@ class TycoonRulebook(Rulebook):
         """Return the step of the one seat that acts; several only share an ask in which each acts by itself."""
         ((seat, action),) = moves.items()
         course = action.on(onto(state), seat)
-        if action.aside:
+        if action.free_action:
             course = exchange.grown(course)
         return step_of(course if course.public.asks else onward(course))
 

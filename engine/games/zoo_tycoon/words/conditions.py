@@ -104,16 +104,16 @@ def room_of(zoo: Zoo, species: int, waiting: Callable[[int, int], str] = _waitin
 QUARANTINE_FULL = Condition(False, "the quarantine is full", "R94", "quarantine is full")
 
 
-def _company(enclosure: Enclosure) -> str:
+def _enclosure_words(enclosure: Enclosure) -> str:
     """Return with whom a newcomer to an enclosure would live, by full names."""
     there = enclosure.co if enclosure.main is None else enclosure.main.species
     return "an empty enclosure" if there == NOBODY else f"with {plural(there)}"
 
 
 def hosts(
-    public: Public, zoo: Zoo, species: int, company: Callable[[Enclosure], str] = _company
+    public: Public, zoo: Zoo, species: int, enclosure_words: Callable[[Enclosure], str] = _enclosure_words
 ) -> tuple[Condition, ...]:
-    """Return for each enclosure of its biome, as `company` words it, whether a guest could come into it as it is (R107)."""
+    """Return for each enclosure of its biome, as `enclosure_words` words it, whether a guest could come into it as it is (R107)."""
     if home(zoo, species) != NOWHERE:
         return (Condition(True, "it lives in this zoo", "R30"),)
     ill = Phase(barred_category(public.cards.event, species))
@@ -123,7 +123,7 @@ def hosts(
             continue
         after = Guest(species, place).after(zoo, ill)
         if isinstance(after, Refusal):
-            found.append(Condition(False, f"{company(enclosure)}: {after.text.removesuffix('.')}", after.rule))
+            found.append(Condition(False, f"{enclosure_words(enclosure)}: {after.text.removesuffix('.')}", after.rule))
         else:
-            found.append(Condition(True, f"{company(enclosure)}: it may come", "R107"))
+            found.append(Condition(True, f"{enclosure_words(enclosure)}: it may come", "R107"))
     return tuple(found) or (Condition(None, "no enclosure of its biome"),)

@@ -7,8 +7,8 @@ from engine.games.zoo_tycoon.names import (
     TRACKS,
     biome_name,
     building_name,
+    donor_condition,
     donor_name,
-    donor_wish,
     event_name,
     event_text,
     focal_point_name,
@@ -187,7 +187,7 @@ SAYS: dict[type, Row] = {
     Cleared: "The exchange is cleared",
     phase.TilesGiven: _tiles,
     phase.DonorTurned: lambda fact, _who, _names: (
-        f"Next autumn the {donor_name(fact.donor)} gives a tile for this: {donor_wish(fact.donor)}"
+        f"Next autumn the {donor_name(fact.donor)} gives a tile for this: {donor_condition(fact.donor)}"
     ),
     Lent: lambda fact, who, _names: f"{who} borrows {fact.money} and may not build on {square_name(fact.square)}",
     Founded: lambda fact, who, _names: (

@@ -199,8 +199,8 @@ def _how_far(public: Public, seat: int, species: int) -> str:
     met = listing([one.words for one in asked if one.met])
     missing = listing([_unmet(one) for one in asked if not one.met and one.have < one.wanted])
     barred = listing([_unmet(one) for one in asked if not one.met and one.have >= one.wanted])
-    lacks = (f"missing: {missing}" if missing else "", f"in the way: {barred}" if barred else "")
-    return "; ".join(filter(None, (met, *lacks, "" if missing or barred else "you may")))
+    unmet = (f"missing: {missing}" if missing else "", f"in the way: {barred}" if barred else "")
+    return "; ".join(filter(None, (met, *unmet, "" if missing or barred else "you may")))
 
 
 def _unmet(condition: Condition) -> str:

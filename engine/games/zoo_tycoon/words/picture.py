@@ -11,8 +11,8 @@ from engine.games.zoo_tycoon.names import (
     biome_name,
     building_name,
     colour_name,
+    donor_condition,
     donor_name,
-    donor_wish,
     event_name,
     event_text,
     group,
@@ -316,15 +316,15 @@ def _table(public: Public) -> list[str]:
     years = years_to_tiles(public)
     if public.cards.donor != numbers.NOBODY and years is not None:
         when = "next autumn" if years else "this autumn"
-        lines.append(f"{donor_name(public.cards.donor).capitalize()}, {when}: {donor_wish(public.cards.donor)}")
+        lines.append(f"{donor_name(public.cards.donor).capitalize()}, {when}: {donor_condition(public.cards.donor)}")
     if public.season == SUMMER:
         offer = filter(None, [_pair(main, on_offer_to_all(public, main)) for main in range(numbers.MAINS)])
-        wish = filter(None, [_pair(main, wanted(public.summer, main)) for main in range(numbers.MAINS)])
+        asked = filter(None, [_pair(main, wanted(public.summer, main)) for main in range(numbers.MAINS)])
         lines.append(f"Exchange at position {position_name(public.summer.position)}")
         lines += [
             f"Exchange offers: {animals}" for animals in offer
         ]  # a line each: what is taken leaves all others as told
-        lines += [f"Exchange wants: {animals}" for animals in wish]
+        lines += [f"Exchange wants: {animals}" for animals in asked]
     return lines
 
 

@@ -7,9 +7,9 @@ from engine.games.zooloretto_mini.rules.hidden import face_down
 from engine.games.zooloretto_mini.rules.setup import deck
 from engine.games.zooloretto_mini.rules.table import ENCLOSURES, KINDS, PLACES, SORT, ZooMiniView, is_animal
 from engine.games.zooloretto_mini.rules.turn import ASKS
-from engine.shared.sense import counted, each, judged, need
 from engine.shared.trucks.distrust import MANY, check_options, check_piles, check_table
 from engine.shared.trucks.setup import Options
+from engine.shared.untrusted import counted, each, judged, need
 
 _TILES = len(SORT)
 _ABOUTS = dict.fromkeys(ASKS, (0,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import engine
-from zootui.client.company import level_missing
+from zootui.client.hosting import level_missing
 from zootui.local.settings import Settings, user_name
 from zootui.local.table_names import named_after
 from zootui.tui.screens.forms.form import Choice, Field, FormScreen, Text, choice

@@ -46,14 +46,14 @@ from engine.games.zoo_tycoon.rules.year.offers import (
     Pair,
     Summer,
     center_earned,
-    lacks,
-    lacks_in_first_round,
     most,
     next_arrival,
     offered,
     snake,
     takable,
     taken,
+    unmet_in_first_round,
+    unmet_needs,
     used,
 )
 from engine.games.zoo_tycoon.rules.zoo.animals import animals_added
@@ -154,11 +154,11 @@ def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tu
     if public.round == 1:
         # unexpected supply is shut to who takes level III, so level III never comes by it (R129)
         shut = supply and center_earned((species,))
-        first = lacks_in_first_round(taken_by(public.summer, seat), species)
+        first = unmet_in_first_round(taken_by(public.summer, seat), species)
         return first or ((Lack(LEVEL_THREE_ALONE),) if shut else ())
     gone = _gone(public, species)
     # there is one pair for the whole table, so not even who has it can be topped up
-    return lacks(taker(public.zoos[seat]), species, gone) or ((Lack(GONE),) if gone else ())
+    return unmet_needs(taker(public.zoos[seat]), species, gone) or ((Lack(GONE),) if gone else ())
 
 
 @plain

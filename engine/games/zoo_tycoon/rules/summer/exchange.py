@@ -83,7 +83,7 @@ class Listing(Node):
     """What may still be given away."""
     framed: bool
     """The sheet's mark."""
-    lacks: tuple[Lack, ...]
+    unmet: tuple[Lack, ...]
     """The needs that are not met."""
     room: bool
     state: int
@@ -100,7 +100,7 @@ def listings(public: Public, seat: int) -> tuple[Listing, ...]:
 def _listed(public: Public, seat: int, species: int, trade: bool, supply: bool) -> Listing:
     summer = public.summer
     most = on_offer(public, seat, species)
-    lacks = lacking(public, seat, species)
+    unmet = lacking(public, seat, species)
     room = bool(takes(public.zoos[seat], species, most, public.cards.event))
     return Listing(
         species,
@@ -109,16 +109,16 @@ def _listed(public: Public, seat: int, species: int, trade: bool, supply: bool) 
         on_offer(public, seat, species, supply=True) if supply else NOTHING,
         wanted(summer, species),
         framed(summer.position, species),
-        lacks,
+        unmet,
         room,
-        _state(most, lacks, room, trade),
+        _state(most, unmet, room, trade),
     )
 
 
-def _state(most: Pair, lacks: tuple[Lack, ...], room: bool, trade: bool) -> int:
+def _state(most: Pair, unmet: tuple[Lack, ...], room: bool, trade: bool) -> int:
     if most == NOTHING:
         return NOT_OFFERED
-    if lacks:
+    if unmet:
         return LACKING
     return MAY if room and trade else NO_TRADE if room else NO_ROOM
 

@@ -73,15 +73,15 @@ _WORDS = {
 }
 
 
-def why_lacking(lacks: tuple[Lack, ...], species: int) -> Refusal | None:
+def why_lacking(unmet: tuple[Lack, ...], species: int) -> Refusal | None:
     """Refuse a main whose needs are not met, each need named, by the rule of the first."""
-    if not lacks:
+    if not unmet:
         return None
     name = plural(species)
-    asked = [_ASKED[lack.kind](lack) for lack in lacks if lack.kind in _ASKED]
-    said = [_SAID[lack.kind].format(name=name) for lack in lacks if lack.kind in _SAID]
+    asked = [_ASKED[lack.kind](lack) for lack in unmet if lack.kind in _ASKED]
+    said = [_SAID[lack.kind].format(name=name) for lack in unmet if lack.kind in _SAID]
     asks = [f"{capital(name)} ask for {listing(asked)}."] if asked else []
-    return Refusal("lacking", rule_of(lacks[0]), " ".join([*asks, *said]))
+    return Refusal("lacking", rule_of(unmet[0]), " ".join([*asks, *said]))
 
 
 _ASKED: dict[int, Callable[[Lack], str]] = {

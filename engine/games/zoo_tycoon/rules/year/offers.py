@@ -227,7 +227,7 @@ class Lack(Node):
     category: int = NOBODY
 
 
-def lacks(taker: Taker, species: int, gone: bool = False) -> tuple[Lack, ...]:
+def unmet_needs(taker: Taker, species: int, gone: bool = False) -> tuple[Lack, ...]:
     """Return what a zoo lacks to take a main in rounds 2 to 7, nothing when it may (R92).
 
     A species it owns may always be topped up (R93). `gone`: the one pair of the table is in another zoo (R96). No yellow main is
@@ -250,7 +250,7 @@ def lacks(taker: Taker, species: int, gone: bool = False) -> tuple[Lack, ...]:
     return tuple(found)
 
 
-def lacks_in_first_round(taken: tuple[int, ...], species: int) -> tuple[Lack, ...]:
+def unmet_in_first_round(taken: tuple[int, ...], species: int) -> tuple[Lack, ...]:
     """Return what forbids taking a main in round 1 after the takes so far, nothing when it may be taken (R127-R130).
 
     Requirements are void. A main of level III is taken first, in one take, and nothing else with it (A18).

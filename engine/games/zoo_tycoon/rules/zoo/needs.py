@@ -100,7 +100,7 @@ def _why_unfit(biome: int, tiles: int, main: Main | None, co: int, retreats: int
     return (
         _why_wrong_biome(enclosure)
         or _why_no_room(enclosure)
-        or _why_wrong_company(enclosure, readings)
+        or _why_not_together(enclosure, readings)
         or _why_below(enclosure)
     )
 
@@ -131,7 +131,7 @@ def _why_no_room(enclosure: Enclosure) -> Refusal | None:
     return Refusal("no-room", "R44", f"{room}; {there_are(have)} {have}.")
 
 
-def _why_wrong_company(enclosure: Enclosure, readings: int) -> Refusal | None:
+def _why_not_together(enclosure: Enclosure, readings: int) -> Refusal | None:
     main = enclosure.main
     if main is None:
         return None

@@ -1,4 +1,4 @@
-"""Do not believe a state that no game reaches."""
+"""Checks of a view that a host sent: numbers in bounds, lengths that can be, questions that the game has."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def test_the_fullest_table_of_every_game_fits_into_a_frame(game_id: str) -> None
         assert len(encode(full)) <= LONGEST_SHEET, "nothing has to be left out"
 
 
-def test_a_sheet_that_would_not_fit_leaves_out_its_tails_and_keeps_its_game() -> None:
+def test_a_sheet_that_would_not_fit_leaves_out_old_lines_and_keeps_its_game() -> None:
     rig = Rig("toy", 2)
     sheet = rig.host.sheet(0)
     chat, log = (Chat(None, "Eve", "x" * 900),) * 80, (Told("table.stand-in", 1, ("x" * 900,)),) * 80
