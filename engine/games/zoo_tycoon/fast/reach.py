@@ -64,39 +64,28 @@ class _Reach(Mapping[int, Pairs]):
 
 
 def reached(public: Public, seat: int, supply: bool = False) -> Takes:
-    """Return what a seat could take, as `in_reach` says."""
-    mains, most = _reached(public, seat, supply)
-    return _Reach(public.zoos[seat], public.cards.event, mains, most) if mains else _NOTHING
+    """Return what a seat could take, as `in_reach` says.
 
-
-_NOTHING: Takes = {}
-
-
-def _reached(public: Public, seat: int, supply: bool) -> Offers:
-    """Return which mains are in reach of a seat, and how many there are of each.
-
-    What is found is remembered: a seat is asked because something is in reach, and then what; and who passes changes nothing for
-    the others.
+    It is remembered: a seat is asked because something is in reach, and then what; and who passes changes nothing for the others.
     """
     zoo, summer, event = public.zoos[seat], public.summer, public.cards.event
     key = id(zoo), id(summer), seat, supply, public.round == 1, public.panda, event
     entry = _KNOWN.get(key)  # the entry holds zoo and summer, so nothing else can have their numbers
     if entry is not None:
         return entry[2]
-    offered, most = _offers(public, seat, supply)
-    if offered:
-        if public.round == 1:
-            offered &= _open_at_first(taken_by(summer, seat), supply)
-        else:
-            offered &= _open_to(zoo)
-    found = _admitted(zoo, offered, most, event) if offered else 0, most
+    mains, most = _offers(public, seat, supply)
+    if mains:
+        mains &= _open_at_first(taken_by(summer, seat), supply) if public.round == 1 else _open_to(zoo)
+    if mains:
+        mains = _admitted(zoo, mains, most, event)
+    found: Takes = _Reach(zoo, event, mains, most) if mains else {}
     if len(_KNOWN) >= _MOST_KNOWN:
         _KNOWN.clear()
     _KNOWN[key] = zoo, summer, found
     return found
 
 
-_KNOWN: dict[tuple[int, ...], tuple[Zoo, Summer, Offers]] = {}
+_KNOWN: dict[tuple[int, ...], tuple[Zoo, Summer, Takes]] = {}
 _MOST_KNOWN = 64
 
 
