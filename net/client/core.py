@@ -51,7 +51,6 @@ class ClientCore(Entrance):
     """Whether the host could not write it down."""
 
     def _handlers(self) -> dict[type[Struct], Callable[[Any], list[Event]]]:
-        """Return what is done with each message."""
         return {
             **super()._handlers(),
             Snapshot: self._moved_on,

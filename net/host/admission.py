@@ -59,7 +59,6 @@ class Admission:
         self.reserved = False
 
     def hello(self, connection: Connection, hello: Hello, now: float) -> None:
-        """Take an introduction."""
         host = self._host
         if hello.protocol != PROTOCOL:
             host.say_goodbye(connection, "version", wrong_version(hello.protocol))

@@ -35,7 +35,6 @@ class HostedTable:
 
     @property
     def version(self) -> int:
-        """Return the present version."""
         return self._host.viewers.version
 
     def shown(self, viewer: int | None) -> int:

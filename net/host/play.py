@@ -51,7 +51,6 @@ class Play:
         self._host.commit(Moved(self._host.table.turn, seat, message.action))
 
     def undo(self, seat: int, message: Undo) -> None:
-        """Take a step back."""
         self._check_turn(seat, message.turn)
         self._host.commit(Undone(self._host.table.turn, seat))
         self.deadlines.clocks.taken_back(seat)

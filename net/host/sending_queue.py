@@ -32,7 +32,6 @@ class SendingQueue:
         self._others[number] = None
 
     def forget(self, number: int) -> None:
-        """Drop a connection."""
         self._playing.discard(number)
         self._stalled.discard(number)
         for kept in (self._watching, self._seats, self._others):
@@ -84,5 +83,4 @@ class SendingQueue:
         return self._others
 
     def pending(self) -> Collection[int]:
-        """Return all that have."""
         return {**self._seats, **self._others}

@@ -74,7 +74,6 @@ class WrongPins:
         return 0.0 if self._all.ready(now) else self._all.next() - now
 
     def add(self, address: str, now: float) -> None:
-        """Count a wrong PIN."""
         self._counts[address] = (min(64, self._count(address, now) + 1), now)
         if len(self._counts) > limits.REMEMBERED:
             self._forget(now)

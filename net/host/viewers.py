@@ -85,7 +85,6 @@ class Viewers:
 
     @property
     def version(self) -> int:
-        """Return the present version."""
         return self._now.version
 
     def change(self, game: AnyGame, table: Table, state: Any, halted: str, now: float) -> None:

@@ -224,7 +224,6 @@ class Finder:
         await self._browsing.open(self._announcement_changed, self._looks_anew)
 
     async def close(self) -> None:
-        """Stop looking."""
         await self._browsing.close()
 
     async def __aenter__(self) -> Finder:

@@ -90,7 +90,6 @@ class Browsing:
         await self._watch.open()
 
     async def _listen(self) -> bool:
-        """Listen anew."""
         from zeroconf import Error
         from zeroconf.asyncio import AsyncServiceBrowser
 
@@ -326,7 +325,6 @@ class ServiceFinder:
         await self._browsing.open(self._heard)
 
     async def close(self) -> None:
-        """Stop looking."""
         await self._browsing.close()
 
     def _heard(self, name: str, there: bool) -> None:

@@ -64,5 +64,4 @@ class BotProcesses:
             self._processes[place].tell(encoded(replace(wanted, seats=tuple(seats))) + b"\n")
 
     async def close(self) -> None:
-        """End the bots."""
         await asyncio.gather(*[one.end() for one in self._processes.values()])

@@ -58,5 +58,4 @@ class ClientSocket(SocketEnd):
             self._talker.socket_received(self, plain)
 
     def connection_lost(self, _exc: Exception | None) -> None:
-        """Tell the end."""
         self._talker.socket_lost(self)

@@ -64,7 +64,6 @@ class Lock:
             _say_once(self.path.parent)
 
     def release(self) -> None:
-        """Let others hold it."""
         self._lock.release()
 
     def __enter__(self) -> Lock:

@@ -103,11 +103,9 @@ class HostNote:
         write_whole(self._path.with_suffix(NOTE), encoded(host), durable=False)
 
     def asked_to_end(self) -> bool:
-        """Tell whether this host is to end."""
         return self._path.with_suffix(END).exists()
 
     def close(self) -> None:
-        """Take the note away."""
         if self._lock is not None:
             take_away(self._path.with_suffix(NOTE))
             take_away(self._path.with_suffix(END))

@@ -29,7 +29,6 @@ class MemorySecretStore:
         self._kept: dict[str, bytes] = {}
 
     def load(self, table: str) -> bytes:
-        """Return what was stored for a table, or nothing."""
         return self._kept.get(table, b"")
 
     def store(self, table: str, memory: bytes) -> None:
@@ -53,7 +52,6 @@ class FileSecretStore:
         return self._folder / f"{safe}.{self._suffix}"
 
     def load(self, table: str) -> bytes:
-        """Return what was stored for a table, or nothing."""
         try:
             return self._path(table).read_bytes()
         except OSError:
@@ -72,7 +70,6 @@ class KnownHosts:
         self._store = store
 
     def load(self, table: str) -> bytes:
-        """Return what was stored for a table, or nothing."""
         return self._store.load(table)
 
     def store(self, table: str, memory: bytes) -> None:

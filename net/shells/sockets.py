@@ -174,7 +174,6 @@ class Acceptor:
         return port
 
     def close(self) -> None:
-        """Accept nobody any more."""
         self._running.cancel()
         self._socket.close()
 

@@ -220,7 +220,6 @@ class HaltedSheet(Sheet[V], Generic[V], frozen=True, array_like=True, gc=False):
 
     @property
     def halted(self) -> str:
-        """Return why the table stands still."""
         return self.why
 
 

@@ -21,16 +21,13 @@ class WholeVerb(Verb):
         self.parts = parts
 
     def make(self, values: Iterable[Any]) -> Action:
-        """Return the action with these values in its slots, legal or not."""
         (whole,) = values
         return self.parts.make(whole)
 
     def values(self, action: Action) -> tuple[Any, ...]:
-        """Return what an action of this verb's kind has in its slots."""
         return (self.parts.values(action),)
 
     def possible(self) -> bool:
-        """Tell whether this verb has any action at all."""
         return self.parts.possible()
 
     def draw(self, below: Callable[[int], int]) -> Action:
@@ -38,7 +35,6 @@ class WholeVerb(Verb):
         return self.parts.draw(below)
 
     def count(self) -> int:
-        """Return the number of different actions of this verb."""
         return self.parts.count()
 
     def more_than(self, most: int) -> bool:
@@ -46,11 +42,9 @@ class WholeVerb(Verb):
         return self.parts.more_than(most)
 
     def at(self, index: int) -> Action:
-        """Return action number `index` of this verb."""
         return self.parts.at(index)
 
     def takes(self, action: Action) -> bool:
-        """Tell whether `action` is one of this verb's."""
         return self.parts.takes(action)
 
     def __iter__(self) -> Iterator[Action]:

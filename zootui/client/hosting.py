@@ -20,7 +20,6 @@ class SendableAway:
 
     @property
     def words(self) -> str:
-        """Return who that is."""
         if not self.name:
             return "everybody who watches"
         return f"{self.name}, who watches" if self.seat is None else f"{self.name}, seat {self.seat + 1}"

@@ -31,7 +31,6 @@ async def look_at_ports() -> list[Finding]:
 
 
 async def port_finding(port: int, option: str) -> Finding:
-    """Judge one port."""
     what = {SSH_PORT: f"{port}, ssh guests", WEB_PORT: f"{port}, browsers"}.get(port, f"{port}, tables")
     error = _refusal(port)
     if error is None:

@@ -133,7 +133,6 @@ def signs_finding(drawn: tuple[str, ...], answers: Answers | None, *, plain: boo
 
 
 def mouse_finding(answers: Answers | None) -> Finding:
-    """Judge whether clicks arrive."""
     if answers is None or answers.mouse is None:
         return Finding(
             TOPIC, "mouse", NOTE, "the terminal does not say; if clicks do nothing, keys do all that clicks do"

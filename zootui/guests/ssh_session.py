@@ -65,7 +65,6 @@ class SshLine(asyncio.Protocol):
         self.held: Callable[[bool], None] = lambda _: None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Take the socket."""
         if not isinstance(transport, asyncio.Transport):
             raise TypeError("a stream transport is needed")
         self._transport = transport
@@ -128,13 +127,11 @@ class SshLine(asyncio.Protocol):
         self.held(True)
 
     def resume_writing(self) -> None:
-        """Go on."""
         self._blocked = False
         self._listen()
         self.held(False)
 
     def eof_received(self) -> bool | None:
-        """Hand it on."""
         return self._ssh.eof_received()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -147,7 +144,6 @@ class SshLine(asyncio.Protocol):
         self._gate.closed(self)
 
     def abort(self) -> None:
-        """Cut the line."""
         if self._transport is not None:
             self._transport.abort()
 
@@ -198,7 +194,6 @@ class GuestConnection(asyncssh.SSHServer):
         self.screen: Screen | None = None
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
-        """Take the connection."""
         self._connection = conn
 
     def connection_lost(self, _exc: Exception | None) -> None:
@@ -247,7 +242,6 @@ class GuestConnection(asyncssh.SSHServer):
 
     @property
     def guest(self) -> Guest:
-        """Return who this is."""
         user, plus, medium = self._user.rpartition("+")
         lines = medium.casefold() == LINES
         user = user if plus and lines else "" if lines else self._user
@@ -306,7 +300,6 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         return self._place
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
-        """Take the channel."""
         self._channel = chan
 
     def pty_requested(
@@ -372,7 +365,6 @@ class Screen(asyncssh.SSHServerSession[bytes]):
     # --- the screen -------------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes, _datatype: int | None) -> None:
-        """Press keys."""
         if self._place is None or self._channel is None:
             return
         self._room.places.pressed(self._place, self._clock.time())
@@ -425,7 +417,6 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         return True
 
     def break_received(self, _msec: int) -> bool:
-        """Do nothing."""
         return False
 
     def terminal_size_changed(self, width: int, height: int, _pixwidth: int, _pixheight: int) -> None:
@@ -450,7 +441,6 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         self._wait_for("window", waits=True)
 
     def resume_writing(self) -> None:
-        """Go on."""
         self._wait_for("window", waits=False)
 
     def hold(self, blocked: bool) -> None:

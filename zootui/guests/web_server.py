@@ -231,7 +231,6 @@ class _Line(web.RequestHandler):
         self.number = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Serve the connection."""
         super().connection_made(transport)
         peer = transport.get_extra_info("peername")
         self.number = self._bounds.take(self, peer[0] if peer else "")
@@ -244,7 +243,6 @@ class _Line(web.RequestHandler):
             self._first = None
 
     def cut(self) -> None:
-        """Cut the connection off."""
         if isinstance(self.transport, asyncio.WriteTransport):
             self.transport.abort()
 

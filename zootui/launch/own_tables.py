@@ -52,7 +52,6 @@ class OwnTable:
 
     @property
     def table(self) -> str:
-        """Return its id."""
         return self.host.table
 
     @property
@@ -120,12 +119,10 @@ class FinderWithKnown:
         return with_others(self._finder.rows, self._known)
 
     async def open(self) -> None:
-        """Begin to look."""
         self._looking = asyncio.create_task(self._look())
         await self._finder.open()
 
     async def close(self) -> None:
-        """Stop looking."""
         if self._looking is not None:
             self._looking.cancel()
             await asyncio.gather(self._looking, return_exceptions=True)

@@ -122,5 +122,4 @@ class LessonLink:
         self._tell(Parted(bye))
 
     async def close(self) -> None:
-        """Go away."""
         self.state = "closed"

@@ -81,7 +81,6 @@ class PlainLesson:
     # --- what is typed --------------------------------------------------------------------------------------------------
 
     def take(self, line: str) -> None:
-        """Do what a line means."""
         word = line.strip().lower()
         course = self._course
         if word in (">", "next") or (not word and course.wanted is None):

@@ -51,7 +51,6 @@ class SendingAway:
         self._away: tuple[str, ...] = ()
 
     def take(self, word: str, rest: str) -> None:
-        """Do what a line means."""
         client = self._client
         meant, self._meant = self._meant, None
         if client.table is None or not client.link.owner:

@@ -56,7 +56,6 @@ class PageSink:
         """What was asked last, and is not answered."""
 
     def send(self, **value: Any) -> None:
-        """Send one value."""
         try:
             self._sink.write(f"{json.dumps(value)}\n")
             self._sink.flush()

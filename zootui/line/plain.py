@@ -141,7 +141,6 @@ class Plain:
         """Shows elsewhere what is new, once it was printed."""
 
     def changed(self) -> None:
-        """Print what is new."""
         self.printer.changed()
         if self._shown is not None:
             self._shown()
@@ -173,7 +172,6 @@ class Plain:
     # --- what is typed ------------------------------------------------------------------------------------------------------
 
     def take(self, line: str) -> None:
-        """Do what a line means."""
         text = _meaning(line)
         word, _, rest = text.partition(" ")
         if text.startswith("/") and len(text) > 1:

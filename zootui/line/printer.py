@@ -260,7 +260,6 @@ class Printer:
     # --- what happens -----------------------------------------------------------------------------------------------------
 
     def changed(self) -> None:
-        """Print what is new."""
         self.moved.set()
         client = self.client
         while client.notices:
@@ -567,7 +566,6 @@ class Printer:
         self.write("n asks for a rematch, q leaves" if client.seat is not None else "q leaves")
 
     def show_verdict(self) -> None:
-        """Print what was verified."""
         self.write(verdict(self.client.link.trust, self.client.proved, len(self.client.names))[0])
 
     def _show_chat(self) -> None:

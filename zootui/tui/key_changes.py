@@ -46,7 +46,6 @@ def known_bindings() -> dict[str, Binding]:
 
 
 def _screens() -> Iterable[type[PaintedScreen[object]]]:
-    """Return all screens there are."""
     found: set[type[PaintedScreen[object]]] = set()
     for module in walk_packages(screens.__path__, screens.__name__ + "."):
         for thing in vars(import_module(module.name)).values():

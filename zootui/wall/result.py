@@ -44,7 +44,6 @@ class WallResult(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Return who won."""
         return tuple(player.name for player in self.players if player.place == 1)
 
 

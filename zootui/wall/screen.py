@@ -36,7 +36,6 @@ class WallScreen(Screen[None]):
         yield BoardView(id="wall")
 
     def on_mount(self) -> None:
-        """Paint from now on."""
         self._watching.changed = self._changed
         self.set_interval(AT_MOST_EVERY, self._tick)
 
@@ -82,5 +81,4 @@ class WallApp(AppContext):
         await self.push_screen(WallScreen(self._watching))
 
     async def on_unmount(self) -> None:
-        """Leave all tables."""
         await self._watching.__aexit__()

@@ -37,11 +37,9 @@ class BarenparkBoard(Board):
         return canvas.ascii() if scene.ascii else canvas
 
     def paint_side(self, scene: Scene) -> Canvas:
-        """Return the standings."""
         return paint_standings(scene)
 
     def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
-        """Return the rows of the standings in words."""
         return figures_in_words(FIGURES, view.public.players)
 
     def paint_action(self, scene: Scene) -> Canvas | None:  # noqa: ARG002
@@ -53,11 +51,9 @@ class BarenparkBoard(Board):
         return f"{len(view.public.players[seat].park.plots)}/{FULL}"
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
-        """Return the value that the cursor stands on first."""
         return decisions.start(view, verb, slot, filled)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
-        """Return the value after a key."""
         return decisions.nudge(view, hand, key)
 
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
@@ -69,7 +65,6 @@ class BarenparkBoard(Board):
         return decisions.numbers(view, hand)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
-        """Return the keys that mean something for what is in hand."""
         return decisions.keys(hand)
 
 

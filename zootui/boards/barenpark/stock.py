@@ -111,8 +111,6 @@ LINES = 5
 
 
 def stock_block(palette: Palette, public: Public) -> Block:
-    """Return the block of the stock."""
-
     def paint(canvas: Canvas, x: int, y: int, width: int) -> None:
         paint_stock(canvas, palette, public, x, y, width)
 

@@ -234,11 +234,9 @@ class OzooBoard(Board):
         return auction.last_bids(scene)
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
-        """Return the value that the cursor stands on first."""
         return cursor.start(view, verb, slot)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
-        """Return the value after a key."""
         return cursor.nudge(view, hand, key)
 
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
@@ -246,7 +244,6 @@ class OzooBoard(Board):
         return cursor.jumps(view, verb, slot)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
-        """Return the keys that mean something for what is in hand."""
         return cursor.keys(hand)
 
 

@@ -64,7 +64,6 @@ class TycoonBoard(Board):
         return brief_doing(view, seat)
 
     def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:
-        """Return how the table screen is divided."""
         return Room(painter_at(view.public, seat, viewer, page).beside[roomy], PANEL[roomy])
 
     def moment(self, before: Any, after: Any) -> Page | None:
@@ -80,16 +79,13 @@ class TycoonBoard(Board):
         return turned_card(page, key) if page.name == CARD else page
 
     def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
-        """Return the title of a page, and the keys that turn it."""
         painter = BY_PAGE[page.name]
         return painter.title(page), painter.turning
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
-        """Return the value that the cursor stands on first."""
         return cursor.start(view, verb, slot, filled)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
-        """Return the value after a key."""
         return cursor.nudge(view, hand, key)
 
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
@@ -97,7 +93,6 @@ class TycoonBoard(Board):
         return cursor.jumps(view, verb, slot)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
-        """Return the keys that mean something for what is in hand."""
         return cursor.keys(hand)
 
     def at_end(self, view: Any, hand: Hand, key: str) -> str:

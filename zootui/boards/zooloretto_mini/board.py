@@ -69,11 +69,9 @@ class ZooMiniBoard(TruckBoard):
         return canvas.ascii(without="▀▄") if scene.ascii else canvas
 
     def paint_side(self, scene: Scene) -> Canvas:
-        """Return the standings."""
         return paint_standings(scene)
 
     def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
-        """Return the rows of the standings in words."""
         return figures_in_words(FIGURES, view.public.zoos)
 
 

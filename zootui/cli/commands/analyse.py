@@ -83,7 +83,6 @@ def _go_on(opened: Analysing, minutes: float, *, as_json: bool) -> int:
 
 
 def _tell(opened: Analysing, *, stopped: bool, as_json: bool) -> None:
-    """Print what was found."""
     from zootui.cli.analysis_report import print_report, report_json
     from zootui.line.json_watch import print_json
 

@@ -192,7 +192,6 @@ class AnalysisScreen(PaintedScreen[None]):
         self.run_worker(self._open())
 
     def on_resize(self, event: events.Resize) -> None:
-        """Lay out anew."""
         self.set_class(event.size.height >= 30, "roomy")
 
     async def _open(self) -> None:
@@ -240,7 +239,6 @@ class AnalysisScreen(PaintedScreen[None]):
     # --- painting -------------------------------------------------------------------------------------------------------
 
     def paint_all(self) -> None:
-        """Paint all parts."""
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
         run, chart = self._run, self.query_one("#chances", Pane)
         title = "" if run is None else run.analysis.played.game.info.title
@@ -278,7 +276,6 @@ class AnalysisScreen(PaintedScreen[None]):
         return "What decided the game" + SO_FAR * (not run.analysis.finished)
 
     def possible(self) -> tuple[FooterKey, ...]:
-        """Return what the footer says."""
         return self._footer()
 
     def _footer(self) -> tuple[FooterKey, ...]:
@@ -307,7 +304,6 @@ class AnalysisScreen(PaintedScreen[None]):
             self.paint()
 
     def action_move(self, step: int) -> None:
-        """Walk through the moments."""
         if self._told:
             self._at = (self._at + step) % len(self._told)
             self.paint()

@@ -47,7 +47,6 @@ class ArrivalScreen(PageScreen["Link | None"]):
         self._go_on(self._arrival.answer(text))
 
     def status(self) -> Status:
-        """Return the status line."""
         return Status("WELCOME", "you", self._arrival.title)
 
     def footer(self) -> tuple[FooterKey, ...]:
@@ -55,7 +54,6 @@ class ArrivalScreen(PageScreen["Link | None"]):
         return ()
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
-        """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         lines = [line for note in self._notes for line in wrap(note, min(WIDEST, width - 4))]
         top = max(1, height // 2 - 2 - len(lines) // 2)

@@ -75,15 +75,12 @@ class LineDialog(Dialog[str | None]):
         return (FooterKey("Enter", self._does, 0, lit=True), FooterKey("Esc", "call off", 0))
 
     def possible(self) -> tuple[FooterKey, ...]:
-        """Return what the footer says."""
         return self.footer()
 
     def action_take(self) -> None:
-        """Give the line."""
         self.dismiss(self.query_one(LineInput).value)
 
     def action_call_off(self) -> None:
-        """Give None."""
         self.dismiss(None)
 
     @on(Input.Submitted)
@@ -130,7 +127,6 @@ class AnswerDialog(Dialog[str], ChoosingScreen[str]):
         yield Pane(id="footer")
 
     def on_mount(self) -> None:
-        """List the answers."""
         self.at_hand.show(ListedRow(((words, ""),), key_plate(key), wraps=True) for key, words in self._answers)
         self.at_hand.highlighted = self._at
 

@@ -113,7 +113,6 @@ class EndScreen(PageScreen[None]):
             self.paint_soon()
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
-        """Paint what a host says, which may be anything."""
         return self.client.guarded()
 
     def table_changed(self) -> None:
@@ -195,7 +194,6 @@ class EndScreen(PageScreen[None]):
         return Status(line, "you" if won else "good", title, (mine, with_word(table.name)))
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
-        """Return the page."""
         client, outcome = self.client, self.client.outcome
         if outcome is None or client.sheet is None:
             return Canvas(width, height, palette.text, palette.ground)
@@ -221,7 +219,6 @@ class EndScreen(PageScreen[None]):
         return page.paint(width, height, palette)
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
         outcome = self.client.outcome
         count = 0 if outcome is None else len(self._moments(self._race(outcome))[0])
         rematch = (FooterKey("n", "rematch", 0, lit=True),) if self.client.seat is not None else ()
@@ -242,7 +239,6 @@ class EndScreen(PageScreen[None]):
     # --- what is done -----------------------------------------------------------------------------------------------------
 
     def action_rematch(self) -> None:
-        """Ask for another game."""
         self.post_message(messages.RematchRequested())
 
     def action_next_game(self, chooses: bool) -> None:
@@ -250,7 +246,6 @@ class EndScreen(PageScreen[None]):
         self.post_message(messages.NextGameRequested(chooses=chooses))
 
     def action_board(self) -> None:
-        """Show the board behind."""
         self.dismiss(None)
 
     def action_replay(self) -> None:
@@ -304,13 +299,10 @@ class EndScreen(PageScreen[None]):
         self.app.notify(f"{kept} {copied}", timeout=10)
 
     def action_chat(self) -> None:
-        """Ask for a line to say."""
         self.post_message(messages.ChatRequested())
 
     def action_help(self) -> None:
-        """Ask for help."""
         self.post_message(messages.HelpRequested())
 
     def action_leave(self) -> None:
-        """Ask whether to leave."""
         self.post_message(messages.LeaveRequested())

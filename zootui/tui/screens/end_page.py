@@ -393,7 +393,6 @@ class EndPage:
     news: str = ""
 
     def paint(self, width: int, height: int, palette: Palette) -> Canvas:
-        """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         roomy = width >= ROOMY[0] and height >= ROOMY[1] - 2
         top = max(TOP, least_height(self.outcome) + 4) if roomy else max(LOW, least_height(self.outcome))

@@ -130,7 +130,6 @@ class HelpScreen(FramedScreen[None]):
         self._text = ""
 
     def compose_page(self) -> ComposeResult:
-        """Lay out the text."""
         yield Reader()
 
     def on_mount(self) -> None:
@@ -151,12 +150,10 @@ class HelpScreen(FramedScreen[None]):
         return "\n\n".join(part for part in (now, legend, rules) if part)
 
     def status(self) -> Status:
-        """Return the status line."""
         title = load(self._game).info.title if self._game else "zootui"
         return Status("HELP AND RULES" if self._session or self._now else "RULES", "busy", title)
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
         return (
             FooterKey("↑ ↓", "scroll", 0),
             FooterKey("Space", "page", 1),
@@ -177,11 +174,9 @@ class HelpScreen(FramedScreen[None]):
             self.app.cursor_position = reader.scrollable_content_region.offset
 
     def action_scroll(self, step: int) -> None:
-        """Scroll by lines."""
         self.query_one(Reader).move(step)
 
     def action_scroll_pages(self, step: int) -> None:
-        """Scroll by pages."""
         reader = self.query_one(Reader)
         reader.move(step * (reader.size.height - 2))
 
@@ -198,5 +193,4 @@ class HelpScreen(FramedScreen[None]):
         self.query_one(Reader).move_to(load(self._game).info.title)
 
     def action_back(self) -> None:
-        """Go back."""
         self.dismiss(None)

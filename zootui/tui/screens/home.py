@@ -123,11 +123,9 @@ class GamesScreen(FramedScreen[str | None], ChoosingScreen[str | None]):
             yield Pane(id="minute")
 
     def status(self) -> Status:
-        """Return the status line."""
         return Status("◆ WHICH GAME?", "you", self._title)
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
         return (FooterKey("↑ ↓", "game", 0), FooterKey("Enter", self._does, 0, lit=True), FooterKey("Esc", "back", 0))
 
     def paint_all(self) -> None:
@@ -165,7 +163,6 @@ class GamesScreen(FramedScreen[str | None], ChoosingScreen[str | None]):
             self.dismiss(self._games[place])
 
     def action_back(self) -> None:
-        """Give nothing."""
         self.dismiss(None)
 
 
@@ -232,7 +229,6 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
             self.run_worker(self._finder.open(), name="finder")
 
     async def on_unmount(self) -> None:
-        """Stop looking."""
         if self._finder is not None:
             await self._finder.close()
 
@@ -277,13 +273,11 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
                     yield Static(id="nobody", markup=False)
 
     def status(self) -> Status:
-        """Return the status line."""
         if self._waiting:
             return Status(self._waiting, "busy", "zootui")
         return Status("◆ CHOOSE", "you", "zootui", ("zoo board games in terminals",))
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
         if self._at_tables and self._rows:
             mine = self._table.row.table in self._mine
             return (

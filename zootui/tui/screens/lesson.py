@@ -139,7 +139,6 @@ class LessonEndScreen(FramedScreen[str], ChoosingScreen[str]):
         self._skipped = skipped
 
     def status(self) -> Status:
-        """Return the status line."""
         if self._lesson.kind == "puzzle":
             return Status("PUZZLES", "quiet", self._title, ("those are all",))
         if self._skipped:
@@ -147,7 +146,6 @@ class LessonEndScreen(FramedScreen[str], ChoosingScreen[str]):
         return Status("✓ LEARNT", "good", self._title, ("that is the whole game",))
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
         play = (FooterKey("Enter", "play a first game", 0, lit=True),) if self._plays else ()
         leave = FooterKey("q", self._home, 0, lit=not self._plays)
         return (*play, leave, FooterKey("<", f"back into the {self._lesson.kind}", 1))
@@ -206,7 +204,6 @@ class LessonEndScreen(FramedScreen[str], ChoosingScreen[str]):
         self.dismiss("play" if self._plays else "leave")
 
     def action_leave(self) -> None:
-        """Leave the lesson."""
         self.dismiss("leave")
 
     def action_back(self) -> None:
@@ -442,7 +439,6 @@ class LessonScreen(PaintedScreen[None]):
         self.client.click(click)
 
     def possible(self) -> tuple[FooterKey, ...]:
-        """Return what the footer says."""
         return self.panes.heard(self._footer())
 
     def action_scroll(self, dx: int, dy: int) -> None:
@@ -476,7 +472,6 @@ class LessonScreen(PaintedScreen[None]):
         self._link.show_step()
 
     def action_skip(self) -> None:
-        """Go to the end."""
         self.course.go(self._steps)
         self._end(skipped=True)
 
@@ -488,7 +483,6 @@ class LessonScreen(PaintedScreen[None]):
             self.paint_soon()
 
     def action_help(self) -> None:
-        """Ask for the rules."""
         self.post_message(RulesRequested(self.course.lesson.game))
 
     def action_leave(self) -> None:

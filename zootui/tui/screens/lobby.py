@@ -104,13 +104,11 @@ class LobbyScreen(PageScreen[None]):
             self.paint()
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
-        """Paint what a host says, which may be anything."""
         return self.client.guarded()
 
     # --- what is said ---------------------------------------------------------------------------------------------------
 
     def status(self) -> Status:
-        """Return the status line."""
         sheet, lost = self.client.sheet, self.client.lost
         return standing_still(self._status(), "" if lost or sheet is None else sheet.halted)
 
@@ -163,7 +161,6 @@ class LobbyScreen(PageScreen[None]):
         )
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
-        """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         table = self.client.table
         if table is None:
@@ -185,7 +182,6 @@ class LobbyScreen(PageScreen[None]):
         return canvas
 
     def pointed_at(self) -> Click:
-        """Return the chosen seat."""
         return Click("place", self._at)
 
     def ways(self) -> WaysIn:
@@ -231,7 +227,6 @@ class LobbyScreen(PageScreen[None]):
         self.paint()
 
     def action_move(self, step: int) -> None:
-        """Go to another seat."""
         table = self.client.table
         if table is not None:
             self._at = (self._at + step) % len(table.seats)
@@ -338,7 +333,6 @@ class LobbyScreen(PageScreen[None]):
         self.paint()
 
     def action_chat(self) -> None:
-        """Ask for a line to say."""
         if self.client.table is not None:
             self.post_message(messages.ChatRequested())
 
@@ -356,10 +350,8 @@ class LobbyScreen(PageScreen[None]):
             self.post_message(messages.LessonRequested(self.client.link.game_id, "the game opens when it begins"))
 
     def action_help(self) -> None:
-        """Ask for help."""
         if self.client.table is not None:
             self.post_message(messages.HelpRequested())
 
     def action_leave(self) -> None:
-        """Ask whether to leave."""
         self.post_message(messages.LeaveRequested())

@@ -72,13 +72,11 @@ class CodesScreen(PageScreen[None]):
             self.paint()
 
     def status(self) -> Status:
-        """Return the status line."""
         table = self._client.table
         name = (with_word(table.name),) if table is not None else ()
         return Status("HOW TO GET IN", "busy", self._client.bundle.game.info.title, name)
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
         other = (FooterKey("← →", "another address", 1),) if self._ways.also else ()
         return (*other, FooterKey("Esc", "back to the table", 0, lit=True))
 
@@ -354,7 +352,6 @@ class LobbyPage:
     """The key of the lesson for whom the game is new, else empty."""
 
     def paint(self, canvas: Canvas, palette: Palette) -> None:
-        """Draw it."""
         if not self.ways:
             self._without_guests(canvas, palette)
         elif canvas.height >= ROOMY:

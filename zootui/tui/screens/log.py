@@ -38,7 +38,6 @@ class OwnPace:
             self._timer = self._screen.set_interval(app.started_with.pace * app.settings.tempo, self._step)
 
     def stop(self) -> None:
-        """Take no more steps."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -71,7 +70,6 @@ class LogScreen(FramedScreen[int | None], ChoosingScreen[int | None]):
         self._talk = len(said)
 
     def compose_page(self) -> ComposeResult:
-        """Lay out the lines."""
         yield RowList(id="page", at_once=False)
 
     def on_mount(self) -> None:
@@ -81,13 +79,11 @@ class LogScreen(FramedScreen[int | None], ChoosingScreen[int | None]):
         self.action_last()
 
     def status(self) -> Status:
-        """Return the status line."""
         lines = len(self._entries) - self._talk
         counts = f"{counted(lines, 'line')}, {self._talk} said" if self._talk else counted(lines, "line")
         return Status("LOG", "busy", counts, ("each line can be opened to see the board at that moment",))
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
         return (
             FooterKey("↑ ↓", "line", 0),
             *(() if self._opens is None else (FooterKey("Enter", "see the board then", 0, lit=True),)),
@@ -110,7 +106,6 @@ class LogScreen(FramedScreen[int | None], ChoosingScreen[int | None]):
         self.action_open()
 
     def action_move(self, step: int) -> None:
-        """Walk some lines."""
         self.at_hand.highlighted = (self.at_hand.highlighted or 0) + step
 
     def action_first(self) -> None:
@@ -127,7 +122,6 @@ class LogScreen(FramedScreen[int | None], ChoosingScreen[int | None]):
             self.dismiss(self._opens)
 
     def action_back(self) -> None:
-        """Give nothing."""
         self.dismiss(None)
 
 

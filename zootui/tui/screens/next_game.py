@@ -76,7 +76,6 @@ class NextGameScreen(PageScreen[None]):
         self.query_one("#games", OptionList).highlighted = next(iter(wanted or other), 0)
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
-        """Paint what a host says, which may be anything."""
         return self.client.guarded()
 
     def table_changed(self) -> None:
@@ -120,7 +119,6 @@ class NextGameScreen(PageScreen[None]):
     # --- what is shown --------------------------------------------------------------------------------------------------
 
     def status(self) -> Status:
-        """Return the status line."""
         table = self.client.table
         words = "CHOOSE" if self._chooses else "PROPOSE"
         name = "" if table is None else table.name
@@ -141,7 +139,6 @@ class NextGameScreen(PageScreen[None]):
         return canvas
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
         does = "next game" if self._chooses else "take it back" if self._proposed() else "propose it"
         rules = self.query_one("#rules", OptionList)
         if rules.has_focus:

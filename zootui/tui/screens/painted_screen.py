@@ -185,7 +185,6 @@ class TooSmallScreen(PaintedScreen[None]):
     """Stand in for the others while the terminal is too small."""
 
     def compose(self) -> ComposeResult:
-        """Lay out one pane."""
         yield Pane(id="page")
 
     def paint_all(self) -> None:
@@ -252,7 +251,6 @@ class FramedScreen(PaintedScreen[T]):
         raise NotImplementedError
 
     def possible(self) -> tuple[FooterKey, ...]:
-        """Return what the footer says."""
         return self.footer()
 
     def paint_all(self) -> None:
@@ -266,7 +264,6 @@ class PageScreen(FramedScreen[T]):
     """Show a page that is painted between status line and footer. Subclasses say `page` besides."""
 
     def compose_page(self) -> ComposeResult:
-        """Lay out the page."""
         yield Pane(id="page")
 
     def page(self, width: int, height: int, palette: Palette) -> Canvas:
@@ -278,7 +275,6 @@ class PageScreen(FramedScreen[T]):
         return None
 
     def paint_all(self) -> None:
-        """Paint everything."""
         super().paint_all()
         page = self.query_one("#page", Pane)
         painted = self.page(page.size.width, page.size.height, self.app.palette)

@@ -65,7 +65,6 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
         self._notice = ""
 
     def on_mount(self) -> None:
-        """Read the folder."""
         self.run_worker(self._read())
 
     async def _read(self) -> None:
@@ -92,12 +91,10 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
             yield Static(id="nothing", markup=False)
 
     def status(self) -> Status:
-        """Return the status line."""
         count = "" if self._saved is None else f"{len(self._saved)} on this machine"
         return Status("◆ SAVED GAMES", "you", "zootui", (count,))
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
         back = FooterKey("Esc", "back", 0)
         if not self._saved:
             return (back,)
@@ -155,7 +152,6 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
         self.action_open()
 
     def action_back(self) -> None:
-        """Go back."""
         self.dismiss(None)
 
     def action_replay(self) -> None:
@@ -235,7 +231,6 @@ class SavedGamesScreen(FramedScreen[None], ChoosingScreen[None]):
             )
 
     def action_audit(self) -> None:
-        """Check the recording."""
         if self._saved:
             self._notice = "Checking every record …"
             self.paint()

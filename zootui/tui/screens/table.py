@@ -94,15 +94,12 @@ class TableScreen(PaintedScreen[None]):
         self._again = OwnPace(self, self._play_on)
 
     def compose(self) -> ComposeResult:
-        """Lay the table out."""
         yield self.panes
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
-        """Paint what a host says, which may be anything."""
         return self.client.guarded()
 
     def paint_all(self) -> None:
-        """Paint the table."""
         footer = self.panes.heard(footer_keys(self.client))
         self.panes.paint(status_line(self.client, self.app.palette), self.bound(footer))
 
@@ -188,19 +185,15 @@ class TableScreen(PaintedScreen[None]):
         self.client.moments.recall_page()
 
     def action_chat(self) -> None:
-        """Ask for a line to say."""
         self.post_message(messages.ChatRequested())
 
     def action_log(self) -> None:
-        """Ask for the log."""
         self.post_message(messages.LogRequested())
 
     def action_help(self) -> None:
-        """Ask for help."""
         self.post_message(messages.HelpRequested())
 
     def action_leave(self) -> None:
-        """Ask whether to leave."""
         self.post_message(messages.LeaveRequested())
 
     def action_hint(self) -> None:
@@ -220,7 +213,6 @@ class TableScreen(PaintedScreen[None]):
         self.post_message(messages.SendAwayRequested())
 
     def action_rematch(self) -> None:
-        """Ask for another game."""
         self.post_message(messages.RematchRequested())
 
     def action_next_game(self, chooses: bool) -> None:
@@ -228,7 +220,6 @@ class TableScreen(PaintedScreen[None]):
         self.post_message(messages.NextGameRequested(chooses=chooses))
 
     def action_score(self) -> None:
-        """Ask for the score."""
         self.post_message(messages.ScoreRequested())
 
     def action_analyse(self) -> None:

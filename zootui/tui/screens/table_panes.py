@@ -134,7 +134,6 @@ def scene(
 
 
 def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int, height: int) -> Panel:
-    """Return the action panel."""
     sheet = client.sheet
     if sheet is None:
         return Panel("Connecting to the table", hint=client.lost)
@@ -244,7 +243,6 @@ HURRY = 10.0
 
 
 def status_line(client: TableClient, palette: Palette) -> Status:
-    """Return the status line."""
     table, sheet = client.table, client.sheet
     if table is None or sheet is None:
         return Status("CONNECTING", "busy", "zootui")
@@ -406,7 +404,6 @@ class TablePanes(Vertical):
         yield Pane(id="footer")
 
     def on_resize(self, event: events.Resize) -> None:
-        """Lay out anew."""
         self.set_class(event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1], "roomy")
 
     # --- what the player does -------------------------------------------------------------------------------------------

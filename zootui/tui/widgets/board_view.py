@@ -159,7 +159,6 @@ class BoardView(Selecting):
         self._explain(self._canvas.note_at(event.x, event.y))
 
     def on_leave(self, _event: events.Leave) -> None:
-        """Point at nothing."""
         self._point(None)
         self._explain("")
 

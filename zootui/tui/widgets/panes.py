@@ -219,7 +219,6 @@ class Pane(BoardView):
         self.show(canvas.ascii() if plain else canvas)
 
     def on_board_view_picked(self, event: BoardView.Picked) -> None:
-        """Send a click on."""
         event.stop()
         if isinstance(event.target.value, Click):
             self.post_message(self.Clicked(event.target.value))

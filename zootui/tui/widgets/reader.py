@@ -28,7 +28,6 @@ class _Heading(Heading):
     """Set headings at the left, without a frame."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Yield the words alone."""
         self.text.justify = "left"
         yield self.text
 
@@ -37,7 +36,6 @@ class _Block(CodeBlock):
     """Set what is written as it is without the colours of a programming language."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Yield the words alone."""
         self.text.style = "markdown.code_block"
         self.text.rstrip()
         yield self.text
@@ -97,7 +95,6 @@ class Reader(ScrollView, Selecting, can_focus=False):
         self.refresh()
 
     def move(self, step: int) -> None:
-        """Move by some lines."""
         self.scroll_relative(y=step, animate=False, immediate=True)
 
     def move_to(self, heading: str) -> None:

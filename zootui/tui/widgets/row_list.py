@@ -55,7 +55,6 @@ class ListedRow(Visual):
         return len(self._lines(width))
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
-        """Return the lines."""
         plain = replace(options, selection=None)  # what is selected is counted from the first line of the whole list
         return [line.render_strips(width, 1, style, plain)[0] for line in self._lines(width)][:height]
 

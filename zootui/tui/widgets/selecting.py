@@ -18,7 +18,6 @@ class Selecting(Widget):
     _pressed_at: Offset | None = None
 
     def selection_updated(self, selection: Selection | None) -> None:
-        """Show what is selected."""
         self._selection = selection
         self.refresh()
 

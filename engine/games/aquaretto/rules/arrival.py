@@ -232,7 +232,6 @@ class Work(Verb):
         return Refusal("taken", "R44", f"Your {singular(KIND[what])} lives there; a trainer needs an empty space.")
 
     def done(self, state: AquarettoState, seat: int) -> AquaStep:
-        """Let it work there."""
         return go_on(state, *_put_to_work(state.public, seat, self.post), seat)
 
 

@@ -93,7 +93,6 @@ class ZooMap:
 
 
 def zoo_map(zoo: Zoo) -> ZooMap:
-    """Return the map of a zoo."""
     return _zoo_map(zoo.built, zoo.spaces)
 
 

@@ -30,7 +30,6 @@ call = RULEBOOK.call
 
 
 def headline(view: OzooView) -> str:
-    """Return year and auction."""
     public = view.public
     if not public.asks:
         return f"all {YEARS} years are over"
@@ -59,7 +58,6 @@ def standing(view: OzooView) -> tuple[int, ...]:
 
 
 def stretch(view: OzooView) -> int:
-    """Return the year."""
     return view.public.year
 
 

@@ -35,7 +35,6 @@ class SiteVerb(Verb):
         return bool(self._offer.may(self._site))
 
     def draw(self, below: Callable[[int], int]) -> Action:
-        """Return an action chosen slot after slot; raise IndexError where there is no option."""
         return _drawn(self.action, self.slots, below)
 
 

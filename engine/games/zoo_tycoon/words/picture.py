@@ -112,7 +112,6 @@ def counts_between(before: TycoonView, after: TycoonView) -> bool:
 
 
 def stretch(view: TycoonView) -> int:
-    """Return the year."""
     return view.public.round
 
 

@@ -123,7 +123,6 @@ class Skip(VerbCard):
 
     @classmethod
     def slots(cls, _public: Public, _seat: int) -> Slots:
-        """Offer it always."""
         return ()
 
     def done(self, state: ZooMiniState, seat: int) -> MiniStep:

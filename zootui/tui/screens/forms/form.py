@@ -32,7 +32,6 @@ class Choice:
 
     @property
     def value(self) -> Any:
-        """Return the present value."""
         return self.values[self.at]
 
 
@@ -154,11 +153,9 @@ class FormScreen(FramedScreen[Any]):
     # --- what is shown --------------------------------------------------------------------------------------------------
 
     def status(self) -> Status:
-        """Return the status line."""
         return Status(f"◆ {self._title.upper()}", "you", "zootui")
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
         typed = isinstance(self._fields[self._at], Text)
         change = FooterKey("a-z", "type", 1) if typed else FooterKey("← →", "change", 1)
         return (
@@ -203,7 +200,6 @@ class FormScreen(FramedScreen[Any]):
             self.action_move(0)
 
     def action_move(self, step: int) -> None:
-        """Go to another field."""
         self.query_one(f"#{self._fields[(self._at + step) % len(self._fields)].name}").focus()
 
     def action_step(self, step: int) -> None:
@@ -220,7 +216,6 @@ class FormScreen(FramedScreen[Any]):
             self.dismiss(self._make(self.values))
 
     def action_back(self) -> None:
-        """Give nothing."""
         self.dismiss(None)
 
     @on(Button.Pressed)

@@ -35,7 +35,6 @@ _YES_NO = ((True, False), ("yes", "no"))
 
 
 def settings_form(settings: Settings) -> FormScreen:
-    """Return the form for the settings."""
     fields: tuple[Field, ...] = (
         Text("name", "Your name", settings.name, "What the others call you. Empty: the name of your account.", 20),
         choice(

@@ -57,7 +57,6 @@ class OpeningScreen(Dialog[None]):
         self.paint()
 
     def paint_all(self) -> None:
-        """Paint the bar."""
         super().paint_all()
         palette, pane = self.app.palette, self.query_one("#opening", Pane)
         canvas = Canvas(pane.size.width, pane.size.height, palette.text, palette.panel)
@@ -71,7 +70,6 @@ class OpeningScreen(Dialog[None]):
         pane.draw(canvas, plain=self.app.ascii_signs)
 
     def action_call_off(self) -> None:
-        """Open nothing."""
         self._call_off()
 
 

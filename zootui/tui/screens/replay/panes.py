@@ -74,7 +74,6 @@ class ReplayPanes(PaintedScreen[None]):
         yield Pane(id="footer")
 
     def on_resize(self, event: events.Resize) -> None:
-        """Lay out anew."""
         self.set_class(event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1], "roomy")
 
     @property
@@ -104,7 +103,6 @@ class ReplayPanes(PaintedScreen[None]):
     # --- painting -------------------------------------------------------------------------------------------------------
 
     def paint_all(self) -> None:
-        """Paint everything."""
         if not len(self._steps):
             return
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width

@@ -59,7 +59,6 @@ class RecordedSteps:
         self.marks, self._played, self._first = recording.marks, recording.played, recording.first
 
     def __len__(self) -> int:
-        """Return the number of positions."""
         return len(self._steps)
 
     def view(self, place: int) -> Any:
@@ -116,11 +115,9 @@ class LoggedSteps:
                 self._ends.append(place)
 
     def __len__(self) -> int:
-        """Return the number of positions."""
         return len(self._ends)
 
     def view(self, place: int) -> Any:
-        """Return a position."""
         return self._lines[self._ends[place]].view
 
     def move(self, place: int) -> int:

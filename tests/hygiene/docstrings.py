@@ -1,0 +1,115 @@
+"""Find docstrings that are missing where they are owed, and those that say no more than a name does."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.hygiene.sources import ROOT, parsed
+
+PACKAGES = ("engine", "net", "zootui")
+CONTRACT = ("engine/contract/",)
+"""Where every public function is something that others are to keep to."""
+FILLERS = re.compile(
+    "a|all|an|and|are|as|at|be|by|for|from|get|give|has|have|how|if|in|is|it|its|make|of|on|one|or|return|returns|say|set|"
+    "tell|tells|that|the|them|there|these|they|this|those|to|what|where|whether|which|who|with"
+)
+"""Words with which a docstring says nothing yet."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """Hold a function with its docstring (empty: none), and the class that it belongs to, if any."""
+
+    path: Path
+    node: ast.FunctionDef | ast.AsyncFunctionDef
+    owner: ast.ClassDef | None
+    text: str
+
+    @property
+    def where(self) -> str:
+        """Return where that is, for a person who is to mend it."""
+        owner = f"{self.owner.name}." if self.owner else ""
+        return f"{self.path.relative_to(ROOT)}:{self.node.lineno}: {owner}{self.node.name}"
+
+    @property
+    def empty(self) -> bool:
+        """Tell whether the docstring is all there is: then it says why."""
+        return len(self.node.body) == 1
+
+    @property
+    def contract(self) -> bool:
+        """Tell whether others keep to this: a protocol, an abstract class, the contract of games, what only raises."""
+        if ast.unparse(self.node.body[-1]).startswith("raise NotImplementedError"):
+            return True
+        if self.owner and self.owner.name.startswith("_"):
+            return False
+        bases = {base.split("[")[0] for base in map(ast.unparse, self.owner.bases)} if self.owner else set()
+        return bool(bases & {"Protocol", "ABC"}) or str(self.path.relative_to(ROOT)).startswith(CONTRACT)
+
+    @property
+    def face(self) -> bool:
+        """Tell whether it stands in the face of a package."""
+        return self.path.name == "__init__.py"
+
+
+def functions(package: str) -> Iterator[Told]:
+    """Yield the functions and methods of a package; not those within functions."""
+    for path, _, tree in parsed(package):
+        for node in tree.body:
+            owner = node if isinstance(node, ast.ClassDef) else None
+            for one in owner.body if owner else [node]:
+                if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef):
+                    yield Told(path, one, owner, ast.get_docstring(one) or "")
+
+
+def repeats_its_name(one: Told) -> bool:
+    """Tell whether a docstring has no word that is not in the name, in that of the class, or in what is returned."""
+    if not one.text or "`" in one.text:
+        return False
+    known = (one.node.name, one.owner.name if one.owner else "", ast.unparse(one.node.returns or ast.Constant("")))
+    names = {stem(word) for name in known for word in parts(name)}
+    return all(
+        stem(word) in names for word in re.findall(r"[A-Za-z]+", one.text) if not FILLERS.fullmatch(word.lower())
+    )
+
+
+def repeats_what_it_overrides(found: list[Told]) -> list[Told]:
+    """Return the methods with whose docstring that of a base class begins, word for word."""
+    said = {(one.owner.name, one.node.name): one.text for one in found if one.owner}
+    bases: dict[str, list[str]] = {
+        one.owner.name: [re.sub(r"\[.*", "", ast.unparse(base)).rpartition(".")[2] for base in one.owner.bases]
+        for one in found
+        if one.owner
+    }
+    return [
+        one
+        for one in found
+        if one.text and one.owner
+        if any(text.startswith(one.text.rstrip(".")) for text in _above(one.owner.name, one.node.name, bases, said))
+    ]
+
+
+def _above(owner: str, name: str, bases: Mapping[str, list[str]], said: Mapping[tuple[str, str], str]) -> set[str]:
+    found: set[str] = set()
+    for base in bases.get(owner, []):
+        if base != owner:
+            found |= {said.get((base, name), "")} | _above(base, name, bases, said)
+    return found
+
+
+def parts(name: str) -> list[str]:
+    """Return the words of a name."""
+    return [word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)]
+
+
+def stem(word: str) -> str:
+    """Return a word without its ending, so that `paints` and `painted` are one."""
+    word = word.lower()
+    endings = (
+        end for end in ("ing", "ies", "es", "ed", "s", "e", "y") if word.endswith(end) and len(word) - len(end) > 2
+    )
+    return word.removesuffix(next(endings, ""))
