@@ -18,7 +18,6 @@ FORM_WORDS = {FEMALE: "{} ♀", MALE: "{} ♂", YOUNG: "baby {}", MOTHER: "{} mo
 
 
 def animal(kind: int, form: int = PLAIN) -> int:
-    """Return the tile of an animal."""
     return FORMS * kind + form
 
 

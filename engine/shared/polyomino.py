@@ -85,7 +85,6 @@ class Shape(Struct, frozen=True, gc=False):
 
     @property
     def size(self) -> int:
-        """Return the number of squares."""
         return len(self.forms[0])
 
     @property

@@ -63,7 +63,6 @@ class ClientCore(Entrance):
 
     @property
     def trust(self) -> Trust:
-        """Return what was verified so far."""
         return Trust() if self._verifier is None else self._verifier.trust
 
     @property
@@ -73,7 +72,6 @@ class ClientCore(Entrance):
 
     @property
     def version(self) -> int:
-        """Return the version of the sheet."""
         return 0 if self._mirror is None else self._mirror.version
 
     def _declined(self, refused: Refused) -> list[Event]:

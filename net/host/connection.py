@@ -98,7 +98,6 @@ class Connection:
         self.seat = seat
 
     def leave_seat(self) -> None:
-        """Play no seat any more."""
         self.seat = None
 
     # --- what goes out ----------------------------------------------------------------------------------------------------

@@ -53,7 +53,6 @@ class HostedTable:
 
     @property
     def table_id(self) -> str:
-        """Return the table's id."""
         return self._host.table.id
 
     @property

@@ -38,7 +38,6 @@ class SendingQueue:
             kept.pop(number, None)
 
     def plays(self, number: int) -> bool:
-        """Tell whether a connection plays."""
         return number in self._playing
 
     # --- who is to be sent something --------------------------------------------------------------------------------------

@@ -162,7 +162,6 @@ class HostState:
             self._changed()
 
     def add_chat(self, line: Chat) -> None:
-        """Add a line to the chat."""
         self.update_table(chat=chat_tail((*self.table.chat, line)))
 
     def show_delayed(self) -> None:

@@ -87,12 +87,10 @@ class FoundTable:
 
     @property
     def name(self) -> str:
-        """Return what the table is called."""
         return self.row.name
 
     @property
     def table(self) -> str:
-        """Return the table's id."""
         return self.row.table
 
     @property

@@ -42,7 +42,6 @@ class Audit(Struct, frozen=True, gc=False):
 
     @property
     def text(self) -> str:
-        """Return the verdict as one text."""
         return " ".join(self.sentences)
 
 

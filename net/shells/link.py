@@ -99,11 +99,9 @@ class Silence:
         self._failures = 0
 
     def connect(self, now: float) -> None:
-        """Take note of a new connection."""
         self._heard = self._since = self._begun = now
 
     def hear(self, now: float) -> None:
-        """Take note that something came."""
         self._heard = now
 
     def begin(self) -> None:

@@ -126,7 +126,6 @@ def own_hosts(folder: Path) -> tuple[OwnHost, ...]:
 
 
 def lives(folder: Path, host: OwnHost) -> bool:
-    """Tell whether a host still runs."""
     return (folder / host.note).with_suffix(NOTE).exists() and _held(folder / host.note)
 
 

@@ -155,7 +155,6 @@ class Server:
         return self._share.open(self._loop.time())
 
     def hear_player(self) -> None:
-        """Take note that somebody plays."""
         self._share.played(self._loop.time())
 
     def wait(self, connection: SocketConnection) -> None:

@@ -26,7 +26,6 @@ class WatchedCore:
 
     @property
     def version(self) -> int:
-        """Return the version of the sheet."""
         return self._feed.now.version
 
     @property

@@ -63,5 +63,4 @@ def confirmation(key: bytes, share: bytes, data: bytes, session: bytes = b"") ->
 
 
 def transcript(first: bytes, first_data: bytes, second: bytes, second_data: bytes) -> bytes:
-    """Return what both sides have said."""
     return _parts(first, first_data) + _parts(second, second_data)

@@ -37,7 +37,6 @@ class FrameError(ValueError):
 
 
 def framed(body: bytes) -> bytes:
-    """Return the frame around a body."""
     return len(body).to_bytes(4, "big") + body
 
 
@@ -52,7 +51,6 @@ def body_of(message: Struct) -> bytes:
 
 
 def pack(message: Struct) -> bytes:
-    """Return the frame of a message."""
     return framed(body_of(message))
 
 
@@ -69,7 +67,6 @@ class Frames:
         return len(self._buffer)
 
     def feed(self, data: bytes) -> None:
-        """Take bytes as they came."""
         self._buffer += data
 
     def peek(self, size: int) -> bytes:

@@ -77,7 +77,6 @@ class TimeShare:
         self._seen, self._played = 0.0, -QUIET
 
     def played(self, now: float) -> None:
-        """Take note that somebody plays."""
         self._played = now
 
     def turn(self) -> None:

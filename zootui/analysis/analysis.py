@@ -408,7 +408,6 @@ def deciders(analysis: Analysis) -> tuple[TurningPoint, ...]:
 
 
 def tallies(analysis: Analysis) -> tuple[SeatTally, ...]:
-    """Return how each seat did."""
     return tuple(_tally(analysis, seat) for seat in range(len(analysis.played.names)))
 
 

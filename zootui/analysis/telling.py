@@ -30,7 +30,6 @@ class Mark:
 
     @property
     def words(self) -> str:
-        """Return how much was lost."""
         return f"−{100 * self.loss:.0f}%"
 
 

@@ -59,7 +59,6 @@ app.register_install_completion_command(
 
 
 def _commands() -> tuple[str, ...]:
-    """Return the names of the commands."""
     return tuple(name for name in app if not name.startswith("-"))
 
 

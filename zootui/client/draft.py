@@ -270,12 +270,10 @@ class Draft:
 
     @property
     def button(self) -> VerbButton:
-        """Return the chosen button."""
         return self.buttons[self.at]
 
     @property
     def verb(self) -> Verb:
-        """Return the verb in hand."""
         return self.button.verb
 
     @property

@@ -78,7 +78,6 @@ class Hints:
         return self._search
 
     def show(self, hint: Hint) -> None:
-        """Say a hint that was found."""
         self.words, self.line, self.steps = hint.text, hint.line, hint.steps
 
     def begun_by(self, action: Action) -> tuple[Action, ...]:

@@ -165,7 +165,6 @@ class SeatStatus:
 
     @property
     def text(self) -> str:
-        """Return all the words."""
         return " · ".join(word for word in self.words if word)
 
     @property

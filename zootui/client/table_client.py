@@ -120,7 +120,6 @@ class TableClient:
 
     @property
     def lines(self) -> list[LogLine]:
-        """Return the log so far."""
         return [] if self._log is None else self._log.lines
 
     @property
@@ -471,7 +470,6 @@ class TableClient:
         return True
 
     def point(self, value: Any, verb: str = "") -> None:
-        """Point at something on the board."""
         with self.guarded():
             draft = self.decision.ready
             if self.moments.revealing:

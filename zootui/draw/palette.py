@@ -224,11 +224,9 @@ class Palette:
         return dark if contrast(dark, plate) >= contrast(light, plate) else light
 
     def seat(self, seat: int) -> str:
-        """Return the colour of a seat."""
         return self.seats[seat % len(self.seats)]
 
     def mark(self, seat: int) -> str:
-        """Return the shape of a seat."""
         return SEAT_MARKS[seat % len(SEAT_MARKS)]
 
 

@@ -22,7 +22,6 @@ class QrCode:
 
     @property
     def width(self) -> int:
-        """Return how many columns it takes."""
         return len(self.modules[0])
 
     @property

@@ -114,7 +114,6 @@ class GuestHomes:
         self._now = now
 
     def path(self, home: Home) -> Path:
-        """Return a home's folder."""
         return self._folder / home.folder
 
     def known_games(self, home: Home | None) -> Path:

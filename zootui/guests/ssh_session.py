@@ -505,7 +505,6 @@ class Screen(asyncssh.SSHServerSession[bytes]):
         task.add_done_callback(self._tasks.discard)
 
     async def ended(self) -> None:
-        """Wait until the client has ended."""
         while waited := [task for task in self._tasks if not task.done()]:  # what is done lets nobody else have a turn
             await asyncio.gather(*waited, return_exceptions=True)
 

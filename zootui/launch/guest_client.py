@@ -55,7 +55,6 @@ class GuestArrival:
 
     @property
     def name(self) -> str:
-        """Return what the guest is called."""
         return self._name
 
     @property

@@ -129,7 +129,6 @@ class LookerPool:
 
     @property
     def keys(self) -> frozenset[Key]:
-        """Return what is under way."""
         return frozenset(self._under_way.values())
 
     @property

@@ -47,7 +47,6 @@ class OwnTable:
 
     @property
     def name(self) -> str:
-        """Return what it is called."""
         return self.host.name
 
     @property
@@ -61,7 +60,6 @@ class OwnTable:
 
     @property
     def address(self) -> str:
-        """Return where others reach it."""
         return written_address(self.host.host, self.host.port)
 
 

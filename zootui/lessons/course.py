@@ -94,7 +94,6 @@ class Course:
 
     @property
     def view(self) -> Any:
-        """Return what the learner sees."""
         return self.bundle.game.view(self.position.state, self.seat)
 
     @property

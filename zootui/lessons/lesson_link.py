@@ -40,7 +40,6 @@ class LessonLink:
 
     @property
     def seat(self) -> int | None:
-        """Return the learner's seat."""
         return self.course.seat
 
     def subscribe(self, listener: Callable[[Any], None]) -> None:

@@ -128,7 +128,6 @@ class Alternatives(NamedTuple):
 
     @property
     def numbered(self) -> dict[int, Alternative]:
-        """Return the alternatives by their numbers."""
         return dict(zip(self.numbers, self.listed, strict=True))
 
     @property

@@ -214,7 +214,6 @@ def _offered(draft: Draft, place: int) -> str:
 
 
 def line_words(draft: Draft, found: Alternatives, place: int) -> str:
-    """Return an alternative in words."""
     return spoken(worded(draft, found, found.listed[place]))
 
 

@@ -34,7 +34,6 @@ def _home() -> Path | None:
 
 
 def recordings() -> Path:
-    """Return the folder of recordings."""
     return (_home() or _usual("user_data_dir")) / "games"
 
 
@@ -74,7 +73,6 @@ def logs() -> Path:
 
 
 def settings() -> Path:
-    """Return the file of settings."""
     return (_home() or _usual("user_config_dir")) / "settings.json"
 
 

@@ -82,7 +82,6 @@ class ZootuiApp(AppContext):
     # --- where to begin -------------------------------------------------------------------------------------------------
 
     def on_mount(self) -> None:
-        """Open the screen that was asked for."""
         start = self.started_with
         if start.link is not None:
             self._open_table(start.link)
@@ -257,7 +256,6 @@ class ZootuiApp(AppContext):
         super().look_anew()
 
     def action_command_palette(self) -> None:
-        """List all that can be done now."""
         from zootui.tui.screens.all_actions import AllActionsScreen
 
         if not isinstance(self.screen, AllActionsScreen):

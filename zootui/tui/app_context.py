@@ -187,7 +187,6 @@ class AppContext(App[int]):
         super().clear_notifications()
 
     def action_put_notice_away(self) -> None:
-        """Put the notice away that is shown."""
         self.clear_notifications()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -203,7 +203,6 @@ class TableVisit:
     # --- what screens ask for ----------------------------------------------------------------------------------------------
 
     def answer(self, request: messages.TableRequested) -> None:
-        """Do what a screen asks for."""
         with self.client.guarded():
             self._answer(request)
 

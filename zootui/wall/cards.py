@@ -72,7 +72,6 @@ class Card:
 
     @property
     def marks(self) -> tuple[int, ...]:
-        """Return the numbers of the seats."""
         return tuple(range(len(self.seats)))
 
 

@@ -48,7 +48,6 @@ class WallScreen(Screen[None]):
             self.paint()
 
     def on_board_view_sized(self, event: BoardView.Sized) -> None:
-        """Paint for another size at once."""
         event.stop()
         self.paint()
 

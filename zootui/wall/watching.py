@@ -62,7 +62,6 @@ class Watching:
 
     @property
     def tables(self) -> tuple[WatchedTable, ...]:
-        """Return the tables by their numbers."""
         return tuple(sorted(self._tables.values(), key=lambda table: table.number))
 
     def picture(self) -> WallPicture:

@@ -38,7 +38,6 @@ class Considered(Struct, frozen=True, gc=False):
 
     @property
     def action(self) -> Action:
-        """Return the first of the actions."""
         return self.line[0]
 
 

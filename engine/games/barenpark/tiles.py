@@ -32,7 +32,6 @@ SHAPES = tuple(Shape.of(read(rows)) for rows in _FORMS)
 
 
 def house(species: int, value: int) -> int:
-    """Return the number of a house."""
     return GREENS + species * _VALUES + value - 1
 
 

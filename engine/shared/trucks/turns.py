@@ -80,7 +80,6 @@ class Draw(VerbCard):
         return () if can_draw(public.round) else None
 
     def refused(self, _public: Any, _seat: int) -> Refusal:
-        """Return that there is no room."""
         return Refusal("trucks-full", self.numbers.room, "Every truck in the middle is full, so take one of them.")
 
     def drawn(self, shown: Round, piles: Piles, seat: int) -> tuple[Round, Piles, Facts]:

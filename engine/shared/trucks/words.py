@@ -64,7 +64,6 @@ def load_of(tiles: Iterable[int], name: Name) -> str:
 
 
 def stretch(view: Any) -> int:
-    """Return the number of the round."""
     return _round(view).number
 
 
@@ -162,7 +161,6 @@ def carries(after: Round, truck: int, name: Name) -> Effect:
 
 
 def end_of_piles(shown: Round) -> str:
-    """Return why the game is over."""
     return f"The end pile was opened in round {shown.number}, the last one."
 
 

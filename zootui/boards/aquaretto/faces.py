@@ -38,7 +38,6 @@ def hue(palette: Palette, kind: int) -> str:
 
 
 def letter_of(kind: int) -> str:
-    """Return the letter of a kind."""
     return COMPONENTS.kinds[kind].letter
 
 
@@ -68,7 +67,6 @@ def coworker_face(palette: Palette) -> TileFace:
 
 
 def gold(palette: Palette) -> str:
-    """Return the ink of money."""
     return mix(palette.bench, palette.road_lit, 0.45) if palette.dark else palette.bench
 
 
@@ -78,7 +76,6 @@ def sand(palette: Palette) -> str:
 
 
 def stone(palette: Palette) -> str:
-    """Return the ground of the entrance."""
     return mix(palette.ground, palette.bench, 0.27 if palette.dark else 0.34)
 
 

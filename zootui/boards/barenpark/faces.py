@@ -76,7 +76,6 @@ def icon_plate(palette: Palette, icon: int) -> str:
 
 
 def statue_plate(palette: Palette) -> str:
-    """Return the colour of a statue."""
     return palette.hue("cream")
 
 

@@ -42,7 +42,6 @@ class Ghost:
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """Return the squares that it covers."""
         return squares(self.placement)
 
     def overlay(self, palette: Palette, viewport: Viewport) -> Overlay:

@@ -202,7 +202,6 @@ class OzooBoard(Board):
         return "" if ask is None else "waits" if seat not in ask.seats else "bids" if ask.kind == BID else "places"
 
     def paint_side(self, scene: Scene) -> Canvas:
-        """Return the table of attractions."""
         return paint_standings(scene)
 
     def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
@@ -222,7 +221,6 @@ class OzooBoard(Board):
         return year_page(before.public, after.public)
 
     def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
-        """Return the title of a summary."""
         return year_words(page)
 
     def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, str]:

@@ -27,7 +27,6 @@ ENTRANCES = ("Porky Park", "Villa Gorilla", "Aqua Shark", "Crocodome")
 
 
 def hue(palette: Palette, kind: int) -> str:
-    """Return the colour of an attraction."""
     return palette.hue(HUES[kind])
 
 

@@ -88,7 +88,6 @@ def empty_ground(palette: Palette) -> str:
 
 
 def cab_ground(palette: Palette) -> str:
-    """Return the colour of a cab."""
     return mix(palette.border, palette.blue, 0.3 if palette.dark else 0.55)
 
 

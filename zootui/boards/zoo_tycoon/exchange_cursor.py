@@ -215,7 +215,6 @@ class Row:
 
     @property
     def species(self) -> int:
-        """Return the main of the row."""
         return self.listing.species
 
     @property

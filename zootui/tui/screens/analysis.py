@@ -334,7 +334,6 @@ class AnalysisScreen(PaintedScreen[None]):
             self.app.push_screen(screen)
 
     def action_replay(self) -> None:
-        """Show the replay at the moment."""
         from zootui.tui.screens.replay.screen import ReplayScreen
 
         if self._run is None or not self._told:
@@ -360,5 +359,4 @@ class AnalysisScreen(PaintedScreen[None]):
             self.paint()
 
     def action_back(self) -> None:
-        """Go back to where this was opened."""
         self.dismiss(None)

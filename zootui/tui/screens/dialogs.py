@@ -155,7 +155,6 @@ class AnswerDialog(Dialog[str], ChoosingScreen[str]):
         self.action_choose()
 
     def action_choose(self) -> None:
-        """Take the answer at hand."""
         self.dismiss(self._answers[self.at_hand.highlighted or 0][0])
 
     def action_call_off(self) -> None:

@@ -103,7 +103,6 @@ class EndScreen(PageScreen[None]):
         self._evening = ""
 
     def on_mount(self) -> None:
-        """Ask what is known of the evening."""
         self.run_worker(self._ask_evening(), group="evening")
 
     async def _ask_evening(self) -> None:
@@ -249,7 +248,6 @@ class EndScreen(PageScreen[None]):
         self.dismiss(None)
 
     def action_replay(self) -> None:
-        """Ask to see the game again."""
         self.post_message(messages.ReplayRequested())
 
     def action_moment(self, number: int) -> None:

@@ -133,7 +133,6 @@ class HelpScreen(FramedScreen[None]):
         yield Reader()
 
     def on_mount(self) -> None:
-        """Gather what is to be read."""
         self._text = self._gather()
 
     def _gather(self) -> str:
@@ -181,15 +180,12 @@ class HelpScreen(FramedScreen[None]):
         reader.move(step * (reader.size.height - 2))
 
     def action_first(self) -> None:
-        """Go to the first line."""
         self.query_one(Reader).scroll_home(animate=False)
 
     def action_last(self) -> None:
-        """Go to the last line."""
         self.query_one(Reader).scroll_end(animate=False)
 
     def action_rules(self) -> None:
-        """Go to where the rules begin."""
         self.query_one(Reader).move_to(load(self._game).info.title)
 
     def action_back(self) -> None:

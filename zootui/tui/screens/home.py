@@ -353,7 +353,6 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
             self.query_one("#tables").focus()
 
     def action_menu(self) -> None:
-        """Go back to the menu."""
         self.query_one("#menu").focus()
 
     def action_other_column(self) -> None:
@@ -364,19 +363,16 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
             self.action_tables()
 
     def action_choose(self) -> None:
-        """Open what is at hand."""
         if self._at_tables:
             self._join_chosen(watch=False)
         else:
             self.action_open([*_MENU][self.at_hand.highlighted or 0])
 
     def action_watch(self) -> None:
-        """Watch the table at hand."""
         if self._at_tables:
             self._join_chosen(watch=True)
 
     def action_open(self, key: str) -> None:
-        """Open an entry of the menu."""
         self.query_one("#menu", RowList).highlighted = [*_MENU].index(key)
         acts: dict[str, Callable[[], None]] = {
             "p": lambda: self._ask_table(private=True),

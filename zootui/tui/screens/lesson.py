@@ -435,7 +435,6 @@ class LessonScreen(PaintedScreen[None]):
             event.prevent_default()
 
     def clicked(self, click: Click) -> None:
-        """Pass a click to the game."""
         self.client.click(click)
 
     def possible(self) -> tuple[FooterKey, ...]:
@@ -467,7 +466,6 @@ class LessonScreen(PaintedScreen[None]):
             self.action_forward()
 
     def action_back(self) -> None:
-        """Go to the step before."""
         self.course.back()
         self._link.show_step()
 

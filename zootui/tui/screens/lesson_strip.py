@@ -180,7 +180,6 @@ def paint_strip(width: int, height: int, palette: Palette, strip: Strip) -> Canv
 
 
 def _room(width: int) -> int:
-    """Return how many columns words have."""
     return width - (2 if width < _WIDE else 6)
 
 

@@ -337,7 +337,6 @@ class LobbyScreen(PageScreen[None]):
             self.post_message(messages.ChatRequested())
 
     def action_send_away(self) -> None:
-        """Ask whom to send away."""
         self.post_message(messages.SendAwayRequested())
 
     def action_next_game(self, chooses: bool) -> None:

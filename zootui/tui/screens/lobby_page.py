@@ -109,7 +109,6 @@ class CodesScreen(PageScreen[None]):
         self.paint()
 
     def action_back(self) -> None:
-        """Go back to the lobby."""
         self.dismiss(None)
 
 
@@ -318,7 +317,6 @@ def _why_none(ways: WaysIn, commands: JoinCommands, *, plain: bool) -> str:
 
 
 def widest(ways: WaysIn, commands: JoinCommands) -> int:
-    """Return how many columns plates need."""
     return max(max(width_of(way.words) + 4, width_of(way.whom) + 4) for way in named_ways(ways, commands))
 
 

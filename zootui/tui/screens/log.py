@@ -109,11 +109,9 @@ class LogScreen(FramedScreen[int | None], ChoosingScreen[int | None]):
         self.at_hand.highlighted = (self.at_hand.highlighted or 0) + step
 
     def action_first(self) -> None:
-        """Go to the first line."""
         self.action_move(-len(self._entries))
 
     def action_last(self) -> None:
-        """Go to the last line."""
         self.action_move(len(self._entries))
 
     def action_open(self) -> None:

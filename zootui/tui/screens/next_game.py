@@ -106,7 +106,6 @@ class NextGameScreen(PageScreen[None]):
 
     @property
     def _game(self) -> NextGameWords | None:
-        """Return the game at hand."""
         return self._shown[self._at] if 0 <= self._at < len(self._shown) else None
 
     def _proposed(self) -> bool:
@@ -209,13 +208,11 @@ class NextGameScreen(PageScreen[None]):
         self.query_one("#rules", OptionList).replace_option_prompt_at_index(place, Content(self._rule(place)))
 
     def action_move(self, step: int) -> None:
-        """Walk through the list at hand."""
         listed = self.focused
         if isinstance(listed, OptionList):
             listed.action_cursor_down() if step > 0 else listed.action_cursor_up()
 
     def action_rules(self) -> None:
-        """Go to the options, and back."""
         rules = self.query_one("#rules", OptionList)
         if self._chooses and rules.option_count and not rules.has_focus:
             rules.focus()
@@ -224,7 +221,6 @@ class NextGameScreen(PageScreen[None]):
         self.call_after_refresh(self.paint)
 
     def action_take(self) -> None:
-        """Tell the table which game is wanted."""
         game, client = self._game, self.client
         if game is None:
             return

@@ -104,7 +104,6 @@ class PaintedScreen(Screen[T]):
     # --- copying ----------------------------------------------------------------------------------------------------------
 
     def on_text_selected(self) -> None:
-        """Say how what was selected is copied."""
         if len((self.get_selected_text() or "").strip()) > 2:  # a click of a trembling hand selects a letter or two
             self.app.notify("Ctrl+C copies what is selected.", timeout=3)
 
@@ -235,11 +234,9 @@ class FramedScreen(PaintedScreen[T]):
         raise NotImplementedError
 
     def on_screen_resume(self) -> None:
-        """Paint what may have changed meanwhile."""
         self.paint()
 
     def table_changed(self) -> None:
-        """Paint what the table has become."""
         self.paint()
 
     def status(self) -> Status:

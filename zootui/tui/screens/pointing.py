@@ -38,7 +38,6 @@ class Explaining:
         self.thing: Thing | None = None
 
     def end(self) -> None:
-        """Point at nothing any more."""
         self.thing = None
 
     def look(self, part: str, canvas: Canvas) -> None:

@@ -148,7 +148,6 @@ class TableScreen(PaintedScreen[None]):
         return (*(FooterKey(button.key, button.label) for button in buttons if button.key), *footer_keys(self.client))
 
     def clicked(self, click: Click) -> None:
-        """Pass a click to the game."""
         self.client.click(click)
 
     def action_scroll(self, dx: int, dy: int) -> None:
@@ -177,11 +176,9 @@ class TableScreen(PaintedScreen[None]):
             self._again.stop()
 
     def action_recall_opened(self) -> None:
-        """Show the bids that opened last."""
         self.client.moments.recall_opened()
 
     def action_recall_page(self) -> None:
-        """Show what was summed up last."""
         self.client.moments.recall_page()
 
     def action_chat(self) -> None:
@@ -197,7 +194,6 @@ class TableScreen(PaintedScreen[None]):
         self.post_message(messages.LeaveRequested())
 
     def action_hint(self) -> None:
-        """Ask what a bot would do."""
         self.post_message(messages.HintRequested())
 
     def action_earlier_tip(self) -> None:
@@ -209,7 +205,6 @@ class TableScreen(PaintedScreen[None]):
         self.post_message(messages.StandInsRequested())
 
     def action_send_away(self) -> None:
-        """Ask whom to send away."""
         self.post_message(messages.SendAwayRequested())
 
     def action_rematch(self) -> None:

@@ -90,12 +90,10 @@ class BoardView(Selecting):
 
     @property
     def canvas(self) -> Canvas:
-        """Return the canvas on screen."""
         return self._canvas
 
     @property
     def targets(self) -> Sequence[Target]:
-        """Return what can be pointed at."""
         return self._canvas.targets
 
     def show(self, canvas: Canvas) -> list[tuple[int, int, int]]:

@@ -116,5 +116,4 @@ class Reader(ScrollView, Selecting, can_focus=False):
         return None if found is None else (dedent(found[0]), found[1])
 
     def on_resize(self) -> None:
-        """Ask for lines of the new width."""
         self.post_message(Pane.Sized())

@@ -25,7 +25,6 @@ def open_posts(zoo: Zoo, source: int | None = None) -> tuple[int, ...]:
 
 
 def trainers(here: ZooMap) -> tuple[int, ...]:
-    """Return the cells where trainers stand."""
     return here.cells(here.trainers)
 
 

@@ -267,7 +267,6 @@ class Large(cards.VerbCard):
         return _poor(zoo, PRICES.large) or why_not_site(layout_of(zoo.built), zoo.built, (LARGE, self.cell))
 
     def done(self, state: AquarettoState, seat: int) -> AquaStep:
-        """Build it; that was the turn."""
         return _expanded(state, seat, (LARGE, self.cell), PRICES.large)
 
 

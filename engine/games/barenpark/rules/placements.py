@@ -103,7 +103,6 @@ class Placements(Sequence[Placement]):
         return next(iter(later or own), None)
 
     def of(self, tile: int) -> Placements:
-        """Return the placements of one tile."""
         return Placements(tuple([run for run in self.runs if run[0] == tile]))
 
 

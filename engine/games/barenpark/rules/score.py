@@ -20,7 +20,6 @@ def parts(player: Player) -> tuple[int, int, int, int]:
 
 
 def points(player: Player) -> int:
-    """Return what a player has now."""
     return sum(parts(player))
 
 
@@ -30,7 +29,6 @@ def unplaced(player: Player) -> int:
 
 
 def totals(public: Public) -> tuple[int, ...]:
-    """Return what each seat has now."""
     return tuple([points(player) for player in public.players])
 
 

@@ -18,7 +18,6 @@ class BearProse(Prose):
     """Say what Bärenpark says in lines."""
 
     def described(self, view: BearView, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Return a park in words."""
         return described(view, seat, names)
 
     def lies(self, view: BearView, seat: int, words: str) -> str:

@@ -40,7 +40,6 @@ def _why(last: LastAuction, names: tuple[str, ...]) -> str:
 
 
 def over_title(year: int) -> str:
-    """Return that a year is over."""
     return f"Year {year} is over"
 
 

@@ -71,7 +71,6 @@ class TycoonGuide(Guide):
         return max(1, round(self.playouts * shorter * RESTING / (RESTING + seats - 2)))
 
     def candidates(self, view: TycoonView, random: Random) -> Sequence[Action]:
-        """Return how the lines begin."""
         return list(dict.fromkeys([line[0] for line in self.lines(view, random)]))
 
     def lines(self, view: TycoonView, random: Random) -> Sequence[Line]:

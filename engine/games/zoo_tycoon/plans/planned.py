@@ -60,7 +60,6 @@ class Planned(Struct, frozen=True, gc=False):
 
     @property
     def bought(self) -> int:
-        """Return how many tiles it buys."""
         return sum([one.last - one.first for one in stages(self) if one.kind == Part.BOUGHT])
 
     @property

@@ -40,7 +40,6 @@ standing = scores
 
 
 def words(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> Words:
-    """Return an action in words."""
     return _WORDS[type(action)](view.public, action, names)
 
 

@@ -147,7 +147,6 @@ class FormScreen(FramedScreen[Any]):
 
     @property
     def values(self) -> dict[str, Any]:
-        """Return the fields' values by name."""
         return {field.name: field.value for field in self._fields}
 
     # --- what is shown --------------------------------------------------------------------------------------------------
@@ -203,7 +202,6 @@ class FormScreen(FramedScreen[Any]):
         self.query_one(f"#{self._fields[(self._at + step) % len(self._fields)].name}").focus()
 
     def action_step(self, step: int) -> None:
-        """Change a field with a few values."""
         field = self._fields[self._at]
         if isinstance(field, Choice):
             self._put(self._at, replace(field, at=(field.at + step) % len(field.values)))

@@ -48,7 +48,6 @@ class OpeningScreen(Dialog[None]):
         yield Pane(id="footer")
 
     def footer(self) -> tuple[FooterKey, ...]:
-        """Return what can be done meanwhile."""
         return (FooterKey("Esc", "call off", 0, lit=True),)
 
     def progress(self, done: int, of: int, rate: float) -> None:

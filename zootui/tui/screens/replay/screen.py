@@ -84,7 +84,6 @@ class ReplayScreen(ReplayPanes):
         self.paint()
 
     def action_step(self, step: int) -> None:
-        """Go a step on or back."""
         self._go_to(self._place + step)
 
     def action_stretch(self, step: int) -> None:
@@ -92,15 +91,12 @@ class ReplayScreen(ReplayPanes):
         self._go_to(self.played.to_stretch(self._place, step))
 
     def action_first(self) -> None:
-        """Go to the first step."""
         self._go_to(0)
 
     def action_last(self) -> None:
-        """Go to the last step."""
         self._go_to(len(self._steps) - 1)
 
     def action_jump(self) -> None:
-        """Ask for a number and go there."""
         from zootui.tui.screens.dialogs import LineDialog
 
         def told(text: str | None) -> None:
@@ -165,7 +161,6 @@ class ReplayScreen(ReplayPanes):
             self.action_leave()
 
     def action_leave(self) -> None:
-        """Go back to where this was opened."""
         self._play.stop()
         self.dismiss(None)
 
