@@ -29,7 +29,7 @@ class Thinking:
     """Search ahead with a number of playouts, so that the same generator leads to the same action on any machine."""
 
     def __init__(self, guide: Guide, playouts: int = 0, share: float = 1.0) -> None:
-        """Make so many playouts for each decision, without a number a share of those that there is time for."""
+        """Make `playouts` playouts for each decision, without a number a share of those that there is time for."""
         self.guide = guide
         self.playouts = playouts
         self.share = share

@@ -95,7 +95,7 @@ def owed(view: Any) -> Ask | None:
 
 
 def stacks(kinds: Iterable[str], seats: int) -> dict[str, tuple[tuple[Ask, ...], ...]]:
-    """Return for each kind, and for each of so many seats, the stack with the one ask of this kind to this seat."""
+    """Return for each kind, and for each of `seats` seats, the stack with the one ask of this kind to this seat."""
     return {kind: tuple([(Ask(kind, (seat,)),) for seat in range(seats)]) for kind in kinds}
 
 

@@ -194,7 +194,7 @@ class Verb:
         return sum([self._ways((*filled, value)) for value in options])
 
     def more_than(self, most: int) -> bool:
-        """Tell whether there are more different actions than so many, without counting all where slots depend on others."""
+        """Tell whether there are more than `most` different actions, without counting all where slots depend on others."""
         if not self._chained:
             return self.count() > most
         for _, options in self._ends():

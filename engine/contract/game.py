@@ -136,7 +136,7 @@ class Game(Protocol[P, O, H]):
         ...
 
     def possible(self, view: View[P, O], seats: int) -> str:
-        """Return why no host that keeps the rules shows `view` at a table with so many seats, an empty string if one may."""
+        """Return why no host that keeps the rules shows `view` at a table with `seats` seats, an empty string if one may."""
         ...
 
     def agrees(self, view: View[P, O], options: Any) -> str:

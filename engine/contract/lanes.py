@@ -15,7 +15,7 @@ P = TypeVar("P", bound=JointPublic)
 
 
 def begun(public: P, ask: Ask, seats: int) -> P:
-    """Return the public part of a game of so many seats with a joint ask open on top; every seat has an empty lane."""
+    """Return the public part of a game of `seats` seats with a joint ask open on top; every seat has an empty lane."""
     return replace(public, asks=(*public.asks, ask), lanes=(Lane(),) * seats)
 
 

@@ -81,7 +81,7 @@ S = TypeVar("S", bound=ForSeats)
 
 
 def at_table(tables: Sequence[S], seats: int, title: str) -> S:
-    """Return which of `tables`, in the order of their seats, is for so many; raise ValueError if nobody can play so."""
+    """Return which of `tables`, in the order of their seats, is for `seats`; raise ValueError if nobody can play so."""
     for table in tables:
         if table.seats == seats:
             return table

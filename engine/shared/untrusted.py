@@ -48,7 +48,7 @@ def each(values: Collection[int], least: int, most: int, what: str) -> None:
 
 
 def counted(items: Sized, counts: int | Collection[int], what: str) -> None:
-    """Raise CannotBe unless there are so many items, or one of so many."""
+    """Raise CannotBe unless the number of items is the one that `counts` is, or one of those in it."""
     allowed = (counts,) if isinstance(counts, int) else counts
     if len(items) not in allowed:
         raise CannotBe(f"{what}: there cannot be {len(items)}")

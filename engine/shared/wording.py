@@ -115,7 +115,7 @@ def with_article(thing: str) -> str:
 
 
 def there_are(value: int) -> str:
-    """Return the verb that goes with so many (`there is`, `there are`)."""
+    """Return the verb that goes with a number (`there is`, `there are`)."""
     return "there is" if value == 1 else "there are"
 
 

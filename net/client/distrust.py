@@ -40,7 +40,7 @@ def version_mismatch(welcome: Welcome) -> str:
 
 
 def check_sheet(sheet: Sheet[Any], game: AnyGame, options: Any, size: int) -> None:
-    """Raise ImpossibleTable unless a sheet of so many bytes can be: its parts fit each other, and the game can come to its view.
+    """Raise ImpossibleTable unless a sheet of `size` bytes can be: its parts fit each other, and the game can come to its view.
 
     `options` are those that the welcome named.
     """

@@ -85,7 +85,7 @@ def next_seats(
     in_line: int = 0,
     arrival: Callable[[int], float] = float,
 ) -> NextSeats:
-    """Return the seats of a game that takes from so many to so many players, `in_line` of whom watch so far.
+    """Return the seats of a game that takes as many players as `bounds` say, `in_line` of whom watch so far.
 
     First go free seats, the last ones first, then the host's bots, then those players who came last by `arrival`; the seats in
     `gone` have nobody any more.

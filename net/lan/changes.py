@@ -11,7 +11,7 @@ LOOK_AGAIN = 3.0
 """Seconds between two looks."""
 
 Wait = Callable[[float], Awaitable[None]]
-"""Waits so many seconds; a test turns its clock instead."""
+"""Waits a number of seconds; a test turns its clock instead."""
 
 
 class AddressWatch:

@@ -121,7 +121,7 @@ class Browsing:
             self._heard(name, False)
 
     async def resolve(self, name: str, seconds: float) -> Announced | None:
-        """Return what is announced under a name, None if nobody says so within so many seconds."""
+        """Return what is announced under a name, None if nobody says so within `seconds` seconds."""
         heard = tuple(self._said_by.get(name, ()))
         found = await asyncio.gather(*(_resolved(voice, self._service, name, seconds) for voice in heard))
         infos = [one for one in found if one is not None]

@@ -156,7 +156,7 @@ class BotPlayer:
             await self._think(thinker, least)
 
     async def _think(self, thinker: Thinker, least: float) -> None:
-        """Think in a thread for no less than so many seconds, so that the line is minded; then answer, if it is still asked."""
+        """Think in a thread for `least` seconds or longer, so that the line is minded; then answer, if it is still asked."""
         sheet, seat = self._link.sheet, self._link.seat
         began, enough, hurried = time.monotonic(), self._enough, self._hurried
         seconds = HURRIED if hurried.is_set() else SECONDS

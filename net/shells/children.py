@@ -94,7 +94,7 @@ async def start(words: Sequence[str], *, far: int = 0, hidden: bool = False, **h
 
 
 async def end(child: Process, within: float = 0.0) -> None:
-    """Wait until a child that was asked to end has done so; kill it after so many seconds, and its session, if it leads one."""
+    """Wait until a child that was asked to end has done so; kill it after `within` seconds, and its session, if it leads one."""
     try:
         async with asyncio.timeout(within):
             await child.wait()
@@ -123,7 +123,7 @@ def anew() -> SpawnContext:
 def pool(
     jobs: int, context: SpawnContext | None = None, begin: Callable[..., object] | None = None, *given: Any
 ) -> ProcessPoolExecutor:
-    """Return so many processes that compute, in the usual way of this system or that of `anew`; each does `begin` first."""
+    """Return `jobs` processes that compute, in the usual way of this system or that of `anew`; each does `begin` first."""
     from concurrent.futures import ProcessPoolExecutor
 
     os.environ[SAFE_PATH] = "1"
@@ -152,7 +152,7 @@ def said_by(words: Sequence[str], within: float) -> str:
 def launch(words: Sequence[str], task: bytes, errors: IO[bytes], within: float, kind: type[T]) -> tuple[int, T | None]:
     """Start a child that outlives this process, and tell it its task; return its number and what its first line tells.
 
-    Where that does not come within so many seconds, or tells nothing of this kind, it is ended. Raises OSError if this machine
+    Where that does not come `within` that many seconds, or tells nothing of this kind, it is ended. Raises OSError if this machine
     refuses.
     """
     child = subprocess.Popen(  # noqa: S603  our own words

@@ -37,7 +37,7 @@ class Lock:
         self._lock = FileLock(path, mode=0o600, thread_local=False, **_HARD)
 
     def acquire(self, timeout: float = 0.0) -> Lock:
-        """Hold it, after so many seconds at the latest (-1: however long it takes); raise LockTaken, or OSError.
+        """Hold it, after `timeout` seconds at the latest (-1: however long it takes); raise LockTaken, or OSError.
 
         Whoever only asks whether it is held is not taken for somebody who holds it.
         """

@@ -121,7 +121,7 @@ def unusual_options(session: Session) -> bytes:
 
 
 def check_options(game: AnyGame, options: Any, seats: int) -> None:
-    """Raise CannotFollow, saying why, if a game cannot be played by so many with these options."""
+    """Raise CannotFollow, saying why, if a game cannot be played by `seats` with these options."""
     try:
         game.setup(options, seats, bytes(32))
     except ValueError as error:

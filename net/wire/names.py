@@ -31,11 +31,11 @@ def heard(text: str, cells: int) -> str:
 
 
 def clean(text: str, cells: int) -> str:
-    """Return text as one harmless line of at most so many cells: no controls, no bidi marks, few combining marks, seen.
+    """Return text as one harmless line of at most `cells` cells: no controls, no bidi marks, few combining marks, seen.
 
     What only chooses how the sign before it looks goes as well: terminals disagree about how wide that is.
 
-    However it is written, the text takes at most `BYTES_PER_CELL` times so many bytes.
+    However it is written, the text takes at most `BYTES_PER_CELL` bytes for each of them.
     """
     out: list[str] = []
     width = marks = size = 0

@@ -9,7 +9,7 @@ QUIET = 0.005
 
 
 class Bucket:
-    """Let through a number of things per second, and so many at once after a pause."""
+    """Let through a number of things per second, and another number at once after a pause."""
 
     __slots__ = ("_at_once", "_full", "_rate", "_seen")
 

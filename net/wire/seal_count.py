@@ -21,7 +21,7 @@ class SealCount(Struct, frozen=True):
     """Decisions whose seals came with their openings, to a reader who was too slow, so that they prove nothing."""
 
     def opened(self, turn: int, fitting: int) -> SealCount:
-        """Return the count after a turn was opened of which so many seals fit."""
+        """Return the count after a turn was opened of which `fitting` seals fit."""
         if not turn:
             return replace(self, parts=self.parts + fitting)
         if not fitting:

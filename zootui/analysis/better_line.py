@@ -44,7 +44,7 @@ def better_line(mistake: Mistake, played: PlayedGame) -> tuple[LineStep, ...]:
 
 
 def line_sentences(mistake: Mistake, played: PlayedGame, voice: Voice, most: int = TOLD) -> tuple[str, ...]:
-    """Return what happens in a better line, as the log would tell it, so many sentences of it at most."""
+    """Return what happens in a better line, as the log would tell it, in at most `most` sentences."""
     facts = [fact for step in better_line(mistake, played) for fact in step.facts]
     said = [text for fact in facts if (text := voice.tell(fact, played.names))]
     return tuple(said[:most])

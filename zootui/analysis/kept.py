@@ -71,7 +71,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent, *, aud
 
 FORMAT = 6
 LONGEST = 1000
-"""The most actions that a line may have: no phase has so many."""
+"""The most actions that a line may have: no phase has that many."""
 LETTERS = 200
 """The most letters that words in it may have."""
 

@@ -16,7 +16,7 @@ from zootui.client.draft import line_words
 from zootui.client.why_better import reason_words
 
 LEAST, MOST = 3, 12
-"""How many mistakes are marked, the worst of them: of sure ones at most so many, else so many that perhaps are some."""
+"""How many mistakes are marked, the worst: at most the second number of sure ones, else the first of those that may be some."""
 
 
 @dataclass(frozen=True)

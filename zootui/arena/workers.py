@@ -42,7 +42,7 @@ def cores() -> int:
 
 @contextmanager
 def _local(jobs: int) -> Iterator[Executor | None]:
-    """Yield so many processes of this machine; None for one job: then this process does it."""
+    """Yield `jobs` processes of this machine; None for one job: then this process does it."""
     if jobs == 1:
         yield None
         return

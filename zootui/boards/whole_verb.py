@@ -38,7 +38,7 @@ class WholeVerb(Verb):
         return self.parts.count()
 
     def more_than(self, most: int) -> bool:
-        """Tell whether there are more different actions of this verb than so many."""
+        """Tell whether there are more than `most` different actions of this verb."""
         return self.parts.more_than(most)
 
     def at(self, index: int) -> Action:

@@ -143,7 +143,7 @@ def line_words(
 ) -> str:
     """Return what a line does that the other one does not; where that is nothing but places, what it does where.
 
-    Both are legal from the view on; at most so many different steps are named.
+    Both are legal from the view on; at most `most` different steps are named.
     """
     done, instead = (_labels(guide, view, one, voice, names) for one in (line, other))
     whats, others = (Counter(map(_what, labels)) for labels in (done, instead))

@@ -156,7 +156,7 @@ class HintSearch:
 
         whys = tuple(zip(reasons(on_board=True), reasons(on_board=False), strict=True))
         said = [""]
-        if len(steps) > 1:  # so many of the steps are named as leave room for why
+        if len(steps) > 1:  # as many steps are named as leave room for why
             said = [
                 line_words(guide, view, steps, (), bundle.voice, names, most)
                 for most in range(MOST_STEPS, FEWEST_STEPS - 1, -1)

@@ -89,7 +89,7 @@ def _back_at(found: Sequence[PlayedPosition], told: Sequence[LogLine], view: Any
 
 
 def swings(positions: Sequence[PlayedPosition], most: int = 3) -> tuple[Swing, ...]:
-    """Return the decisions that swung the points most, at most so many, with who made each, in the order of the game."""
+    """Return the decisions that swung the points most, `most` of them or fewer, with who made each, in the order of the game."""
     found = []
     for position in positions:
         average = sum(position.gains) / len(position.gains) if len(position.gains) > 1 else 0.0

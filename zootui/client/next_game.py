@@ -54,7 +54,7 @@ def next_games(table: Table, game_id: str) -> tuple[NextGameWords, ...]:
 
 
 def _seats_words(table: Table, most: int) -> str:
-    """Return who finds no seat in a game of at most so many, empty where all do."""
+    """Return who finds no seat in a game of at most `most`, empty where all do."""
     people = sum(info.kind == HUMAN for info in table.seats) + len(table.line)
     bots = sum(info.kind == BOT for info in table.seats)
     if people > most:

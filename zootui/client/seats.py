@@ -37,7 +37,7 @@ class SeatClocks:
         self._stands: float | None = None
 
     def take(self, sheet: Sheet[Any], age: float | None) -> None:
-        """Take a new sheet, whose times are so many seconds old; where that is not said (None), what is new was measured now.
+        """Take a new sheet, whose times are `age` seconds old; where that is not said (None), what is new was measured now.
 
         While the table stands still, no time runs.
         """

@@ -45,7 +45,7 @@ class LogLine:
 
 @dataclass(frozen=True)
 class Said:
-    """Hold a line of the chat, said after so many lines of the log."""
+    """Hold a line of the chat, and after how many lines of the log it was said."""
 
     after: int
     chat: Chat

@@ -71,7 +71,7 @@ class _Line:
         self._keyboard, self._screen = keyboard, screen
 
     def ask(self, question: bytes, answers: int, seconds: float) -> bytes:
-        """Return what comes until so many places were told, or time is up; empty if none was."""
+        """Return what comes until `answers` places were told, or time is up; empty if none was."""
         os.write(self._screen, question)
         said, end = b"", time.monotonic() + seconds
         while len(_PLACE.findall(said)) < answers:

@@ -63,7 +63,7 @@ async def look_at_discovery(networks: tuple[Network, ...]) -> list[Finding]:
 
 
 def round_finding(name: str, address: str, came: float | str, *, some: bool) -> Finding:
-    """Judge a round that took so many seconds, or failed for a reason; `some`: another one over IPv4 did not fail."""
+    """Judge a round by the seconds that it took, or why it failed for a reason; `some`: another one over IPv4 did not fail."""
     what = f"{name} IPv{6 if ':' in address else 4}"
     if isinstance(came, float):
         return Finding(_DISCOVERY, what, FINE, f"a table was announced, found and asked in {came:.1f} s")

@@ -30,7 +30,7 @@ class QrCode:
         return (len(self.modules) + 1) // 2
 
     def larger(self, times: int) -> QrCode:
-        """Return it with so many columns for each, for people who stand far away."""
+        """Return it `times` as wide and high, for people who stand far away."""
         rows = (tuple(module for module in row for _ in range(times)) for row in self.modules)
         return QrCode(tuple(row for row in rows for _ in range(times)))
 

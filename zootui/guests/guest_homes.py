@@ -45,7 +45,7 @@ def new_digits(below: Callable[[int], int]) -> str:
 
 
 def made(digits: str, random: Callable[[int], bytes]) -> WayBack:
-    """Return what to keep of these digits; `random` returns so many random bytes."""
+    """Return what to keep of these digits; `random` returns random bytes, as many as it is asked for."""
     salt = random(SALT)
     return WayBack(salt, _stretched(digits, salt))
 

@@ -21,7 +21,7 @@ IDLE_SENTENCE = "Nothing was pressed here for ten minutes, so this place went to
 
 
 WATCHED, WATCHED_AT_ONCE = 10.0, 20.0
-"""Keys a second of one guest who only watches, and so many at once."""
+"""Keys a second of one guest who only watches, and how many at once."""
 ALL_WATCHED, ALL_WATCHED_AT_ONCE = 40.0, 80.0
 """The same for all of them together: each key may be a whole screen to paint."""
 KEY = 6
@@ -39,7 +39,7 @@ class _Place:
 
 
 class Strangers:
-    """Hold the connections that are no guests' yet, by number, the oldest first: so many of one address, so many altogether."""
+    """Hold the connections that are no guests' yet, by number, the oldest first; one address and all together have limits."""
 
     def __init__(self, each: int, most: int) -> None:
         self._of_one, self._altogether = each, most
@@ -70,7 +70,7 @@ class WatcherPace:
         self._all, self._own = all_, Bucket(WATCHED, WATCHED_AT_ONCE, now)
 
     def spend(self, count: int, now: float) -> float:
-        """Count so many bytes that a watcher typed, or a size, as one key; return for how many seconds nothing more is heard."""
+        """Count `count` bytes that a watcher typed, or a size, as one key; return for how many seconds nothing more is heard."""
         for _ in range(min(-(-count // KEY), 10 * int(WATCHED))):
             for bucket in (self._own, self._all):
                 bucket.ready(now)

@@ -296,13 +296,13 @@ HEADERS = {
 KEPT_FOR = 30 * 24 * 3600
 """Seconds for which a browser is known again."""
 ACCEPTED, ACCEPTED_AT_ONCE = 50.0, 300.0
-"""Connections a second that are accepted, and so many at once; more wait outside, so that strangers do not take the processor."""
+"""Connections a second that are accepted, and how many at once; more wait outside, so that strangers do not take the processor."""
 REQUESTS, REQUESTS_AT_ONCE = 20.0, 120.0
-"""Requests a second of one address that are answered, and so many at once; a page with all its files is a dozen."""
+"""Requests a second of one address that are answered, and how many at once; a page with all its files is a dozen."""
 HELD_BACK = 1.0
 """Seconds for which a request too many is not even refused: to refuse costs more than to ask."""
 STARTS, STARTS_AT_ONCE = 0.2, 6.0
-"""Clients a second that one address may start, and so many at once: each costs half a second of a processor."""
+"""Clients a second that one address may start, and how many at once: each costs half a second of a processor."""
 ALL_STARTS, ALL_STARTS_AT_ONCE = 1.0, 24.0
 """The same for all addresses together."""
 IDLE_EVERY, REMIND = 5.0, 60.0

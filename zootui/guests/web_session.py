@@ -92,7 +92,7 @@ COLOURS = {"TEXTUAL_COLOR_SYSTEM": "truecolor", "ESCDELAY": "10"}
 HEARTBEAT = 15.0
 """Seconds after which a browser that said nothing is asked whether it is still there; it has half of that to answer."""
 MESSAGES, AT_ONCE = 120.0, 240.0
-"""Messages a second that are heard, and so many at once; a mouse that is moved quickly makes sixty."""
+"""Messages a second that are heard, and how many at once; a mouse that is moved quickly makes sixty."""
 SIGNS = 8000.0
 """Signs a second that are typed on for a guest; nobody types so fast, but somebody may paste."""
 ESCAPE = 0.15

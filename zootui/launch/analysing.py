@@ -32,7 +32,7 @@ class Analysing:
         self._unkept = 0
 
     def found(self, seconds: float, jobs: int) -> Generator[float, None, None]:
-        """Look at every decision once, then at what matters until it is known, with so many processes; yield after each look.
+        """Look at every decision once, then at what matters until it is known, with `jobs` processes; yield after each look.
 
         `seconds` are those that the game is given in all; yielded are those that are left of them. Every decision is looked at
         once, however few they are. What was found is written down now and then.

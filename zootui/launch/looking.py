@@ -109,7 +109,7 @@ class Looker:
 
 @contextmanager
 def lookers(recording: Path, jobs: int) -> Iterator[LookerPool]:
-    """Yield so many processes that look at the game of a recording; they end with the block, and where this process dies."""
+    """Yield `jobs` processes that look at the game of a recording; they end with the block, and where this process dies."""
     context = children.anew()
     enough = context.Event()
     pool = children.pool(jobs, context, _begin, recording, enough)

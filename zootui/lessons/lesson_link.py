@@ -78,7 +78,7 @@ class LessonLink:
         )
 
     def _seated(self, seats: int) -> tuple[SeatInfo, ...]:
-        """Return who sits at a table of so many seats: the learner at the course's seat, the others in their order around."""
+        """Return who sits at a table of `seats` seats: the learner at the course's seat, the others in their order around."""
         learner, *others = self._names
         others.insert(self.course.seat, learner)
         return tuple([SeatInfo(name, HUMAN, online=True) for name in others[:seats]])

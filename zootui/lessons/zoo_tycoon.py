@@ -96,7 +96,7 @@ Objection = Callable[[Any, Any], str]
 
 
 def yearly_cost(species: int, animals: int) -> int:
-    """Return what so many animals of a main cost in a year (R23)."""
+    """Return what animals of a main cost in a year (R23)."""
     main = COMPONENTS.mains[species]
     return -(-animals // main.per_tile) * main.cost
 

@@ -229,7 +229,7 @@ def worded(draft: Draft, found: Alternatives, one: Alternative) -> str:
 
 
 def page(total: int, head: int, first: int) -> range:
-    """Return which of so many alternatives stand on the page that begins with `first`."""
+    """Return which of `total` alternatives stand on the page that begins with `first`."""
     return range(first, min(first + PAGE if first else head, total))
 
 

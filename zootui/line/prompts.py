@@ -254,7 +254,7 @@ def _few(least: int, most: int) -> str:
 
 
 def next_page(asked: Prompt, total: int, head: int) -> int:
-    """Return which of so many alternatives is the first on the next page, 0 after the last."""
+    """Return which of `total` alternatives is the first on the next page, 0 after the last."""
     following = asked.first + PAGE if asked.first else head
     return following if following < total else 0
 

@@ -54,7 +54,7 @@ class WaysIn(Struct, frozen=True):
         return f"where {self.host} does not answer: {' or '.join(self.also)} in its place" if self.also else ""
 
     def turned(self, by: int) -> WaysIn:
-        """Return the same ways by another one of the addresses, so many further."""
+        """Return the same ways by another one of the addresses, `by` places further."""
         here = (self.host, *self.also)
         by %= len(here)
         host, *also = (*here[by:], *here[:by])

@@ -84,7 +84,7 @@ def made_of(position: Position, seconds: float = SECONDS) -> Candidate | None:
 
 
 def why(guide: Guide, view: View[Any, Any], moves: tuple[Action, Action], seed: int) -> Reason | None:
-    """Return why the second of two moves is better than the first, in so many worlds; None where that is not sure."""
+    """Return why the second of two moves is better than the first, judged in a number of worlds; None where that is not sure."""
     assert view.seat is not None
     lead = Lead(view.seat)
     for number in range(WORLDS):
@@ -121,7 +121,7 @@ def make(
 
 
 def best(found: Sequence[Candidate], most: int = A_BOOK) -> tuple[Puzzle, ...]:
-    """Return at most so many puzzles, a few of each game: those first that `normal` does not solve, then the closest."""
+    """Return at most `most` puzzles, a few of each game: those first that `normal` does not solve, then the closest."""
     kept: list[Candidate] = []
     games: dict[str, int] = {}
     for one in sorted(found, key=lambda one: (not one.hard, one.puzzle.gap)):

@@ -19,7 +19,7 @@ from zootui.tui.screens.dialogs import AnswerDialog
 from zootui.tui.start import Services
 
 SEATS = 3
-"""Seats of a first game, where the game allows so many."""
+"""Seats of a first game, where the game allows that many."""
 
 
 def open_lesson(app: AppContext, request: LessonRequested) -> None:

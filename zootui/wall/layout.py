@@ -29,7 +29,7 @@ class Layout:
 
 
 def divide(width: int, height: int, tables: int) -> Layout:
-    """Return the layout of a wall for so many tables: the largest cards that let all of them, or a page of them, be seen.
+    """Return the layout of a wall for `tables` tables: the largest cards that let all of them, or a page of them, be seen.
 
     The first and the last line belong to no card.
     """
@@ -79,6 +79,6 @@ def _grid(area: Rect, across: int, down: int, count: int) -> tuple[Rect, ...]:
 
 
 def _cut(size: int, parts: int, place: int) -> tuple[int, int]:
-    """Return where one of so many equal parts with gaps between them begins and ends."""
+    """Return where one of `parts` equal parts with gaps between them begins and ends."""
     begin = place * (size + GAP) // parts
     return begin, (place + 1) * (size + GAP) // parts - GAP

@@ -20,7 +20,7 @@ Line = tuple[str, str]
 
 
 def ways_lines(ways: WaysInLines | None, width: int) -> list[Line]:
-    """Return what is written of the ways in, in so many columns."""
+    """Return what is written of the ways in, in `width` columns."""
     if ways is None:
         return []
     lines: list[Line] = [(_title(ways), "head")]

@@ -14,7 +14,7 @@ TELLING = 8
 
 
 class Evidence(Struct, frozen=True, gc=False):
-    """Hold so many worlds' figures: their sum, and that of their squares."""
+    """Hold the sum of figures from some worlds, and that of their squares."""
 
     worlds: int = 0
     total: float = 0.0
@@ -25,7 +25,7 @@ class Evidence(Struct, frozen=True, gc=False):
         return Evidence(self.worlds + 1, self.total + figure, self.squares + figure * figure)
 
     def of(self, worlds: int) -> Evidence:
-        """Return it over so many worlds: those that had no figure had 0."""
+        """Return it over `worlds` worlds: those that had no figure had 0."""
         return Evidence(worlds, self.total, self.squares)
 
     def turned(self) -> Evidence:

@@ -64,7 +64,7 @@ def fortune(
     stop: Callable[[], bool] = lambda: False,
     earlier: Fortune | None = None,
 ) -> Fortune:
-    """Return what a step's luck came to from so many worlds more; `earlier` is what is known already."""
+    """Return what a step's luck came to from `worlds` more worlds; `earlier` is what is known already."""
     view, action, then = luck
     before = earlier.before if earlier is not None else ()
     after = earlier.after if earlier is not None else ()

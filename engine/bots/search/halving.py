@@ -62,7 +62,7 @@ def think(
     *,
     keep: bool = False,
 ) -> Thought:
-    """Return what is best for the view's seat after about so many playouts, or after those made when `stop` says so.
+    """Return what is best for the view's seat after about `playouts` playouts, or after those made when `stop` says so.
 
     Lines that are to be considered `also` are, wherever the guide has them. Without a playout the guide's first candidate is best.
     `keep` says that the reason is wanted, too: what each playout came to is kept.
@@ -83,7 +83,7 @@ def lead_of(
 ) -> Lead:
     """Return by how much one line of a thought that kept its endings leads another.
 
-    That is from the worlds in which the thought tried both, then from so many more as long as `stop` does not say otherwise.
+    That is from the worlds in which the thought tried both, then from `more` further ones as long as `stop` does not say otherwise.
     """
     assert view.seat is not None
     lead, others = Lead(view.seat), dict(other.endings)
@@ -117,7 +117,7 @@ class _Trial:
         self._number = 0
 
     def halved(self, playouts: int, stop: Callable[[], bool]) -> Thought:
-        """Return what about so many playouts come to, or those made when `stop` says so."""
+        """Return what about `playouts` playouts come to, or those made when `stop` says so."""
         rivals = list(range(1, len(self._lines)))
         rounds = math.ceil(math.log2(len(rivals))) + 1 if rivals else 0
         gone: list[int] = []

@@ -243,7 +243,7 @@ def _less(mine: Evidence, theirs: PartLead) -> Evidence:
 
 
 def carrying(shares: Sequence[Share], points: float) -> tuple[Share, ...]:
-    """Return the fewest parts that carry a lead of so many points, the largest of all in its favour always among them.
+    """Return the fewest parts that carry a lead of `points` points, the largest of all in its favour always among them.
 
     They are the largest, so that what is left out is no larger than what is said; where these do not carry it, others that do,
     or those that come nearest to it.

@@ -97,7 +97,7 @@ def compare(
     stop: Callable[[], bool] = lambda: False,
     before: Comparison | None = None,
 ) -> Comparison:
-    """Return what the view's seat gave away by the line that it played, from about so many playouts more; some of them search.
+    """Return what the view's seat gave away by the line that it played, from about `playouts` playouts more; some of them search.
 
     `before` is what an earlier look found, with another generator. Where `stop` says so, the search ends and only a few playouts
     follow.

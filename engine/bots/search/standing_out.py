@@ -22,7 +22,7 @@ RIVALS = 5
 FEWEST_MOVES = 3
 """How many moves have to be worth a thought, so that there is something to find."""
 SIFTED = 8
-"""The part of the playouts that the first, quick look takes: one in so many."""
+"""The part of the playouts that the first, quick look takes: one in eight."""
 FEWEST_WORLDS = 12
 """In how many worlds at least moves are held against each other."""
 
@@ -57,12 +57,12 @@ class _Held(Struct, frozen=True, gc=False):
     """By how much the first line was ahead of each other one."""
 
     def ahead(self, errors: float) -> bool:
-        """Tell whether the first line is ahead of each other one by so many standard errors."""
+        """Tell whether the first line is ahead of each other one by `errors` standard errors."""
         return all(gap.mean > errors * gap.error for gap in self.gaps)
 
 
 def standing_out(guide: Guide, view: View[Any, Any], random: Random, playouts: int) -> Standout | None:
-    """Return the move that stands out at a view, from about so many playouts; None where none does, or one thinks in lines.
+    """Return the move that stands out at a view, from about `playouts` playouts; None where none does, or one thinks in lines.
 
     A quick look sorts out most positions. Then half of the playouts search, and what is best is held against the others in new
     worlds, each with the same luck for all, so that what a move seemed to be worth while it was sought does not count.
@@ -98,7 +98,7 @@ def _best_lines(guide: Guide, view: View[Any, Any], random: Random, playouts: in
 
 
 def _hold(guide: Guide, view: View[Any, Any], random: Random, lines: list[tuple[Action, ...]], worlds: int) -> _Held:
-    """Hold the first line against the others in so many worlds."""
+    """Hold the first line against the others in `worlds` worlds."""
     seed, seat, seats = random.getrandbits(64), view.seat, 1
     assert seat is not None
     ends, gaps = [Evidence()] * len(lines), [Evidence()] * (len(lines) - 1)

@@ -121,7 +121,7 @@ class Components(Component):
     tables: tuple[Table, ...]
 
     def table(self, seats: int) -> Table:
-        """Return what holds for so many seats; raise ValueError if nobody can play so."""
+        """Return what holds for `seats` seats; raise ValueError if nobody can play so."""
         return at_table(self.tables, seats, "Aquaretto")
 
 

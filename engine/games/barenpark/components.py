@@ -91,7 +91,7 @@ class Components(Component):
     achievements: tuple[Achievement, ...]
 
     def table(self, seats: int) -> Table:
-        """Return what is put out for so many seats; raise ValueError if nobody can play so."""
+        """Return what is put out for `seats` seats; raise ValueError if nobody can play so."""
         return at_table(self.tables, seats, "Bärenpark")
 
 

@@ -39,7 +39,7 @@ def mark(tile: int) -> str:
 
 
 def count_of(number: int, thing: str) -> str:
-    """Return so many things (`two squares`)."""
+    """Return a number of things (`two squares`)."""
     return f"{in_words(number)} {thing}" if number == 1 else f"{in_words(number)} {thing}s"
 
 

@@ -65,7 +65,7 @@ def short_name(species: int) -> str:
 
 
 def animals(species: int, count: int) -> str:
-    """Return so many animals of a species (`one lion`, `three lions`)."""
+    """Return a number of animals of a species (`one lion`, `three lions`)."""
     return f"{in_words(count)} {singular(species) if count == 1 else plural(species)}"
 
 

@@ -47,7 +47,7 @@ class ZooBoard(Component):
     enclosures: int
     places: Annotated[int, Meta(ge=1)]
     values: tuple[int, ...]
-    """What so many animals in one enclosure are worth, from none on."""
+    """What animals in one enclosure are worth, by their number from 0 on."""
     landscape: Count
     """What each type of landscape is worth."""
     barn: Count
@@ -64,7 +64,7 @@ class Components(Component):
     tables: tuple[Table, ...]
 
     def table(self, seats: int) -> Table:
-        """Return what holds for so many seats; raise ValueError if nobody can play so."""
+        """Return what holds for `seats` seats; raise ValueError if nobody can play so."""
         return at_table(self.tables, seats, "Zooloretto Mini")
 
 

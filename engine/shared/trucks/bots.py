@@ -18,7 +18,7 @@ def take_or_draw(
 ) -> int:
     """Return the truck to take, the one that adds most once it adds enough, else NO_TRUCK: draw.
 
-    `enough[room]` is enough for a truck with room for so many tiles more, the last entry for all others. Who is alone in the round
+    `enough[room]` is enough for a truck with room for `room` more tiles, the last entry for all others. Who is alone in the round
     fills the best truck as long as the next tile, one of those `face_down`, adds something on average.
     """
     trucks = shown.trucks

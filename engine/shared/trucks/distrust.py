@@ -25,10 +25,10 @@ def check_table(
     kinds: int,
     tiles: int,
 ) -> None:
-    """Raise CannotBe unless asks, kinds, round, babies, box and race of a public part can be at a table with so many seats.
+    """Raise CannotBe unless asks, kinds, round, babies, box and race of a public part can be at a table with `seats` seats.
 
-    `abouts` says of each kind of ask how many numbers it may be about, `capacities` what the trucks hold; so many `kinds` of
-    animals and different `tiles` are there.
+    `abouts` says of each kind of ask how many numbers it may be about, `capacities` what the trucks hold; there are `kinds` kinds
+    of animals and `tiles` different tiles.
     """
     asked(public.asks, abouts, seats)
     each(public.kinds, 0, kinds - 1, "kinds")
@@ -66,7 +66,7 @@ def _drawn(deck: Deck, kinds: tuple[int, ...]) -> frozenset[int]:
 
 
 def _check_round(shown: Round, seats: int, capacities: tuple[int, ...], tiles: frozenset[int]) -> None:
-    """Raise CannotBe unless a round can be at a table with so many seats, trucks of these capacities, and these tiles to draw."""
+    """Raise CannotBe unless a round can be at a table with `seats` seats, trucks of these capacities, and these tiles to draw."""
     within(shown.number, 1, MOST, "round")
     each((shown.starter, shown.mover), 0, seats - 1, "who begins and moves")
     need(tuple([truck.capacity for truck in shown.trucks]) == capacities, "these are not the trucks")

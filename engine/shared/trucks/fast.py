@@ -1,4 +1,4 @@
-"""Keep the choices of turns: there are only so many, and random play asks for them at every second step."""
+"""Keep the choices of turns: there are few different ones, and random play asks for them at every second step."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class TruckComponents(Protocol):
         ...
 
     def table(self, seats: int) -> Table:
-        """Return what holds for so many seats; raise ValueError if nobody can play so."""
+        """Return what holds for `seats` seats; raise ValueError if nobody can play so."""
         ...
 
 
@@ -64,7 +64,7 @@ def table_faults(
 ) -> Iterator[Fault]:
     """Yield what cannot be true of the tables.
 
-    `why_not_out` says why so many kinds cannot stay out (empty: they can), `drawn` how few tiles are drawn without them.
+    `why_not_out` says why a number of kinds cannot stay out (empty: they can), `drawn` how few tiles are drawn without them.
     """
     seats = tuple(table.seats for table in tables)
     if seats != _SEATS:

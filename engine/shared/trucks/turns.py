@@ -56,7 +56,7 @@ class RuleNumbers(Node):
     room: str
     """A tile can only be drawn while a truck has room."""
     fits: str
-    """A truck holds so many tiles."""
+    """The sentence that says how many tiles a truck holds."""
     take: str
     """A truck with at least one tile can be taken."""
     unload: str

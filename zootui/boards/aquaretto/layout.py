@@ -50,7 +50,7 @@ def plan(width: int, height: int, zoo: Bounds, others: int) -> Plan:
 
 
 def others_at(layout: Plan, others: int) -> tuple[Rect, int]:
-    """Return where so many other zoos stand, and how many lines of the ledger they take."""
+    """Return where `others` other zoos stand, and how many lines of the ledger they take."""
     if layout.others.height:
         return layout.others, 0
     box = layout.ledger

@@ -387,7 +387,7 @@ class _Lines:
 
 
 def _lines(scene: Scene, width: int, height: int, rows: int) -> _Lines:
-    """Return the lines of a ledger with so many basins. A narrow one has no header for the own zoo."""
+    """Return the lines of a ledger with these rows. A narrow one has no header for the own zoo."""
     wide = width >= _WIDE
     basins = 2 + (height > 14) if wide else int(scene.seat != scene.viewer)
     y = basins + rows

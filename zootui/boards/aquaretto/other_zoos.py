@@ -18,7 +18,7 @@ from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix
 
 _MAP = 7
-"""From so many lines on another zoo has a map."""
+"""How many lines another zoo must have for a map has a map."""
 _LEAST = 6
 """The fewest columns in which another zoo says anything."""
 

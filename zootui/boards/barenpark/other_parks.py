@@ -14,7 +14,7 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.raster import Raster
 
 TALL = 34
-"""From so many lines on the other parks stand beside the one that is shown large, else in the column of the standings."""
+"""From this number of lines on the other parks stand beside the one that is shown large, else in the column of the standings."""
 _GAP = 2
 
 

@@ -29,7 +29,7 @@ def is_larger(size: CellSize, usual: CellSize) -> bool:
 
 
 def sizes_for(sizes: Sequence[Size], usual: Size, cells: tuple[int, int], room: tuple[int, int]) -> tuple[Size, ...]:
-    """Return the sizes without those larger than `usual` in which a zoo of so many `cells` across and down would not fit.
+    """Return the sizes without those larger than `usual` in which a zoo of `cells` across and down would not fit.
 
     So a zoo is drawn larger on a larger screen, and not because it is small yet: it would shrink with every tile.
     """

@@ -7,7 +7,7 @@ from typing import Any
 
 
 def onward(values: Sequence[Any], value: Any, step: int, *, around: bool = True) -> Any:
-    """Return the value so many steps after one, going round or staying at the ends; the first if that one is not there."""
+    """Return the value `step` steps after one, going round or staying at the ends; the first if that one is not there."""
     if value not in values:
         return values[0]
     place = values.index(value) + step

@@ -59,7 +59,7 @@ class TruckColumns:
     tall: bool
 
     def bed(self, places: int) -> int:
-        """Return how wide the bed of a truck with so many boxes is."""
+        """Return how wide the bed of a truck with `places` boxes is."""
         return 2 * self.pad + places * (self.box + 1) - 1
 
     def left(self, place: int) -> int:

@@ -56,7 +56,7 @@ def _row(lines: int) -> int:
 
 
 def _columns(width: int, places: int, tall: bool) -> tuple[int, int, int, int]:
-    """Return how wide margin, box, bed and cab of a truck with so many places are."""
+    """Return how wide margin, box, bed and cab of a truck with `places` places are."""
     pad, cab = (2, 7) if tall else (1, 3)
     room = width - (30 if tall else 12)
     box = max(4, min(12 if tall else 13 if width > 60 else 11, (room - 2 * pad - cab) // max(1, places) - 1))

@@ -72,7 +72,7 @@ def load_small_board(game_id: str) -> SmallBoard:
 def grid(
     count: int, cell: tuple[int, int], room: tuple[int, int], gap: tuple[int, int] = (2, 1)
 ) -> list[tuple[int, int]]:
-    """Return where so many pictures of a size stand, spread over the room; empty if they do not fit."""
+    """Return where `count` pictures of a size stand, spread over the room; empty if they do not fit."""
     width, height = cell
     for across in range(count, 0, -1):
         down = -(-count // across)

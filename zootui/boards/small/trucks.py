@@ -10,7 +10,7 @@ from zootui.draw.canvas import BOLD, Canvas
 
 
 def drawn_share(shown: Round, tiles: int) -> float:
-    """Return how many of so many tiles are drawn; the end pile is drawn from in the last round."""
+    """Return the share of the tiles that is drawn; the end pile is drawn from in the last round."""
     return min(1.0, max(0.0, 1 - (shown.main + shown.end) / tiles))
 
 

@@ -202,7 +202,7 @@ def _value(scene: Scene, species: int) -> object:
 
 
 def _named(species: int, width: int) -> str:
-    """Return a main in so many columns: by its name, else in a word."""
+    """Return a main in `width` columns: by its name, else in a word."""
     name = capital(RECORD[species].name)
     return name if width_of(name) <= width else clip(short_name(species), width)
 

@@ -169,7 +169,7 @@ def _header(raster: Raster, viewport: Viewport, square: int, colour: str) -> Non
 
 
 def near(square: int, across: int, down: int) -> int | None:
-    """Return the square so many columns and rows away, None outside the zoo."""
+    """Return the square `across` columns and `down` rows away, None outside the zoo."""
     row, column = divmod(square, COLUMNS)
     row, column = row + down, column + across
     return row * COLUMNS + column if 0 <= column < COLUMNS and 0 <= row < SQUARES // COLUMNS else None

@@ -126,7 +126,7 @@ def _young(canvas: Canvas, palette: Palette, card: Card, y: int) -> None:
 
 
 def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int, lines: int) -> int:
-    """Write a title and the species into so many lines, with what they lack if there is room; return the line after them."""
+    """Write a title and the species into `lines` lines, with what they lack if there is room; return the line after them."""
     end = y + lines
     canvas.fill(0, y, canvas.width, 1, palette.raised)
     canvas.text(1, y, clip(title, canvas.width - 12), palette.bright, traits=BOLD)

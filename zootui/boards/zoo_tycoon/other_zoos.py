@@ -26,7 +26,7 @@ from zootui.draw.text import clip
 
 
 def paint_waiting(canvas: Canvas, scene: Scene, y: int, lines: int) -> int:
-    """Write who waits in quarantine, and the park of which most is there, into so many lines; return the line after them."""
+    """Write who waits in quarantine, and the park of which most is there, into `lines` lines; return the line after them."""
     palette, public = scene.palette, scene.view.public
     zoo: Zoo = public.zoos[scene.seat]
     end = y + lines

@@ -68,7 +68,7 @@ def plan_in_hand(scene: Scene) -> Planned | None:
 
 
 def paint_stages(canvas: Canvas, palette: Palette, plan: Planned, y: int, lines: int) -> int:
-    """Write a title, a line a stage and the total into so many lines; return the line after them."""
+    """Write a title, a line a stage and the total into `lines` lines; return the line after them."""
     canvas.fill(0, y, canvas.width, 1, palette.amber_ground)
     end = canvas.text(1, y, "The plan", palette.amber, traits=BOLD)
     canvas.text(end + 2, y, "one go, one undo", palette.muted)

@@ -16,7 +16,7 @@ _GOOD = 3
 _SOON = 8
 """So few tiles before the end pile, and the last round is near."""
 _NEARLY = (PLACES - 2, PLACES - 1)
-"""With so many animals an enclosure is about to pay most."""
+"""How many animals an enclosure has that is about to pay most."""
 
 
 def _mine(view: Any) -> Zoo:

@@ -101,7 +101,7 @@ def _make(files: tuple[Path, ...], game: str | None, out: Path | None, jobs: int
 
 
 def _thought_about(wanted: list[Position], jobs: int | None) -> list[Candidate]:
-    """Return the puzzles of all positions, thought about on so many cores."""
+    """Return the puzzles of all positions, thought about on `jobs` cores."""
     from zootui.arena.workers import opened
     from zootui.cli.console import bar
     from zootui.puzzles.making import make

@@ -341,7 +341,7 @@ def _race_words(value: float) -> str:
 
 
 def _scale(race: Race, most: int) -> tuple[int, int, int]:
-    """Return the lowest and highest number on the scale, and how far apart its numbers are, in at most so many steps."""
+    """Return the lowest and highest number on the scale, and how far apart its numbers are, in at most `most` steps."""
     least = min(0, *(min(points) for points in race.points))
     top = max(1, *(max(points) for points in race.points))
     below = -(least // LOWEST) * LOWEST
@@ -442,7 +442,7 @@ class EndPage:
         )
 
     def _foot(self, width: int, palette: Palette, most: int) -> Canvas:
-        """Return what was proved, why the game ended, and what else there is to say, in about so many rows.
+        """Return what was proved, why the game ended, and what else there is to say, in about `most` rows.
 
         The file is named in any case: nowhere else does anybody read where it is.
         """

@@ -129,7 +129,7 @@ def paint_seat_cards(
     at: int,
     ratings: Mapping[str, int],
 ) -> None:
-    """Draw the cards, each so many rows high, the one at hand lit."""
+    """Draw the cards, each `height` rows high, the one at hand lit."""
     pitch = (canvas.width - 3) / len(table.seats)
     for seat, info in enumerate(table.seats):
         left = 2 + round(seat * pitch)
@@ -216,7 +216,7 @@ class WayIn:
     """What to put in the place of the address where that does not answer."""
 
     def label(self, width: int) -> str:
-        """Return whom it is for and what else may be typed, in so many columns; of the addresses there stands one at least."""
+        """Return whom it is for and what else may be typed, in `width` columns; of the addresses there stands one at least."""
         short = self.whom.partition(":")[0].partition(";")[0]
         texts = [f"{whom}; or {', '.join(self.also[:most])}" for most in (2, 1) for whom in (self.whom, short)]
         fitting = (text for text in texts if width_of(text) <= width)
@@ -299,7 +299,7 @@ def paint_code(
 
 
 def _fitting(address: str, box: Rect, most: int) -> QrCode | None:
-    """Return the code of an address as large as the box has room for, at most so many times its own size."""
+    """Return the code of an address as large as the box has room for, at most `most` times its own size."""
     for times in range(most, 0, -1):
         code = qr_code(address, box.width // times, box.height // times)
         if code is not None:

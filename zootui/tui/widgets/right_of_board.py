@@ -27,7 +27,7 @@ def paint_right(
     signs: tuple[str, str] = ("l", "c"),
     just_said: bool = False,
 ) -> Canvas:
-    """Return `side`, a gap of so many lines in a colour, and the log in the lines that are left.
+    """Return `side`, a gap of `gap` lines in a colour, and the log in the lines that are left.
 
     `signs` are those of the keys that open the log and write into the chat; `just_said` means that the chat is newer than the log.
     """

@@ -79,7 +79,7 @@ def _turn(public: Public, seat: int, loads: bool, random: Random) -> Action:
 
 
 class _Prospects:
-    """Hold what trucks add to one zoo that may expect so many tiles more, as far as anybody has asked."""
+    """Hold what trucks add to one zoo that may expect a number of further tiles, as far as anybody has asked."""
 
     __slots__ = ("_ahead", "_gains", "zoo")
 

@@ -21,7 +21,7 @@ _MONEY = tile_name(COIN)
 
 
 def census(options: Options, seats: int) -> tuple[tuple[str, int], ...]:  # noqa: ARG001  (every option gives the same box)
-    """Return how many of each component there are, and how many trucks of each size with so many seats."""
+    """Return how many of each component there are, and how many trucks of each size with `seats` seats."""
     count = _printed(range(KINDS))
     count[_MONEY] = COMPONENTS.money.coin_tiles + COMPONENTS.money.coins
     count["coworker"] = COMPONENTS.coworkers.supply

@@ -30,7 +30,7 @@ _ABOUTS = {TURN: (0,), LOAD: (0,), UNLOAD: (0,), COWORKER: (0,), OFFSPRING: (1,)
 
 @judged
 def possible(view: AquarettoView, seats: int) -> None:
-    """Return why a view cannot be at a table with so many seats, an empty string if it can."""
+    """Return why a view cannot be at a table with `seats` seats, an empty string if it can."""
     public = view.public
     check_table(public, seats, _ABOUTS, COMPONENTS.table(seats).trucks, deck, KINDS, COIN + 1)
     _asks(public)

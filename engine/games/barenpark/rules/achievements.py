@@ -26,7 +26,7 @@ def progress(park: Park, kind: int, statues: int = 0) -> int:
 
 
 def met(park: Park, kind: int, statues: int) -> bool:
-    """Tell whether a park meets the condition of type `kind` after a build turn that placed so many `statues`."""
+    """Tell whether a park meets the condition of type `kind` after a build turn in which `statues` statues were placed."""
     if kind == TWICE:
         return statues >= NEED[kind]
     counted = COUNTS[kind]

@@ -30,7 +30,7 @@ _KINDS = len(COMPONENTS.achievements)
 
 @judged
 def possible(view: BearView, seats: int) -> None:
-    """Return why a view cannot be at a table with so many seats, an empty string if it can."""
+    """Return why a view cannot be at a table with `seats` seats, an empty string if it can."""
     public = view.public
     asked(public.asks, _ABOUTS, seats)
     for ask in public.asks:

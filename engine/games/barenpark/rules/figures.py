@@ -44,7 +44,7 @@ class HousePile(Struct, frozen=True, gc=False):
 
 
 class Race(Struct, frozen=True, gc=False):
-    """Hold how a player stands with one achievement: has so much of what it needs, has won so many points, values still left."""
+    """Hold how a player stands with one achievement: what there is of what it needs, points won, values still left."""
 
     kind: int
     name: str

@@ -153,7 +153,7 @@ class ParkMap:
         return tuple(found)
 
     def _closes(self, size: int) -> bool:
-        """Tell whether so many squares may cover all that is left to cover in a park with all its areas."""
+        """Tell whether `size` squares may cover all that is left to cover in a park with all its areas."""
         return len(self.park.plots) == FULL and self.free.bit_count() <= size
 
     def _closing(self, offsets: tuple[int, ...]) -> int:

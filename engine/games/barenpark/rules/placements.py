@@ -47,7 +47,7 @@ def flipped(placement: Placement) -> Placement:
 
 
 def moved(placement: Placement, right: int, down: int) -> Placement:
-    """Return the placement so many squares further."""
+    """Return the placement moved by a number of squares."""
     return Placement(placement.tile, placement.turn, placement.x + right, placement.y + down)
 
 

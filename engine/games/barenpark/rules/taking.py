@@ -149,7 +149,7 @@ def takeable(stock: Stock, icons: Icons) -> tuple[int, ...]:
 
 @functools.lru_cache(maxsize=1024)
 def greens_left(greens: tuple[int, ...]) -> tuple[int, ...]:
-    """Return which greens are left in a stock with so many of each."""
+    """Return which greens are left in a stock with these numbers of each."""
     return tuple([green for green, count in enumerate(greens) if count])
 
 

@@ -87,7 +87,7 @@ def _waiting(public: Public) -> Icons:
 
 
 def _bring(waiting: Icons, areas: int) -> Effects:
-    """Say what the covered icons bring to a park of so many areas."""
+    """Say what the covered icons bring to a park of `areas` areas."""
     brings = [
         f"{an_icon(icon)} for {ICON_BRINGS[icon]}" for icon, count in enumerate(waiting[:CREW]) for _ in range(count)
     ]

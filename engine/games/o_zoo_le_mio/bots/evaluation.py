@@ -46,7 +46,7 @@ def coming_year_ends(public: Public) -> tuple[tuple[int, int], ...]:
 
 @functools.cache
 def _ahead(auctions: int, seats: int, drift: float) -> tuple[float, ...]:
-    """Return how likely a seat is ahead of another after so many auctions, by the difference of their keys plus `_FAR`."""
+    """Return how likely a seat is ahead of another after `auctions` auctions, by the difference of their keys plus `_FAR`."""
     spread = KEY_PER_STAR * math.sqrt(2 * drift * auctions / seats)
     return tuple((1 + math.erf(difference / spread)) / 2 for difference in range(-_FAR, _FAR + 1))
 

@@ -86,7 +86,7 @@ def usual_bid(evaluation: Evaluation, seat: int, found: Sequence[tuple[Placement
 
 
 def _under(coin: int, coins: int, fair: float, weights: Weights) -> float:
-    """Return how likely a rival with so many coins, for whom `fair` would be right, bids less than `coin`."""
+    """Return how likely a rival with `coins` coins, for whom `fair` would be right, bids less than `coin`."""
     if coin > coins:
         return 1.0
     sober = (1 + math.erf((coin - 0.5 - fair) / weights.noise)) / 2

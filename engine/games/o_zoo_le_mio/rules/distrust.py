@@ -31,7 +31,7 @@ _ABOUTS = {BID: (0,), PLACE: (0,)}
 
 @judged
 def possible(view: OzooView, seats: int) -> None:
-    """Return why a view cannot be at a table with so many seats, an empty string if it can."""
+    """Return why a view cannot be at a table with `seats` seats, an empty string if it can."""
     public = view.public
     asked(public.asks, _ABOUTS, seats)
     _year(public)

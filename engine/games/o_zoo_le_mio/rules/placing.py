@@ -20,7 +20,7 @@ from engine.games.o_zoo_le_mio.rules.zoo import zoo_map
 
 
 class TilePlaced(Fact):
-    """Tell that a seat laid a tile, half A on (x, y), after so many quarter turns."""
+    """Tell that a seat laid a tile, half A on (x, y), and how often it was turned by a quarter."""
 
     kind = "place"
     rule: str = "R17"
@@ -39,7 +39,7 @@ class TileLost(Fact):
 
 
 class PathsClosed(Fact):
-    """Tell that a placement closed so many paths, and how many benches the zoo has with those in them."""
+    """Tell how many paths a placement closed, and how many benches the zoo has with those in them."""
 
     kind = "bench"
     rule: str = "R24"

@@ -127,7 +127,7 @@ LEANS = (0, 15, 35, -15)
 PLACES = 2
 """At how many of the best places it is tried to exhibit a main."""
 STEPS = 40
-"""The most plans in a course: no phase has so many."""
+"""The most plans in a course: no phase has that many."""
 
 
 class BuildCourse(Struct, frozen=True, gc=False):

@@ -130,7 +130,7 @@ MONEY = 20
 TRUST = 0.75
 """How much what comes later counts beside what a year has come to."""
 GROWING = (0.0, -9.4, -13.7, -12.8, -9.2, -2.5, 5.7, 12.0)
-"""How many points more a zoo has in the end than it is worth with so many winters still to come."""
+"""How many points more a zoo has in the end than it is worth by the number of winters still to come."""
 
 
 class Imagined(Struct, frozen=True, gc=False):

@@ -17,7 +17,7 @@ class Weights(Struct, frozen=True, gc=False, cache_hash=True):
 
     Values are hundredths of a victory point unless something else is said. `haste` by how much it grows a year. `breeding` a
     step in the breeding program, `wild` a point for reintroduction that may be hoped for, `welfare` a point of it. `bare` one
-    without a focal point that could have one; `conserving`, `teachable`. `members` is what a park is worth with so many
+    without a focal point that could have one; `conserving`, `teachable`. `members` is what a park is worth with that many
     members missing, in hundredths of its points, and `nearly` at most if any is. `square` is what each free square costs that
     will be missing: a zoo takes `room_a_year`, and `room` for buildings at the end. A take must bring `least`, with a worker
     who could entertain or keep animals in autumn `worker` more.

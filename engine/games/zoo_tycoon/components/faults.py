@@ -149,7 +149,7 @@ def _in_cell(main: PrintedMain, cell: Cell) -> str:
 
 
 def _walks(sheet: PrintedExchange, length: int) -> int:
-    """Return how many walks from neighbour to neighbour visit so many positions, none of them twice (R85)."""
+    """Return how many walks from neighbour to neighbour visit `length` positions, none of them twice (R85)."""
 
     def onward(row: int, column: int, seen: frozenset[tuple[int, int]]) -> int:
         if len(seen) == length:

@@ -212,11 +212,11 @@ class PrintedMain(PartlyOurs):
     house: tuple[str, ...] = ()
 
     def base(self, animals: int) -> int:
-        """Return the base popularity of so many animals, at least one (R47)."""
+        """Return the base popularity of `animals` animals, at least one (R47)."""
         return self.popularity[min(animals, len(self.popularity)) - 1]
 
     def points_at(self, animals: int) -> int:
-        """Return how many popularity points a group of so many allows (R51)."""
+        """Return how many popularity points a group of this size allows (R51)."""
         return max((allowed for start, allowed in self.points if animals >= start), default=0)
 
 
@@ -424,19 +424,19 @@ class Components(Component):
 
 
 def may_live_together(main: PrintedMain, males: int, females: int) -> bool:
-    """Return whether so many males and females of a species get on; group size is not asked for (R43)."""
+    """Return whether these numbers of males and females of a species get on; group size is not asked for (R43)."""
     if main.males == "any" or males <= 1:
         return True
     return main.males == "bachelor" and females == 0
 
 
 def smallest_group(main: PrintedMain, males: int, females: int) -> tuple[int, int] | None:
-    """Return the smallest group out of so many males and females that may be exhibited, fewest males first; None without one."""
+    """Return the smallest group out of `males` and `females` that may be exhibited, fewest males first; None without one."""
     return next(_groups(main, males, females, range(main.group.minimum, (main.most or males + females) + 1)), None)
 
 
 def largest_group(main: PrintedMain, males: int, females: int) -> tuple[int, int] | None:
-    """Return the largest group out of so many males and females that may be exhibited, fewest males first; None without one."""
+    """Return the largest group out of `males` and `females` that may be exhibited, fewest males first; None without one."""
     most = min(main.most or males + females, males + females)
     return next(_groups(main, males, females, range(most, main.group.minimum - 1, -1)), None)
 

@@ -12,7 +12,7 @@ R = TypeVar("R")
 
 
 def of_ground(most: int) -> Callable[[Callable[[Zoo, int], R]], Callable[[Zoo, int], R]]:
-    """Return what remembers at most so many results of a function of what lies where in a zoo, and of a number.
+    """Return what remembers at most `most` results of a function of what lies where in a zoo, and of a number.
 
     Zoos that differ in what waits in quarantine, or in their money, have the same ground.
     """

@@ -81,7 +81,7 @@ _MOST_RETREATS = max(_LEAST_RETREATS)
 
 
 def groups(enclosure: Enclosure, species: int, experience: int, most: tuple[int, int], readings: int) -> Pairs:
-    """Return how many males and females of a main, at most so many, may come together into its enclosure, or one without main."""
+    """Return how many males and females of a main, at most `most`, may come together into its enclosure, or one without main."""
     tiles = enclosure.squares.bit_count()
     if enclosure.biome != BIOME[species] or tiles < _fewest_tiles(species):
         return _NOBODY_COMES
@@ -168,7 +168,7 @@ def _newcomers(biome: int, tiles: int, retreats: int, co: int, readings: int) ->
 
 @functools.lru_cache(maxsize=8192)
 def _groups(species: int, sizes: int, males: int, females: int, most: tuple[int, int]) -> Pairs:
-    """Return how many may come to so many that are there, if they get on and together are one of the `sizes` (R43)."""
+    """Return how many may come to those that are there, if they get on and together are one of the `sizes` (R43)."""
     card, found = COMPONENTS.mains[species], {}
     for more in range(most[0] + 1):
         coming = tuple(

@@ -101,7 +101,7 @@ def _adding(near: Sequence[int], there: list[int], free: int, most: int) -> int:
 
 
 def _in_rings(near: Sequence[int], least: int) -> int:
-    """Return the squares that lie in so many rings at least."""
+    """Return the squares that lie in `least` rings or more."""
     found = [0] * least
     for ring in near:
         for more in range(least - 1, 0, -1):

@@ -158,7 +158,7 @@ def places(
     """Return the best places for a main in quarantine, best first, with the largest herd for which there are any.
 
     `group` says who would come where it is not those in quarantine; those that do not `enter` shall find it ready. Enclosures
-    have up to so many tiles more than they must, where they can be that much `larger`.
+    have up to `larger` tiles more than they must, where there is room.
     """
     where = ground(zoo, species)
     for herd in herds(zoo, species, group):

@@ -73,7 +73,7 @@ _STARTS = COMPONENTS.popularity.starts
 
 
 def worth(zoo: Zoo, years: int) -> int:
-    """Return what a zoo is worth with so many winters still to come, this year's counted."""
+    """Return what a zoo is worth with `years` winters still to come, this year's counted."""
     stands = standing_of(zoo)
     taught = stands.education
     popular = stands.popularity * _VICTORY_POINT + _nearness(taught, COMPONENTS.education.popularity)
@@ -249,7 +249,7 @@ def _bare_tile(zoo: Zoo, place: int) -> tuple[list[Action], int]:
 
 
 def _extended(zoo: Zoo, place: int, more: int, species: int) -> list[Action] | None:
-    """Return the actions that lay so many tiles at the enclosure of a species, stored ones first, None for lack of squares."""
+    """Return the actions that lay `more` tiles at the enclosure of a species, stored ones first, None for lack of squares."""
     one = zoo.enclosures[place]
     sets = extensions(ground(zoo, species), one.squares, more, max(0, more - zoo.store - zoo.bought))
     return laid_tiles(zoo, Spot(place, sets[0]), one.biome)[0] if sets else None

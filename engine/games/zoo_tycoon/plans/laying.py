@@ -151,7 +151,7 @@ def _open_ones(row: list[int], prohibited: int) -> int:
 
 
 def lifted_for(zoo: Zoo, spot: Spot, bought: int) -> list[int]:
-    """Return from where the prohibition tiles are lifted that so many bought tiles may: first those in the way."""
+    """Return from where the prohibition tiles are lifted that `bought` tiles may: first those in the way."""
     needed = list(each(spot.squares & zoo.prohibited))
     free = free_squares(zoo) & ~spot.squares
     others = each(zoo.prohibited & ~spot.squares & ~tiles(zoo))

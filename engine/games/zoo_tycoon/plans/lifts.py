@@ -86,7 +86,7 @@ def _herds(
 
 @functools.lru_cache(maxsize=1024)
 def least(species: int, animals: int, co: int = NOBODY) -> tuple[int, int]:
-    """Return the fewest tiles and retreats of an enclosure in which so many animals of a main meet their standards (R39, R44)."""
+    """Return the fewest tiles and retreats of an enclosure in which `animals` animals of a main meet their standards (R39, R44)."""
     retreats = LADDERS[species][_RETREATS].minimum
     occupied = main_tiles(Main(species, 0, animals, 0)) + (0 if co == NOBODY else CO_TILES[co])
     return max(occupied + LADDERS[species][_SPACE].minimum, retreats), retreats
@@ -202,7 +202,7 @@ def lift(zoo: Zoo, place: int, phase: Phase = QUIET) -> Planned | None:
 
 
 def _missing(zoo: Zoo, place: int, main: Main, needs: tuple[int, int, int, int], more: int) -> tuple[int, int]:
-    """Return how many tiles and retreats are missing when so many animals more have come."""
+    """Return how many tiles and retreats are missing when `more` animals have come."""
     there, bare, retreats = room(zoo, place)
     co = zoo.enclosures[place].co
     group = Main(main.species, 0, group_size(main) + more, 0)
@@ -226,7 +226,7 @@ def _coming(zoo: Zoo, main: Main, group: int, phase: Phase) -> Coming | None:
 
 
 def _companies(zoo: Zoo, main: Main, more: int, phase: Phase) -> Iterator[Coming]:
-    """Yield who could come, so many in all: most young first, then most females."""
+    """Yield who could come, `more` in all: most young first, then most females."""
     group = waiting(zoo, main.species)
     ill = category(main.species, zoo.readings) == phase.barred
     there = 0 if ill else group.males + group.females
@@ -240,7 +240,7 @@ def _companies(zoo: Zoo, main: Main, more: int, phase: Phase) -> Iterator[Coming
 
 
 def entering(zoo: Zoo, species: int, place: int, males: int, females: int) -> Action:
-    """Return the action that brings so many of a main out of quarantine to a place."""
+    """Return the action that brings males and females of a main out of quarantine to a place."""
     return Exhibit(quarantine_space(zoo, species), place, males, females)
 
 

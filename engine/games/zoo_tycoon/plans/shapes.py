@@ -10,7 +10,7 @@ from engine.shared.polyomino import Form, Shape, form
 
 
 class ExhibitHere(Plan, tag="exhibit_here"):
-    """Bring a main out of quarantine into an own enclosure, or a new one (NOWHERE), that has so many tiles then."""
+    """Bring a main out of quarantine into an own enclosure, or a new one (NOWHERE), that has `tiles` tiles then."""
 
     species: int
     place: int

@@ -75,7 +75,7 @@ def _feeds(species: int, illustration: int) -> bool:
 
 @functools.lru_cache(maxsize=64)
 def founded(where: Ground, size: int, bought: int) -> tuple[int, ...]:
-    """Return where a new enclosure of a size could lie, best first; so many of its tiles would be bought."""
+    """Return where a new enclosure of a size could lie, best first; `bought` of its tiles would be bought."""
     room = where.free | where.prohibited if bought else where.free
     found = [laid(size, turn, anchor) for turn in range(len(forms(size))) for anchor in each(fitting(size, turn, room))]
     sets = [squares for squares in found if _layable(squares, where.prohibited, size - bought)]
@@ -87,7 +87,7 @@ def founded(where: Ground, size: int, bought: int) -> tuple[int, ...]:
 
 
 def _layable(squares: int, prohibited: int, stored: int) -> bool:
-    """Tell whether so many tiles from the store could be laid on some squares before any that lifts a prohibition tile."""
+    """Tell whether `stored` tiles from the store could be laid on some squares before any that lifts a prohibition tile."""
     if not squares & prohibited:
         return True
     rest = squares & ~prohibited
@@ -103,12 +103,12 @@ def _layable(squares: int, prohibited: int, stored: int) -> bool:
 
 @functools.lru_cache(maxsize=128)
 def extensions(where: Ground, squares: int, more: int, bought: int) -> tuple[int, ...]:
-    """Return which squares could be added to an enclosure, connected with it, best first; so many of the tiles would be bought."""
+    """Return which squares could be added to an enclosure, connected with it, best first; `bought` of the tiles would be bought."""
     return _ranked(where, [every & ~squares for every in _grown(where, squares, more, bought)])
 
 
 def _grown(where: Ground, squares: int, more: int, bought: int) -> list[int]:
-    """Return sets of squares that are so many larger; where there are very many, the most compact ones."""
+    """Return sets of squares that are larger by `more`; where there are very many, the most compact ones."""
     sets = {squares}
     for count in range(more):
         room = where.free if count < more - bought else where.free | where.prohibited

@@ -78,7 +78,7 @@ _TURNS = 100
 
 @judged
 def possible(view: TycoonView, seats: int) -> None:
-    """Return why a view cannot be at a table with so many seats, an empty string if it can."""
+    """Return why a view cannot be at a table with `seats` seats, an empty string if it can."""
     public = view.public
     _asks(public, seats)
     within(public.round, 1, COMPONENTS.givens.rounds, "round")

@@ -171,7 +171,7 @@ def _to_arrive(public: Public, seat: int) -> str:
 
 
 def _later(away: int) -> str:
-    """Return when a seat's turn is, so many turns from now, short enough for a card beside a name."""
+    """Return when a seat's turn is, `away` turns from now, short enough for a card beside a name."""
     return "is next" if away == 1 else f"is {away + 1}{'nd' if away == 1 else 'rd' if away == 2 else 'th'}"
 
 

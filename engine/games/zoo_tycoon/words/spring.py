@@ -89,7 +89,7 @@ def _reintroduce(_public: Public, _seat: int, action: Reintroduce) -> Label:
 
 
 def _does_reintroduce(seen: Foresight, action: Reintroduce) -> Effects:
-    """Yield what so many young do on the track: who gets what, or how full it is then (R141–R143)."""
+    """Yield what young do on the track: who gets what, or how full it is then (R141–R143)."""
     ask = open_ask(seen.before, seen.seat)
     assert ask is not None
     species, young = ask.about[0], action.males + action.females

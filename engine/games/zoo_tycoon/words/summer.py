@@ -193,7 +193,7 @@ def caution(view: TycoonView, action: Action) -> str:
 
 
 def no_young(zoo: Zoo, species: int, males: int, females: int) -> str:
-    """Return that a species has one sex alone with so many more of it, empty if it has both (R77)."""
+    """Return that a species has one sex alone with these more of it, empty if it has both (R77)."""
     held = waiting(zoo, species)
     living = [(main.males, main.females + main.lying) for _, main in mains(zoo) if main.species == species]
     males += held.males + sum(one for one, _ in living)

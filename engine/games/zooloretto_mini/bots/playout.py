@@ -57,7 +57,7 @@ def _place(public: Public, seat: int, ahead: int) -> Action:
 
 
 class _Prospects:
-    """Hold what tiles are worth to one zoo that may expect so many more, as far as anybody has asked."""
+    """Hold what tiles are worth to one zoo that may expect a number of further ones, as far as anybody has asked."""
 
     __slots__ = ("_ahead", "_kinds", "_room", "_tiles", "_trucks", "zoo")
 

@@ -18,7 +18,7 @@ _ABOUTS = dict.fromkeys(ASKS, (0,))
 
 @judged
 def possible(view: ZooMiniView, seats: int) -> None:
-    """Return why a view cannot be at a table with so many seats, an empty string if it can."""
+    """Return why a view cannot be at a table with `seats` seats, an empty string if it can."""
     public = view.public
     check_table(public, seats, _ABOUTS, COMPONENTS.table(seats).trucks, deck, KINDS, _TILES)
     for zoo in public.zoos:

@@ -17,7 +17,7 @@ LATER = 0.35
 FILLED = 0.25
 """How much of its colour is between the line of the seat that is shown and the average."""
 EVERY = 10
-"""Where colours cannot tell, the shape of a seat stands in every so many columns of its line."""
+"""Where colours cannot tell, the shape of a seat stands once in ten columns of its line."""
 ROUNDS = (1, 2, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500)
 
 

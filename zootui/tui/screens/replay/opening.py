@@ -51,7 +51,7 @@ class OpeningScreen(Dialog[None]):
         return (FooterKey("Esc", "call off", 0, lit=True),)
 
     def progress(self, done: int, of: int, rate: float) -> None:
-        """Show that so many steps are done."""
+        """Show how many steps are done."""
         self._done, self._of, self._rate = done, max(1, of), rate
         self.paint()
 
