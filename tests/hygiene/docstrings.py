@@ -36,6 +36,11 @@ class Told:
         return f"{self.path.relative_to(ROOT)}:{self.node.lineno}: {owner}{self.node.name}"
 
     @property
+    def key(self) -> tuple[str, str]:
+        """Return class and name of a method; the class is empty for a function."""
+        return (self.owner.name if self.owner else "", self.node.name)
+
+    @property
     def empty(self) -> bool:
         """Tell whether the docstring is all there is: then it says why."""
         return len(self.node.body) == 1
@@ -77,19 +82,24 @@ def repeats_its_name(one: Told) -> bool:
     )
 
 
-def repeats_what_it_overrides(found: list[Told]) -> list[Told]:
-    """Return the methods with whose docstring that of a base class begins, word for word."""
+def overridden(found: list[Told]) -> dict[tuple[str, str], set[str]]:
+    """Return for each method, by its class and its name, the docstrings of those that it overrides."""
     said = {(one.owner.name, one.node.name): one.text for one in found if one.owner}
     bases: dict[str, list[str]] = {
         one.owner.name: [re.sub(r"\[.*", "", ast.unparse(base)).rpartition(".")[2] for base in one.owner.bases]
         for one in found
         if one.owner
     }
+    return {key: _above(*key, bases, said) - {""} for key in said}
+
+
+def repeats_what_it_overrides(found: list[Told]) -> list[Told]:
+    """Return the methods with whose docstring that of a base class begins, word for word."""
+    above = overridden(found)
     return [
         one
         for one in found
-        if one.text and one.owner
-        if any(text.startswith(one.text.rstrip(".")) for text in _above(one.owner.name, one.node.name, bases, said))
+        if one.text and any(text.startswith(one.text.rstrip(".")) for text in above.get(one.key, ()))
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import shutil
 import subprocess
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -65,33 +65,3 @@ def parsed(package: str, *words: str) -> Iterator[tuple[Path, str, ast.Module]]:
 @cache
 def _tree(text: str) -> ast.Module:
     return ast.parse(text)
-
-
-def public(package: str) -> Iterator[tuple[str, ast.AST]]:
-    """Yield `file:line name` and node of each public class, function and method of a package; not of methods that override one."""
-    classes = {
-        one.name: one for _, _, tree in parsed(package) for one in ast.walk(tree) if isinstance(one, ast.ClassDef)
-    }
-    for path, _, tree in parsed(package):
-        yield str(path.relative_to(ROOT)), tree
-        yield from _public(tree, str(path.relative_to(ROOT)), classes)
-
-
-def _public(
-    node: ast.Module | ast.ClassDef, where: str, classes: Mapping[str, ast.ClassDef]
-) -> Iterator[tuple[str, ast.AST]]:
-    for child in node.body:
-        if isinstance(child, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and not child.name.startswith("_"):
-            if isinstance(node, ast.Module) or child.name not in set(_said_above(node, classes)):
-                yield f"{where}:{child.lineno} {child.name}", child
-            if isinstance(child, ast.ClassDef):
-                yield from _public(child, where, classes)
-
-
-def _said_above(node: ast.ClassDef, classes: Mapping[str, ast.ClassDef]) -> Iterator[str]:
-    """Yield the methods of which a base class says what they do."""
-    for base in node.bases:
-        above = classes.get(base.id) if isinstance(base, ast.Name) else None
-        if above is not None and above is not node:
-            yield from (one.name for one in above.body if isinstance(one, ast.FunctionDef) and ast.get_docstring(one))
-            yield from _said_above(above, classes)

@@ -159,11 +159,9 @@ class TruckBoard(Board, ABC):
         return "" if ask is None or seat not in ask.seats else _AT.get(ask.kind, "")
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
-        """Return the value that the cursor stands on first."""
         return self._cursor.start(view, verb, slot)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
-        """Return the value after a key."""
         return self._cursor.nudge(view, hand, key)
 
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
@@ -171,15 +169,12 @@ class TruckBoard(Board, ABC):
         return self._cursor.jumps(view, verb, slot)
 
     def numbers(self, view: Any, hand: Hand) -> Mapping[int, Any]:  # noqa: ARG002
-        """Return by its number what has one on the board, allowed or not, for what is in hand."""
         return self._cursor.numbers(hand)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
-        """Return the keys that mean something for what is in hand."""
         return self._cursor.keys(hand)
 
     def fitting(self, hand: Hand) -> int:
-        """Return how many places there are for what is in hand."""
         return self._cursor.fitting(hand)
 
     def meant(self, view: Any, key: str) -> Action | None:

@@ -31,7 +31,6 @@ class SiteVerb(Verb):
         return self._kept
 
     def possible(self) -> bool:
-        """Tell whether this verb has any action at all."""
         return bool(self._offer.may(self._site))
 
     def draw(self, below: Callable[[int], int]) -> Action:

@@ -1,6 +1,6 @@
 """Count what is truly limited, wherever it lies, and what can be worked out in public about what is secret.
 
-Tiles, animals, buildings and points never run out (R4). There are events and donors, discs of the box, so many positions of
+Tiles, animals, buildings and points never run out (R4). There are events and donors, discs of the box, as many positions of
 the exchange as there are years, and the mains of which the table has one pair.
 """
 

@@ -354,7 +354,7 @@ class Born(Fact):
 
 
 class Bred(Fact):
-    """A main has young for the first time: so many steps in the breeding program (R83)."""
+    """A main has young for the first time: `steps` in the breeding program (R83)."""
 
     kind = "bred"
     rule: str = "R83"
@@ -402,7 +402,7 @@ def _waiting(course: Course, seat: int) -> Course:
 
 
 class Reintroduce(TycoonMove):
-    """Put so many young of the litter in question on the track; the others stay (R141)."""
+    """Put some young of the litter in question on the track; the others stay (R141)."""
 
     time = when("R141", "Young are set free in spring, when they have been drawn.")
 
@@ -422,7 +422,7 @@ class Reintroduce(TycoonMove):
         return males, SlotAfter("females", females)
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return that so many were not born, or that there is no room."""
+        """Return that fewer were born, or that there is no room."""
         if min(self.males, self.females) < 0:
             return None
         litter = litter_asked(public, seat)
@@ -498,7 +498,7 @@ class TrackFull(Fact):
 
 
 def put_on_track(course: Course, seat: int, species: int, males: int, females: int) -> Course:
-    """Return a course after a seat put so many young on their track; nothing happens where it puts none (R141, R142).
+    """Return a course after a seat put young on their track; nothing happens where it puts none (R141, R142).
 
     Their discs go back to the bag.
     """

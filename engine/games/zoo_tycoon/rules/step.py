@@ -55,7 +55,6 @@ class ZooStep(TycoonMove):
         raise NotImplementedError
 
     def told(self, seat: int, _before: Zoo, _after: Zoo) -> Fact:
-        """Return what is told of it."""
         return self.tells(seat=seat, **{name: getattr(self, name) for name in _about(type(self))})
 
     def refused(self, public: Public, seat: int) -> Refusal | None:

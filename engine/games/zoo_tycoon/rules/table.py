@@ -145,7 +145,7 @@ def arrival_ask(starter: int, turn: int, players: int) -> Ask:
 
 
 def with_bag(public: Public, bag: Pair, out: Pair) -> Public:
-    """Return the table after so many males and females came `out` of the bag, or back where negative, which left `bag` in it.
+    """Return the table after males and females came `out` of the bag, or back where negative, which left `bag` in it.
 
     Discs that an empty bag did not have are stand-ins; those that a full one does not take are put away (R4, R81).
     """

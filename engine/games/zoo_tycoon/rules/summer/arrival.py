@@ -273,7 +273,7 @@ class Supply(Taking):
 
 
 def pair_slots(by_main: Mapping[int, Pairs]) -> Slots:
-    """Return the slots to give or take so many males and females of a main."""
+    """Return the slots to give or take males and females of a main."""
 
     def males(species: int) -> Sequence[int]:
         return tuple(by_main.get(species, ()))
@@ -358,7 +358,7 @@ def _received(course: Course, seat: int, action: Taking, supply: bool) -> Course
 
 
 def at_home(course: Course, seat: int, species: int, animals: Pair, where: tuple[int, int, int] | None) -> Course:
-    """Return a course at the next turn, after animals came home: into an enclosure with so many, or into none."""
+    """Return a course at the next turn, after animals came home: into an enclosure (`where`: which, and how many), or into none."""
     males, females = animals
     if where is not None:
         course = entered(course, seat, species, where[1], where[2], where[0])

@@ -229,7 +229,7 @@ def in_hand(public: Public) -> tuple[int, Pair]:
 
 
 class House(TycoonMove):
-    """Put so many of the animals in hand into an enclosure; the others wait in quarantine (R94)."""
+    """Put some of the animals in hand into an enclosure; the others wait in quarantine (R94)."""
 
     time = when("R94", "Animals move in like this right when they are taken.")
 
@@ -255,7 +255,7 @@ class House(TycoonMove):
         return Slot("place", tuple(found)), SlotAfter("males", males), SlotAfter("females", females)
 
     def refused(self, public: Public, seat: int) -> Refusal | None:
-        """Return that so many are not there, why they cannot live there, or that quarantine has no room for the others."""
+        """Return that there are fewer, why they cannot live there, or that quarantine has no room for the others."""
         species, (males, females) = in_hand(public)
         asked_to = open_ask(public, seat)
         waits = asked_to is not None and asked_to.kind == PANDA

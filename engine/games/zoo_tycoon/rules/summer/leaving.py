@@ -87,7 +87,7 @@ def others_give(public: Public) -> bool:
 
 
 def _after(course: Course, passes: int) -> Course:
-    """Return a course at the turn of the next, after so many passed in a row."""
+    """Return a course at the turn of the next, after `passes` in a row."""
     ask = top_ask(course.public)
     assert ask is not None
     following = next_leaving(ask.about[0], passes, len(course.public.zoos))

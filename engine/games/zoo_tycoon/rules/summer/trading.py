@@ -176,7 +176,7 @@ def takes(zoo: Zoo, species: int, most: Pair, event: int) -> Pairs:
 
 @functools.lru_cache(maxsize=256)
 def _any_of(most: Pair) -> Pairs:
-    """Return all ways to take at least one of so many."""
+    """Return all ways to take at least one, no more of a sex than there are."""
     males, females = most
     return {some: range(0 if some else 1, females + 1) for some in range(males + 1) if some or females}
 

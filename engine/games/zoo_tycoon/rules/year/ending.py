@@ -178,5 +178,5 @@ _FROM = (20, 28, 35)
 
 
 def verdict(points: int) -> int:
-    """Return what somebody with so many victory points is (R163)."""
+    """Return what somebody with these victory points is (R163)."""
     return bisect_right(_FROM, points)

@@ -275,7 +275,7 @@ def center_earned(taken: tuple[int, ...]) -> bool:
 
 
 def takable(species: int, animals: Pair, most: Pair) -> bool:
-    """Tell whether so many may be taken of `most`: at least one, or the whole pair where the table has but one (R90, R96)."""
+    """Tell whether these animals may be taken of `most`: at least one, or the whole pair where the table has but one (R90, R96)."""
     males, females = animals
     if _SINGLE[species]:
         return animals == most and males + females > 0

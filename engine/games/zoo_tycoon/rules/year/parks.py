@@ -134,7 +134,7 @@ def _marked(park: int, square: Square, new: Square, counted: bool, players: int)
 
 
 def _within_limit(squares: tuple[Square, ...], new: tuple[Square, ...]) -> tuple[bool, ...]:
-    """Tell which parks count with two players, who complete only so many in a whole game (R160, A41, A36).
+    """Tell which parks count with two players, who complete only a few in a whole game (R160, A41, A36).
 
     When a round brings more than are left, the dearest one of each player counts, then others as long as any are left. A park that
     is marked already is not completed again.

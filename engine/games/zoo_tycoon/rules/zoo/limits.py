@@ -78,7 +78,7 @@ def changed(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo | Refusal:
 
 
 def without_waiting(zoo: Zoo, species: int, males: int, females: int, rule: str = "R68") -> Zoo | Refusal:
-    """Return a zoo with so many animals of a main fewer in quarantine, its space given up if empty; refuse more than wait.
+    """Return a zoo with males and females of a main fewer in quarantine, its space given up if empty; refuse more than wait.
 
     `rule` is the one by which they leave it.
     """

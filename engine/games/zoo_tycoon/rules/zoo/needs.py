@@ -44,7 +44,7 @@ def main_tiles(main: Main) -> int:
 
 
 def free_space(enclosure: Enclosure) -> int:
-    """Return the tiles with neither main nor co (R31, R33); below 0, so many are missing."""
+    """Return the tiles with neither main nor co (R31, R33); below 0, that many are missing."""
     free = enclosure.squares.bit_count()
     if enclosure.co != NOBODY:
         free -= CO_TILES[enclosure.co]
