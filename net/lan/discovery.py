@@ -14,6 +14,7 @@ from net.lan.changes import Wait
 from net.lan.interfaces import Interfaces, missing_words
 from net.lan.services import USUAL, Browsing, ServiceAnnouncer
 from net.wire.messages import PROTOCOL, Bye, Hello, Row
+from net.wire.sheet import LOBBY
 
 
 async def ask(host: str, port: int, seconds: float) -> Row | Bye | None:
@@ -102,6 +103,11 @@ class FoundTable:
     def fingerprint(self) -> bytes:
         """Return which key the table is to show: the announced one, else the one that it says it has."""
         return self.announced or self.row.fingerprint
+
+    @property
+    def has_room(self) -> bool:
+        """Tell whether a new player could sit down."""
+        return self.row.phase == LOBBY and self.row.free > 0
 
     @property
     def listed(self) -> bool:

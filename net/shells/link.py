@@ -239,6 +239,7 @@ class Link(WatchedCore):
         self._done = True
         self._feed.drop()
         self._disconnect()
+        self._memory.store.close()
         self.state = "closed"
         await asyncio.sleep(0)
 
@@ -249,6 +250,7 @@ class Link(WatchedCore):
         try:
             await self._stay()
         finally:
+            self._memory.store.close()
             await self._stop_looking()
         await self._feed.rest()
         self.state = "closed"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import Protocol
 
 from engine.contract.tree import encode
 from net.client.memory import Memory, read_memory
+from net.shells.locks import Lock, LockTaken, lock
 from net.shells.whole_files import write_whole
 
 
@@ -19,6 +21,10 @@ class SecretStore(Protocol):
 
     def store(self, table: str, memory: bytes) -> None:
         """Keep what must be known after a restart."""
+        ...
+
+    def close(self) -> None:
+        """Let another process use it that waits for that."""
         ...
 
 
@@ -35,6 +41,9 @@ class MemorySecretStore:
         """Keep it until the process ends."""
         self._kept[table] = memory
 
+    def close(self) -> None:
+        """Do nothing: no other process knows it."""
+
 
 class FileSecretStore:
     """Remember in a folder. Files have mode 0600 and are replaced whole, so a crash leaves the old one or the new one.
@@ -46,6 +55,26 @@ class FileSecretStore:
         self._folder = folder
         self._suffix = suffix
         self._durable = durable
+        self._held: Lock | None = None
+
+    def hold(self, table: str) -> bool:
+        """Keep what is stored for a table to this process until `close`; tell whether no other one does so already."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._held = lock(self._path(table).with_suffix(f".{self._suffix}-lock"))
+        except LockTaken:
+            return False
+        except OSError:  # nothing can be written here, which is told when something is to be stored
+            pass
+        return True
+
+    def close(self) -> None:
+        """Let another process hold what this one held."""
+        held, self._held = self._held, None
+        if held is not None:
+            held.release()
+            with contextlib.suppress(OSError):
+                held.path.unlink()
 
     def _path(self, table: str) -> Path:
         safe = "".join(character for character in table if character.isalnum())[:64]
@@ -77,6 +106,10 @@ class KnownHosts:
         kept = encode(Memory(table=table, fingerprint=read_memory(memory).fingerprint))
         if kept != self._store.load(table):
             self._store.store(table, kept)
+
+    def close(self) -> None:
+        """Let another process hold what this one held."""
+        self._store.close()
 
 
 class SeatMemory:

@@ -17,7 +17,6 @@ from net.lan.services import WAITING, ServiceAnnouncer
 from net.shells.delayed_feed import LinkEvent
 from net.wire.messages import Row
 from net.wire.names import clean_name
-from net.wire.sheet import LOBBY
 from zootui.client.seats import clock
 from zootui.failure import UNREACHED, Failure
 from zootui.launch.connect import make_link, player_name
@@ -121,7 +120,7 @@ class _Wait:
     def _fits(self, found: FoundTable) -> bool:
         """Tell whether somebody could sit down at a table now."""
         row = found.row
-        if row.phase != LOBBY or not row.free or row.game not in engine.ids() or _lasting(found) in self._passed:
+        if not found.has_room or row.game not in engine.ids() or _lasting(found) in self._passed:
             return False
         return time.monotonic() - self._refused.get(row.table, -AGAIN) >= AGAIN
 
@@ -141,6 +140,7 @@ class _Wait:
             role="play",
             name=self._me,
             timeout=TIMEOUT,
+            apart=True,
         )
         answered = asyncio.Event()
 

@@ -18,7 +18,7 @@ from net.wire.sheet import LOBBY, OPEN
 from zootui import __version__
 from zootui.launch.game_options import OptionError
 from zootui.local import folders
-from zootui.local.known_ways import keep_way
+from zootui.local.known_ways import SEATS, keep_way, own_seat
 from zootui.local.settings import Settings, user_name
 
 
@@ -30,6 +30,10 @@ def player_name(given: str | None, settings: Settings) -> str:
     return name
 
 
+BESIDE = "You sit at this table in another window, too: this is a seat of its own. q leaves it."
+"""What is said to whoever has a second seat, which nobody may have wanted."""
+
+
 def make_link(
     way: Way,
     *,
@@ -38,15 +42,20 @@ def make_link(
     delay: float = 0.0,
     timeout: float = math.inf,
     remark: str = "",
+    apart: bool = False,
 ) -> Link:
-    """Return a link to a table that is not running yet; it knows this user's keys to the table."""
-    owner = FileSecretStore(folders.keys(), "owner").load(way.table) if role == "play" else b""
+    """Return a link to a table that is not running yet; it knows this user's keys to the table.
+
+    `apart` says that there is a seat for whoever sits there in another window already.
+    """
+    store, kept = own_seat(way.table, apart=apart) if role == "play" else (FileSecretStore(folders.keys(), role), role)
+    owner = FileSecretStore(folders.keys(), "owner").load(way.table) if kept == SEATS[0] else b""
     hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
     elsewhere = None if loopback(way.host) else Whereabouts(partial(Finder, probe, interfaces=folders.interfaces()))
-    store = FileSecretStore(folders.keys(), role)
     link = Link(way, hello, secret_store=store, delay=delay, timeout=timeout, whereabouts=elsewhere)
-    if remark:
-        link.remark(remark)
+    for words in (remark, BESIDE if kept in SEATS[1:] else ""):
+        if words:
+            link.remark(words)
     if not owner:  # tables of one's own are found by the notes of their hosts
         link.subscribe(partial(_keep_way, link))
     return link

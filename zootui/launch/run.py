@@ -42,6 +42,8 @@ class Sitting(Struct, frozen=True):
     """Whether the tips of a first game are given in any case."""
     remark: str = ""
     """What is said at the table first."""
+    apart: bool = False
+    """Whether there is a seat for whoever sits there in another window already."""
 
 
 class LookingOn(Struct, frozen=True):
@@ -77,7 +79,7 @@ def join_table(way: Way, game: str, sitting: Sitting) -> int:
     load_game(game)
     settings = for_terminal(load_settings())
     name = _called(sitting.me, settings)
-    link = make_link(way, role="play", name=name, remark=sitting.remark, timeout=_timeout())
+    link = make_link(way, role="play", name=name, remark=sitting.remark, timeout=_timeout(), apart=sitting.apart)
     if sitting.begin:
         begin_when_full(link)
     if not draws(plain=sitting.plain):

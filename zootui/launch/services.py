@@ -56,7 +56,8 @@ class LocalServices:
     async def join(self, found: FoundTable, me: str, pin: str, *, watch: bool) -> Link:
         """Return the way to a table that was found."""
         role = "watch" if watch else "play"
-        return make_link(found.way(pin=pin), role=role, name=player_name(me, load_settings()))
+        called = player_name(me, load_settings())
+        return make_link(found.way(pin=pin), role=role, name=called, apart=found.has_room)
 
     def has_seat(self, table: str) -> bool:
         """Tell whether a seat of this player waits at the table with this id."""

@@ -18,6 +18,8 @@ from zootui.local.table_names import typed
 WAY = ".way"
 MOST = 8
 """How many ways are gone again by whoever looks for tables, the latest first."""
+SEATS = ("play", *(f"play{number}" for number in range(2, 7)))
+"""As what the keys to the seats at one table are kept: the first one's, and those of further windows beside it."""
 RECENT = 14 * 86400.0
 """Seconds after which nobody knocks at an address any more of one's own accord."""
 SPOKEN = " -_'"
@@ -31,9 +33,27 @@ def keep_way(way: Way) -> None:
         FileSecretStore(folders.keys(), WAY[1:], durable=False).store(way.table, kept)
 
 
+def _has_key(store: FileSecretStore, table: str) -> bool:
+    return bool(read_memory(store.load(table)).token)
+
+
 def has_seat(table: str) -> bool:
     """Tell whether a key to a seat at the table with this id is kept."""
-    return bool(read_memory(FileSecretStore(folders.keys(), "play").load(table)).token)
+    return any(_has_key(FileSecretStore(folders.keys(), kept), table) for kept in SEATS)
+
+
+def own_seat(table: str, *, apart: bool) -> tuple[FileSecretStore, str]:
+    """Return where the key to a seat at a table is kept, held as long as one sits there, and as what.
+
+    A seat where one sits in another window already is left alone if another key of one's own fits, or, `apart`, a new seat can be
+    had. Where neither is so, whoever comes is the same person at another place, and takes that seat over.
+    """
+    first, *further = stores = [FileSecretStore(folders.keys(), kept) for kept in SEATS]
+    wanted = [one for one in stores if _has_key(one, table)] or [first]
+    for store in [*wanted, *(further if apart else [])]:
+        if store.hold(table):
+            return store, SEATS[stores.index(store)]
+    return first, SEATS[0]
 
 
 def ways_to_seats() -> tuple[Way, ...]:

@@ -50,7 +50,8 @@ def join(
     found = waited or _chosen(table, drawn=on_screen)
     if found is None:
         return home()
-    return join_table(found.way(pin=pin, new_key=new_key), found.row.game, Sitting(me, plain))
+    sitting = Sitting(me, plain, apart=found.has_room)
+    return join_table(found.way(pin=pin, new_key=new_key), found.row.game, sitting)
 
 
 def watch(
