@@ -7,6 +7,7 @@ import hashlib
 import ssl
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib.resources import files
 from pathlib import Path
 
 from net.shells.locks import locked
@@ -24,11 +25,13 @@ def key_words(fingerprint: bytes) -> str:
     """
     if not fingerprint:
         return ""
-    from mnemonic import Mnemonic
-
     slow = hashlib.scrypt(fingerprint, salt=b"zootui-words-1", n=4096, r=8, p=1, dklen=8)
-    number, words = int.from_bytes(slow, "big"), Mnemonic("english").wordlist
+    number, words = int.from_bytes(slow, "big"), _words()
     return " ".join(words[number >> place * BITS & (1 << BITS) - 1] for place in range(WORDS))
+
+
+def _words() -> list[str]:
+    return files("net.shells").joinpath("bip39", "english.txt").read_text(encoding="ascii").split()
 
 
 NAME = "host.pem"

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 _PRIME = 2**255 - 19
 _A = 486662  # of Curve25519
+_HALF = pow(2, -1, _PRIME)
 _DSI = b"CPace255"
 _BLOCK = 128  # bytes of a block of SHA-512
 
@@ -30,11 +31,16 @@ def generator(password: bytes, channel: bytes, session: bytes = b"") -> bytes:
 
 
 def _on_the_curve(number: int) -> bytes:
-    """Return the u-coordinate that Elligator 2 gives for a field element, 32 bytes, little-endian."""
+    """Return the u-coordinate that Elligator 2 gives for a field element, 32 bytes, little-endian.
+
+    Which of the two candidates lies on the curve is a secret, so it is reckoned with and not asked: `power` is 1 or -1. Python's
+    own integers take as long as they are large, though.
+    """
     number %= _PRIME
     first = -_A * pow(1 + 2 * number * number, -1, _PRIME) % _PRIME
-    square = pow(first**3 + _A * first**2 + first, (_PRIME - 1) // 2, _PRIME) in (0, 1)
-    return (first if square else (-first - _A) % _PRIME).to_bytes(32, "little")
+    second = -first - _A
+    power = pow(first**3 + _A * first**2 + first, (_PRIME - 1) // 2, _PRIME)
+    return ((first + second + power * (first - second)) * _HALF % _PRIME).to_bytes(32, "little")
 
 
 def _multiplied(scalar: bytes, point: bytes) -> bytes:

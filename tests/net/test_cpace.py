@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from cpace import CPace, CPaceRole, _calculate_generator as other_generator
+from hypothesis import given, strategies as st
 
 from net.wire.cpace import NotAShare, confirmation, generator, key_of, share_of, transcript
 
@@ -48,3 +50,27 @@ def test_a_share_that_forces_a_key_is_refused(share: bytes) -> None:
 def test_each_side_proves_itself_differently() -> None:
     assert confirmation(KEY, ONE_SHARE, b"ADa") != confirmation(KEY, TWO_SHARE, b"ADb")
     assert len(confirmation(KEY, ONE_SHARE, b"ADa")) == 64
+
+
+_SHORT = st.binary(max_size=127)
+
+
+@given(_SHORT, _SHORT, st.binary(max_size=64))
+def test_another_implementation_takes_a_password_to_the_same_point(
+    password: bytes, channel: bytes, session: bytes
+) -> None:
+    assert generator(password, channel, session) == other_generator(password, channel, session)
+
+
+@given(_SHORT, _SHORT, st.binary(max_size=64), _SHORT, _SHORT)
+def test_another_implementation_agrees_on_the_key_and_takes_our_proof(
+    password: bytes, channel: bytes, session: bytes, ours: bytes, theirs: bytes
+) -> None:
+    other = CPace.start(role=CPaceRole.RESPONDER, prs=password, sid=session, ci=channel, ad=theirs)
+    share = share_of(ONE, generator(password, channel, session))
+    other.derive(share, ours)
+    said = transcript(share, ours, other.public_share, theirs)
+    key = key_of(ONE, other.public_share, said, session)
+    assert key == other.isk
+    assert other.verify(confirmation(key, share, ours, session))
+    assert other.tag() == confirmation(key, other.public_share, theirs, session)
