@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.faults.__main__ import faults
 from tests.hygiene.sources import ROOT, files
 
 ROOTS = ("", "zootui/", "engine/games/zooloretto_mini/")
@@ -78,3 +79,15 @@ def test_what_a_game_costs_is_what_zooloretto_mini_costs() -> None:
             assert abs(count - told) <= max(20, told // 6), f"{cell}: {count} lines, not {told}"
     own = {path for path in files() if path.suffix == ".py" and "zooloretto_mini" in str(path)}
     assert not {path for path in own - listed if path.name != "__init__.py"}
+
+
+def test_every_fault_that_can_be_planted_has_its_place_still() -> None:
+    planted = list(faults())
+    assert planted
+    assert not [f"{one.file}: {one.what}" for one in planted if _text(one.file).count(one.was) != 1]
+    assert not [one.test for one in planted if not _text(one.test.partition("::")[0])]
+
+
+def _text(name: str) -> str:
+    path = ROOT / name
+    return path.read_text(encoding="utf-8") if path.exists() else ""

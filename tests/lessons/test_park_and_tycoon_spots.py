@@ -22,7 +22,7 @@ def scene_of(course, screen, *, wanted=False):
     if course.wanted is not None:
         draft = begin(bundle, view, bundle.choices(view), course.lesson.names)
         hand = (suggest(draft, course.wanted) if wanted else draft).hand
-    width = columns - bundle.board.room(view, 0, 0, roomy=screen == "large").beside - 1
+    width = columns - bundle.board.room(view, 0, 0, roomy=screen == "large").side - 1
     return Scene(view, 0, 0, course.lesson.names, DARK, width, lines, hand=hand, compact=screen == "small")
 
 

@@ -59,7 +59,7 @@ def parts(client: TableClient) -> dict[str, Canvas]:
     board = client.bundle.board
     room = board.room(client.view, client.shown_seat, client.seat, client.moments.reading, roomy=False)
     high = HEIGHT - 3 - ROWS - room.panel
-    scene = frame.scene(client, DARK, WIDTH - room.beside - (room.beside > 0), high, compact=True, plain=False)
+    scene = frame.scene(client, DARK, WIDTH - room.side - (room.side > 0), high, compact=True, plain=False)
     assert scene is not None
     found = {
         "status": paint_status(WIDTH, DARK, status_line(client, DARK)),
@@ -68,8 +68,8 @@ def parts(client: TableClient) -> dict[str, Canvas]:
         "panel": paint_panel(WIDTH, room.panel, DARK, frame.panel(client, DARK, scene, WIDTH, room.panel)),
         "footer": paint_footer(WIDTH, DARK, footer_keys(client)),
     }
-    if room.beside:
-        found["beside"] = board.paint_side(replace(scene, width=room.beside, at=(0, 0)))
+    if room.side:
+        found["beside"] = board.paint_side(replace(scene, width=room.side, at=(0, 0)))
     return found
 
 

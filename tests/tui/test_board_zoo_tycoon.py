@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.names import short_name, square_name
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.tiles import Found
-from engine.games.zoo_tycoon.rules.derived import Short, next_colour, to_next_colour
+from engine.games.zoo_tycoon.rules.figures import Short, next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.zoo.enclosures import SQUARES, each, free_squares
 from tests.rules.zoo_tycoon.zoos import S, done, drawn, enclosure, illustration, main, stepped, zoo
 from tests.tui.bears import cells_where
@@ -363,7 +363,7 @@ def test_a_watcher_sees_a_zoo_without_a_hand() -> None:
 
 def test_r5_the_board_is_divided_for_zoo_and_exchange() -> None:
     view = scene_of(PUBLIC).view
-    assert [BOARD.room(view, 0, 0, roomy=roomy).beside for roomy in (False, True)] == [38, 54]
+    assert [BOARD.room(view, 0, 0, roomy=roomy).side for roomy in (False, True)] == [38, 54]
 
 
 def test_short_names_fit_a_square() -> None:

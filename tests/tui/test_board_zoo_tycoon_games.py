@@ -25,16 +25,16 @@ KEYS = ("left", "right", "up", "down", "r", "n", "N", "plus", "minus", "2", "P",
 def painted(view: Any, seat: int, draft: Draft | None, page: Page | None = None) -> None:
     for large in (False, True):
         room = BOARD.room(view, seat, view.seat, page, roomy=large)
-        size = board_size((room.beside, room.beside), large=large)
+        size = board_size((room.side, room.side), large=large)
         hand = None if draft is None or seat != view.seat else draft.hand
         usual = {"hand": hand, "compact": not large, "ascii": not large, "page": page}
         scene = Scene(view, seat, view.seat, NAMES, DARK, *size, status=("",) * 4, **usual)
         canvas = BOARD.paint(scene)
         assert (canvas.width, canvas.height) == size
         assert all(one.x >= 0 and one.y >= 0 and one.x + one.width <= size[0] + 8 for one in canvas.targets)
-        if room.beside:
-            side = BOARD.paint_side(replace(scene, width=room.beside))
-            assert side.width == room.beside
+        if room.side:
+            side = BOARD.paint_side(replace(scene, width=room.side))
+            assert side.width == room.side
             assert side.height <= size[1]
         BOARD.paint_action(replace(scene, width=60, height=room.panel - 1))
         if not large:

@@ -109,7 +109,7 @@ def test_every_sign_of_a_scene_has_one_for_plain_terminals(name: str) -> None:
     _, painter, public, more = next(one for one in every_scene() if one[0] == name)
     for large in (True, False):
         scene = scene_in(public, more, sized(painter, large=large))
-        for canvas in (painter.paint(scene), painter.side(with_(scene, width=max(20, painter.beside[large])))):
+        for canvas in (painter.paint(scene), painter.side(with_(scene, width=max(20, painter.side_columns[large])))):
             assert not {sign for sign in canvas.plain() if not sign.isascii() and ord(sign) not in ASCII}
 
 

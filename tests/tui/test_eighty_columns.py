@@ -56,7 +56,7 @@ def test_no_words_are_cut_in_any_decision(game_id):
 )  # a game of it takes a minute
 def test_no_words_are_cut_in_a_log_beside_the_board(game_id):
     lines = lines_of(game_id)
-    room = load_board(game_id).room(decisions(game_id)[0][1], 0, 0, roomy=False).beside
+    room = load_board(game_id).room(decisions(game_id)[0][1], 0, 0, roomy=False).side
     for last in range(20, len(lines), 7):
         shown = paint_log(room or 26, 8, DARK, lines[:last], ()).plain()
         assert cut(shown) == [], shown

@@ -36,10 +36,10 @@ def painted(game_id: str, view, seat: int, width: int, height: int) -> list[Canv
     room = board.room(view, seat, 0, roomy=width > 100)
     seats = len(NAMES)
     scene = Scene(
-        view, seat, 0, NAMES, DARK, width - room.beside - 1, height - 9, status=("",) * seats, compact=width < 100
+        view, seat, 0, NAMES, DARK, width - room.side - 1, height - 9, status=("",) * seats, compact=width < 100
     )
-    side = Scene(view, seat, 0, NAMES, DARK, room.beside or 1, height - 9, status=("",) * seats, compact=width < 100)
-    return [board.paint(scene), *([board.paint_side(side)] if room.beside else [])]
+    side = Scene(view, seat, 0, NAMES, DARK, room.side or 1, height - 9, status=("",) * seats, compact=width < 100)
+    return [board.paint(scene), *([board.paint_side(side)] if room.side else [])]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

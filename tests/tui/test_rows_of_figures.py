@@ -29,7 +29,7 @@ def beside(game_id, view, width, height=15, **more):
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_figure_beside_the_board_touches_the_next_thing(game_id):
     for kind, view in decisions(game_id):
-        least = load_board(game_id).room(view, 0, 0, roomy=False).beside
+        least = load_board(game_id).room(view, 0, 0, roomy=False).side
         for width in {least, *(width for width in WIDTHS if width > least)} - {0}:
             text = beside(game_id, view, width)
             found = [line for line in text.splitlines() if RUN_TOGETHER.search(line)]

@@ -29,10 +29,10 @@ def test_beside_a_large_zoo_of_zoo_tycoon_quarantine_and_what_the_others_have_st
             continue
         draft = client_at("zoo-tycoon", view).draft
         room = board.room(view, 0, 0, roomy=True)
-        if not room.beside or draft is None:
+        if not room.side or draft is None:
             continue
         high = size[1] - 5 - room.panel
-        scene = Scene(view, 0, 0, NAMES, DARK, size[0] - room.beside - 1, high, hand=draft.hand, status=("",) * 4)
+        scene = Scene(view, 0, 0, NAMES, DARK, size[0] - room.side - 1, high, hand=draft.hand, status=("",) * 4)
         text = board.paint(scene).plain()
         assert text.count("quarantine") <= 1, f"{kind}: {text}"
         assert not re.search(r"tiles? and \S+ money left", text), f"{kind}: {text}"

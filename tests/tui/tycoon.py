@@ -31,8 +31,8 @@ def board_size(beside, *, large):
     return (80, 120)[large] - beside[large] - 1, LINES[large]
 
 
-SMALL, LARGE = (board_size(ZOO.beside, large=large) for large in (False, True))
-SMALL_SIDE, LARGE_SIDE = ((ZOO.beside[large], LINES[large]) for large in (False, True))
+SMALL, LARGE = (board_size(ZOO.side_columns, large=large) for large in (False, True))
+SMALL_SIDE, LARGE_SIDE = ((ZOO.side_columns[large], LINES[large]) for large in (False, True))
 
 _AT = drawn(
     "zzpfrr..",

@@ -191,12 +191,12 @@ def board_of(painter: ScenePainter, scene: Scene) -> str:
 
 def side_of(painter: ScenePainter, scene: Scene, *, large: bool = True) -> str:
     """Return what a scene painter writes beside the board."""
-    return painter.side(with_(scene, width=painter.beside[large])).plain()
+    return painter.side(with_(scene, width=painter.side_columns[large])).plain()
 
 
 def sized(painter: ScenePainter, *, large: bool) -> tuple[int, int]:
     """Return the columns and lines of the board."""
-    return (120 if large else 80) - painter.beside[large] - 1, LARGE if large else SMALL
+    return (120 if large else 80) - painter.side_columns[large] - 1, LARGE if large else SMALL
 
 
 def taking(value: Any, turn: int = 2, **more: Any) -> Scene:

@@ -104,7 +104,7 @@ class Scene:
 class Room:
     """Say how many columns stand beside the board, and how many lines the action panel has."""
 
-    beside: int
+    side: int
     panel: int
 
 

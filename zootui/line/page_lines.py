@@ -209,7 +209,7 @@ class PageLines:
             seat, names = self._seat, client.names
             status = ("",) * len(names)
             board = client.bundle.board
-            wide = WIDE if board.room(client.view, seat, client.seat, roomy=False).beside else WHOLE
+            wide = WIDE if board.room(client.view, seat, client.seat, roomy=False).side else WHOLE
             scene = Scene(client.view, seat, client.seat, names, self._palette, wide, HIGH, status=status)
             lines = zoo_lines(client, client.view, seat)
             said = ". ".join(harmless(spoken(line)).strip().rstrip(".") for line in lines if line.strip())

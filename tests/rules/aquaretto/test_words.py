@@ -13,7 +13,7 @@ from engine.games.aquaretto.rules.money import Buy, Discard, Move, Settle
 from engine.games.aquaretto.rules.table import CASHIER, DEPOT, KEEPER, MANAGER
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.words import voice
+from engine.games.aquaretto.words import facts, picture, voice
 from engine.games.aquaretto.words.for_lines import PROSE
 from engine.shared.trucks.round import LOAD
 from tests.rules.aquaretto.build import (
@@ -214,7 +214,7 @@ def test_drawing_says_what_may_come():
     ],
 )
 def test_the_log(fact, line):
-    assert voice.tell(fact, NAMES) == line
+    assert facts.tell(fact, NAMES) == line
 
 
 def test_a_zoo_as_plain_text():
@@ -225,7 +225,7 @@ def test_a_zoo_as_plain_text():
         staff=(1, 0, 1),
         built=["1,5 1,6 2,5 2,6"],
     )
-    assert voice.picture(view(position(3, zoos={0: own})), 0, NAMES).splitlines() == [
+    assert picture.picture(view(position(3, zoos={0: own})), 0, NAMES).splitlines() == [
         "Mara: 5 points (animals 3, coworkers +4, depot −2)",
         "        1   2   3   4   5   6   7",
         "   1       P∝   .   .",
@@ -262,7 +262,7 @@ def test_a_baby_at_home():
 )
 def test_what_cannot_have_happened_is_refused(heard):
     with pytest.raises((ValueError, LookupError)):
-        voice.tell(heard, NAMES)
+        facts.tell(heard, NAMES)
 
 
 @pytest.mark.parametrize(

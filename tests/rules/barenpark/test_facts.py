@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.facts import Told
-from engine.games.barenpark.words import voice
+from engine.games.barenpark.words import facts
 
 NAMES = ("Mara", "Jonas", "Priya", "Ole")
 
@@ -27,7 +27,7 @@ NAMES = ("Mara", "Jonas", "Priya", "Ole")
     ],
 )
 def test_the_log_reads_like_a_person_telling_the_game(heard: Told, line: str) -> None:
-    assert voice.tell(heard, NAMES) == line
+    assert facts.tell(heard, NAMES) == line
 
 
 @pytest.mark.parametrize(
@@ -45,4 +45,4 @@ def test_the_log_reads_like_a_person_telling_the_game(heard: Told, line: str) ->
 )
 def test_what_cannot_have_happened_is_refused(heard: Told) -> None:
     with pytest.raises((ValueError, LookupError)):
-        voice.tell(heard, NAMES)
+        facts.tell(heard, NAMES)

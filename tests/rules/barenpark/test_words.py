@@ -15,7 +15,7 @@ from engine.games.barenpark.rules.placements import placement_at
 from engine.games.barenpark.rules.table import NO_GREEN, BearState, Placement
 from engine.games.barenpark.rules.taking import AddArea
 from engine.games.barenpark.tiles import SHAPE, SHAPES
-from engine.games.barenpark.words import voice
+from engine.games.barenpark.words import facts, picture, voice
 from engine.games.barenpark.words.for_lines import PROSE
 from tests.rules.barenpark.build import do, park, placement, position, put, take, tile, view
 
@@ -168,7 +168,7 @@ def test_what_everybody_is_at() -> None:
 def test_a_turn_as_it_is_told() -> None:
     state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "river"}, piles=[("A07", "A05"), ("A12",)])
     step = do(state, put("river", (0, 1), (0, 2), (1, 2)), take("gobi_h6"), AddArea(0, (1, 0)), Pass(tile("food")))
-    assert [voice.tell(told(fact), NAMES) for fact in step.facts] == [
+    assert [facts.tell(told(fact), NAMES) for fact in step.facts] == [
         "Mara places a river and covers a mixer and a crew",
         "Mara takes a Gobi bear house 6 for a mixer",
         "Mara adds the area of pile 1 to the park",
@@ -183,7 +183,9 @@ def test_the_picture_of_a_park() -> None:
         placement("river", (0, 1), (1, 0), (1, 1)),
         statues={"A01": 13},
     )
-    lines = voice.picture(view(position(2, parks={0: here}, supplies={0: "toilet toilet gobi7"})), 0, NAMES).split("\n")
+    lines = picture.picture(view(position(2, parks={0: here}, supplies={0: "toilet toilet gobi7"})), 0, NAMES).split(
+        "\n"
+    )
     assert lines[:7] == [
         "Mara: 19 points (houses 6, enclosures 0, statues 13, achievements 0)",
         "    a   b   c   d   e   f   g   h",

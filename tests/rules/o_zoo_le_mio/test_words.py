@@ -12,7 +12,7 @@ from engine.games.o_zoo_le_mio.lookahead import best_place
 from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.auction import Bid
 from engine.games.o_zoo_le_mio.rules.placing import Place
-from engine.games.o_zoo_le_mio.words import voice
+from engine.games.o_zoo_le_mio.words import facts, picture, voice
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, bid, coins, lay, options, table
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
@@ -263,7 +263,7 @@ def test_labels() -> None:
     ],
 )
 def test_the_log_reads_like_a_person_telling_the_game(fact: Told, line: str) -> None:
-    assert voice.tell(fact, NAMES) == line
+    assert facts.tell(fact, NAMES) == line
 
 
 def test_names_and_numbers() -> None:
@@ -298,10 +298,10 @@ bushes 2: 2 trees"""
 
 def test_the_picture_of_a_zoo() -> None:
     state = table(("T07@1,-1,3 T24@0,-2,1", "T01@1,-1,0"), row="T05 T06", sold=1)
-    assert voice.picture(GAME.view(state, 0), 0, NAMES) == PICTURE
-    assert voice.picture(GAME.view(state, 1), 0, NAMES).startswith("The zoo of Mara: 2 tiles, 2 benches\n")
+    assert picture.picture(GAME.view(state, 0), 0, NAMES) == PICTURE
+    assert picture.picture(GAME.view(state, 1), 0, NAMES).startswith("The zoo of Mara: 2 tiles, 2 benches\n")
 
 
 def test_the_picture_is_plain_ascii() -> None:
     for seat in range(4):
-        assert voice.picture(GAME.view(closing(), 0), seat, NAMES).isascii()
+        assert picture.picture(GAME.view(closing(), 0), seat, NAMES).isascii()

@@ -35,8 +35,8 @@ from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep, Maintain
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found, Loan, Merge
 from engine.games.zoo_tycoon.rules.count import Counted, Ended
 from engine.games.zoo_tycoon.rules.course import SpacesPaid
-from engine.games.zoo_tycoon.rules.derived import Short, arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.event import EventChanged, EventTurned
+from engine.games.zoo_tycoon.rules.figures import Short, arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Building, Group, Ledger, Staff
 from engine.games.zoo_tycoon.rules.rulebook import FACTS, RULEBOOK
@@ -60,7 +60,7 @@ from engine.games.zoo_tycoon.rules.year.breeding import Dice, Litter
 from engine.games.zoo_tycoon.rules.year.ending import WELFARE
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
-from engine.games.zoo_tycoon.words.fact_text import tell
+from engine.games.zoo_tycoon.words.facts import tell
 from engine.games.zoo_tycoon.words.picture import doing, headline, picture, scores
 from engine.games.zoo_tycoon.words.voice import question, words
 from tests.rules.zoo_tycoon.test_setup import begin

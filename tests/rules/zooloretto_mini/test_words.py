@@ -14,7 +14,7 @@ from engine.games.zooloretto_mini.bots.greedy import greedy
 from engine.games.zooloretto_mini.rules import table as m
 from engine.games.zooloretto_mini.rules.turn import BONUS
 from engine.games.zooloretto_mini.rules.unloading import Place
-from engine.games.zooloretto_mini.words import voice
+from engine.games.zooloretto_mini.words import facts, picture, voice
 from engine.shared.trucks.round import TURN, UNLOAD
 from engine.shared.trucks.setup import Options
 from tests.rules.zooloretto_mini.build import do, legal, place, position, tile, unloading, view
@@ -110,7 +110,7 @@ def test_what_is_said_of_a_placement_is_what_comes_of_it(seats):
     ],
 )
 def test_the_log_names_spots_and_forms(fact, line):
-    assert voice.tell(fact, NAMES) == line
+    assert facts.tell(fact, NAMES) == line
 
 
 def test_who_waits_hears_no_call_and_what_the_others_do():
@@ -126,11 +126,11 @@ def test_who_waits_hears_no_call_and_what_the_others_do():
 
 def test_a_zoo_in_words():
     state = position(3, zoos={0: "L LF LM Ly pond | W W W W W W | ; G rock Gf"})
-    assert voice.picture(view(state), 0, NAMES) == (
+    assert picture.picture(view(state), 0, NAMES) == (
         "Mara: 14 points (animals 16, landscape +2, barn −4)\n"
         "Enclosure 1, llamas: llama, llama mother, llama father, baby llama, pond (1 free, worth 4, with one more 8)\n"
         "Enclosure 2, wolves: wolf, wolf, wolf, wolf, wolf, wolf (full, worth 12)\n"
         "Enclosure 3, empty (6 free, worth 0, with one more 1)\n"
         "Barn: giraffe, rock, giraffe ♀ (giraffe −2, rock −2)"
     )
-    assert voice.picture(view(state), 1, NAMES).endswith("Barn: empty")
+    assert picture.picture(view(state), 1, NAMES).endswith("Barn: empty")

@@ -11,13 +11,13 @@ from engine.games.aquaretto.rules.turn import Load, Take
 from engine.shared.trucks.round import LOAD, TURN
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.hand import foreseen
+from zootui.boards.aquaretto.holdings import LOOKS, paint_holdings
 from zootui.boards.aquaretto.land import Bounds
 from zootui.boards.aquaretto.layout import others_at, plan
-from zootui.boards.aquaretto.ledger import LOOKS, paint_ledger
 from zootui.boards.aquaretto.middle import paint_table
 from zootui.boards.aquaretto.other_zoos import paint_others
-from zootui.boards.aquaretto.standings import FIGURES, paint_standings
-from zootui.boards.aquaretto.zoo_map import paint_map
+from zootui.boards.aquaretto.side import FIGURES, paint_side
+from zootui.boards.aquaretto.zoo import paint_map
 from zootui.boards.contract import Board, Scene
 from zootui.boards.shared.figures import figures_in_words
 from zootui.boards.shared.truck_board import TruckBoard
@@ -31,7 +31,7 @@ class AquarettoBoard(TruckBoard):
     looks = LOOKS
 
     def paint(self, scene: Scene) -> Canvas:
-        """Return trucks, map, ledger and the other zoos.
+        """Return trucks, map, holdings and the other zoos.
 
         Places are called `pile`, `truck 2`; `sea` (while one builds, also what is seen around it), `entrance`, `space 1 2` (row and
         column), or a kind that lives there (`dolphins`); beside the sea `basins`, `depot`, `coins`, `prices`; `zoo 1` of a seat.
@@ -44,13 +44,13 @@ class AquarettoBoard(TruckBoard):
         paint_table(canvas, scene, layout)
         paint_map(canvas, scene, layout.land, after[scene.seat], legend=layout.bare)
         others, below = others_at(layout, len(after) - 1)
-        paint_ledger(canvas, scene, layout.ledger, after[scene.seat], below)
+        paint_holdings(canvas, scene, layout.holdings, after[scene.seat], below)
         across = layout.across if layout.others.height else 1
         paint_others(canvas, scene, others, across, after, explains=layout.spare)
         return canvas.ascii(without="▀▄") if scene.ascii else canvas
 
     def paint_side(self, scene: Scene) -> Canvas:
-        return paint_standings(scene)
+        return paint_side(scene)
 
     def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
         return figures_in_words(FIGURES, view.public.zoos)

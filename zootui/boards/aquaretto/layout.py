@@ -1,4 +1,4 @@
-"""Choose where everything stands: trucks on top, the water zoo under them, its ledger beside it, the other zoos at the bottom."""
+"""Choose where everything stands: trucks on top, under them the water zoo beside what it holds, the other zoos at the bottom."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from zootui.draw.canvas import Rect
 class Plan:
     """Hold the layout of one size: `middle` counts the lines of the trucks; where `big`, the trucks say more.
 
-    `across` of them side by side; without lines of its own it means that they are the last lines of the ledger. Where there
+    `across` of them side by side; without lines of its own it means that they are the last lines of the holdings. Where there
     is room beside the map, they stand there below each other, with maps of their own. `spare` means that one of the places
     stays free for what the signs of the animals mean.
     """
@@ -21,7 +21,7 @@ class Plan:
     big: bool
     middle: int
     land: Rect
-    ledger: Rect
+    holdings: Rect
     others: Rect
     """Where the other zoos stand."""
     across: int = 1
@@ -30,15 +30,15 @@ class Plan:
     @property
     def bare(self) -> bool:
         """Tell whether nobody but the map can say what the signs of the animals mean."""
-        return not self.spare and self.ledger.width <= _NARROW
+        return not self.spare and self.holdings.width <= _NARROW
 
 
 _BIG = (76, 22)
 _ABREAST = 3
 """How many other zoos stand side by side; more of them stand two by two."""
-_LEDGER, _NARROW = 33, 18
+_HOLDINGS, _NARROW = 33, 18
 _ENTRY, _LEAST = 26, 9
-"""How wide another zoo is in a strip of them, and how many lines must be left to map and ledger above it."""
+"""How wide another zoo is in a strip of them, and how many lines must be left to map and holdings above it."""
 _MAPS, _MAP = 36, 7
 """How wide a column with maps of the other zoos is at most, and how many lines each has there at least."""
 
@@ -50,16 +50,16 @@ def plan(width: int, height: int, zoo: Bounds, others: int) -> Plan:
 
 
 def others_at(layout: Plan, others: int) -> tuple[Rect, int]:
-    """Return where `others` other zoos stand, and how many lines of the ledger they take."""
+    """Return where `others` other zoos stand, and how many lines of the holdings they take."""
     if layout.others.height:
         return layout.others, 0
-    box = layout.ledger
+    box = layout.holdings
     below = min(others, box.height // 2)
     return Rect(box.x, box.bottom - below, box.width, below), below
 
 
 def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
-    land, gap = width - _LEDGER - 1, 1 if height > 27 else 0
+    land, gap = width - _HOLDINGS - 1, 1 if height > 27 else 0
     column = _column(land, height, zoo, others)
     if column:
         middle = _trucks(zoo, land - column, height - 2 * gap, others)
@@ -69,7 +69,7 @@ def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
             big=True,
             middle=middle,
             land=Rect(column, top, land - column, lines),
-            ledger=Rect(land + 1, top, _LEDGER, lines),
+            holdings=Rect(land + 1, top, _HOLDINGS, lines),
             others=Rect(0, top, column - 2, lines),
         )
     across = others if others <= _ABREAST else 2
@@ -83,7 +83,7 @@ def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
         big=True,
         middle=middle,
         land=Rect(0, top, land, lines),
-        ledger=Rect(land + 1, top, _LEDGER, lines),
+        holdings=Rect(land + 1, top, _HOLDINGS, lines),
         others=Rect(0, height - cards, width, cards),
         across=max(1, across),
     )
@@ -113,8 +113,8 @@ def _trucks(zoo: Bounds, width: int, height: int, others: int) -> int:
 
 def _small(width: int, height: int, zoo: Bounds, others: int) -> Plan:
     middle = min(height, LOW + 2 if height >= 18 else LOW)
-    ledger = min(_NARROW if width < 64 else _LEDGER, max(0, width - 12))
-    land = max(0, width - ledger - 1)
+    holdings = min(_NARROW if width < 64 else _HOLDINGS, max(0, width - 12))
+    land = max(0, width - holdings - 1)
     lines = max(0, height - middle)
     strip = -(-others // 2) if width >= 2 * _ENTRY else 0
     down = zoo.size(MIDDLE)[1]
@@ -124,8 +124,8 @@ def _small(width: int, height: int, zoo: Bounds, others: int) -> Plan:
         big=False,
         middle=middle,
         land=Rect(0, middle, land, lines - strip),
-        ledger=Rect(width - ledger, middle, ledger, lines - strip),
+        holdings=Rect(width - holdings, middle, holdings, lines - strip),
         others=Rect(0, height - strip, width, strip),
         across=2,
-        spare=strip > 0 and others % 2 == 1 and ledger <= _NARROW,
+        spare=strip > 0 and others % 2 == 1 and holdings <= _NARROW,
     )

@@ -9,7 +9,7 @@ from engine.contract.choice import Slot, Verb
 from engine.games.barenpark.rules.table import FULL
 from zootui.boards.barenpark import decisions
 from zootui.boards.barenpark.scenes import paint_area_scene, paint_park_scene, paint_take_scene
-from zootui.boards.barenpark.standings import FIGURES, paint_standings
+from zootui.boards.barenpark.side import FIGURES, paint_side
 from zootui.boards.contract import Board, Hand, Look, Scene
 from zootui.boards.shared.figures import figures_in_words
 from zootui.draw.canvas import Canvas
@@ -37,7 +37,7 @@ class BarenparkBoard(Board):
         return canvas.ascii() if scene.ascii else canvas
 
     def paint_side(self, scene: Scene) -> Canvas:
-        return paint_standings(scene)
+        return paint_side(scene)
 
     def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
         return figures_in_words(FIGURES, view.public.players)

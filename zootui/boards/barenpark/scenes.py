@@ -25,7 +25,7 @@ from zootui.boards.barenpark.park import (
     paint_park,
     plant,
 )
-from zootui.boards.barenpark.standings import races_block
+from zootui.boards.barenpark.side import races_block
 from zootui.boards.barenpark.stock import BEST, LEAST, Offer, paint_stock_picture, stock_block
 from zootui.boards.barenpark.supply import Card, Choice, ShownSupply, areas_block, cards, paint_cards, supply_block
 from zootui.boards.contract import Hand, Scene

@@ -28,7 +28,7 @@ from zootui.boards.o_zoo_le_mio.cursor import (
     paint_pointers,
     place_targets,
 )
-from zootui.boards.o_zoo_le_mio.standings import figures, paint_standings
+from zootui.boards.o_zoo_le_mio.side import figures, paint_side
 from zootui.boards.o_zoo_le_mio.year_page import YEAR_PAGE, paint_year, year_page, year_words
 from zootui.boards.o_zoo_le_mio.zoo import COMPACT, choose_viewport, extent_of, paint_zoo
 from zootui.draw.canvas import BOLD, Canvas, Rect, Run
@@ -202,7 +202,7 @@ class OzooBoard(Board):
         return "" if ask is None else "waits" if seat not in ask.seats else "bids" if ask.kind == BID else "places"
 
     def paint_side(self, scene: Scene) -> Canvas:
-        return paint_standings(scene)
+        return paint_side(scene)
 
     def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
         """Return the rows of the table of attractions in words."""

@@ -10,7 +10,7 @@ from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, YEARS, Public
 from engine.games.o_zoo_le_mio.words.for_lines import decided, over_title, rank_note, worth_line
 from engine.shared.ranking import places
 from zootui.boards.contract import Page, Scene
-from zootui.boards.o_zoo_le_mio.standings import ROWS, Row
+from zootui.boards.o_zoo_le_mio.side import ROWS, Row
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.text import clip, signs, width_of
 

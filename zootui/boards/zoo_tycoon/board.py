@@ -17,12 +17,12 @@ from zootui.boards.contract import Board, Hand, Page, Room, Scene
 from zootui.boards.offer import Offer
 from zootui.boards.zoo_tycoon import cursor
 from zootui.boards.zoo_tycoon.count import count_page
+from zootui.boards.zoo_tycoon.figures import LISTED
 from zootui.boards.zoo_tycoon.other_zoos import rivalry, rivalry_title
 from zootui.boards.zoo_tycoon.plan_cursor import least_words, typed
 from zootui.boards.zoo_tycoon.plan_stages import offer
 from zootui.boards.zoo_tycoon.scenes import BY_PAGE, PANEL, painter_at, painter_of
 from zootui.boards.zoo_tycoon.species_card import CARD, opened_card, turned_card
-from zootui.boards.zoo_tycoon.standings import LISTED
 from zootui.boards.zoo_tycoon.verbs import KEY_WORDS, LOOKS, AlongPath, OverSquares, deliberate, ends_of, stands_on
 from zootui.boards.zoo_tycoon.winter import winter_page
 from zootui.draw.canvas import Canvas
@@ -64,7 +64,7 @@ class TycoonBoard(Board):
         return brief_doing(view, seat)
 
     def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:
-        return Room(painter_at(view.public, seat, viewer, page).beside[roomy], PANEL[roomy])
+        return Room(painter_at(view.public, seat, viewer, page).side_columns[roomy], PANEL[roomy])
 
     def moment(self, before: Any, after: Any) -> Page | None:
         """Return the year's report after a winter, and the count at the end."""

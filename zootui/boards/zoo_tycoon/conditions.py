@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.names import short_name
 from engine.games.zoo_tycoon.plans.lifts import least
-from engine.games.zoo_tycoon.rules.derived import next_colour, to_next_colour
+from engine.games.zoo_tycoon.rules.figures import next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.exchange import listings
 from engine.games.zoo_tycoon.rules.table import Public

@@ -296,7 +296,7 @@ def _as_fits(words: str, room: int) -> str:
 _SPACES = COMPONENTS.givens.quarantine
 
 
-def paint_beside(scene: Scene) -> Canvas:
+def paint_exchange_side(scene: Scene) -> Canvas:
     """Return the column beside the list, as high as it needs."""
     palette = scene.palette
     canvas = Canvas(scene.width, min(scene.height, 17), palette.text, palette.panel)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.components.schema import Ladder, PrintedMain as Card
 from engine.games.zoo_tycoon.names import biome_name, category_name, short_name, singular
-from engine.games.zoo_tycoon.rules.derived import missing, next_colour, to_next_colour
+from engine.games.zoo_tycoon.rules.figures import missing, next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs

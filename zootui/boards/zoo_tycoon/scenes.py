@@ -10,14 +10,14 @@ from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.table import Public
 from zootui.boards.contract import Page, Scene
-from zootui.boards.zoo_tycoon.beside_zoo import paint_side
 from zootui.boards.zoo_tycoon.count import COUNT_PAGE, paint_count
-from zootui.boards.zoo_tycoon.exchange import paint_beside, paint_exchange
+from zootui.boards.zoo_tycoon.exchange import paint_exchange, paint_exchange_side
 from zootui.boards.zoo_tycoon.exchange_cursor import paint_amounts
+from zootui.boards.zoo_tycoon.side import paint_side
 from zootui.boards.zoo_tycoon.species_card import CARD, paint_species_card, paint_species_side
 from zootui.boards.zoo_tycoon.spring import paint_reintroduction, paint_spring, paint_spring_side
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, paint_winter
-from zootui.boards.zoo_tycoon.zoo_map import paint_zoo
+from zootui.boards.zoo_tycoon.zoo import paint_zoo
 from zootui.draw.canvas import Canvas
 
 LINES = (16, 25)
@@ -42,7 +42,7 @@ class ScenePainter:
     """Returns the board (`scene.width` × `scene.height` cells)."""
     side: Callable[[Scene], Canvas] = _nothing
     """Returns what stands beside it, as wide as its scene and at most as high; the log has the lines below it, six if it can be."""
-    beside: tuple[int, int] = (0, 0)
+    side_columns: tuple[int, int] = (0, 0)
     """The columns that `side` has on those screens; the board has the others but one."""
     action: Callable[[Scene], Canvas | None] = lambda _scene: None
     """Returns a picture for the action panel, None for words alone."""
@@ -52,14 +52,14 @@ class ScenePainter:
     """The keys that turn a page, other than those that close it."""
 
 
-ZOO = ScenePainter(paint_zoo, paint_side, beside=(38, 54))
+ZOO = ScenePainter(paint_zoo, paint_side, side_columns=(38, 54))
 """The zoo; it has 41 and 65 columns."""
-EXCHANGE = ScenePainter(paint_exchange, paint_beside, beside=(0, 31), action=paint_amounts)
-SPRING = ScenePainter(paint_spring, paint_spring_side, beside=(0, 38), action=paint_reintroduction)
+EXCHANGE = ScenePainter(paint_exchange, paint_exchange_side, side_columns=(0, 31), action=paint_amounts)
+SPRING = ScenePainter(paint_spring, paint_spring_side, side_columns=(0, 38), action=paint_reintroduction)
 SPECIES_CARD = ScenePainter(
     paint_species_card,
     paint_species_side,
-    beside=(38, 60),
+    side_columns=(38, 60),
     title=lambda page: f"You look at the {singular(page.about)}",
     turning=(("↑ ↓", "next species"),),
 )

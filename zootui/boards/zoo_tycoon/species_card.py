@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.components.schema import PrintedMain as MainCard
 from engine.games.zoo_tycoon.names import biome_name, category_name, park_name, position_name, short_name, singular
 from engine.games.zoo_tycoon.rules.asks import HOUSE, PANDA, REINTRODUCE
-from engine.games.zoo_tycoon.rules.derived import missing
+from engine.games.zoo_tycoon.rules.figures import missing
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.table import Public

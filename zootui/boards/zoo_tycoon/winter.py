@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, education, po
 from engine.shared.wording import number, signed, total_of
 from zootui.boards.contract import Page, Scene
 from zootui.boards.zoo_tycoon.faces import colour_word
-from zootui.boards.zoo_tycoon.standings import SEGMENTED
+from zootui.boards.zoo_tycoon.figures import SEGMENTED
 from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix

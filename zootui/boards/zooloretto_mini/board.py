@@ -24,7 +24,7 @@ from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.layout import Layout, layout_for
 from zootui.boards.zooloretto_mini.middle import bonus_open, paint_barns, paint_table
 from zootui.boards.zooloretto_mini.other_zoos import paint_others
-from zootui.boards.zooloretto_mini.standings import FIGURES, paint_standings
+from zootui.boards.zooloretto_mini.side import FIGURES, paint_side
 from zootui.boards.zooloretto_mini.zoo import (
     Admission,
     BarnSign,
@@ -69,7 +69,7 @@ class ZooMiniBoard(TruckBoard):
         return canvas.ascii(without="▀▄") if scene.ascii else canvas
 
     def paint_side(self, scene: Scene) -> Canvas:
-        return paint_standings(scene)
+        return paint_side(scene)
 
     def figures(self, view: Any) -> Sequence[tuple[str, tuple[str, ...]]]:
         return figures_in_words(FIGURES, view.public.zoos)

@@ -418,7 +418,7 @@ class LessonScreen(PaintedScreen[None]):
             lit = {self.course.seat} | {int(spot.name) for spot in spots if spot.part == "seats" and spot.name}
             cards = [target for target in view.targets if target.value.kind == "seat" and target.value.value in lit]
             return [Rect(card.x, card.y, card.width, card.height) for card in cards]
-        height = 0 if self.panes.beside is None else self.panes.beside.height
+        height = 0 if self.panes.side is None else self.panes.side.height
         parts = {spot.part for spot in spots}
         side = [Rect(0, 0, view.size.width, height)] if "side" in parts else []
         return side + ([Rect(0, height, view.size.width, view.size.height - height)] if "log" in parts else [])

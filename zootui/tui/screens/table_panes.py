@@ -372,7 +372,7 @@ class TablePanes(Vertical):
         self._sign, self._moved, self._strip = sign, moved, strip
         self.shown: Scene | None = None
         """What the board was painted from, None before the game has begun."""
-        self.beside: Canvas | None = None
+        self.side: Canvas | None = None
         """What stands beside the board, above the log."""
         self.explaining = Explaining()
         self._explained = ""
@@ -525,7 +525,7 @@ class TablePanes(Vertical):
         page, roomy = client.moments.reading, self.has_class("roomy")
         room = client.bundle.board.room(view, client.shown_seat, client.seat, page, roomy=roomy)
         right, panel = self.query_one("#right", Pane), self.query_one("#panel", Pane)
-        divided = (bool(room.beside), room.beside or self._divided[1], room.panel)
+        divided = (bool(room.side), room.side or self._divided[1], room.panel)
         if divided == self._divided:
             return False
         self._divided = divided
@@ -552,7 +552,7 @@ class TablePanes(Vertical):
         before = self.client.before
         if self.shown is not None and same_scene(self.shown, shown) and self._before is before:
             return
-        self.shown, self._before, self.beside = shown, before, None
+        self.shown, self._before, self.side = shown, before, None
         canvas = self._lit.paint(self.client.bundle.board, shown, before)
         self._put("board", canvas.ascii() if self.app.ascii_signs else canvas)
 
@@ -585,10 +585,10 @@ class TablePanes(Vertical):
         if not right.display:
             return
         width, height = right.size
-        if shown is not None and (self.beside is None or (self.beside.width, self._limit) != (width, height)):
+        if shown is not None and (self.side is None or (self.side.width, self._limit) != (width, height)):
             fitted = replace(shown, width=width, height=height, at=(0, 0))
-            self.beside, self._limit = self.client.bundle.board.paint_side(fitted), height
-        side = None if shown is None else self.beside
+            self.side, self._limit = self.client.bundle.board.paint_side(fitted), height
+        side = None if shown is None else self.side
         chat = () if self.client.table is None else self.client.table.chat
         gap = (1 if self.has_class("roomy") else 0, self.query_one("#middle").styles.background.hex.lower())
         lines, said, signs = self.client.moments.lines, self.client.said, (self._sign("l"), self._sign("c"))

@@ -22,7 +22,7 @@ from engine.games.aquaretto.rules.table import DEPOT, EMPTY, KIND, KINDS, TRAINE
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.games.aquaretto.words.forecast import forecast, zoos
-from engine.games.aquaretto.words.voice import basin_words, spaces, zoo_lines
+from engine.games.aquaretto.words.picture import basin_words, spaces, zoo_lines
 from engine.shared.trucks import words as trucks
 from engine.shared.wording import counted
 

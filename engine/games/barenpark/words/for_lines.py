@@ -11,7 +11,7 @@ from engine.games.barenpark.rules.park_map import FORMS, squares
 from engine.games.barenpark.rules.placements import placement_at
 from engine.games.barenpark.rules.table import BearView
 from engine.games.barenpark.rules.taking import AddArea
-from engine.games.barenpark.words.voice import area_words, described, on_squares, pile_line
+from engine.games.barenpark.words.picture import area_words, described, on_squares, pile_line
 
 
 class BearProse(Prose):

@@ -10,7 +10,7 @@ from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles
 from engine.games.o_zoo_le_mio.rules.geometry import SIDES
 from engine.games.o_zoo_le_mio.rules.review import LastAuction, YearReview, last_auction, year_review
 from engine.games.o_zoo_le_mio.rules.table import NOBODY, YEARS, OzooView, Public, Tally, since
-from engine.games.o_zoo_le_mio.words.voice import heading, table_lines
+from engine.games.o_zoo_le_mio.words.picture import heading, table_lines
 from engine.shared.wording import listing, signed
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DARK, FOOD, POPULARITY_POINT, YELLOW
 from engine.games.zoo_tycoon.names import colour_name, park_name, plural
-from engine.games.zoo_tycoon.rules.derived import to_next_colour
+from engine.games.zoo_tycoon.rules.figures import to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, TURNS, Public, seat_at

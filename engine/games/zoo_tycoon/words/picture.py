@@ -24,7 +24,7 @@ from engine.games.zoo_tycoon.names import (
 )
 from engine.games.zoo_tycoon.rules import asks
 from engine.games.zoo_tycoon.rules.autumn.phase import years_to_tiles
-from engine.games.zoo_tycoon.rules.derived import arriving, to_next_colour
+from engine.games.zoo_tycoon.rules.figures import arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.summer.arrival import on_offer_to_all

@@ -1,4 +1,4 @@
-"""Say positions, questions, actions and facts of Zoo Tycoon in words."""
+"""What Zoo Tycoon says: what is asked, what an action is called, how the rules are changed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.table import Options, TycoonView
 from engine.games.zoo_tycoon.words.autumn import left_over as left_over
-from engine.games.zoo_tycoon.words.fact_text import tell as tell
+from engine.games.zoo_tycoon.words.facts import tell as tell
 from engine.games.zoo_tycoon.words.forecast import ROWS, forecast as forecast
 from engine.games.zoo_tycoon.words.picture import (
     counts_between as counts_between,

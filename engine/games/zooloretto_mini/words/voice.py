@@ -1,4 +1,4 @@
-"""Say positions, questions, actions and facts of Zooloretto Mini in words; draw a zoo in plain text."""
+"""What Zooloretto Mini says: where a game stands, what is asked, what an action is called."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
-from engine.games.zooloretto_mini.names import plural, signs, singular, spot_name, tile_name, tile_names
+from engine.games.zooloretto_mini.names import signs, spot_name, tile_name
 from engine.games.zooloretto_mini.rules import bonus
-from engine.games.zooloretto_mini.rules.figures import enclosure_values
-from engine.games.zooloretto_mini.rules.rulebook import FACTS, RULEBOOK
-from engine.games.zooloretto_mini.rules.score import PENALTY, parts, totals
-from engine.games.zooloretto_mini.rules.table import BARN, PLACES, SORT, Public, ZooMiniView
+from engine.games.zooloretto_mini.rules.rulebook import RULEBOOK
+from engine.games.zooloretto_mini.rules.score import totals
+from engine.games.zooloretto_mini.rules.table import BARN, Public, ZooMiniView
 from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
-from engine.games.zooloretto_mini.rules.unloading import Place, Placed
-from engine.games.zooloretto_mini.rules.zoo import Born, Filled, resident_name
+from engine.games.zooloretto_mini.rules.unloading import Place
+from engine.games.zooloretto_mini.rules.zoo import resident_name
+from engine.games.zooloretto_mini.words.facts import tell as tell
 from engine.games.zooloretto_mini.words.forecast import forecast as forecast
+from engine.games.zooloretto_mini.words.picture import picture as picture
 from engine.shared.trucks import words as trucks
-from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch, truck_says
-from engine.shared.wording import Row, counted, signed, telling
+from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch
 
 caution = no_caution
 counts_between = nothing_counted
@@ -79,47 +79,3 @@ _WORDS: dict[type, Callable[[Public, Any, tuple[str, ...]], Words]] = {
     ),
     bonus.Skip: lambda _public, _action, _names: Words("no bonus"),
 }
-
-
-# --- fact text -----------------------------------------------------------------------------------------------------
-
-
-SAYS: dict[type, Row] = {
-    **truck_says(tile=tile_name, plural=plural, kinds="seven", zoo="zoo"),
-    Placed: "{who} puts the {tile} in {spot}",
-    Born: "A {tile} is born for {who} in {spot}",
-    Filled: "{who} has filled {enclosure}",
-    bonus.BonusDue: "{who} has earned a bonus",
-    bonus.TakenOver: "{who} takes {victim}’s {tile} into {spot}",
-    bonus.Discarded: "{who} discards the {tile} from the barn",
-    bonus.BonusSkipped: "{who} leaves the bonus",
-}
-
-
-def _in(spot: int) -> str:
-    return "the barn" if spot == BARN else spot_name(spot)
-
-
-tell = telling(FACTS, SAYS, {"tile": tile_name, "spot": _in, "enclosure": spot_name}, seats=("victim",))
-
-
-# --- picture -------------------------------------------------------------------------------------------------------
-
-
-def picture(view: ZooMiniView, seat: int, names: tuple[str, ...]) -> str:
-    """Return one seat's zoo as plain text: the points, a line for each enclosure, the barn."""
-    zoo = view.public.zoos[seat]
-    enclosures, landscape, barn = parts(zoo)
-    lines = [
-        f"{names[seat]}: {counted(enclosures + landscape + barn, 'point')} "
-        f"(animals {enclosures}, landscape {signed(landscape)}, barn {signed(barn)})"
-    ]
-    for spot, enclosure in enumerate(zoo.enclosures):
-        steps = enclosure_values(enclosure)
-        free = PLACES - len(enclosure)
-        what = f": {tile_names(enclosure)}" if enclosure else ""
-        room, more = (f"{free} free", f", with one more {steps.then}") if free else ("full", "")
-        lines.append(f"Enclosure {spot + 1}, {resident_name(enclosure)}{what} ({room}, worth {steps.now}{more})")
-    costs = ", ".join(f"{singular(sort)} {signed(-PENALTY)}" for sort in dict.fromkeys(SORT[tile] for tile in zoo.barn))
-    lines.append(f"Barn: {tile_names(zoo.barn)} ({costs})" if zoo.barn else "Barn: empty")
-    return "\n".join(lines)

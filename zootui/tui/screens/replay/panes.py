@@ -121,7 +121,7 @@ class ReplayPanes(PaintedScreen[None]):
         self._board(view)
         moves, panel = self.query_one("#moves", Pane), self.query_one("#panel", Pane)
         room = self._bundle.board.room(view, self.seat, view.seat, roomy=self.has_class("roomy"))
-        moves.display = room.beside > 0  # some boards need the whole width
+        moves.display = room.side > 0  # some boards need the whole width
         listed = paint_moves(moves.size.width, moves.size.height, palette, played, marks, self._place)
         moves.draw(listed, plain=plain)
         below = paint_panel(

@@ -1,4 +1,4 @@
-"""Paint the table of attractions: what each zoo has, who leads, what the year would bring, and how the tile in hand changes it."""
+"""What stands right of the zoo: the attractions of each zoo, who leads, what the year would bring, what a tile changes."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ _WIDE = 30
 """From this width on the rows have names."""
 
 
-def paint_standings(scene: Scene) -> Canvas:
+def paint_side(scene: Scene) -> Canvas:
     """Return the table of attractions, as wide as the scene and as high as it needs."""
     palette, public = scene.palette, scene.view.public
     seats = len(public.zoos)

@@ -12,6 +12,7 @@ from zootui.boards.aquaretto import cursor, expansion_cursor
 from zootui.boards.aquaretto.faces import LEGEND
 from zootui.boards.aquaretto.ghost import paint_homes, paint_movers, paint_posts
 from zootui.boards.aquaretto.hand import in_hand, pointed_at, site_of
+from zootui.boards.aquaretto.holdings import offered
 from zootui.boards.aquaretto.land import (
     Bounds,
     CellPainter,
@@ -23,7 +24,6 @@ from zootui.boards.aquaretto.land import (
     paint_site,
     pointer,
 )
-from zootui.boards.aquaretto.ledger import offered
 from zootui.boards.contract import Hand, Scene
 from zootui.draw.canvas import Canvas, Rect
 

@@ -1,4 +1,4 @@
-"""Paint the standings: what each zoo has by part, with what is in hand, the piles, and what may still come."""
+"""What stands right of the zoo: what each zoo has by part, with what is in hand, the piles, and what may still come."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ FIGURES = (
 )
 
 
-def paint_standings(scene: Scene) -> Canvas:
+def paint_side(scene: Scene) -> Canvas:
     """Return the standings, as wide as the scene and as high as they need."""
     palette, public = scene.palette, scene.view.public
     wide = scene.width >= WIDE

@@ -1,4 +1,4 @@
-"""Tell facts like a person telling the game, season by season."""
+"""What happened in a game of Zoo Tycoon, in words, season by season."""
 
 from __future__ import annotations
 

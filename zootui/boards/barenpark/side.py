@@ -1,4 +1,4 @@
-"""Who stands where, and the races for achievements."""
+"""What stands right of the park: who stands where, and the races for achievements."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ _LOG = 6
 """Lines that are left for the log under the standings."""
 
 
-def paint_standings(scene: Scene) -> Canvas:
+def paint_side(scene: Scene) -> Canvas:
     """Return the column beside the board, as wide as the scene and as high as it needs."""
     canvas = Canvas(scene.width, max(1, scene.height), scene.palette.text, scene.palette.panel)
     lines = _wide(canvas, scene) if scene.width >= _WIDE else _narrow(canvas, scene)

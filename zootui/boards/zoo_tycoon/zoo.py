@@ -10,11 +10,11 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, NOWHERE, SQUARES, each, enclosure_at, free_squares
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.zoo_tycoon import in_hand, verbs
-from zootui.boards.zoo_tycoon.beside_zoo import building_news
 from zootui.boards.zoo_tycoon.faces import TILE, grounds, sexes
 from zootui.boards.zoo_tycoon.land import BIG, Outline, Viewport, choose_viewport, paint_land
 from zootui.boards.zoo_tycoon.plan_cursor import DIGITS, best_places, laid_at, plan_at
 from zootui.boards.zoo_tycoon.plan_stages import plan_in_hand, stage_signs
+from zootui.boards.zoo_tycoon.side import building_news
 from zootui.boards.zoo_tycoon.squares import Writer, effects
 from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.palette import Palette

@@ -1,4 +1,4 @@
-"""The ledger beside the zoo: depot, money, prices."""
+"""What a water zoo holds, beside its map: basins, depot, money, prices."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ LOOKS = {
 
 
 class Deal(NamedTuple):
-    """Hold what the ledger says of something that money can buy."""
+    """Hold what is said of something that money can buy."""
 
     key: str
     """What its button in the panel gets by its words; here it stands beside what it does."""
@@ -316,7 +316,7 @@ def _desk(canvas: Canvas, scene: Scene, x: int, y: int, room: int, after: Zoo) -
         canvas.right(x + room, y, f"+{saves}", palette.green if busy else palette.muted, traits=BOLD if busy else 0)
 
 
-# --- ledger --------------------------------------------------------------------------------------------------------
+# --- basins --------------------------------------------------------------------------------------------------------
 
 
 _WIDE = 28
@@ -349,8 +349,8 @@ def _rows(zoo: Zoo, after: Zoo) -> list[_Row]:
     return found
 
 
-def paint_ledger(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, below: int) -> None:
-    """Paint the ledger of the zoo that is shown into a box, leaving its last `below` lines."""
+def paint_holdings(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, below: int) -> None:
+    """Paint what the zoo that is shown holds into a box, leaving its last `below` lines."""
     public = scene.view.public
     zoo: Zoo = public.zoos[scene.seat]
     tile = in_hand(public, scene.hand, scene.seat) if scene.seat == scene.viewer else None
@@ -387,7 +387,7 @@ class _Lines:
 
 
 def _lines(scene: Scene, width: int, height: int, rows: int) -> _Lines:
-    """Return the lines of a ledger with these rows. A narrow one has no header for the own zoo."""
+    """Return the lines of a box with these rows. A narrow one has no header for the own zoo."""
     wide = width >= _WIDE
     basins = 2 + (height > 14) if wide else int(scene.seat != scene.viewer)
     y = basins + rows
@@ -398,7 +398,7 @@ def _lines(scene: Scene, width: int, height: int, rows: int) -> _Lines:
 
 
 def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> None:
-    """Write whose zoo it is and its points. A narrow ledger has none for the own zoo."""
+    """Write whose zoo it is and its points. A narrow box has none for the own zoo."""
     palette, seat = scene.palette, scene.seat
     mine = seat == scene.viewer
     if not wide and mine:
@@ -445,7 +445,7 @@ def _plate(canvas: Canvas, palette: Palette, y: int, row: _Row, width: int, lit:
 
 
 def _about(row: _Row) -> str:
-    """Return what a line of the ledger says: how many live there, and what more of them earn."""
+    """Return what the line of a basin says: how many live there, and what more of them earn."""
     many = f"{row.then} {plural(row.kind) if row.then != 1 else singular(row.kind)} in their basin, a point each"
     if not row.room:
         return f"{many}; there is no space for more"

@@ -1,4 +1,4 @@
-"""Put together what stands beside a zoo: a species with its ladders or all of them, figures of all zoos, what the others build."""
+"""What stands right of the zoo: a species with its ladders or all of them, figures of all zoos, what the others build."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, tiles
 from engine.shared.wording import counted, number
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import POINTS, WIDE, building_face
+from zootui.boards.zoo_tycoon.figures import paint_comparison, paint_table, paint_tracks
 from zootui.boards.zoo_tycoon.in_hand import shown_enclosure, zoos_of
 from zootui.boards.zoo_tycoon.needs import paint_needs, paint_species
 from zootui.boards.zoo_tycoon.other_zoos import paint_waiting
 from zootui.boards.zoo_tycoon.plan_stages import paint_stages, plan_in_hand
-from zootui.boards.zoo_tycoon.standings import paint_comparison, paint_table, paint_tracks
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK
 from zootui.draw.text import clip, width_of
