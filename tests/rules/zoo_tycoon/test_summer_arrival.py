@@ -7,8 +7,8 @@ from engine.games.zoo_tycoon.components.numbers import BIOME, species
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supply, Take, Taken
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give
-from engine.games.zoo_tycoon.rules.summer.trading import Housed
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Trading
 from engine.games.zoo_tycoon.rules.year.offers import Summer, offered
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, popularity, running_costs

@@ -6,7 +6,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOME, NOBODY
 from engine.games.zoo_tycoon.rules.autumn.phase import PandaBack
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer.exchange import House, Pass
-from engine.games.zoo_tycoon.rules.summer.trading import Housed
+from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from tests.rules.zoo_tycoon.summers import PANDA, asked, began, done, options, refusal
 from tests.rules.zoo_tycoon.zoos import empty, strip, zoo
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, FOOD, YELLOW, species
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
-from engine.games.zoo_tycoon.rules.summer.trading import animals_given, animals_quarantined, exhibited_given
+from engine.games.zoo_tycoon.rules.summer.housing import animals_quarantined
 from engine.games.zoo_tycoon.rules.year.breeding import Litter
 from engine.games.zoo_tycoon.rules.zoo import figures, tracks
-from engine.games.zoo_tycoon.rules.zoo.animals import nursed, young_born
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, exhibited_given, nursed, young_born
 from tests.rules.zoo_tycoon.zoos import building, done, drawn, enclosure, main, refused, strip, zoo
 
 ZEBRA, LION, ELEPHANT, WAPITI = map(species, ("plains-zebra", "lion", "asian-elephant", "wapiti"))

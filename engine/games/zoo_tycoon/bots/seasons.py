@@ -18,8 +18,9 @@ from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Rer
 from engine.games.zoo_tycoon.rules.step import QUIET
 from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Takes, Taking, in_reach, suppliable, takeable
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.housing import Pairs, animals_quarantined, barred_category
 from engine.games.zoo_tycoon.rules.summer.leaving import Give, giveable
-from engine.games.zoo_tycoon.rules.summer.trading import Pairs, animals_quarantined, barred_category, trades
+from engine.games.zoo_tycoon.rules.summer.trading import trades
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.breeding import Dice, dice, successes, threshold
 from engine.games.zoo_tycoon.rules.year.events import free_worker

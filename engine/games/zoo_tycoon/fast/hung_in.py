@@ -8,7 +8,7 @@ from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.steps import may_build, may_spend
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.summer.arrival import in_reach
-from engine.games.zoo_tycoon.rules.summer.trading import entries
+from engine.games.zoo_tycoon.rules.summer.housing import entries
 
 
 def hang_in() -> None:

@@ -14,7 +14,8 @@ from engine.games.zoo_tycoon.components.numbers import CATEGORIES, COMPONENTS, M
 from engine.games.zoo_tycoon.fast.places import groups_by_place, newcomers
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.summer.arrival import Takes, on_offer
-from engine.games.zoo_tycoon.rules.summer.trading import Entries, Pairs, taken_by, takes
+from engine.games.zoo_tycoon.rules.summer.housing import Entries, Pairs, takes
+from engine.games.zoo_tycoon.rules.summer.trading import taken_by
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.events import barred, rescue
 from engine.games.zoo_tycoon.rules.year.offers import (

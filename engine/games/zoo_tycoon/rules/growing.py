@@ -15,7 +15,8 @@ from engine.games.zoo_tycoon.rules.course import Course, discs_returned, when
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Phase, ZooStep
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.games.zoo_tycoon.rules.zoo.animals import main_of
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import changed, why_not_exhibited
 from engine.shared.by_identity import of_one
@@ -51,16 +52,15 @@ class Convert(ZooStep):
     def after(self, zoo: Zoo, _phase: Phase = QUIET) -> Zoo | Refusal:
         if not 0 <= self.species < MAINS:
             return why_not_exhibited("R70")
-        place, male = home(zoo, self.species), self.sex == MALE
-        main = None if place == NOWHERE else zoo.enclosures[place].main
+        main, male = main_of(zoo, self.species), self.sex == MALE
         if main is None or not (main.male_discs if male else main.female_discs):
-            return Refusal(
-                "no-disc", "R70", f"You have no young {'male' if male else 'female'} {singular(self.species)}."
-            )
+            text = f"You have no young {'male' if male else 'female'} {singular(self.species)}."
+            return Refusal("no-disc", "R70", text)
         if male:
             grown = replace(main, males=main.males + 1, male_discs=main.male_discs - 1)
         else:
             grown = replace(main, females=main.females + 1, female_discs=main.female_discs - 1)
+        place = home(zoo, self.species)
         return changed(zoo, place, replace(zoo.enclosures[place], main=grown))
 
     def on(self, course: Course, seat: int) -> Course:

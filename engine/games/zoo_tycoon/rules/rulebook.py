@@ -45,8 +45,9 @@ from engine.games.zoo_tycoon.rules.spring import (
 from engine.games.zoo_tycoon.rules.summer import exchange
 from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Taken
 from engine.games.zoo_tycoon.rules.summer.exchange import GIVE_AWAY, WHERE_TO, YOU_MAY_TAKE, YOUR_PANDAS, ExchangeMoved
+from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demanded, Given, HandedOver
-from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked, Housed
+from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, WINTER, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame
 

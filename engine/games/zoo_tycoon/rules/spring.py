@@ -33,7 +33,6 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL
 from engine.games.zoo_tycoon.rules.step import Phase, ZooStep
-from engine.games.zoo_tycoon.rules.summer.trading import animals_given
 from engine.games.zoo_tycoon.rules.table import SUMMER, Public, seat_at, with_bag
 from engine.games.zoo_tycoon.rules.year.breeding import (
     Litter,
@@ -51,7 +50,7 @@ from engine.games.zoo_tycoon.rules.year.breeding import (
 from engine.games.zoo_tycoon.rules.year.events import (
     free_worker,
 )
-from engine.games.zoo_tycoon.rules.zoo.animals import main_of, nursed, several, with_main, young_born
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, main_of, nursed, several, with_main, young_born
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import NO_WORKER, why_not_exhibited, why_short, worker_used
 from engine.shared.wording import listing, number

@@ -35,8 +35,9 @@ from engine.games.zoo_tycoon.rules.model import NO_SQUARE
 from engine.games.zoo_tycoon.rules.rulebook import FACTS
 from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Taken
 from engine.games.zoo_tycoon.rules.summer.exchange import ExchangeMoved
+from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demanded, Given, HandedOver
-from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked, Housed
+from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked
 from engine.games.zoo_tycoon.rules.winter import Protested, WinterCame
 from engine.games.zoo_tycoon.rules.year.breeding import succeeds
 from engine.games.zoo_tycoon.rules.year.ending import BREEDING, DISCS, OUT, PARKS, WELFARE

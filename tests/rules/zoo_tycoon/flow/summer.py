@@ -12,8 +12,9 @@ from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.model import Enclosure
 from engine.games.zoo_tycoon.rules.summer.arrival import Cleared, Passed, Supplied, Supply, Take, Taken
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, ExchangeMoved, House, Pass, Wait
+from engine.games.zoo_tycoon.rules.summer.housing import Housed
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Demanded, Give, Given, HandedOver, HandOver
-from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked, Housed
+from engine.games.zoo_tycoon.rules.summer.trading import ExchangeWorked
 from tests.rules.zoo_tycoon import referee, tables
 from tests.rules.zoo_tycoon.flow import table
 from tests.rules.zoo_tycoon.flow.table import NOBODY, Pair, Steps, Table

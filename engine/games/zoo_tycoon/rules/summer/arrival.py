@@ -14,23 +14,25 @@ from engine.games.zoo_tycoon.names import in_sexes, plural
 from engine.games.zoo_tycoon.rules.asks import HOUSE
 from engine.games.zoo_tycoon.rules.course import Course, TycoonMove, asked, legal, said, shown, unasked, when, with_zoo
 from engine.games.zoo_tycoon.rules.growing import may_grow
-from engine.games.zoo_tycoon.rules.summer.trading import (
-    NO_WORKERS_YET,
+from engine.games.zoo_tycoon.rules.summer.demands import why_lacking
+from engine.games.zoo_tycoon.rules.summer.housing import (
     Pairs,
     animals_quarantined,
     barred_category,
     entered,
     has_space,
-    has_trade,
     housings,
+    only_way,
+    takes,
+    ways,
+)
+from engine.games.zoo_tycoon.rules.summer.trading import (
+    NO_WORKERS_YET,
+    has_trade,
     idle,
     may_be_helped,
-    only_way,
     taken_by,
-    takes,
     two_idle,
-    ways,
-    why_lacking,
     why_no_trade,
     with_trade,
     with_worker,

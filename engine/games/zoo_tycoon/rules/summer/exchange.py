@@ -38,22 +38,24 @@ from engine.games.zoo_tycoon.rules.summer.arrival import (
     on_offer,
     on_offer_to_all,
 )
+from engine.games.zoo_tycoon.rules.summer.housing import (
+    barred_category,
+    entered,
+    entries,
+    has_space,
+    housings,
+    only_way,
+    takes,
+    ways,
+)
 from engine.games.zoo_tycoon.rules.summer.leaving import LEAVING
 from engine.games.zoo_tycoon.rules.summer.trading import (
     NO_WORKERS_YET,
     UNLIMITED,
-    barred_category,
-    entered,
-    entries,
     exchange_worked,
-    has_space,
     has_trade,
-    housings,
     idle,
-    only_way,
-    takes,
     trades,
-    ways,
     workers_allowed,
 )
 from engine.games.zoo_tycoon.rules.table import Public

@@ -26,10 +26,8 @@ from engine.games.zoo_tycoon.rules.course import (
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.summer import arrival
 from engine.games.zoo_tycoon.rules.summer.arrival import Passed, pair_slots
+from engine.games.zoo_tycoon.rules.summer.housing import Pairs
 from engine.games.zoo_tycoon.rules.summer.trading import (
-    Pairs,
-    animals_given,
-    exhibited_given,
     has_trade,
     idle,
     may_be_helped,
@@ -40,6 +38,7 @@ from engine.games.zoo_tycoon.rules.summer.trading import (
 )
 from engine.games.zoo_tycoon.rules.table import Public, seat_at
 from engine.games.zoo_tycoon.rules.year.offers import NOTHING, Pair, Summer, given, next_leaving, wanted
+from engine.games.zoo_tycoon.rules.zoo.animals import animals_given, exhibited_given
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
 from engine.games.zoo_tycoon.rules.zoo.limits import EMPTY_SPACE, NO_WORKER, why_short, without_waiting

@@ -1,4 +1,4 @@
-"""Animals of a zoo and their young."""
+"""Animals of a zoo: how they come into enclosures, have young, and leave."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enc
 from engine.games.zoo_tycoon.rules.zoo.limits import (
     changed,
     why_no_enclosure,
+    why_short,
+    without_waiting,
 )
+from engine.games.zoo_tycoon.rules.zoo.needs import group_size
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
 from engine.shared.wording import capital
 
@@ -136,3 +139,43 @@ def nursed(zoo: Zoo, litters: tuple[Litter, ...]) -> Zoo:
         )
 
     return replace(zoo, enclosures=tuple(map(after, zoo.enclosures)))
+
+
+def animals_given(
+    zoo: Zoo, species: int, waiting: tuple[int, int] = (0, 0), young: tuple[int, int] = (0, 0)
+) -> Zoo | Refusal:
+    """Give animals of a main away: `waiting` ones from quarantine, `young` ones as discs, males and females each (R88, A11).
+
+    Exhibited animals cannot be given. What the exchange still wants is not asked here.
+    """
+    if not 0 <= species < MAINS or min(*waiting, *young) < 0 or not any((*waiting, *young)):
+        return Refusal("no-animals", "R88", "One animal at least must leave.")
+    main = main_of(zoo, species)
+    discs = (0, 0) if main is None else (main.male_discs, main.female_discs)
+    after = why_short(f"Of young {plural(species)}, you have", discs, young, "R88") or without_waiting(
+        zoo, species, *waiting, "R88"
+    )
+    if isinstance(after, Refusal) or main is None or not any(young):
+        return after
+    fewer = replace(main, male_discs=main.male_discs - young[0], female_discs=main.female_discs - young[1])
+    return with_main(after, fewer)
+
+
+def exhibited_given(zoo: Zoo, species: int, males: int, females: int) -> Zoo | Refusal:
+    """Give exhibited animals away, in the introductory game: what stays still meets its standards, or all leave (R157, A35).
+
+    Upright females go first. When all leave, discs go too, back to the bag; tiles and focal points stay. A commercial building must
+    keep its conditions, as when a species is shifted (A46).
+    """
+    main = main_of(zoo, species)
+    if main is None or min(males, females) < 0 or not males + females:
+        return Refusal("no-animals", "R157", "One animal at least must leave, of a species that you exhibit.")
+    there = main.males, main.females + main.lying
+    refusal = why_short(f"Of {plural(species)}, you exhibit", there, (males, females), "R157")
+    if refusal:
+        return refusal
+    lying = min(main.lying, main.females + main.lying - females)
+    upright = main.females + main.lying - females - lying
+    rest = replace(main, males=main.males - males, females=upright, lying=lying)
+    left, place = rest if group_size(rest) else None, home(zoo, species)
+    return changed(zoo, place, replace(zoo.enclosures[place], main=left))
