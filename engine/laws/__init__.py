@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from engine.contract.game import AnyGame
-from engine.laws.breach import LAWS, Breach, Broken, Report
+from engine.laws.breach import LAWS, Breach, Broken, LawReport
 from engine.laws.census import Census, census_of, counted, outcomes, tallied
 from engine.laws.determinism import no_facts, round_trips, same_again, unchanged
 from engine.laws.legality import offers, owes
@@ -36,7 +36,7 @@ def check(
     seed: int = 0,
     progress: Progress | None = None,
     census: Census | None = None,
-) -> Report:
+) -> LawReport:
     """Return what holding `game` to the laws found, stopping at the first breach; the same arguments find the same.
 
     At least one whole game is played; `steps` states are looked at closely, spread over it, or over as many games as it
@@ -70,8 +70,8 @@ def check(
     except Broken as broken:
         at = trial.at if trial is not None else 0
         breach = Breach(broken.law, broken.text, game.info.id, seats, seed, number, at)
-        return Report(game.info.id, seats, seed, number, done, tuple(looked), breach)
-    return Report(game.info.id, seats, seed, number, done, tuple(looked))
+        return LawReport(game.info.id, seats, seed, number, done, tuple(looked), breach)
+    return LawReport(game.info.id, seats, seed, number, done, tuple(looked))
 
 
 def _places(random: Random, size: int, wanted: int) -> list[int]:

@@ -42,7 +42,7 @@ class Breach(Node):
         return f"law {self.law} ({LAWS[self.law - 1]}) is broken: {self.text} [{where}]"
 
 
-class Report(Struct, frozen=True, gc=False):
+class LawReport(Struct, frozen=True, gc=False):
     """Hold what a check looked at: whole games played, steps looked at closely, comparisons per law, the first breach if any."""
 
     game: str

@@ -12,18 +12,18 @@ import pytest
 
 import engine
 from tests.arena.dask_cluster import DaskCluster, needs_dask
-from zootui.arena.tournament import Tally, Tournament, run_tournament
+from zootui.arena.tournament import Tournament, TournamentTally, run_tournament
 from zootui.arena.workers import cluster, opened
 from zootui.failure import Failure
 
 GAME, PLAYERS, GAMES, SEED = "zooloretto-mini", ("normal", "easy"), 130, 5
 
 
-def played(tally: Tally) -> tuple[object, ...]:
+def played(tally: TournamentTally) -> tuple[object, ...]:
     return tally.games, tally.decisions, tally.states, tally.standings
 
 
-def alone() -> Tally:
+def alone() -> TournamentTally:
     return run_tournament(Tournament(GAME, engine.load(GAME).info.options(), PLAYERS, GAMES, SEED), None)
 
 

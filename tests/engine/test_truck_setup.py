@@ -9,7 +9,7 @@ import pytest
 from engine.contract.rng import Rng
 from engine.contract.tree import Struct, decode, encode
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round, deal, deal_like, imagined, unseen
-from engine.shared.trucks.setup import Options, Table, first_round, kept_out, removed, set_table, table_faults
+from engine.shared.trucks.setup import Options, TruckSetup, first_round, kept_out, removed, set_table, table_faults
 from tests.engine.truck_rounds import middle
 
 KEY = bytes(range(32))
@@ -22,13 +22,13 @@ class Kind(Struct, frozen=True):
 
 
 KINDS = (Kind("llama", "llamas"), Kind("wolf", "wolves", 2), Kind("sea lion", "sea lions"), Kind("ibex", "ibexes"))
-TABLES = (Table(2, 2, (1, 2)), Table(3, 1, (3, 3, 3)))
+TABLES = (TruckSetup(2, 2, (1, 2)), TruckSetup(3, 1, (3, 3, 3)))
 
 
 class TruckGame:
     kinds, end_pile = KINDS, 4
 
-    def table(self, seats: int) -> Table:
+    def table(self, seats: int) -> TruckSetup:
         return {table.seats: table for table in TABLES}[seats]
 
 
@@ -156,7 +156,7 @@ def test_names_that_stay_out_may_be_written_in_any_case():
 
 
 def tables(**changed):
-    sound = {seats: Table(seats, 1, (3,) * max(3, seats)) for seats in (2, 3, 4, 5)}
+    sound = {seats: TruckSetup(seats, 1, (3,) * max(3, seats)) for seats in (2, 3, 4, 5)}
     return tuple({**sound, **{int(name[1:]): table for name, table in changed.items()}}.values())
 
 
@@ -172,12 +172,16 @@ def test_sound_tables_have_no_faults():
     ("bad", "path", "reason"),
     [
         (tables()[:3], "$.tables", r"one entry for each of \(2, 3, 4, 5\) seats, not \(2, 3, 4\)"),
-        (tables(s3=Table(3, 3, (3, 3, 3))), "$.end_pile", "3 players draw 13 tiles; 15 of them leave no main pile"),
-        (tables(s3=Table(3, 0, (3, 3))), "$.tables[1].trucks", "3 players have 3 trucks, not 2"),
-        (tables(s3=Table(3, 0, (3, 3, 3, 3))), "$.tables[1].trucks", "3 players have 3 trucks, not 4"),
-        (tables(s2=Table(2, 0, (1, 2))), "$.tables[0].trucks", "2 players have 3 trucks, not 2"),
-        (tables(s3=Table(3, 0, (3, 3, 0))), "$.tables[1].trucks", "at least one tile"),
-        (tables(s3=Table(3, 0, (6, 6, 4))), "$.tables[1].trucks", "more than the 15 end tiles"),
+        (
+            tables(s3=TruckSetup(3, 3, (3, 3, 3))),
+            "$.end_pile",
+            "3 players draw 13 tiles; 15 of them leave no main pile",
+        ),
+        (tables(s3=TruckSetup(3, 0, (3, 3))), "$.tables[1].trucks", "3 players have 3 trucks, not 2"),
+        (tables(s3=TruckSetup(3, 0, (3, 3, 3, 3))), "$.tables[1].trucks", "3 players have 3 trucks, not 4"),
+        (tables(s2=TruckSetup(2, 0, (1, 2))), "$.tables[0].trucks", "2 players have 3 trucks, not 2"),
+        (tables(s3=TruckSetup(3, 0, (3, 3, 0))), "$.tables[1].trucks", "at least one tile"),
+        (tables(s3=TruckSetup(3, 0, (6, 6, 4))), "$.tables[1].trucks", "more than the 15 end tiles"),
     ],
 )
 def test_tables_that_cannot_be_are_found(bad, path, reason):
@@ -188,4 +192,4 @@ def test_tables_that_cannot_be_are_found(bad, path, reason):
 
 
 def test_kinds_that_cannot_stay_out_are_found():
-    assert ("$.tables[1].removed", "too many") in found(tables(s3=Table(3, 4, (3, 3, 3))))
+    assert ("$.tables[1].removed", "too many") in found(tables(s3=TruckSetup(3, 4, (3, 3, 3))))

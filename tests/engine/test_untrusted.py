@@ -15,7 +15,7 @@ from engine.games.aquaretto.rules.table import FORM, KIND
 from engine.games.o_zoo_le_mio.rules.table import PlacedTile
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER
-from engine.games.zoo_tycoon.rules.year.offers import Lot
+from engine.games.zoo_tycoon.rules.year.offers import ExchangeLot
 from engine.shared.breeding import FATHER, MALE
 from tests.laws.variants import variants
 from tests.sooner import sooner
@@ -128,12 +128,12 @@ def pair_that_is_not_there(view: Any) -> Any:
 
 def more_taken_than_was_there(view: Any) -> Any:
     summer = view.public.summer
-    lots = (Lot(0, taken=(25, 1), takers=1),)
+    lots = (ExchangeLot(0, taken=(25, 1), takers=1),)
     return replace(view, public=replace(view.public, summer=replace(summer, lots=lots)))
 
 
 def one_main_with_two_lots(view: Any) -> Any:
-    summer = replace(view.public.summer, lots=(Lot(0, given=(1, 0)), Lot(0, given=(1, 0))))
+    summer = replace(view.public.summer, lots=(ExchangeLot(0, given=(1, 0)), ExchangeLot(0, given=(1, 0))))
     return replace(view, public=replace(view.public, summer=summer))
 
 

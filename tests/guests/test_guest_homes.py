@@ -11,7 +11,7 @@ import pytest
 from engine.contract.tree import encode
 from net.client.memory import Memory
 from zootui.guests import guest_homes
-from zootui.guests.guest_homes import GuestHomes, Home, NoWayBack, forget_old_tables
+from zootui.guests.guest_homes import GuestHome, GuestHomes, NoWayBack, forget_old_tables
 
 KEY, OTHER = "ssh:SHA256:abc", "ssh:SHA256:def"
 
@@ -22,7 +22,7 @@ def homes(tmp_path: Path) -> GuestHomes:
     return GuestHomes(tmp_path / "guests", lambda: float(next(ticks)))
 
 
-def sit(homes: GuestHomes, home: Home) -> None:
+def sit(homes: GuestHomes, home: GuestHome) -> None:
     keys = homes.path(home) / "keys"
     keys.mkdir()
     (keys / "table.play").write_bytes(encode(Memory(token=b"key")))

@@ -15,6 +15,7 @@ from tests.hygiene.sources import ROOT, parsed
 PACKAGES = ("engine", "net", "zootui")
 GAMES = {"aquaretto", "barenpark", "o_zoo_le_mio", "zoo_tycoon", "zooloretto_mini", "trucks"}
 """Folders and modules that speak the words of one game; `trucks` those of the two truck games."""
+CARDS = {"VerbCard", "Fact"}
 INSTEAD = re.compile(r"^\| (?P<word>\w+) \| [^|]+ \|$", re.MULTILINE)
 ROW = re.compile(r"^\| (?P<word>[^|]+?) \| (?P<means>[^|]+?) \| (?:`(?P<name>\w+)`)? ?\|$", re.MULTILINE)
 
@@ -31,8 +32,22 @@ def test_every_class_of_the_glossary_is_there_once() -> None:
     assert not {name: found["", name] for name in names if name != "Components" and len(found["", name]) != 1}
 
 
-def test_a_name_stands_for_one_class_and_within_a_game_too() -> None:
+def test_a_name_stands_for_one_class_within_a_game() -> None:
     assert {name: places for (_, name), places in _classes().items() if len(places) > 1} == {}
+
+
+def test_a_name_stands_for_one_class_in_all_games_and_elsewhere_but_for_what_every_game_has() -> None:
+    cards = _verbs_and_facts()
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for (game, name), places in _classes().items():
+        found[name] += [place for place in places if (name, place) not in cards and not (game and name in filled())]
+    assert {name: places for name, places in found.items() if len(places) > 1} == {}
+
+
+def test_what_every_game_fills_is_filled_by_several() -> None:
+    games = [{game for game, name in _classes() if game and name == one} for one in filled()]
+    assert len(games) > 10
+    assert all(len(one) > 1 for one in games)
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -91,6 +106,30 @@ def test_a_field_that_is_told_of_above_is_found() -> None:
     (one,) = ast.parse('class Tile:\n    """Hold a tile. `price` is what it costs."""\n\n    price: int').body
     assert isinstance(one, ast.ClassDef)
     assert told_above(one) == ["price"]
+
+
+def filled() -> set[str]:
+    """Return the names that the glossary lets every game fill."""
+    section = _glossary().partition("## Names that every game fills")[2].partition("\n## ")[0]
+    return set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE))
+
+
+@cache
+def _verbs_and_facts() -> frozenset[tuple[str, str]]:
+    """Return name and file of each class that is a verb or a fact by its bases; rule books name those."""
+    kinds = set(CARDS)
+    while (
+        more := {
+            one.name for _, one in _defined() if {ast.unparse(base).rpartition(".")[2] for base in one.bases} & kinds
+        }
+        - kinds
+    ):
+        kinds |= more
+    return frozenset(
+        (one.name, str(path.relative_to(ROOT)))
+        for path, one in _defined()
+        if {ast.unparse(base).rpartition(".")[2] for base in one.bases} & kinds
+    )
 
 
 def told_above(one: ast.ClassDef) -> list[str]:

@@ -75,13 +75,13 @@ def _more(draft: Draft) -> list[str]:
 
 def something_else(lesson: LessonScreen) -> Action | None:
     """Return an action that is allowed and not what the step is about; None if there is none among the first ones."""
-    course, draft = lesson.course, lesson.client.draft
+    progress, draft = lesson.progress, lesson.client.draft
     if draft is None:
         return None
-    choices = course.bundle.game.choices(course.view)
+    choices = progress.bundle.game.choices(progress.view)
     for verb in choices.verbs:
         for place, action in zip(range(40), verb, strict=False):
-            if not course.will_do(action) and draft is not None:
+            if not progress.will_do(action) and draft is not None:
                 return action
             del place
     return None
@@ -89,24 +89,24 @@ def something_else(lesson: LessonScreen) -> Action | None:
 
 async def by_keys(pilot: Any, lesson: LessonScreen) -> None:
     """Do what the step wants with keys alone."""
-    wanted = lesson.course.wanted
+    wanted = lesson.progress.wanted
     if wanted is None:
         await pilot.press("enter")
         return
-    for key in keys_to(lesson.client.draft, lesson.course.wanted):
+    for key in keys_to(lesson.client.draft, lesson.progress.wanted):
         await pilot.press(key)
 
 
 async def by_mouse(pilot: Any, lesson: LessonScreen) -> None:
     """Do what the step wants with the mouse alone: point at it where it can be pointed at, else let it be shown; then confirm."""
-    if lesson.course.wanted is not None and not _enter_does_it(lesson):
-        draft, answer = lesson.client.draft, lesson.course.wanted
+    if lesson.progress.wanted is not None and not _enter_does_it(lesson):
+        draft, answer = lesson.client.draft, lesson.progress.wanted
         found = [target for target in lesson.query_one("#board").targets if _leads(draft, target, answer)]
         if found:
             await click_on(pilot, "#board", lambda value: value == found[-1].value)
         else:
             await _click_key(pilot, "h")
-    if lesson.course.wanted is None or _enter_does_it(lesson):
+    if lesson.progress.wanted is None or _enter_does_it(lesson):
         await _click_key(pilot, "enter")
 
 
@@ -116,7 +116,7 @@ def _leads(draft: Draft, target: Any, answer: Action) -> bool:
 
 def _enter_does_it(lesson: LessonScreen) -> bool:
     draft = lesson.client.draft
-    return draft is not None and not draft.unseen and draft.action == lesson.course.wanted
+    return draft is not None and not draft.unseen and draft.action == lesson.progress.wanted
 
 
 async def _click_key(pilot: Any, key: str) -> None:

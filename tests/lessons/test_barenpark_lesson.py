@@ -12,7 +12,7 @@ from engine.games.barenpark.rules.taking import Take
 from engine.games.barenpark.tiles import VALUE
 from zootui.client.game_bundle import load_bundle
 from zootui.lessons.barenpark import LESSON, at_turn, lone_squares, moves_of
-from zootui.lessons.course import Course
+from zootui.lessons.progress import LessonProgress
 
 BUNDLE = load_bundle("barenpark")
 STEPS = {step.title: step for step in LESSON.steps}
@@ -24,11 +24,11 @@ def points(public, seat=0):
 
 def done(title):
     """The table before a step and after its answer."""
-    course = Course(BUNDLE, LESSON)
+    progress = LessonProgress(BUNDLE, LESSON)
     number = [step.title for step in LESSON.steps].index(title)
-    course.go(number)
-    before = course.view
-    taken = course.take(LESSON.steps[number].answer)
+    progress.go(number)
+    before = progress.view
+    taken = progress.take(LESSON.steps[number].answer)
     assert taken.refusal is None
     return before.public, taken.positions[0].state.public
 
@@ -66,10 +66,10 @@ def test_the_house_is_worth_six_and_the_one_over_the_border_five():
 def test_the_third_panda_tile_wins_the_achievement_before_anybody():
     before, _ = done("An achievement")
     assert before.stock.awards[0].left == (8, 5, 2)
-    course = Course(BUNDLE, LESSON)
-    course.go([step.title for step in LESSON.steps].index("An achievement"))
-    had = points(course.view.public)
-    course.take(STEPS["An achievement"].answer)
+    progress = LessonProgress(BUNDLE, LESSON)
+    progress.go([step.title for step in LESSON.steps].index("An achievement"))
+    had = points(progress.view.public)
+    progress.take(STEPS["An achievement"].answer)
     after = at_turn(16).public
     assert points(after) - had == 16
     assert lone_squares(before.players[0].park, STEPS["An achievement"].answer.placement) == 0
@@ -92,14 +92,14 @@ def test_the_end_is_called_with_the_points_that_it_says():
 
 
 def test_an_objection_speaks_of_what_was_done():
-    course = Course(BUNDLE, LESSON)
+    progress = LessonProgress(BUNDLE, LESSON)
     for number, step in enumerate(LESSON.steps):
         if step.answer is None:
             continue
-        course.go(number)
-        for action in BUNDLE.choices(course.view):
+        progress.go(number)
+        for action in BUNDLE.choices(progress.view):
             if action != step.answer:
-                words = step.objection(course.view, action)
+                words = step.objection(progress.view, action)
                 assert words, (step.title, action)
                 assert len(words) <= 120, words
                 if isinstance(action, Take) and " is worth " in words and str(VALUE[action.tile]) not in words:
@@ -107,15 +107,15 @@ def test_an_objection_speaks_of_what_was_done():
 
 
 def test_no_place_of_the_other_dear_house_covers_two_icons():
-    course = Course(BUNDLE, LESSON)
-    course.go(2)
-    view = course.view
+    progress = LessonProgress(BUNDLE, LESSON)
+    progress.go(2)
+    view = progress.view
     gobi = next(
         a
         for a in BUNDLE.choices(view)
         if isinstance(a, Take) and VALUE[a.tile] == 6 and a != STEPS["The mixer brings a house"].answer
     )
-    state = BUNDLE.game.apply(course.position.state, {0: gobi}).state
+    state = BUNDLE.game.apply(progress.position.state, {0: gobi}).state
     player = state.public.players[0]
     view = BUNDLE.game.view(BUNDLE.game.apply(state, {0: Take(2)}).state, 0)
     from engine.games.barenpark.rules.placements import placements

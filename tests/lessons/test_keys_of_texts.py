@@ -25,17 +25,17 @@ def asked_for(text: str) -> list[str]:
 def still_to_press(lesson) -> int:
     """Return how many keys lead from what is in hand to what is wanted."""
     assert lesson.client.draft is not None
-    return len(keys_to(lesson.client.draft, lesson.course.wanted))
+    return len(keys_to(lesson.client.draft, lesson.progress.wanted))
 
 
-def said_of(course, step) -> str:
+def said_of(progress, step) -> str:
     """Return what a step says: what is to be done, why, and against something else."""
     first = (
         action
-        for verb in course.bundle.game.choices(course.view).verbs
+        for verb in progress.bundle.game.choices(progress.view).verbs
         for _, action in zip(range(60), verb, strict=False)
     )
-    return " ".join([step.do, step.why, *(step.objection(course.view, action) for action in first)])
+    return " ".join([step.do, step.why, *(step.objection(progress.view, action) for action in first)])
 
 
 def framed(lesson) -> bool:
@@ -55,12 +55,12 @@ async def test_each_key_that_a_text_asks_for_leads_to_what_it_wants_and_leaves_i
 ) -> None:
     app, pressed = LessonApp(game), 0
     async with app.run_test(size=(80, 24)) as pilot:
-        lesson, course = app.lesson, app.lesson.course
-        for at, step in enumerate(course.lesson.steps):
+        lesson, progress = app.lesson, app.lesson.progress
+        for at, step in enumerate(progress.lesson.steps):
             await pilot.pause()
-            assert course.at == at
-            if course.wanted is not None:
-                left, frame = still_to_press(lesson), "outlined" in said_of(course, step)
+            assert progress.at == at
+            if progress.wanted is not None:
+                left, frame = still_to_press(lesson), "outlined" in said_of(progress, step)
                 assert framed(lesson) or not frame, step.do
                 for key in asked_for(step.do):
                     await pilot.press(NAMED.get(key, key))
@@ -81,21 +81,21 @@ async def test_where_a_text_needs_no_more_than_its_keys_enter_does_what_is_wante
     """So it is wherever, after the keys of the text, Enter is all that is left; the text must not say otherwise."""
     app, done = LessonApp(game), 0
     async with app.run_test(size=(80, 24)) as pilot:
-        lesson, course = app.lesson, app.lesson.course
-        for at, step in enumerate(course.lesson.steps):
+        lesson, progress = app.lesson, app.lesson.progress
+        for at, step in enumerate(progress.lesson.steps):
             await pilot.pause()
-            if course.wanted is not None:
+            if progress.wanted is not None:
                 for key in asked_for(step.do):
                     await pilot.press(NAMED.get(key, key))
                     await pilot.pause()
                 if still_to_press(lesson) == 1:
                     await pilot.press("enter")
                     await pilot.pause()
-                    assert course.finished or course.at == at + 1, step.do
+                    assert progress.finished or progress.at == at + 1, step.do
                     done += 1
-            while course.at == at and not course.finished:
+            while progress.at == at and not progress.finished:
                 await pilot.press("greater_than_sign")
                 await pilot.pause()
-            if course.finished:
+            if progress.finished:
                 await pilot.press("enter")
         assert done >= 3

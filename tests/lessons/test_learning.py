@@ -24,13 +24,13 @@ async def _learn(pilot, do, most=40):
         await pilot.pause()
         if isinstance(pilot.app.screen, LessonEndScreen):
             return seen
-        course = lesson.course
-        if not seen or seen[-1] != course.at:
-            seen.append(course.at)
-            assert f"LESSON {course.at + 1} of {len(course.lesson.steps)}" in shown(pilot, "status")
-            assert course.lesson.steps[course.at].title in shown(pilot, "strip")
+        progress = lesson.progress
+        if not seen or seen[-1] != progress.at:
+            seen.append(progress.at)
+            assert f"LESSON {progress.at + 1} of {len(progress.lesson.steps)}" in shown(pilot, "status")
+            assert progress.lesson.steps[progress.at].title in shown(pilot, "strip")
         await do(pilot, lesson)
-    raise AssertionError(f"the lesson does not end: step {lesson.course.at + 1}, {shown(pilot, 'strip')}")
+    raise AssertionError(f"the lesson does not end: step {lesson.progress.at + 1}, {shown(pilot, 'strip')}")
 
 
 @pytest.mark.parametrize("game", sooner(LESSONS, ("zoo-tycoon", "o-zoo-le-mio").__contains__))
@@ -39,7 +39,7 @@ async def test_by_keys(game):
     app = LessonApp(game, left.append)
     async with app.run_test(size=(80, 24)) as pilot:
         seen = await _learn(pilot, by_keys)
-        assert seen == list(range(len(app.lesson.course.lesson.steps)))
+        assert seen == list(range(len(app.lesson.progress.lesson.steps)))
         assert "✓" in shown(pilot, "page")
         await pilot.press("enter")
         assert left == ["play"]
@@ -51,7 +51,7 @@ async def test_by_mouse(game):
     app = LessonApp(game, left.append)
     async with app.run_test(size=(120, 36)) as pilot:
         seen = await _learn(pilot, by_mouse)
-        assert seen == list(range(len(app.lesson.course.lesson.steps)))
+        assert seen == list(range(len(app.lesson.progress.lesson.steps)))
         await click_on(pilot, "#footer", lambda click: click.value == "q")
         assert left == ["leave"]
 
@@ -61,15 +61,15 @@ async def test_a_wrong_move_is_answered(game):
     app = LessonApp(game)
     answered = 0
     async with app.run_test(size=(80, 24)) as pilot:
-        course = app.lesson.course
-        for at in range(len(course.lesson.steps)):
+        progress = app.lesson.progress
+        for at in range(len(progress.lesson.steps)):
             await pilot.pause()
             other = something_else(app.lesson)
             if other is not None:
-                before = course.position
+                before = progress.position
                 app.lesson.client.act(other)
                 await pilot.pause()
-                assert (course.at, course.position) == (at, before)
+                assert (progress.at, progress.position) == (at, before)
                 assert " × " in shown(pilot, "strip")
                 answered += 1
             await pilot.press("greater_than_sign")
@@ -99,8 +99,8 @@ async def test_why_a_bid_is_refused_is_said_once_and_no_half_sentence_beside_it(
 async def test_forward_and_back_and_what_it_speaks_of_is_in_sight(game, size):
     app = LessonApp(game)
     async with app.run_test(size=size) as pilot:
-        course = app.lesson.course
-        titles = [step.title for step in course.lesson.steps]
+        progress = app.lesson.progress
+        titles = [step.title for step in progress.lesson.steps]
         for title in titles:
             assert title in shown(pilot, "strip")
             _spots_are_in_sight(app)
@@ -110,20 +110,20 @@ async def test_forward_and_back_and_what_it_speaks_of_is_in_sight(game, size):
             assert title in shown(pilot, "strip")
             if title != titles[0]:
                 await _click_on_key(pilot, "less_than_sign")
-        assert course.at == 0
+        assert progress.at == 0
 
 
 def _spots_are_in_sight(app):
     lesson = app.lesson
-    course, board, scene = lesson.course, lesson.query_one("#board"), lesson.panes.shown
-    for spot in course.step.spots:
+    progress, board, scene = lesson.progress, lesson.query_one("#board"), lesson.panes.shown
+    for spot in progress.step.spots:
         if spot.part == "seats":
-            assert spot.name == "" or int(spot.name) < len(course.lesson.names)
+            assert spot.name == "" or int(spot.name) < len(progress.lesson.names)
         elif spot.part == "board" and spot.name:
-            rect = course.bundle.board.spot(scene, spot.name)
-            assert rect is not None, f"step {course.at + 1}: {spot.name}"
-            assert 0 <= rect.x < rect.right <= board.size.width, f"step {course.at + 1}: {spot.name} {rect}"
-            assert 0 <= rect.y < rect.bottom <= board.size.height, f"step {course.at + 1}: {spot.name} {rect}"
+            rect = progress.bundle.board.spot(scene, spot.name)
+            assert rect is not None, f"step {progress.at + 1}: {spot.name}"
+            assert 0 <= rect.x < rect.right <= board.size.width, f"step {progress.at + 1}: {spot.name} {rect}"
+            assert 0 <= rect.y < rect.bottom <= board.size.height, f"step {progress.at + 1}: {spot.name} {rect}"
 
 
 @pytest.mark.parametrize("size", [(80, 24), pytest.param((120, 36), marks=pytest.mark.long)], ids=["small", "large"])
@@ -131,7 +131,7 @@ def _spots_are_in_sight(app):
 async def test_what_points_at_something_stands_on_nothing_and_sticks_to_no_word(game, size):
     app = LessonApp(game)
     async with app.run_test(size=size) as pilot:
-        for number, step in enumerate(app.lesson.course.lesson.steps, 1):
+        for number, step in enumerate(app.lesson.progress.lesson.steps, 1):
             await pilot.pause()
             board, strip = app.lesson.query_one("#board"), app.lesson.query_one("#strip").canvas
             bare, pointing = app.lesson._raw["board"][0], board.canvas
@@ -164,28 +164,28 @@ async def _click_on_key(pilot, key):
 async def test_the_same_keys_lead_on_and_back_in_every_step_and_none_of_a_board_does(game):
     app = LessonApp(game)
     async with app.run_test(size=(80, 24)) as pilot:
-        course, last = app.lesson.course, len(app.lesson.course.lesson.steps) - 1
+        progress, last = app.lesson.progress, len(app.lesson.progress.lesson.steps) - 1
         for at in range(last + 1):
             await pilot.pause()
-            assert course.at == at
+            assert progress.at == at
             assert "> next" in " ".join(shown(pilot, "footer").split())
             assert ("< back" in " ".join(shown(pilot, "footer").split())) == (at > 0)
             for key in "nbpN":  # what boards have for places, barns and the like
                 await pilot.press(key)
-                assert course.at == at
+                assert progress.at == at
             draft = app.lesson.client.draft
             for sign in ("greater_than_sign", "less_than_sign", ">", "<"):
                 assert draft is None or draft_input.press(draft, sign) is None
             await pilot.press("less_than_sign")
-            assert course.at == max(at - 1, 0)
-            await pilot.press(*["greater_than_sign"] * (at - course.at + 1))
+            assert progress.at == max(at - 1, 0)
+            await pilot.press(*["greater_than_sign"] * (at - progress.at + 1))
         await pilot.pause()
         assert isinstance(app.screen, LessonEndScreen)
         await pilot.press("b")
         assert isinstance(app.screen, LessonEndScreen)
         await pilot.press("less_than_sign")
         await pilot.pause()
-        assert course.at == last
+        assert progress.at == last
 
 
 @pytest.mark.parametrize("settings", [{"ascii": True}, {"theme": "light"}, {"keymap": "hjkl"}], ids=str)
@@ -200,4 +200,4 @@ async def test_in_other_looks_and_with_other_keys(settings):
         await pilot.press("H" if "keymap" in settings else "h")
         await pilot.press("enter")
         await pilot.pause()
-        assert app.lesson.course.at == 2
+        assert app.lesson.progress.at == 2

@@ -34,8 +34,8 @@ async def _steps(game, size):
     """All steps as text, one after another; what is lit stands below each."""
     app, found = LessonApp(game), []
     async with app.run_test(size=size) as pilot:
-        course = app.lesson.course
-        for number in range(1, len(course.lesson.steps) + 1):
+        progress = app.lesson.progress
+        for number in range(1, len(progress.lesson.steps) + 1):
             await pilot.pause()
             await pilot.pause()
             found += [f"== step {number} ==", capture_screen(app).plain(), *_lit(app.lesson), ""]
@@ -49,7 +49,7 @@ def _lit(lesson):
     """What stays lit on the board and beside it, as columns and lines."""
     board = lesson.query_one("#board")
     rects = [f"{rect.width}×{rect.height} at {rect.x},{rect.y}" for rect in lesson._rects("board", board)]
-    parts = sorted({spot.part for spot in lesson.course.step.spots})
+    parts = sorted({spot.part for spot in lesson.progress.step.spots})
     return [f"lit: {', '.join(parts) or 'everything'}{': ' if rects else ''}{'; '.join(rects)}"]
 
 

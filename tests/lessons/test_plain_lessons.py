@@ -11,66 +11,66 @@ import pytest
 from tests.patience import PATIENCE
 from zootui.client.game_bundle import load_bundle
 from zootui.lessons.contract import lesson_games, load_lesson
-from zootui.lessons.course import Course
 from zootui.lessons.lesson_link import LessonLink
+from zootui.lessons.progress import LessonProgress
 from zootui.line.lesson import PlainLesson
 from zootui.line.spoken import spoken
 
 
 def _plain(game):
-    course, sink = Course(load_bundle(game), load_lesson(game)), io.StringIO()
-    lines = PlainLesson(LessonLink(course), sink, patient=True)
+    progress, sink = LessonProgress(load_bundle(game), load_lesson(game)), io.StringIO()
+    lines = PlainLesson(LessonLink(progress), sink, patient=True)
     lines.plain.changed()
-    return lines, course, sink
+    return lines, progress, sink
 
 
 @pytest.mark.parametrize("game", lesson_games())
 def test_it_can_be_gone_through(game):
-    lines, course, sink = _plain(game)
+    lines, progress, sink = _plain(game)
     for _ in range(60):
         if lines.plain.printer.done:
             break
-        if course.wanted is None:
+        if progress.wanted is None:
             lines.take("")
         else:
-            lines.plain.client.act(course.wanted)
+            lines.plain.client.act(progress.wanted)
     said = sink.getvalue()
-    for number, step in enumerate(course.lesson.steps, 1):
-        assert f"Step {number} of {len(course.lesson.steps)}: {spoken(step.title)}\n" in said
+    for number, step in enumerate(progress.lesson.steps, 1):
+        assert f"Step {number} of {len(progress.lesson.steps)}: {spoken(step.title)}\n" in said
         for words in step.learned:
             assert f"Learned: {spoken(words)}" in said or spoken(words) in said.partition("You know now:")[2]
     assert "`" not in said
-    assert course.over
+    assert progress.over
 
 
 def test_a_wrong_answer_says_why_and_next_goes_on():
-    lines, course, sink = _plain("o-zoo-le-mio")
+    lines, progress, sink = _plain("o-zoo-le-mio")
     lines.take("")
     lines.take("9")
-    assert course.at == 1
+    assert progress.at == 1
     lines.take("2")
     assert "Not here: Jonas is going to bid 2" in sink.getvalue()
     lines.take("h")
     assert "choose: bid 3" in sink.getvalue().splitlines()[-1]
     lines.take("3")
-    assert course.at == 2
+    assert progress.at == 2
     lines.take("previous")
-    assert course.at == 1
+    assert progress.at == 1
     assert sink.getvalue().count("Step 2 of 12") == 2
     lines.take("next")
-    assert course.at == 2
+    assert progress.at == 2
 
 
 @pytest.mark.parametrize("game", lesson_games())
 def test_the_same_signs_lead_on_and_back_in_every_step_as_on_the_screen(game):
-    lines, course, sink = _plain(game)
-    for at in range(len(course.lesson.steps)):
-        assert course.at == at
+    lines, progress, sink = _plain(game)
+    for at in range(len(progress.lesson.steps)):
+        assert progress.at == at
         lines.take("<")
-        assert course.at == max(at - 1, 0)
-        for _ in range(at - course.at + 1):
+        assert progress.at == max(at - 1, 0)
+        for _ in range(at - progress.at + 1):
             lines.take(">")
-    assert course.over
+    assert progress.over
     assert "You know now:" in sink.getvalue()
 
 

@@ -13,23 +13,23 @@ from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 from zootui.lessons.aquaretto import brings as water_brings
 from zootui.lessons.contract import load_lesson
-from zootui.lessons.course import Course
+from zootui.lessons.progress import LessonProgress
 from zootui.tui.screens.lesson_strip import Strip, strip_height
 
 GAMES = pytest.mark.parametrize("game_id", ["zooloretto-mini", "aquaretto"])
 
 
-def _steps(game_id: str) -> Iterator[Course]:
-    """A course at the beginning of each step."""
-    course = Course(load_bundle(game_id), load_lesson(game_id))
-    for at in range(len(course.lesson.steps)):
-        course.go(at)
-        yield course
+def _steps(game_id: str) -> Iterator[LessonProgress]:
+    """A progress at the beginning of each step."""
+    progress = LessonProgress(load_bundle(game_id), load_lesson(game_id))
+    for at in range(len(progress.lesson.steps)):
+        progress.go(at)
+        yield progress
 
 
-def _draft(course: Course) -> Draft | None:
-    view, bundle = course.view, course.bundle
-    return None if course.wanted is None else begin(bundle, view, bundle.choices(view), course.lesson.names)
+def _draft(progress: LessonProgress) -> Draft | None:
+    view, bundle = progress.view, progress.bundle
+    return None if progress.wanted is None else begin(bundle, view, bundle.choices(view), progress.lesson.names)
 
 
 @GAMES
@@ -47,13 +47,13 @@ def test_words_fill_six_rows_of_a_small_terminal_and_no_more(game_id: str) -> No
 @pytest.mark.parametrize("size", [(54, 15), (54, 14), (84, 23)])
 def test_everything_that_steps_speak_of_is_on_the_board(game_id: str, size: tuple[int, int]) -> None:
     board = load_board(game_id)
-    for course in _steps(game_id):
-        draft = _draft(course)
+    for progress in _steps(game_id):
+        draft = _draft(progress)
         hand = None if draft is None else draft.hand
-        scene = Scene(course.view, 0, 0, course.lesson.names, DARK, *size, hand=hand)
-        for spot in course.step.spots if course.step else ():
+        scene = Scene(progress.view, 0, 0, progress.lesson.names, DARK, *size, hand=hand)
+        for spot in progress.step.spots if progress.step else ():
             rect = board.spot(scene, spot.name)
-            assert rect is not None, (course.step, spot)
+            assert rect is not None, (progress.step, spot)
             assert 0 <= rect.x < rect.right <= size[0], spot
             assert 0 <= rect.y < rect.bottom <= size[1], spot
 
@@ -86,12 +86,14 @@ FIGURES = {
 @GAMES
 def test_words_speak_of_what_the_answer_does(game_id: str) -> None:
     found = {}
-    for course in _steps(game_id):
-        if course.step and course.wanted is not None and course.step.title in FIGURES[game_id]:
-            bundle, view = course.bundle, course.view
-            effects = bundle.voice.forecast(bundle.preview(view, course.wanted), course.wanted, course.lesson.names)
-            wanted = FIGURES[game_id][course.step.title]
-            found[course.step.title] = [effect.text for effect in effects if effect.text in wanted]
+    for progress in _steps(game_id):
+        if progress.step and progress.wanted is not None and progress.step.title in FIGURES[game_id]:
+            bundle, view = progress.bundle, progress.view
+            effects = bundle.voice.forecast(
+                bundle.preview(view, progress.wanted), progress.wanted, progress.lesson.names
+            )
+            wanted = FIGURES[game_id][progress.step.title]
+            found[progress.step.title] = [effect.text for effect in effects if effect.text in wanted]
     assert found == FIGURES[game_id]
 
 
@@ -108,10 +110,10 @@ def test_trucks_cost_the_others_what_the_lessons_say() -> None:
     assert [water_brings(late.zoos[0], late.round.trucks[truck].tiles)[0] for truck in (0, 2)] == [2, 1]
 
 
-def _at(game_id: str) -> dict[str, Course]:
+def _at(game_id: str) -> dict[str, LessonProgress]:
     lesson, bundle = load_lesson(game_id), load_bundle(game_id)
     found = {}
     for at, step in enumerate(lesson.steps):
-        found[step.title] = Course(bundle, lesson)
+        found[step.title] = LessonProgress(bundle, lesson)
         found[step.title].go(at)
     return found

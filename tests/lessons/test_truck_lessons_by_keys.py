@@ -11,18 +11,18 @@ from tests.lessons.learner import LessonApp
 async def test_the_keys_that_a_step_names_do_it(game_id: str) -> None:
     app = LessonApp(game_id)
     async with app.run_test(size=(80, 24)) as pilot:
-        course = app.lesson.course
-        for at, step in enumerate(course.lesson.steps):
+        progress = app.lesson.progress
+        for at, step in enumerate(progress.lesson.steps):
             await pilot.pause()
-            assert course.at == at
-            before = course.position
+            assert progress.at == at
+            before = progress.position
             for key in step.do.split("`")[1::2]:
                 await pilot.press(key.lower())
                 await pilot.pause()
             if step.answer is None:
-                assert course.position == before
+                assert progress.position == before
                 await pilot.press("enter")
                 continue
-            assert course.finished or course.at == at + 1, step.title
-            if course.finished:
+            assert progress.finished or progress.at == at + 1, step.title
+            if progress.finished:
                 await pilot.press("enter")

@@ -15,7 +15,7 @@ from tests.lessons.learner import LessonApp, keys_to
 from tests.screenshots.capture import capture_screen
 from zootui.client.draft import begin
 from zootui.client.game_bundle import load_bundle
-from zootui.lessons.course import Course
+from zootui.lessons.progress import LessonProgress
 from zootui.lessons.zoo_tycoon import LESSON, at_move, yearly_cost
 
 BUNDLE = load_bundle("zoo-tycoon")
@@ -24,9 +24,9 @@ TITLES = [step.title for step in LESSON.steps]
 
 def zoo_at(title):
     """The learner's zoo at the beginning of a step."""
-    course = Course(BUNDLE, LESSON)
-    course.go(TITLES.index(title))
-    return course.view.public.zoos[0]
+    progress = LessonProgress(BUNDLE, LESSON)
+    progress.go(TITLES.index(title))
+    return progress.view.public.zoos[0]
 
 
 def tracks(zoo):
@@ -34,9 +34,9 @@ def tracks(zoo):
 
 
 def test_it_leads_where_the_game_that_it_is_taken_from_went():
-    course = Course(BUNDLE, LESSON)
-    course.go(TITLES.index("Winter: who came"))
-    now, then = course.view.public, at_move(53).public
+    progress = LessonProgress(BUNDLE, LESSON)
+    progress.go(TITLES.index("Winter: who came"))
+    now, then = progress.view.public, at_move(53).public
     assert [tracks(zoo) for zoo in now.zoos] == [tracks(zoo) for zoo in then.zoos]
     assert now.reports == then.reports
     assert now.asks == then.asks
@@ -56,21 +56,21 @@ def test_what_the_first_year_brings_is_what_it_says():
 
 
 def test_the_winter_is_counted_as_it_says():
-    course = Course(BUNDLE, LESSON)
-    course.go(TITLES.index("Winter: who came"))
-    report = course.view.public.reports[0]
+    progress = LessonProgress(BUNDLE, LESSON)
+    progress.go(TITLES.index("Winter: who came"))
+    report = progress.view.public.reports[0]
     said = (report.popularity, report.buzz, report.level, report.fixed, report.bonus)
     assert said == (7, 2, 9, 17, 2)
-    assert list(map(int, re.findall(r"\d+", course.step.do))) == list(said)
+    assert list(map(int, re.findall(r"\d+", progress.step.do))) == list(said)
     assert (report.before, report.costs, report.money) == (2, 4, 17)
 
 
 def test_three_dice_are_rolled_and_one_brings_young():
-    course = Course(BUNDLE, LESSON)
-    course.go(TITLES.index("Spring: young"))
-    zoo = course.view.public.zoos[0]
+    progress = LessonProgress(BUNDLE, LESSON)
+    progress.go(TITLES.index("Spring: young"))
+    zoo = progress.view.public.zoos[0]
     assert happiness(zoo.enclosures[0]) == 1, "light green"
-    rolled = attempt(GAME, course.position.state, {0: course.step.answer}).state.public.rolls
+    rolled = attempt(GAME, progress.position.state, {0: progress.step.answer}).state.public.rolls
     assert [(len(roll.dice), roll.needed, sum(die >= roll.needed for die in roll.dice)) for roll in rolled] == [
         (3, 5, 1)
     ]
@@ -93,40 +93,40 @@ def test_the_center_lifts_the_lower_track_by_two_and_elsewhere_by_less():
 
 
 def test_a_conservation_point_is_the_cheapest_way_there():
-    course = Course(BUNDLE, LESSON)
-    course.go(TITLES.index("The lower track"))
-    before = course.view.public.zoos[0]
-    (action,) = BUNDLE.steps(course.view, course.step.answer)
+    progress = LessonProgress(BUNDLE, LESSON)
+    progress.go(TITLES.index("The lower track"))
+    before = progress.view.public.zoos[0]
+    (action,) = BUNDLE.steps(progress.view, progress.step.answer)
     assert isinstance(action, Point)
-    after = attempt(GAME, course.position.state, {0: action}).state.public.zoos[0]
+    after = attempt(GAME, progress.position.state, {0: action}).state.public.zoos[0]
     assert (conservation(after) - conservation(before), before.money - after.money) == (1, 2)
     assert winter(after).popularity == 5
 
 
 def test_the_kind_of_a_focal_point_is_turned_to_as_often_as_it_says():
-    course = Course(BUNDLE, LESSON)
-    course.go(TITLES.index("The lower track"))
-    names = ("Mara",) * len(course.view.public.zoos)
-    held = begin(BUNDLE, course.view, BUNDLE.choices(course.view), names)
+    progress = LessonProgress(BUNDLE, LESSON)
+    progress.go(TITLES.index("The lower track"))
+    names = ("Mara",) * len(progress.view.public.zoos)
+    held = begin(BUNDLE, progress.view, BUNDLE.choices(progress.view), names)
     assert held is not None
-    assert course.wanted is not None
-    keys = keys_to(held, course.wanted)
+    assert progress.wanted is not None
+    keys = keys_to(held, progress.wanted)
     assert keys.count("r") > 1, "one press is not enough"
-    assert "Press `r` until it is conservation" in course.step.do
+    assert "Press `r` until it is conservation" in progress.step.do
 
 
 async def test_the_step_about_winter_shows_the_summary_of_that_winter_and_enter_goes_on():
     app = LessonApp("zoo-tycoon")
     async with app.run_test(size=(80, 24)) as pilot:
         lesson = app.lesson
-        at = next(at for at, step in enumerate(lesson.course.lesson.steps) if step.page is not None)
-        lesson.course.go(at - 1)
+        at = next(at for at, step in enumerate(lesson.progress.lesson.steps) if step.page is not None)
+        lesson.progress.go(at - 1)
         await pilot.press("greater_than_sign")
         await pilot.pause()
         assert "What changed for you" in capture_screen(app).plain()
         await pilot.press("enter")
         await pilot.pause()
-        assert lesson.course.at == at + 1
+        assert lesson.progress.at == at + 1
         assert "What changed for you" not in capture_screen(app).plain()
         await pilot.press("less_than_sign")
         await pilot.pause()

@@ -13,8 +13,8 @@ from tests.tui.fake_services import FakeServices
 from tests.tui.players import shown, until
 from zootui.client.game_bundle import load_bundle
 from zootui.lessons.contract import Lesson
-from zootui.lessons.course import Course
 from zootui.lessons.lesson_link import LessonLink
+from zootui.lessons.progress import LessonProgress
 from zootui.line.lesson import PlainLesson
 from zootui.line.spoken import spoken
 from zootui.local.settings import Settings
@@ -42,12 +42,12 @@ async def _solve(pilot, do):
         await pilot.pause()
         if isinstance(pilot.app.screen, LessonEndScreen):
             return solved
-        course = lesson.course
-        if course.finished:
+        progress = lesson.progress
+        if progress.finished:
             solved += 1
             assert "✓" in shown(pilot, "strip")
         else:
-            assert f"PUZZLE {course.at + 1} of {len(course.lesson.steps)}" in shown(pilot, "status")
+            assert f"PUZZLE {progress.at + 1} of {len(progress.lesson.steps)}" in shown(pilot, "status")
             assert "One move stands out here" in shown(pilot, "strip")
         await do(pilot, lesson)
     raise AssertionError(shown(pilot, "strip"))
@@ -76,7 +76,7 @@ async def test_the_second_best_move_says_what_it_gives_away_and_one_may_try_agai
         await pilot.pause()
         app.lesson.client.act(puzzle.tried[1][0])
         await pilot.pause()
-        assert not app.lesson.course.finished
+        assert not app.lesson.progress.finished
         assert "gives away about" in shown(pilot, "strip")
 
 
@@ -84,43 +84,43 @@ async def test_what_stands_out_is_not_given_away_before_it_is_asked_for():
     app = LessonApp(some_puzzles("zooloretto-mini", 1))
     async with app.run_test(size=(120, 36)) as pilot:
         await pilot.pause()
-        course = app.lesson.course
-        reason = course.lesson.steps[0].learned[0]
+        progress = app.lesson.progress
+        reason = progress.lesson.steps[0].learned[0]
         assert reason not in shown(pilot, "strip")
         await pilot.press("h")
         await pilot.pause()
-        assert app.lesson.client.draft.action == course.wanted
+        assert app.lesson.client.draft.action == progress.wanted
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_by_lines(game):
     lesson = some_puzzles(game, 2)
-    course, sink = Course(load_bundle(game), lesson), io.StringIO()
-    lines = PlainLesson(LessonLink(course), sink, patient=True)
+    progress, sink = LessonProgress(load_bundle(game), lesson), io.StringIO()
+    lines = PlainLesson(LessonLink(progress), sink, patient=True)
     lines.plain.changed()
     assert "What stands out" not in sink.getvalue(), "that is to be found out"
     for _ in range(20):
         if lines.plain.printer.done:
             break
-        if course.wanted is None:
+        if progress.wanted is None:
             lines.take("")
         else:
-            lines.plain.client.act(course.wanted)
+            lines.plain.client.act(progress.wanted)
     said = sink.getvalue()
     for number, step in enumerate(lesson.steps, 1):
         assert f"Puzzle {number} of 2: {spoken(step.title)}\n" in said
         assert all(f"Solved: {spoken(words)}" in said for words in step.learned)
     assert "What stood out:" in said
-    assert course.over
+    assert progress.over
 
 
 def test_by_lines_h_says_what_stands_out():
     lesson = some_puzzles("zooloretto-mini", 1)
-    course, sink = Course(load_bundle("zooloretto-mini"), lesson), io.StringIO()
-    lines = PlainLesson(LessonLink(course), sink, patient=True)
+    progress, sink = LessonProgress(load_bundle("zooloretto-mini"), lesson), io.StringIO()
+    lines = PlainLesson(LessonLink(progress), sink, patient=True)
     lines.plain.changed()
     lines.take("h")
-    words = course.bundle.voice.words(course.view, course.wanted, lines.plain.client.names).full
+    words = progress.bundle.voice.words(progress.view, progress.wanted, lines.plain.client.names).full
     assert sink.getvalue().splitlines()[-1] == f"What stands out: {spoken(words)}."
 
 

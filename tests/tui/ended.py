@@ -12,7 +12,7 @@ from net.wire.sheet import PLAYING
 from tests.screenshots.still_link import StillLink
 from tests.tui.fake_link import FakeLink
 from zootui.client.game_bundle import load_bundle
-from zootui.client.history import course
+from zootui.client.history import seen_positions
 from zootui.client.table_log import TableLog
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ada")
@@ -48,5 +48,5 @@ def lines_of(game_id, seats=4, seed=3):
 
 
 def course_of(game_id, seats=4, seed=3):
-    """The course of that game."""
-    return course(lines_of(game_id, seats, seed), load_bundle(game_id).voice)
+    """The positions of that game."""
+    return seen_positions(lines_of(game_id, seats, seed), load_bundle(game_id).voice)

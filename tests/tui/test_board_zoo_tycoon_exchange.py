@@ -10,7 +10,7 @@ from engine import load
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, MAINS
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
-from engine.games.zoo_tycoon.rules.year.offers import Lot, Summer, offered
+from engine.games.zoo_tycoon.rules.year.offers import ExchangeLot, Summer, offered
 from tests.tui.tycoon_scenes import (
     EXCHANGE,
     LARGE,
@@ -33,7 +33,7 @@ from zootui.boards.zoo_tycoon.cursor import keys
 from zootui.boards.zoo_tycoon.exchange import turns_ahead
 from zootui.boards.zoo_tycoon.exchange_cursor import (
     Amounts,
-    Row,
+    ExchangeRow,
     limits,
     nudge_trade,
     paint_amounts,
@@ -45,7 +45,7 @@ from zootui.boards.zoo_tycoon.exchange_cursor import (
 GAME = load("zoo-tycoon")
 
 
-def row_of(scene: Scene, name: str) -> Row:
+def row_of(scene: Scene, name: str) -> ExchangeRow:
     """Return the row of a main."""
     return rows(scene)[number_of(name)]
 
@@ -243,7 +243,7 @@ def test_r135_what_unexpected_supply_would_bring_shows_while_that_is_in_hand() -
 def test_a_main_keeps_its_key_while_others_are_taken() -> None:
     before = view_of(summer(summer=Summer(5)))
     first = next(species for species in range(MAINS) if offered(Summer(5), species) != (0, 0))
-    after = view_of(summer(summer=Summer(5, (Lot(first, taken=offered(Summer(5), first), takers=1 << 1),))))
+    after = view_of(summer(summer=Summer(5, (ExchangeLot(first, taken=offered(Summer(5), first), takers=1 << 1),))))
     keys = [
         {row.species: row.key for row in rows(scene_of(view.public, sized(EXCHANGE, large=True), view=view, hand=hand))}
         for view in (before, after)

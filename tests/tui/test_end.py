@@ -24,8 +24,8 @@ from tests.tui.ended import NAMES, course_of, ended, played
 from tests.tui.players import click, click_on, shown, until
 from zootui.analysis.kept import kept_beside, played_game
 from zootui.client.game_bundle import load_bundle
-from zootui.client.history import PlayedPosition, course, swings
-from zootui.client.results import Race, along, race, race_by_moves
+from zootui.client.history import PlayedPosition, seen_positions, swings
+from zootui.client.results import PointsByStep, along, race, race_by_moves
 from zootui.client.table_log import LogLine
 from zootui.draw.palette import DARK
 from zootui.launch.recordings import read_recording
@@ -60,7 +60,7 @@ class Points:
 
 
 def followed(*lines, **how):
-    return course(lines, Points(**how))
+    return seen_positions(lines, Points(**how))
 
 
 class TestCourse:
@@ -143,7 +143,7 @@ class TestRace:
 
     @pytest.mark.parametrize("size", [(38, 6), (40, 11), (90, 13)])
     def test_marks_have_a_row_above_the_lines_and_leave_the_axis_alone(self, size):
-        shown_race = Race(("A", "B"), ((0, 2, 5, 9, 12), (0, 4, 4, 8, 20)), "year", tuple(range(5)))
+        shown_race = PointsByStep(("A", "B"), ((0, 2, 5, 9, 12), (0, 4, 4, 8, 20)), "year", tuple(range(5)))
         without = paint_race(*size, DARK, shown_race, 0).plain().splitlines()
         rows = paint_race(*size, DARK, shown_race, 0, (("1", 0.5), ("2", 0.55), ("3", 1.0))).plain().splitlines()
         assert rows[-1] == without[-1]

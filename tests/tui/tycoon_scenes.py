@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, SUMMER, Cards, Options, Public, arrival_ask
 from engine.games.zoo_tycoon.rules.year.breeding import Dice, Litter
-from engine.games.zoo_tycoon.rules.year.offers import Lot, Summer
+from engine.games.zoo_tycoon.rules.year.offers import ExchangeLot, Summer
 from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
 from engine.games.zoo_tycoon.rules.year.winter import reports
 from engine.games.zoo_tycoon.rules.zoo.figures import winter as figures_of
@@ -93,9 +93,9 @@ def event(name: str) -> int:
 def summer(turn: int = 2, seats: int = 4, **more: Any) -> Public:
     """Return a table at a turn of the arrival; Priya began and took the giraffes, Otto a rhinoceros, Jonas gave a lion away."""
     lots = (
-        Lot(number_of("giraffe"), taken=(1, 1), takers=1 << 2),
-        Lot(number_of("lion"), given=(1, 0)),
-        Lot(number_of("black-rhinoceros"), taken=(0, 1), takers=1 << 3),
+        ExchangeLot(number_of("giraffe"), taken=(1, 1), takers=1 << 2),
+        ExchangeLot(number_of("lion"), given=(1, 0)),
+        ExchangeLot(number_of("black-rhinoceros"), taken=(0, 1), takers=1 << 3),
     )
     given: dict[str, Any] = {
         "starter": 2 % seats,

@@ -17,7 +17,7 @@ from tests.golden.play import kept
 from zootui.client.game_bundle import load_bundle
 from zootui.wall.cards import Card, card_of, card_without_sheet
 from zootui.wall.picture import News, Waiting, WallPicture
-from zootui.wall.result import Player, WallResult
+from zootui.wall.result import PlayerResult, WallResult
 from zootui.wall.standings import standings
 from zootui.wall.ways_in import next_open, ways_in
 
@@ -133,7 +133,7 @@ def results(games: int = 12) -> tuple[WallResult, ...]:
         points = [random.randint(20, 60) + 10 * (name in ("Priya", "Mara")) for name in names]
         places = [1 + sum(other > mine for other in points) for mine in points]
         players = tuple(
-            Player(name, place, mine, bot=name == "Otto")
+            PlayerResult(name, place, mine, bot=name == "Otto")
             for name, place, mine in zip(names, places, points, strict=True)
         )
         made.append(WallResult(f"{number:016x}", 1, GAMES[number % 5], 1000.0 + number, players))

@@ -9,7 +9,7 @@ import pytest
 
 from zootui.local import folders
 from zootui.wall.evening import LASTS, ResultsFile, evening_now
-from zootui.wall.result import Player, WallResult
+from zootui.wall.result import PlayerResult, WallResult
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +20,7 @@ def _own_home(tmp_path, monkeypatch):
 def keep(name, games):
     file = ResultsFile(folders.evenings() / f"{name}.jsonl")
     for number in range(games):
-        players = Player("Ann", 1, 9), Player("Bo", 2, 5), Player("Otto", 3, 1, bot=True)
+        players = PlayerResult("Ann", 1, 9), PlayerResult("Bo", 2, 5), PlayerResult("Otto", 3, 1, bot=True)
         file.add(WallResult("t", number, "barenpark", float(number), players))
     return file.path
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import itertools
 
 from tests.wall.evening import results
-from zootui.wall.result import Player, WallResult, read_result
+from zootui.wall.result import PlayerResult, WallResult, read_result
 from zootui.wall.standings import START, standings
 
 
 def game(number: int, *players: tuple[str, int, int], when: float = 0.0) -> WallResult:
-    return WallResult(f"{number:016x}", 1, "toy", when or float(number), tuple(Player(*player) for player in players))
+    return WallResult(
+        f"{number:016x}", 1, "toy", when or float(number), tuple(PlayerResult(*player) for player in players)
+    )
 
 
 def test_an_evening_begins_with_nobody() -> None:
@@ -53,7 +55,9 @@ def test_a_result_counts_once_and_the_order_in_which_results_are_known_does_not_
 def test_a_name_is_one_player_however_it_is_written_but_a_bot_of_that_name_is_another() -> None:
     people = standings((game(1, ("Mara", 1, 2), ("Jo", 2, 1)), game(2, ("MARA", 1, 2), ("Jo", 2, 1))))
     assert [(one.name, one.games) for one in people] == [("Mara", 2), ("Jo", 2)]
-    both = standings((WallResult("a", 1, "toy", 1.0, (Player("Otto", 1, 5), Player("Otto", 2, 3, bot=True))),))
+    both = standings(
+        (WallResult("a", 1, "toy", 1.0, (PlayerResult("Otto", 1, 5), PlayerResult("Otto", 2, 3, bot=True))),)
+    )
     assert [(one.name, one.bot) for one in both] == [("Otto", False), ("Otto", True)]
 
 

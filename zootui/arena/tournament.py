@@ -50,7 +50,7 @@ class Played:
 
 
 @dataclass(frozen=True)
-class Tally:
+class TournamentTally:
     """Hold what a number of games came to."""
 
     games: int
@@ -132,7 +132,7 @@ class Tournament:
 
 def run_tournament(
     asked: Tournament, workers: Executor | None, progress: Callable[[int], object] = lambda _games: None
-) -> Tally:
+) -> TournamentTally:
     """Play all games and return what they came to; `progress` hears how many are over.
 
     The same seed comes to the same, whoever plays the games and in whatever order.
@@ -152,7 +152,7 @@ def run_tournament(
         progress(over)
 
     played = play_all(workers, batches, done)
-    return Tally(
+    return TournamentTally(
         games=over,
         decisions=sum(batch.decisions for batch in played),
         states=sum(batch.states for batch in played),

@@ -43,7 +43,7 @@ class Swing:
     lines: tuple[LogLine, ...]
 
 
-def course(lines: Sequence[LogLine], voice: Voice) -> tuple[PlayedPosition, ...]:
+def seen_positions(lines: Sequence[LogLine], voice: Voice) -> tuple[PlayedPosition, ...]:
     """Return the positions of a game from the lines of its log, oldest first."""
     found: list[PlayedPosition] = []
     told: list[LogLine] = []

@@ -16,7 +16,7 @@ _ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th")
 
 
 @dataclass(frozen=True)
-class Race:
+class PointsByStep:
     """Hold each seat's points at every step, and what the steps are called: rounds from 0 on (`unit`), or moves by their numbers.
 
     Both are empty where nothing is known.
@@ -37,23 +37,23 @@ def won(players: Sequence[str], places: Sequence[int]) -> tuple[str, str]:
     return f"{listing(winners)} won", f"then {', '.join(others)}" if others else ""
 
 
-def race(outcome: Outcome, names: tuple[str, ...], stretch: str = "round") -> Race:
+def race(outcome: Outcome, names: tuple[str, ...], stretch: str = "round") -> PointsByStep:
     """Return how the points grew, round by round; nothing where the game does not count by rounds."""
     if not any(score.rounds for score in outcome.scores):
-        return Race(names, ())
+        return PointsByStep(names, ())
     points = tuple((0, *accumulate(score.rounds)) for score in outcome.scores)
-    return Race(names, points, stretch, tuple(range(len(points[0]))))
+    return PointsByStep(names, points, stretch, tuple(range(len(points[0]))))
 
 
-def race_by_moves(positions: Sequence[PlayedPosition], names: tuple[str, ...]) -> Race:
+def race_by_moves(positions: Sequence[PlayedPosition], names: tuple[str, ...]) -> PointsByStep:
     """Return how the points grew over the moves that this client has seen."""
     last = {position.move: position.points for position in positions}
     if len(last) < 2:
-        return Race(names, ())
-    return Race(names, tuple(zip(*last.values(), strict=True)), "move", tuple(last))
+        return PointsByStep(names, ())
+    return PointsByStep(names, tuple(zip(*last.values(), strict=True)), "move", tuple(last))
 
 
-def along(shown: Race, positions: Sequence[PlayedPosition], place: int) -> float | None:
+def along(shown: PointsByStep, positions: Sequence[PlayedPosition], place: int) -> float | None:
     """Return how far along a race the position numbered `place` is, from 0 to 1; None where that cannot be told."""
     at = next((number for number, position in enumerate(positions) if position.place == place), None)
     if at is None or len(shown.steps) < 2:
@@ -68,7 +68,7 @@ def along(shown: Race, positions: Sequence[PlayedPosition], place: int) -> float
     return (over + within) / (len(shown.steps) - 1)
 
 
-def _round_ends(shown: Race, positions: Sequence[PlayedPosition]) -> tuple[int, ...] | None:
+def _round_ends(shown: PointsByStep, positions: Sequence[PlayedPosition]) -> tuple[int, ...] | None:
     """Return at which positions the rounds ended, the beginning first; None where not all of them were seen."""
     ends = [0]
     for reached in tuple(zip(*shown.points, strict=True))[1:]:

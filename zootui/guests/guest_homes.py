@@ -90,7 +90,7 @@ class NoWayBack(Exception):
     """Say in a sentence why these digits lead to no seat."""
 
 
-class Home(Struct, frozen=True, kw_only=True):
+class GuestHome(Struct, frozen=True, kw_only=True):
     """Hold what is known of one home: whose it is, and what leads back to it."""
 
     folder: str
@@ -102,7 +102,7 @@ class Home(Struct, frozen=True, kw_only=True):
 
 
 class _List(Struct, frozen=True):
-    homes: tuple[Home, ...] = ()
+    homes: tuple[GuestHome, ...] = ()
     ways: WaysBack = WaysBack()
 
 
@@ -113,14 +113,14 @@ class GuestHomes:
         self._folder = folder
         self._now = now
 
-    def path(self, home: Home) -> Path:
+    def path(self, home: GuestHome) -> Path:
         return self._folder / home.folder
 
-    def known_games(self, home: Home | None) -> Path:
+    def known_games(self, home: GuestHome | None) -> Path:
         """Return the file of the games that a guest knows; one that is never there before the guest has a home."""
         return self._folder / (home.folder if home is not None else ".") / "known-games.json"
 
-    def known(self, identity: str, name: str) -> Home | None:
+    def known(self, identity: str, name: str) -> GuestHome | None:
         """Return the home that this identity leads to: the one under this name (empty: the latest), else one where nobody is now.
 
         So two people who share a machine and its key, under two names, do not take each other's seats.
@@ -138,17 +138,17 @@ class GuestHomes:
         with self._list() as homes:
             return any(map(self._seated, _called(homes, name)))
 
-    def new(self, identity: str, name: str, *, way_back: bool = True) -> tuple[Home, str]:
+    def new(self, identity: str, name: str, *, way_back: bool = True) -> tuple[GuestHome, str]:
         """Make a home and return it with its four digits (empty without a way back), which nobody can find out later."""
         digits = new_digits(secrets.randbelow) if way_back else ""
         kept = made(digits, secrets.token_bytes) if way_back else None
         with self._list() as homes:
-            home = Home(folder=secrets.token_hex(8), name=name, identity=identity, way_back=kept, came=self._now())
+            home = GuestHome(folder=secrets.token_hex(8), name=name, identity=identity, way_back=kept, came=self._now())
             self._make(self.path(home))
             self._write(structs.replace(homes, homes=(*self._with_room(homes.homes), home)))
         return home, digits
 
-    def back(self, name: str, digits: str, *, address: str, identity: str = "") -> Home:
+    def back(self, name: str, digits: str, *, address: str, identity: str = "") -> GuestHome:
         """Return the home that name and digits lead to, from now on also this identity; raise NoWayBack with a sentence."""
         with self._list() as homes:
             if homes.ways.shut(address):
@@ -167,14 +167,14 @@ class GuestHomes:
         with self._list() as homes:
             return homes.ways.shut(address)
 
-    def use(self, home: Home) -> Lock:
+    def use(self, home: GuestHome) -> Lock:
         """Take note, until it is released or this process ends, that somebody is in a home; somebody else may be, too."""
         held = Lock(self.path(home) / IN_USE)
         with contextlib.suppress(OSError):  # whoever had it is cut off by the table when this one sits down
             held.acquire()
         return held
 
-    def in_use(self, home: Home) -> bool:
+    def in_use(self, home: GuestHome) -> bool:
         """Tell whether somebody is in a home now."""
         try:
             return held_elsewhere(self.path(home) / IN_USE) is True
@@ -197,17 +197,17 @@ class GuestHomes:
     def _write(self, homes: _List) -> None:
         write_whole(self._folder / LIST, msgspec.json.encode(homes))
 
-    def _come(self, homes: _List, home: Home) -> Home:
+    def _come(self, homes: _List, home: GuestHome) -> GuestHome:
         home = structs.replace(home, came=self._now())
         others = tuple(other for other in homes.homes if other.folder != home.folder)
         self._write(structs.replace(homes, homes=(*others, home)))
         return home
 
-    def _seated(self, home: Home) -> bool:
+    def _seated(self, home: GuestHome) -> bool:
         """Tell whether a seat's key lies in a home; who left for good has none any more."""
         return any(read_memory(path.read_bytes()).token for path in (self.path(home) / "keys").glob("*.play"))
 
-    def _with_room(self, homes: tuple[Home, ...]) -> tuple[Home, ...]:
+    def _with_room(self, homes: tuple[GuestHome, ...]) -> tuple[GuestHome, ...]:
         """Return the homes without those that must make room for one more, and remove their folders."""
         kept = list(homes)
         while len(kept) >= MOST:
@@ -238,5 +238,5 @@ def _same(one: str, other: str) -> bool:
     return secrets.compare_digest(one.encode(), other.encode())
 
 
-def _called(homes: _List, name: str) -> list[Home]:
+def _called(homes: _List, name: str) -> list[GuestHome]:
     return [home for home in homes.homes if folded(home.name) == folded(name)]

@@ -19,7 +19,7 @@ from net.wire.names import clean_name
 from zootui.draw.palette import PALETTES
 from zootui.failure import USAGE, Failure
 from zootui.guests.client_command import Guest, read_guest
-from zootui.guests.guest_homes import DIGITS, GuestHomes, Home, NoWayBack
+from zootui.guests.guest_homes import DIGITS, GuestHome, GuestHomes, NoWayBack
 from zootui.guests.options import GuestsOptions
 from zootui.launch.app import run_app
 from zootui.launch.connect import make_link
@@ -51,7 +51,7 @@ class GuestArrival:
         self._lock: Lock | None = None
         self.title = options.name
         self.way_back = ""
-        self.home: Home | None = None
+        self.home: GuestHome | None = None
 
     @property
     def name(self) -> str:
@@ -125,7 +125,7 @@ class GuestArrival:
         home, digits = self._homes.new(self._guest.identity, self._name)
         return self._enter(home, digits)
 
-    def _enter(self, home: Home, digits: str = "") -> Link:
+    def _enter(self, home: GuestHome, digits: str = "") -> Link:
         """Return the way to the table from a home; the keys of this process are those of that home from now on."""
         guest, way = self._guest, self._options.way
         self.home, self.way_back = home, digits

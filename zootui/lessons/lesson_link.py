@@ -12,11 +12,11 @@ from net.client.seal_verifier import Trust
 from net.wire.messages import Bye, Refused, Request
 from net.wire.sheet import HUMAN, PLAYING, Opening, Sealing, SeatInfo, Sheet, Table
 from zootui.lessons.contract import Lesson
-from zootui.lessons.course import Course, LessonPosition
+from zootui.lessons.progress import LessonPosition, LessonProgress
 
 
 class LessonLink:
-    """Show a course's positions as the sheets of a table, and take what the learner does to the course.
+    """Show a progress's positions as the sheets of a table, and take what the learner does to the progress.
 
     It satisfies `zootui.client.link_protocol.LinkProtocol`. `resting` tells that the learner is asked, or has something to read.
     """
@@ -28,19 +28,19 @@ class LessonLink:
     name = words = words_before = ""
     trust = Trust()
 
-    def __init__(self, course: Course, names: tuple[str, ...] = ()) -> None:
-        self.course = course
-        lesson: Lesson = course.lesson
+    def __init__(self, progress: LessonProgress, names: tuple[str, ...] = ()) -> None:
+        self.progress = progress
+        lesson: Lesson = progress.lesson
         self.game_id = lesson.game
         self._names = names or lesson.names
         self.resting = True
         self._listeners: list[Callable[[Any], None]] = []
         self._table = Table("lesson", "lesson", phase=PLAYING, hints=False)
-        self.sheet: Sheet[Any] | None = self._sheet(course.position, asked=True)
+        self.sheet: Sheet[Any] | None = self._sheet(progress.position, asked=True)
 
     @property
     def seat(self) -> int | None:
-        return self.course.seat
+        return self.progress.seat
 
     def subscribe(self, listener: Callable[[Any], None]) -> None:
         """Tell every event to `listener`."""
@@ -59,8 +59,8 @@ class LessonLink:
                 None if action is None else Opening(b"lesson", encode(action)) for action in position.opened
             )
             sealing = Sealing(turn - 1, tuple(b"lesson" for _ in openings), openings)
-        self._table = self._table_of(position, turn, sealing, self.course.asked if asked else ())
-        return Sheet(self._table, self.course.bundle.game.view(position.state, self.course.seat))
+        self._table = self._table_of(position, turn, sealing, self.progress.asked if asked else ())
+        return Sheet(self._table, self.progress.bundle.game.view(position.state, self.progress.seat))
 
     def _table_of(self, position: LessonPosition, turn: int, sealing: Sealing, waiting: tuple[int, ...]) -> Table:
         old = self._table
@@ -78,9 +78,9 @@ class LessonLink:
         )
 
     def _seated(self, seats: int) -> tuple[SeatInfo, ...]:
-        """Return who sits at a table of `seats` seats: the learner at the course's seat, the others in their order around."""
+        """Return who sits at a table of `seats` seats: the learner at the progress's seat, the others in their order around."""
         learner, *others = self._names
-        others.insert(self.course.seat, learner)
+        others.insert(self.progress.seat, learner)
         return tuple([SeatInfo(name, HUMAN, online=True) for name in others[:seats]])
 
     def _show(self, position: LessonPosition, *, asked: bool) -> None:
@@ -89,15 +89,15 @@ class LessonLink:
         self._tell(Updated(old, self.sheet))
 
     def show_step(self) -> None:
-        """Show the position that the course is at now, with a log of its own."""
+        """Show the position that the progress is at now, with a log of its own."""
         self._table = Table(name="lesson", id="lesson", round=self._table.round + 1, turn=1)
-        self._show(self.course.position, asked=True)
+        self._show(self.progress.position, asked=True)
 
     # --- what the learner does ------------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> None:
-        """Take the learner's action to the course, and show step by step what came of it."""
-        taken = self.course.take(action)
+        """Take the learner's action to the progress, and show step by step what came of it."""
+        taken = self.progress.take(action)
         if taken.refusal is not None:
             why = taken.refusal
             self._tell(Declined(Refused(why.code, why.rule, why.text, self._table.turn)))

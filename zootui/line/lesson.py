@@ -6,8 +6,8 @@ from typing import TextIO
 
 from zootui.client.game_bundle import load_bundle
 from zootui.lessons.contract import Lesson
-from zootui.lessons.course import NOT_THIS, Course
 from zootui.lessons.lesson_link import LessonLink
+from zootui.lessons.progress import NOT_THIS, LessonProgress
 from zootui.line.plain import Plain, poured
 from zootui.line.text_sink import TextSink
 from zootui.local.called import here
@@ -29,7 +29,7 @@ class PlainLesson:
 
     def __init__(self, link: LessonLink, sink: TextIO, *, patient: bool = False) -> None:
         self._lesson = link
-        self._course = link.course
+        self._progress = link.progress
         self._told_step: tuple[int, bool] | None = None
         self.plain = Plain(link, TextSink(sink), patient=patient, lesson=self._tell, now=lambda: 0.0)
         self._printer, self._client, self._write = self.plain.printer, self.plain.client, self.plain.write
@@ -47,20 +47,20 @@ class PlainLesson:
 
     def _tell_step(self) -> None:
         """Print what the step is about, once the table has come to rest there."""
-        course = self._course
-        now = (course.at, course.finished)
+        progress = self._progress
+        now = (progress.at, progress.finished)
         if not self._lesson.resting or now == self._told_step:
             return
         self._told_step = now
-        puzzle = course.lesson.kind == "puzzle"
-        for words in course.learned:
+        puzzle = progress.lesson.kind == "puzzle"
+        for words in progress.learned:
             self._write(f"{'Solved' if puzzle else 'Learned'}: {words}")
-        step = course.step
-        if course.finished or step is None:
+        step = progress.step
+        if progress.finished or step is None:
             self._write("Well done. Enter goes on.")
             return
         self._write()
-        self._write(f"{'Puzzle' if puzzle else 'Step'} {course.at + 1} of {len(course.lesson.steps)}: {step.title}")
+        self._write(f"{'Puzzle' if puzzle else 'Step'} {progress.at + 1} of {len(progress.lesson.steps)}: {step.title}")
         self._write(step.do.replace("`", ""))
         self._write(f"{'From' if puzzle else 'Why'}: {step.why}".replace("`", ""))
         if puzzle:
@@ -69,31 +69,31 @@ class PlainLesson:
             self._tell_how()
 
     def _tell_how(self) -> None:
-        course, wanted = self._course, self._course.wanted
+        progress, wanted = self._progress, self._progress.wanted
         if wanted is None:
             self._write("Enter goes on.")
         else:
-            words = course.bundle.voice.words(course.view, wanted, self._client.names).full
+            words = progress.bundle.voice.words(progress.view, wanted, self._client.names).full
             self._write(
-                f"What stands out: {words}." if course.lesson.kind == "puzzle" else f"(By lines, choose: {words})"
+                f"What stands out: {words}." if progress.lesson.kind == "puzzle" else f"(By lines, choose: {words})"
             )
 
     # --- what is typed --------------------------------------------------------------------------------------------------
 
     def take(self, line: str) -> None:
         word = line.strip().lower()
-        course = self._course
-        if word in (">", "next") or (not word and course.wanted is None):
-            course.forward()
+        progress = self._progress
+        if word in (">", "next") or (not word and progress.wanted is None):
+            progress.forward()
             self._go()
         elif word in ("<", "previous"):
-            course.back()
+            progress.back()
             self._go()
         elif word == "h":
             self._tell_how()
         elif word in ("?", "help"):
             self._write(_HELP)
-        elif word == "q" or course.wanted is not None or word.partition(" ")[0] in ("b", "s", "l", "r", "i"):
+        elif word == "q" or progress.wanted is not None or word.partition(" ")[0] in ("b", "s", "l", "r", "i"):
             self.plain.take(line)
         else:
             self._write("Here is only something to read: Enter goes on, ? shows what you can type.")
@@ -101,23 +101,23 @@ class PlainLesson:
     def _go(self) -> None:
         """Show the step at hand, or what was learned once there is none left."""
         self._told_step = None
-        if not self._course.over:
+        if not self._progress.over:
             self._lesson.show_step()
             return
         self._write()
-        self._write("What stood out:" if self._course.lesson.kind == "puzzle" else "You know now:")
-        for step in self._course.lesson.steps:
+        self._write("What stood out:" if self._progress.lesson.kind == "puzzle" else "You know now:")
+        for step in self._progress.lesson.steps:
             for words in step.learned:
                 self._write(f"  {words}")
-        if self._course.lesson.kind == "lesson":
-            self._write(f"Play a first game with: {here('play')} {self._course.lesson.game} --level easy --plain")
+        if self._progress.lesson.kind == "lesson":
+            self._write(f"Play a first game with: {here('play')} {self._progress.lesson.game} --level easy --plain")
         self._printer.ended = True
 
 
 async def run_plain_lesson(lesson: Lesson, name: str, source: TextIO, sink: TextIO) -> bool:
     """Lead through a lesson until it is over, left, or `source` ends; tell whether it was gone through."""
-    course = Course(load_bundle(lesson.game), lesson)
-    lines = PlainLesson(LessonLink(course, lesson.called(name)), sink, patient=not source.isatty())
+    progress = LessonProgress(load_bundle(lesson.game), lesson)
+    lines = PlainLesson(LessonLink(progress, lesson.called(name)), sink, patient=not source.isatty())
     queue = poured(source)
     lines.plain.changed()
     try:
@@ -128,4 +128,4 @@ async def run_plain_lesson(lesson: Lesson, name: str, source: TextIO, sink: Text
             lines.take(line)
     finally:  # also where somebody ends this from outside
         lines.plain.printer.sink.close()
-    return course.over
+    return progress.over

@@ -24,7 +24,7 @@ from zootui.draw.palette import PALETTES, Palette
 from zootui.draw.svg import svg
 from zootui.line.plain import Plain
 from zootui.line.printer import zoo_lines
-from zootui.line.prompts import Listing, Prompt, listing
+from zootui.line.prompts import Prompt, PromptList, listing
 from zootui.line.spoken import spoken
 from zootui.local.settings import Settings
 from zootui.local.terminal import harmless
@@ -227,7 +227,7 @@ def called(place: str) -> str:
     return place if _SQUARE.fullmatch(place) else ""
 
 
-def _how(shown: Listing) -> str:
+def _how(shown: PromptList) -> str:
     """Return how a question is answered by buttons."""
     least, most = shown.together
     if most > 1:

@@ -133,7 +133,7 @@ def carried_over(asked: Prompt, draft: Draft) -> Prompt | None:
     return carried if lines(carried) == lines(asked) else None
 
 
-class Listing(NamedTuple):
+class PromptList(NamedTuple):
     """Hold what is listed for a prompt: first what it is about, then alternatives, or the names of places; `how` it is answered."""
 
     how: str
@@ -152,8 +152,7 @@ def lines(asked: Prompt) -> list[str]:
     return [*shown.head, *(row(shown.names) if shown.names else numbered(shown.entries)), shown.how]
 
 
-def listing(asked: Prompt) -> Listing:
-    """Return what is listed for a prompt."""
+def listing(asked: Prompt) -> PromptList:
     draft = asked.draft
     if not asked.chosen:
         order = tuple(button_numbers(draft).items())
@@ -164,9 +163,9 @@ def listing(asked: Prompt) -> Listing:
         more = _more(asked, len(order), button_head(draft))
         if not asked.first and button_head(draft) < PAGE:  # what is behind plans are the steps that they are made of
             more = [NumberedChoice(key, f"{said}, step by step") for key, said, _ in more]
-        return Listing(A_NUMBER, (*entries, *more))
+        return PromptList(A_NUMBER, (*entries, *more))
     if draft.button.whole:
-        return Listing(A_NUMBER, (NumberedChoice(next(iter(button_numbers(draft))), spoken(draft.button.label)),))
+        return PromptList(A_NUMBER, (NumberedChoice(next(iter(button_numbers(draft))), spoken(draft.button.label)),))
     chose = [f"{spoken(draft.button.label)}:"] if len(draft.buttons) > 1 and not asked.first else []
     options = draft.slot.options
     if isinstance(options, range):
@@ -175,7 +174,7 @@ def listing(asked: Prompt) -> Listing:
             if len(options) == 1
             else f"a number from {options[0]} to {options[-1]}"
         )
-        return Listing(f"type {few}", head=tuple(chose), amounts=options)
+        return PromptList(f"type {few}", head=tuple(chose), amounts=options)
     found = asked.found
     question = draft.bundle.voice.question(draft.view)  # where it names this piece alone, that was said just above
     said = not asked.piece and found.piece in question and ", " not in question.partition("? ")[2]
@@ -184,7 +183,7 @@ def listing(asked: Prompt) -> Listing:
         head += map(spoken, draft.bundle.prose.about(draft.view, draft.acting(found.listed[0].value)))
     names = places(draft, found)
     if names:
-        return Listing(f"type a place, like {names[0]}{_several(draft, found, names)}", (), names, tuple(head))
+        return PromptList(f"type a place, like {names[0]}{_several(draft, found, names)}", (), names, tuple(head))
     shown = page(len(found.listed), found.head, asked.first)
     notes = [_note(draft, found, place) for place in shown]
     if len(set(notes)) == 1 and len(notes) > 1:  # it tells none from another, and was said of what leads here
@@ -193,7 +192,7 @@ def listing(asked: Prompt) -> Listing:
     entries = [NumberedChoice(numbers[place], line_words(draft, found, place), note) for place, note in both]
     entries += _more(asked, len(found.listed), found.head)
     together = (options.least, options.most) if isinstance(options, Some) else (1, 1)
-    return Listing(_how(draft, found), tuple(entries), (), tuple(head), together=together)
+    return PromptList(_how(draft, found), tuple(entries), (), tuple(head), together=together)
 
 
 def button_words(draft: Draft, place: int) -> str:

@@ -18,7 +18,7 @@ BELOW = 15
 
 
 @dataclass(frozen=True)
-class Layout:
+class WallLayout:
     """Hold where cards stand on a page, how many there are on each, and where everything else stands."""
 
     cards: tuple[Rect, ...]
@@ -28,7 +28,7 @@ class Layout:
     per_page: int
 
 
-def divide(width: int, height: int, tables: int) -> Layout:
+def divide(width: int, height: int, tables: int) -> WallLayout:
     """Return the layout of a wall for `tables` tables: the largest cards that let all of them, or a page of them, be seen.
 
     The first and the last line belong to no card.
@@ -36,7 +36,7 @@ def divide(width: int, height: int, tables: int) -> Layout:
     inner = height - 2
     if _in_a_row(width, inner, tables):
         top = inner - BELOW if inner - BELOW >= 10 else inner - 12
-        return Layout(
+        return WallLayout(
             _grid(Rect(0, 1, width, top), tables, 1, tables), Rect(0, 1 + top, width, inner - top), True, tables
         )
     side = next(columns for least, columns in SIDE if width >= least)
@@ -46,7 +46,7 @@ def divide(width: int, height: int, tables: int) -> Layout:
     most = max(1, min(MOST, ((area.width + GAP) // (NARROW + GAP)) * ((area.height + GAP) // (LOW + GAP))))
     count = min(max(1, tables), most)
     across, down = _arranged(area, count)
-    return Layout(_grid(area, across, down, count), Rect(width - side, 1, side, inner), False, count)
+    return WallLayout(_grid(area, across, down, count), Rect(width - side, 1, side, inner), False, count)
 
 
 def _in_a_row(width: int, inner: int, tables: int) -> bool:

@@ -9,7 +9,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
 from zootui.local.called import elsewhere
 from zootui.wall.cards import Card
-from zootui.wall.layout import Layout, divide
+from zootui.wall.layout import WallLayout, divide
 from zootui.wall.paint_cards import paint_card
 from zootui.wall.paint_rest import paint_below, paint_beside
 from zootui.wall.picture import WallPicture
@@ -21,7 +21,7 @@ Broken = tuple[str, Exception]
 """A table whose card could not be painted, and why."""
 
 
-def cards_on_page(picture: WallPicture, layout: Layout) -> tuple[Card, ...]:
+def cards_on_page(picture: WallPicture, layout: WallLayout) -> tuple[Card, ...]:
     """Return the cards of the page that is in turn."""
     if len(picture.cards) <= layout.per_page:
         return picture.cards
@@ -63,7 +63,7 @@ def _card(canvas: Canvas, card: Card, box: Rect, palette: Palette) -> Broken | N
     return None
 
 
-def _top(canvas: Canvas, picture: WallPicture, layout: Layout, palette: Palette) -> None:
+def _top(canvas: Canvas, picture: WallPicture, layout: WallLayout, palette: Palette) -> None:
     """Write what is going on in all, and the time."""
     canvas.fill(0, 0, canvas.width, 1, palette.sunk)
     end = canvas.right(canvas.width - 1, 0, picture.clock, palette.text, traits=BOLD)
@@ -76,7 +76,7 @@ def _top(canvas: Canvas, picture: WallPicture, layout: Layout, palette: Palette)
             x = canvas.runs(x, 0, [(f" {DOT} ", palette.faint), (words, palette.muted)])
 
 
-def _figures(picture: WallPicture, layout: Layout) -> list[str]:
+def _figures(picture: WallPicture, layout: WallLayout) -> list[str]:
     cards = picture.cards
     people = sum(not line.free and not line.bot for card in cards for line in card.seats)
     watchers = sum(max(0, card.watchers - 1) for card in cards)

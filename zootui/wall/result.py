@@ -12,7 +12,7 @@ from net.wire.names import clean_name
 from net.wire.sheet import BOT, Table
 
 
-class Player(msgspec.Struct, frozen=True):
+class PlayerResult(msgspec.Struct, frozen=True):
     """Hold one seat's part in a result."""
 
     name: str
@@ -35,7 +35,7 @@ class WallResult(msgspec.Struct, frozen=True):
     game: str
     when: float
     """In seconds since 1970, on the clock of the machine that saw it."""
-    players: tuple[Player, ...]
+    players: tuple[PlayerResult, ...]
 
     @property
     def key(self) -> tuple[str, int]:
@@ -52,7 +52,7 @@ def result_of(game: str, table: Table, outcome: Outcome, when: float) -> WallRes
     if len(table.seats) < 2 or table.practice:
         return None
     players = tuple(
-        Player(clean_name(seat.name) or f"seat {number}", place, score.total, bot=seat.kind == BOT)
+        PlayerResult(clean_name(seat.name) or f"seat {number}", place, score.total, bot=seat.kind == BOT)
         for number, (seat, place, score) in enumerate(
             zip(table.seats, outcome.places, outcome.scores, strict=True), start=1
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.contract.tree import Struct
 from engine.shared.components import Component, Fault, at_table, load
 from engine.shared.polyomino import connected, read as read_form
-from engine.shared.trucks.setup import Table, table_faults
+from engine.shared.trucks.setup import TruckSetup, table_faults
 
 
 class Kind(Component):
@@ -51,7 +51,7 @@ class Money(Component):
     bank: str
 
 
-class ZooBoard(Component):
+class WaterBoard(Component):
     """Draw the water zoo: `o` is a space, `#` the entrance."""
 
     rows: tuple[str, ...]
@@ -111,16 +111,16 @@ class Components(Component):
     kinds: tuple[Kind, ...]
     totals: Totals
     money: Money
-    zoo: ZooBoard
+    zoo: WaterBoard
     expansions: Expansions
     rewards: Rewards
     coworkers: Coworkers
     prices: Prices
     depot: Depot
     end_pile: int
-    tables: tuple[Table, ...]
+    tables: tuple[TruckSetup, ...]
 
-    def table(self, seats: int) -> Table:
+    def table(self, seats: int) -> TruckSetup:
         """Return what holds for `seats` seats; raise ValueError if nobody can play so."""
         return at_table(self.tables, seats, "Aquaretto")
 

@@ -30,14 +30,14 @@ class Green(Component):
     form: tuple[str, ...]
 
 
-class House(Component):
+class HouseForm(Component):
     """Describe the animal houses of a species: all have one form."""
 
     species: str
     form: tuple[str, ...]
 
 
-class Enclosure(Component):
+class EnclosureForm(Component):
     """Describe one enclosure."""
 
     species: str
@@ -52,7 +52,7 @@ class Area(Component):
     rows: tuple[str, ...]
 
 
-class Table(Component):
+class ParkSetup(Component):
     """Say what is put out for a number of seats; everything that is stacked or laid in a row is listed from the top or front."""
 
     seats: int
@@ -82,15 +82,15 @@ class Components(Component):
 
     species: tuple[Species, ...]
     greens: tuple[Green, ...]
-    houses: tuple[House, ...]
+    houses: tuple[HouseForm, ...]
     house_values: tuple[int, ...]
-    enclosures: tuple[Enclosure, ...]
+    enclosures: tuple[EnclosureForm, ...]
     entrances: tuple[Area, ...]
     areas: tuple[Area, ...]
-    tables: tuple[Table, ...]
+    tables: tuple[ParkSetup, ...]
     achievements: tuple[Achievement, ...]
 
-    def table(self, seats: int) -> Table:
+    def table(self, seats: int) -> ParkSetup:
         """Return what is put out for `seats` seats; raise ValueError if nobody can play so."""
         return at_table(self.tables, seats, "Bärenpark")
 
@@ -220,7 +220,7 @@ def _in_pits(components: Components) -> Iterator[Fault]:
             pits[square] = area.id
 
 
-def _in_table(path: str, components: Components, table: Table) -> Iterator[Fault]:
+def _in_table(path: str, components: Components, table: ParkSetup) -> Iterator[Fault]:
     if len(table.greens) != len(components.greens) or min(table.greens, default=0) < 1:
         yield f"{path}.greens", "each type of green area needs a number"
     if list(table.houses) != sorted(set(table.houses), reverse=True) or set(table.houses) - set(

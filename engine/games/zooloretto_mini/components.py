@@ -11,7 +11,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine.shared.components import Component, Count, Fault, at_table, load
-from engine.shared.trucks.setup import Table, table_faults
+from engine.shared.trucks.setup import TruckSetup, table_faults
 
 Name = Annotated[str, Meta(min_length=1)]
 
@@ -61,9 +61,9 @@ class Components(Component):
     landscapes: tuple[Landscape, ...]
     zoo: ZooBoard
     end_pile: Count
-    tables: tuple[Table, ...]
+    tables: tuple[TruckSetup, ...]
 
-    def table(self, seats: int) -> Table:
+    def table(self, seats: int) -> TruckSetup:
         """Return what holds for `seats` seats; raise ValueError if nobody can play so."""
         return at_table(self.tables, seats, "Zooloretto Mini")
 

@@ -14,7 +14,7 @@ _SEATS = (2, 3, 4, 5)
 _FEWEST_TRUCKS = 3
 
 
-class Table(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class TruckSetup(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Say what changes with the number of seats: how many kinds stay out, and what each truck holds."""
 
     seats: int
@@ -54,13 +54,13 @@ class TruckComponents(Protocol):
         """Return how many tiles the end pile has."""
         ...
 
-    def table(self, seats: int) -> Table:
+    def table(self, seats: int) -> TruckSetup:
         """Return what holds for `seats` seats; raise ValueError if nobody can play so."""
         ...
 
 
 def table_faults(
-    tables: Sequence[Table], end_pile: int, why_not_out: Callable[[int], str], drawn: Callable[[int], int]
+    tables: Sequence[TruckSetup], end_pile: int, why_not_out: Callable[[int], str], drawn: Callable[[int], int]
 ) -> Iterator[Fault]:
     """Yield what cannot be true of the tables.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.rules.figures import (
+    AttractionStanding,
     HalfTile,
-    Standing,
     counted_enclosures,
     half_tiles,
     halves_of,
@@ -58,8 +58,18 @@ def test_the_enclosures_that_count() -> None:
 def test_the_table_of_attractions() -> None:
     lines = standings(table(ZOOS, row="T03 T04 T05 T06", sold=3, year=3).public)
     assert [line.attraction for line in lines] == list(range(6))
-    assert lines[BIRD].stands == (Standing(4, 7, 2), Standing(3, 13, 1), Standing(3, 1, 0), Standing(0, 0, 0))
-    assert lines[5].stands == (Standing(0, 0, 0), Standing(3, 10, 1), Standing(2, 8, 0), Standing(5, 12, 2))
+    assert lines[BIRD].stands == (
+        AttractionStanding(4, 7, 2),
+        AttractionStanding(3, 13, 1),
+        AttractionStanding(3, 1, 0),
+        AttractionStanding(0, 0, 0),
+    )
+    assert lines[5].stands == (
+        AttractionStanding(0, 0, 0),
+        AttractionStanding(3, 10, 1),
+        AttractionStanding(2, 8, 0),
+        AttractionStanding(5, 12, 2),
+    )
 
 
 def test_benches_stand_inside_their_loops() -> None:

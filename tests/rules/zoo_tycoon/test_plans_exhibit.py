@@ -33,7 +33,7 @@ from engine.games.zoo_tycoon.plans.lifts import herds, least
 from engine.games.zoo_tycoon.plans.parts import Part
 from engine.games.zoo_tycoon.plans.planned import Planned, stages
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
-from engine.games.zoo_tycoon.plans.spots import Spot
+from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
@@ -104,7 +104,7 @@ def test_a_plan_lays_stored_tiles_then_retreats_then_brings_the_animals_then_buy
     design = design_at(start, ZEBRA)
     assert design is not None
     design = replace(design, tiles=4, retreats=2, points=(EDUCATION_POINT,))
-    plan = exhibit_plan(start, design, Spot(NOWHERE, drawn("aa", "aa")["a"]))
+    plan = exhibit_plan(start, design, Laying(NOWHERE, drawn("aa", "aa")["a"]))
     assert plan.legal
     assert [(one.kind, one.price) for one in stages(plan)] == [
         (Part.TILES, 0),
@@ -233,9 +233,9 @@ def test_arrows_and_turns_reach_every_place_of_every_shape() -> None:
         for anchor in range(SQUARES)
         for turn in range(turns(start, design, anchor))
     }
-    legal = {squares for squares in reached if exhibit_plan(start, design, Spot(NOWHERE, squares)).legal}
+    legal = {squares for squares in reached if exhibit_plan(start, design, Laying(NOWHERE, squares)).legal}
     assert legal == set(sites(start, design))
-    refused = exhibit_plan(start, design, Spot(NOWHERE, drawn("aaa", top=0)["a"])).refusal
+    refused = exhibit_plan(start, design, Laying(NOWHERE, drawn("aaa", top=0)["a"])).refusal
     assert refused is not None
     assert (refused.code, refused.rule) == ("not-free", "R28")
 
@@ -256,7 +256,7 @@ def test_an_enclosure_may_be_as_large_as_tiles_and_money_allow() -> None:
     assert sizes(start, design) == range(3, 8)  # six stored, one bought, two for the retreat
     for size in sizes(start, design):
         larger = replace(design, tiles=size)
-        plan = exhibit_plan(start, larger, Spot(NOWHERE, sites(start, larger)[0]))
+        plan = exhibit_plan(start, larger, Laying(NOWHERE, sites(start, larger)[0]))
         assert redone(plan).enclosures[0].squares.bit_count() == size
 
 

@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.year.events import rescue
 from engine.games.zoo_tycoon.rules.year.offers import (
     NOTHING,
     WALKS,
-    Lot,
+    ExchangeLot,
     Summer,
     drawn,
     framed,
@@ -117,7 +117,7 @@ def test_r91_a_take_may_leave_a_part() -> None:
 def test_r91_each_main_is_kept_apart_in_order() -> None:
     summer = taken(given(taken(at("u3"), ZEBRA, 1, (1, 2)), MACAW, (0, 1)), LEMUR, 0, NOTHING)
     assert [one.species for one in summer.lots] == [MACAW, ZEBRA, LEMUR]
-    assert lot(summer, OSTRICH) == Lot(OSTRICH)
+    assert lot(summer, OSTRICH) == ExchangeLot(OSTRICH)
 
 
 # --- R96, A15: the panda ---------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from engine.shared.trucks.round import LOAD, TURN
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.hand import foreseen
 from zootui.boards.aquaretto.holdings import LOOKS, paint_holdings
-from zootui.boards.aquaretto.land import Bounds
+from zootui.boards.aquaretto.land import GridBounds
 from zootui.boards.aquaretto.layout import others_at, plan
 from zootui.boards.aquaretto.middle import paint_table
 from zootui.boards.aquaretto.other_zoos import paint_others
@@ -38,7 +38,9 @@ class AquarettoBoard(TruckBoard):
         """
         palette = scene.palette
         zoos = scene.view.public.zoos
-        layout = plan(scene.width, scene.height, Bounds(*bounds(scene.frame.public.zoos[scene.seat])), len(zoos) - 1)
+        layout = plan(
+            scene.width, scene.height, GridBounds(*bounds(scene.frame.public.zoos[scene.seat])), len(zoos) - 1
+        )
         after = foreseen(scene)
         canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
         paint_table(canvas, scene, layout)

@@ -52,7 +52,7 @@ _CELLS = (5, 6)
 
 
 @dataclass(frozen=True)
-class Bounds:
+class GridBounds:
     """Hold a rectangle of the grid, all ends included."""
 
     top: int
@@ -60,11 +60,11 @@ class Bounds:
     bottom: int
     right: int
 
-    def with_cells(self, cells: Iterable[RowCol]) -> Bounds:
+    def with_cells(self, cells: Iterable[RowCol]) -> GridBounds:
         """Return the smallest bounds that hold more cells, too."""
         more = list(cells)
         rows, cols = [row for row, _ in more], [col for _, col in more]
-        return Bounds(
+        return GridBounds(
             top=min([self.top, *rows]),
             left=min([self.left, *cols]),
             bottom=max([self.bottom, *rows]),
@@ -116,7 +116,7 @@ def pointer(viewport: Viewport, where: RowCol) -> tuple[int, int, str]:
 
 
 def fit(
-    core: Bounds,
+    core: GridBounds,
     width: int,
     height: int,
     *,
@@ -147,7 +147,7 @@ def fit(
     return Viewport(zoom=zoom, x=x, y=y, width=width, height=height)
 
 
-def _placed(zoom: Zoom, core: Bounds, more: Collection[RowCol], width: int, height: int) -> Viewport:
+def _placed(zoom: Zoom, core: GridBounds, more: Collection[RowCol], width: int, height: int) -> Viewport:
     """Return the window with everything in its middle, so far as the core stays in sight."""
     wider = core.with_cells(more)
     x = begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zootui.boards.aquaretto.land import BIG, MIDDLE, Bounds, fit
+from zootui.boards.aquaretto.land import BIG, MIDDLE, GridBounds, fit
 from zootui.boards.shared.middle import LOW, TALL
 from zootui.draw.canvas import Rect
 
 
 @dataclass(frozen=True)
-class Plan:
+class Layout:
     """Hold the layout of one size: `middle` counts the lines of the trucks; where `big`, the trucks say more.
 
     `across` of them side by side; without lines of its own it means that they are the last lines of the holdings. Where there
@@ -43,13 +43,13 @@ _MAPS, _MAP = 36, 7
 """How wide a column with maps of the other zoos is at most, and how many lines each has there at least."""
 
 
-def plan(width: int, height: int, zoo: Bounds, others: int) -> Plan:
+def plan(width: int, height: int, zoo: GridBounds, others: int) -> Layout:
     """Return the layout for a board area, the zoo that is shown and the number of others; too small a one shows the upper left."""
     roomy = width >= _BIG[0] and height >= _BIG[1]
     return _big(width, height, zoo, others) if roomy else _small(width, height, zoo, others)
 
 
-def others_at(layout: Plan, others: int) -> tuple[Rect, int]:
+def others_at(layout: Layout, others: int) -> tuple[Rect, int]:
     """Return where `others` other zoos stand, and how many lines of the holdings they take."""
     if layout.others.height:
         return layout.others, 0
@@ -58,14 +58,14 @@ def others_at(layout: Plan, others: int) -> tuple[Rect, int]:
     return Rect(box.x, box.bottom - below, box.width, below), below
 
 
-def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
+def _big(width: int, height: int, zoo: GridBounds, others: int) -> Layout:
     land, gap = width - _HOLDINGS - 1, 1 if height > 27 else 0
     column = _column(land, height, zoo, others)
     if column:
         middle = _trucks(zoo, land - column, height - 2 * gap, others)
         top = middle + gap
         lines = height - top
-        return Plan(
+        return Layout(
             big=True,
             middle=middle,
             land=Rect(column, top, land - column, lines),
@@ -79,7 +79,7 @@ def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
     middle = _trucks(zoo, land, height - cards - 2 * gap, others)
     top = middle + gap
     lines = height - top - cards - gap
-    return Plan(
+    return Layout(
         big=True,
         middle=middle,
         land=Rect(0, top, land, lines),
@@ -89,14 +89,14 @@ def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
     )
 
 
-def _column(land: int, height: int, zoo: Bounds, others: int) -> int:
+def _column(land: int, height: int, zoo: GridBounds, others: int) -> int:
     """Return how wide a column with the maps of the other zoos is, 0 where it would make the map of this one smaller."""
-    around = Bounds(zoo.top - 2, zoo.left - 2, zoo.bottom + 2, zoo.right + 2)
+    around = GridBounds(zoo.top - 2, zoo.left - 2, zoo.bottom + 2, zoo.right + 2)
     room = land - around.size(BIG)[0]
     return min(_MAPS + 2, room) if room >= _ENTRY and others and (height - TALL) // others >= _MAP else 0
 
 
-def _trucks(zoo: Bounds, width: int, height: int, others: int) -> int:
+def _trucks(zoo: GridBounds, width: int, height: int, others: int) -> int:
     """Return how many lines the trucks get; a zoo that has grown high has some of them before its cells become small.
 
     With many others below it a zoo of the first size keeps its large cells, too.
@@ -111,7 +111,7 @@ def _trucks(zoo: Bounds, width: int, height: int, others: int) -> int:
     return TALL
 
 
-def _small(width: int, height: int, zoo: Bounds, others: int) -> Plan:
+def _small(width: int, height: int, zoo: GridBounds, others: int) -> Layout:
     middle = min(height, LOW + 2 if height >= 18 else LOW)
     holdings = min(_NARROW if width < 64 else _HOLDINGS, max(0, width - 12))
     land = max(0, width - holdings - 1)
@@ -120,7 +120,7 @@ def _small(width: int, height: int, zoo: Bounds, others: int) -> Plan:
     down = zoo.size(MIDDLE)[1]
     if lines - strip < _LEAST or lines - strip < down <= lines:
         strip = 0  # rather large cells than a strip
-    return Plan(
+    return Layout(
         big=False,
         middle=middle,
         land=Rect(0, middle, land, lines - strip),

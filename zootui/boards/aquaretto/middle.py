@@ -16,9 +16,9 @@ from engine.shared.breeding import YOUNG
 from engine.shared.wording import signed
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.faces import COWORKERS, coworker_face, face
-from zootui.boards.aquaretto.layout import Plan
+from zootui.boards.aquaretto.layout import Layout
 from zootui.boards.contract import Scene
-from zootui.boards.shared.middle import Pile
+from zootui.boards.shared.middle import DrawPile
 from zootui.boards.shared.truck_board import TruckPlace
 from zootui.boards.shared.truck_table import Box, TruckTable
 from zootui.draw.canvas import Canvas
@@ -102,7 +102,7 @@ _TURN_VERBS = ("draw", "take", "settle", "move", "buy", "discard", "large", "sma
 _CAUSES = {OFFSPRING: "baby", BOUGHT: "bought", COWORKER: "new", MOVE: "moves"}
 
 
-def paint_table(canvas: Canvas, scene: Scene, plan: Plan) -> None:
+def paint_table(canvas: Canvas, scene: Scene, plan: Layout) -> None:
     """Paint the upper part of the board at the top of a canvas."""
     look = partial(face, scene.palette)
     table = TruckTable(scene, look, partial(boxes, scene.palette, brief=not plan.big), _TURN_VERBS)
@@ -120,7 +120,7 @@ def paint_table(canvas: Canvas, scene: Scene, plan: Plan) -> None:
     table.paint_unloading(canvas, plan.middle, after, lambda each: (each, USUAL.best_cell(zoo, each, SOON)), note)
 
 
-def _waiting(scene: Scene) -> Pile | None:
+def _waiting(scene: Scene) -> DrawPile | None:
     """Return what was born, bought or hired and waits for its place beside the trucks, None if nothing does."""
     public, palette = scene.view.public, scene.palette
     ask = public.asks[-1] if public.asks else None
@@ -128,4 +128,4 @@ def _waiting(scene: Scene) -> Pile | None:
         return None
     looks = face(palette, ask.about[0]) if ask.kind in (OFFSPRING, BOUGHT) else coworker_face(palette)
     state = "here" if scene.hand is not None else ""
-    return Pile(public.round.main, public.round.end, drawn=looks, state=state, word=_CAUSES[ask.kind])
+    return DrawPile(public.round.main, public.round.end, drawn=looks, state=state, word=_CAUSES[ask.kind])

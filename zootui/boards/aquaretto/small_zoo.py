@@ -8,7 +8,7 @@ from engine.games.aquaretto.rules.figures import basins, bounds
 from engine.games.aquaretto.rules.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.table import KIND, TRAINER, Zoo
 from zootui.boards.aquaretto.faces import hue, letter_of, sand, stone
-from zootui.boards.aquaretto.land import ZOOMS, Bounds, Light, Zoom, fit, paint_land
+from zootui.boards.aquaretto.land import ZOOMS, GridBounds, Light, Zoom, fit, paint_land
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix, solid
 
@@ -20,7 +20,7 @@ def paint_small_zoo(size: tuple[int, int], palette: Palette, zoos: Sequence[Zoo]
     """
     width, height = size
     canvas = Canvas(width, height, palette.text, palette.grass)
-    zoo, boxes = zoos[seat], [Bounds(*bounds(one)) for one in zoos]
+    zoo, boxes = zoos[seat], [GridBounds(*bounds(one)) for one in zoos]
     box, sizes = boxes[seat], [one.size(ZOOMS[-1]) for one in boxes]
     if all(wide <= width and high <= height for wide, high in sizes):
         paint_land(canvas, fit(box, width, height), palette, zoo, zoo, Light(), {})
@@ -45,7 +45,7 @@ def _basins(canvas: Canvas, palette: Palette, zoo: Zoo) -> None:
         canvas.text(1 + place // rows * breadth, y + place % rows, words, palette.on(plate), plate, BOLD)
 
 
-def _spaces(canvas: Canvas, palette: Palette, zoo: Zoo, box: Bounds, *, plain: bool) -> None:
+def _spaces(canvas: Canvas, palette: Palette, zoo: Zoo, box: GridBounds, *, plain: bool) -> None:
     """Paint each space of a zoo as a column and half a line: basins in their colours."""
     width, lines = box.size(Zoom(1, 1, (0, 0)))
     wide = 2 if 2 * width <= canvas.width else 1

@@ -14,8 +14,8 @@ from zootui.boards.aquaretto.ghost import paint_homes, paint_movers, paint_posts
 from zootui.boards.aquaretto.hand import in_hand, pointed_at, site_of
 from zootui.boards.aquaretto.holdings import offered
 from zootui.boards.aquaretto.land import (
-    Bounds,
     CellPainter,
+    GridBounds,
     Light,
     RowCol,
     Viewport,
@@ -69,7 +69,7 @@ def _named(zoo: Zoo, viewport: Viewport) -> dict[str, list[RowCol]]:
 
 
 def _viewport(scene: Scene, hand: Hand | None, land: Rect) -> Viewport:
-    core = Bounds(*bounds(scene.frame.public.zoos[scene.seat]))
+    core = GridBounds(*bounds(scene.frame.public.zoos[scene.seat]))
     site = site_of(hand)
     if site is not None and hand is not None:
         more = {row_col(cell) for value in hand.slot.options for cell in cells_of(expansion_cursor.site_of(value))}

@@ -26,8 +26,16 @@ from zootui.boards.barenpark.park import (
     plant,
 )
 from zootui.boards.barenpark.side import races_block
-from zootui.boards.barenpark.stock import BEST, LEAST, Offer, paint_stock_picture, stock_block
-from zootui.boards.barenpark.supply import Card, Choice, ShownSupply, areas_block, cards, paint_cards, supply_block
+from zootui.boards.barenpark.stock import BEST, LEAST, StockOffer, paint_stock_picture, stock_block
+from zootui.boards.barenpark.supply import (
+    IconCard,
+    PileChoice,
+    ShownSupply,
+    areas_block,
+    cards,
+    paint_cards,
+    supply_block,
+)
 from zootui.boards.contract import Hand, Scene
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.text import clip
@@ -124,7 +132,7 @@ def paint_waiting_cards(canvas: Canvas, scene: Scene, hand: Hand, box: tuple[int
     paint_cards(canvas, scene.palette, waiting_cards(scene), box, pointed, others)
 
 
-def waiting_cards(scene: Scene) -> tuple[Card, ...]:
+def waiting_cards(scene: Scene) -> tuple[IconCard, ...]:
     """Return the cards of the seat that is shown, which takes for its icons."""
     public = public_of(scene)
     return cards(public, scene.seat, public.asks[-1].about, [view.public for view in scene.extra])
@@ -165,7 +173,7 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> None:
     name_squares(land, seen, park)
     canvas.blit(land, layout.land.x, layout.land.y)
     keys = {each: str(each + 1) for each, pile in enumerate(public.stock.piles) if pile.left} if choosing else {}
-    piles = ("areas", areas_block(palette, public, seat, Choice(keys, number)))
+    piles = ("areas", areas_block(palette, public, seat, PileChoice(keys, number)))
     supply = ("supply", resting_block(scene))
     blocks = [
         ("owner", owner_block(scene)),
@@ -331,12 +339,12 @@ def _supply_above(land: Canvas, scene: Scene, free: int) -> None:
         form.paint(land, 1, 0, width)
 
 
-def _offer(public: Public, hand: Hand) -> Offer:
+def _offer(public: Public, hand: Hand) -> StockOffer:
     """Return what the stock offers, and what its shut piles need."""
     open_now = frozenset(hand.slot.options)
     if hand.verb.name == "pass":
-        return Offer(open=open_now, now=hand.value, houses_need="not now", enclosures_need="a pass takes a green")
+        return StockOffer(open=open_now, now=hand.value, houses_need="not now", enclosures_need="a pass takes a green")
     _, mixer, excavator, _ = public.asks[-1].about
     houses_need = "" if mixer or excavator else "need M/E"
     enclosures_need = "" if excavator else "they need an E"
-    return Offer(open=open_now, now=hand.value, houses_need=houses_need, enclosures_need=enclosures_need)
+    return StockOffer(open=open_now, now=hand.value, houses_need=houses_need, enclosures_need=enclosures_need)

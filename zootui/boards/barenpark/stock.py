@@ -226,7 +226,7 @@ _GREEN_NAMES = ("toilet", "play", "food", "river")
 
 
 @dataclass(frozen=True)
-class Offer:
+class StockOffer:
     """Say what may be taken, what is pointed at (-1: nothing), and what shut shelves need."""
 
     open: frozenset[int]
@@ -300,7 +300,7 @@ _STYLES = (
 
 
 def paint_stock_picture(
-    canvas: Canvas, palette: Palette, public: Public, offer: Offer, rect: Rect, *, plain: bool
+    canvas: Canvas, palette: Palette, public: Public, offer: StockOffer, rect: Rect, *, plain: bool
 ) -> None:
     """Paint greens and shelves into a rectangle, as large as they fit."""
     style = next((one for one in _STYLES if _fits(one, rect)), _STYLES[-1])
@@ -332,7 +332,7 @@ class _StockPicture:
     canvas: Canvas
     palette: Palette
     public: Public
-    offer: Offer
+    offer: StockOffer
     style: _Style
     plain: bool
 

@@ -22,14 +22,14 @@ from zootui.draw.text import clip
 
 
 @dataclass(frozen=True)
-class Choice:
+class PileChoice:
     """Say which piles may be chosen by which keys (`pile → key`), and which one is."""
 
     keys: Mapping[int, str]
     now: int = -1
 
 
-def areas_block(palette: Palette, public: Public, seat: int, choice: Choice | None = None) -> Block:
+def areas_block(palette: Palette, public: Public, seat: int, choice: PileChoice | None = None) -> Block:
     """Return the block of the piles: with pictures, or as a line."""
 
     def forms(width: int) -> list[BlockForm]:
@@ -59,7 +59,7 @@ def _line(canvas: Canvas, palette: Palette, public: Public, seat: int, box: tupl
 
 
 def _paint(
-    canvas: Canvas, palette: Palette, public: Public, seat: int, choice: Choice | None, box: tuple[int, int, int]
+    canvas: Canvas, palette: Palette, public: Public, seat: int, choice: PileChoice | None, box: tuple[int, int, int]
 ) -> None:
     x, y, width = box
     end = icon_label(canvas, palette, x, y, CREW) + 1
@@ -75,7 +75,12 @@ def _paint(
 
 
 def _pile(
-    canvas: Canvas, palette: Palette, number: int, pile: Pile, choice: Choice | None, box: tuple[int, int, bool, int]
+    canvas: Canvas,
+    palette: Palette,
+    number: int,
+    pile: Pile,
+    choice: PileChoice | None,
+    box: tuple[int, int, bool, int],
 ) -> None:
     """Paint the top of a pile, with its words beside it or under it."""
     x, y, beside, step = box
@@ -114,7 +119,7 @@ _VOID = "brings nothing"
 
 
 @dataclass(frozen=True)
-class Card:
+class IconCard:
     """Say of one covered icon whether it is spent; if that is `known`, also which tile came for it and if it brought nothing."""
 
     icon: int
@@ -144,13 +149,13 @@ def came(public: Public, seat: int, earlier: Sequence[Public]) -> tuple[list[int
     return None
 
 
-def cards(public: Public, seat: int, waiting: tuple[int, ...], earlier: Sequence[Public]) -> tuple[Card, ...]:
+def cards(public: Public, seat: int, waiting: tuple[int, ...], earlier: Sequence[Public]) -> tuple[IconCard, ...]:
     """Return the cards of a seat that takes for its icons, in the order of the icons."""
     park = public.players[seat].park
     under = [(icon, done) for _, icon, done in spent(park, waiting)]
     known = came(public, seat, earlier)
     if known is None:
-        return tuple(Card(icon, done) for icon, done in under)
+        return tuple(IconCard(icon, done) for icon, done in under)
     fresh, area = sorted(known[0], key=lambda tile: -KIND[tile]), known[1]
     tiles: dict[int, int] = {}
     for tile in fresh:
@@ -162,7 +167,7 @@ def cards(public: Public, seat: int, waiting: tuple[int, ...], earlier: Sequence
         if free:
             tiles[free[0]] = tile
     return tuple(
-        Card(
+        IconCard(
             icon=icon,
             done=done,
             tile=tiles.get(place, -1),
@@ -176,7 +181,7 @@ def cards(public: Public, seat: int, waiting: tuple[int, ...], earlier: Sequence
 def paint_cards(
     canvas: Canvas,
     palette: Palette,
-    waiting_cards: Sequence[Card],
+    waiting_cards: Sequence[IconCard],
     box: tuple[int, int, int, int],
     pointed: tuple[int, int],
     others: dict[int, tuple[str, object]],
@@ -199,7 +204,9 @@ def paint_cards(
             canvas.target(Rect(left, y, step - 1, lines), value, verb=verb)
 
 
-def _card(canvas: Canvas, palette: Palette, card: Card, box: tuple[int, int, int, int], tile: int, here: bool) -> None:
+def _card(
+    canvas: Canvas, palette: Palette, card: IconCard, box: tuple[int, int, int, int], tile: int, here: bool
+) -> None:
     x, y, width, lines = box
     ground = palette.amber_ground if here else palette.panel if card.done else palette.raised
     canvas.fill(x, y, width, lines, ground)
@@ -225,7 +232,7 @@ def _card(canvas: Canvas, palette: Palette, card: Card, box: tuple[int, int, int
         canvas.text(end, y, clip(words, room), palette.faint if card.void else palette.text)
 
 
-def _words(card: Card, here: bool) -> str:
+def _words(card: IconCard, here: bool) -> str:
     if card.done and card.known:
         return _VOID if card.void else "area added" if card.icon == CREW else "taken"
     if card.done:

@@ -17,7 +17,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import signs
 
 
-class Row(NamedTuple):
+class ScoringRow(NamedTuple):
     """A thing to score for."""
 
     letter: str
@@ -35,7 +35,7 @@ class Row(NamedTuple):
     """Return what a seat has, and how many score for it, in words."""
 
 
-def _attraction(number: int) -> Row:
+def _attraction(number: int) -> ScoringRow:
     best, guests = ("most bushes get", "trees") if number == BUSHES else ("the best gets", "visitors")
     units = ("bush", "bushes") if number == BUSHES else ("star", "stars")
 
@@ -43,7 +43,7 @@ def _attraction(number: int) -> Row:
         table = public.attractions[number]
         return f"{count(table.keys[seat] // KEY_PER_STAR, *units)}, {guest_count(number, table.guests[seat])}"
 
-    return Row(
+    return ScoringRow(
         letter=LETTERS[number],
         name=NAMES[number],
         scores="trees" if number == BUSHES else NAMES[number],
@@ -60,7 +60,7 @@ def _attraction(number: int) -> Row:
 
 ROWS = (
     *map(_attraction, range(ATTRACTIONS)),
-    Row(
+    ScoringRow(
         letter=BENCH,
         name="benches",
         scores="benches",
@@ -133,7 +133,7 @@ def _entry(
     palette: Palette,
     x: int,
     y: int,
-    row: Row,
+    row: ScoringRow,
     now: tuple[int | None, int],
     then: tuple[int | None, int],
 ) -> None:

@@ -10,7 +10,7 @@ from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR, YEARS, Public
 from engine.games.o_zoo_le_mio.words.for_lines import decided, over_title, rank_note, worth_line
 from engine.shared.ranking import places
 from zootui.boards.contract import Page, Scene
-from zootui.boards.o_zoo_le_mio.side import ROWS, Row
+from zootui.boards.o_zoo_le_mio.side import ROWS, ScoringRow
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.text import clip, signs, width_of
 
@@ -101,7 +101,9 @@ def _table(
     return y + 2
 
 
-def _entry(canvas: Canvas, scene: Scene, review: YearReview, row: Row, seat: int, x: int, y: int, step: int) -> None:
+def _entry(
+    canvas: Canvas, scene: Scene, review: YearReview, row: ScoringRow, seat: int, x: int, y: int, step: int
+) -> None:
     """Write what one seat had of one thing at the end of the year, who came for it, and what that gave."""
     palette = scene.palette
     key, came = row.has(review.table, seat)

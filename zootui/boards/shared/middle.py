@@ -29,7 +29,7 @@ TALL, LOW = 7, 3
 
 
 @dataclass(frozen=True)
-class Pile:
+class DrawPile:
     """Hold what lies beside the trucks: tiles left before the last round, those of the end pile, the tile that was drawn.
 
     `state` as in `ShownTruck`: `legal` and `here` mean that it may be drawn from, with the `key` if that is free now;
@@ -50,7 +50,7 @@ def paint_middle(
     palette: Palette,
     names: Sequence[str],
     lines: int,
-    pile: Pile,
+    pile: DrawPile,
     trucks: Sequence[ShownTruck],
     verb: str = "",
 ) -> None:
@@ -201,13 +201,13 @@ def _gone(
         canvas.text(begin + words.index(mark), top + lines - 2, mark, palette.seat(truck.owner))
 
 
-def _about_pile(pile: Pile) -> str:
+def _about_pile(pile: DrawPile) -> str:
     if not pile.main:
         return f"the end pile, {pile.end} tiles: who draws from it begins the last round"
     return f"{pile.main} tiles to draw; then {pile.end} more for the last round"
 
 
-def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> None:
+def _pile(canvas: Canvas, palette: Palette, y: int, pile: DrawPile, tall: bool) -> None:
     """Paint the face-down tiles, or the tile that was drawn from them."""
     x, wide = (1, 6) if tall else (0, 4)
     row = y + 2 if tall else y

@@ -12,7 +12,7 @@ from typing import Any
 from engine.shared.trucks.round import NO_TILE, NOBODY, Round, can_draw, carried, loadable, takeable, taker
 from engine.shared.wording import sign, signed
 from zootui.boards.contract import Look, Scene
-from zootui.boards.shared.middle import Pile, paint_middle
+from zootui.boards.shared.middle import DrawPile, paint_middle
 from zootui.boards.shared.tile_face import TileFace
 from zootui.boards.shared.truck_board import ShownTruck, TruckPlace
 from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
@@ -42,7 +42,7 @@ class TruckTable:
         shown: Round = self.scene.view.public.round
         return shown
 
-    def paint(self, canvas: Canvas, lines: int, pile: Pile | None = None) -> None:
+    def paint(self, canvas: Canvas, lines: int, pile: DrawPile | None = None) -> None:
         """Paint trucks and pile, or what lies there in its place, at the top of a canvas."""
         scene = self.scene
         trucks = tuple(map(self.truck, range(len(self.round.trucks))))
@@ -50,7 +50,7 @@ class TruckTable:
         chosen = "load" if verb == "load" else "take" if verb in self.on_turn else ""
         paint_middle(canvas, scene.palette, scene.names, lines, pile or self.pile(), trucks, chosen)
 
-    def pile(self, key: str = "d") -> Pile:
+    def pile(self, key: str = "d") -> DrawPile:
         """Return the pile, or the tile that was drawn from it; `key` draws."""
         shown, hand = self.round, self.scene.hand
         drawn = None if shown.drawn == NO_TILE else self.face(shown.drawn)
@@ -59,7 +59,7 @@ class TruckTable:
             state = "here"
         elif hand is not None and can_draw(shown):
             state = "here" if hand.verb.name == "draw" else "legal"
-        return Pile(main=shown.main, end=shown.end, drawn=drawn, state=state, key=key)
+        return DrawPile(main=shown.main, end=shown.end, drawn=drawn, state=state, key=key)
 
     def truck(self, truck: int) -> ShownTruck:
         """Return a truck with what it would do to the zoo that is shown, the tile in hand where it might go."""

@@ -8,7 +8,7 @@ from engine.games.aquaretto.names import MONEY, letter
 from engine.games.aquaretto.rules.figures import basins, bounds
 from engine.games.aquaretto.rules.table import Public, Zoo, deck
 from zootui.boards.aquaretto.faces import face, gold, hue, letter_of
-from zootui.boards.aquaretto.land import ZOOMS, Bounds, Light, fit, paint_land
+from zootui.boards.aquaretto.land import ZOOMS, GridBounds, Light, fit, paint_land
 from zootui.boards.aquaretto.small_zoo import paint_small_zoo
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
@@ -25,7 +25,7 @@ def share(view: Any) -> float:
 def paint(scene: SmallScene) -> Canvas:
     """Return the map where there is room for it, the trucks, and the zoos as lines."""
     canvas, public = scene.canvas(), scene.view.public
-    box = Bounds(*bounds(public.zoos[scene.seat]))
+    box = GridBounds(*bounds(public.zoos[scene.seat]))
     lines = scene.seats + 1
     room = scene.height - lines - 1
     width, height = box.size(ZOOMS[-1])

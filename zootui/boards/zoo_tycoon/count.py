@@ -123,7 +123,7 @@ def _parks(public: Public, seat: int) -> str:
 
 
 @dataclass(frozen=True)
-class CountStep:
+class CountLine:
     """A step of the count."""
 
     rule: str
@@ -134,15 +134,15 @@ class CountStep:
 
 
 STEPS = (
-    CountStep("R150", "money below 0: out", "out of it", lambda _public, _seat: "stays in"),
-    CountStep(
+    CountLine("R150", "money below 0: out", "out of it", lambda _public, _seat: "stays in"),
+    CountLine(
         *("R151", "young still discs", "discs"),
         lambda public, seat: counted(young, "disc") if (young := discs(public.zoos[seat])) else "none",
     ),
-    CountStep("R152", "national parks", "parks", lambda public, seat: _parks(public, seat) or "none"),
-    CountStep("R153", "breeding program", "breeding", lambda public, seat: f"track {public.zoos[seat].breeding}"),
-    CountStep("R154", "animal welfare", "welfare", lambda public, seat: f"score {number(welfare(public.zoos[seat]))}"),
-    CountStep("R155", "end purchases", "purchases", lambda public, seat: f"money {number(public.zoos[seat].money)}"),
+    CountLine("R152", "national parks", "parks", lambda public, seat: _parks(public, seat) or "none"),
+    CountLine("R153", "breeding program", "breeding", lambda public, seat: f"track {public.zoos[seat].breeding}"),
+    CountLine("R154", "animal welfare", "welfare", lambda public, seat: f"score {number(welfare(public.zoos[seat]))}"),
+    CountLine("R155", "end purchases", "purchases", lambda public, seat: f"money {number(public.zoos[seat].money)}"),
 )
 _GAP = 11
 """Columns beside the two tracks from which there is room for a word on the cause."""

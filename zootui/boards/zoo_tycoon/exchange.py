@@ -26,7 +26,7 @@ from engine.games.zoo_tycoon.rules.year.offers import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.shared.wording import capital, number, signed
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.exchange_cursor import Row, amounts, leaving, rows, standing_on, tradable
+from zootui.boards.zoo_tycoon.exchange_cursor import ExchangeRow, amounts, leaving, rows, standing_on, tradable
 from zootui.boards.zoo_tycoon.faces import FEMALE, LEVELS, MALE, biome_ground, female_plate, male_plate
 from zootui.boards.zoo_tycoon.verbs import InExchange, ends_of
 from zootui.draw.canvas import BOLD, Canvas, Rect
@@ -71,7 +71,7 @@ def pointed_species(scene: Scene) -> int:
     return found if isinstance(found, int) else -1
 
 
-def paint_list(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row]) -> None:
+def paint_list(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[ExchangeRow]) -> None:
     """Paint all mains in one list with a heading of two lines, each with what it would mean to trade it."""
     palette = scene.palette
     canvas.fill(box.x, box.y, box.width, 1, palette.sunk)
@@ -103,7 +103,7 @@ def _legend(canvas: Canvas, palette: Palette, end: int, y: int) -> None:
     canvas.right(end, y, "+", palette.green, traits=BOLD)
 
 
-def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row]) -> Rect:
+def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[ExchangeRow]) -> Rect:
     """Paint levels I and III in a left list, level II in a right one; return what stays free under that."""
     palette = scene.palette
     public: Public = scene.view.public
@@ -137,7 +137,7 @@ def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row
     return Rect.between(box.x + width + 1, top, box.right, box.bottom)
 
 
-def _in_sight(listed: Sequence[Row], lines: int, species: int) -> Sequence[Row]:
+def _in_sight(listed: Sequence[ExchangeRow], lines: int, species: int) -> Sequence[ExchangeRow]:
     """Return as many rows as there are lines, with the main that is pointed at among them."""
     place = next((place for place, row in enumerate(listed) if row.species == species), 0)
     first = max(0, min(place - lines + 1, len(listed) - lines))
@@ -148,14 +148,14 @@ def _offer_column(box: Rect, *, words: bool) -> int:
     return box.x + (41 if words else box.width - _CELL)
 
 
-def _about(row: Row, names: tuple[str, ...]) -> str:
+def _about(row: ExchangeRow, names: tuple[str, ...]) -> str:
     """Return what a line of the exchange says in its few signs."""
     what = row.words or ("can be taken" if row.open else "not offered now")
     took = f"; taken by {', '.join(names[seat] for seat in row.takers)}" if row.takers else ""
     return f"{singular(row.species)}: {what}{took}"
 
 
-def _row(canvas: Canvas, scene: Scene, row: Row, box: Rect, *, words: bool) -> None:
+def _row(canvas: Canvas, scene: Scene, row: ExchangeRow, box: Rect, *, words: bool) -> None:
     canvas.place(f"species {COMPONENTS.mains[row.species].id}", box, _about(row, scene.names))
     palette = scene.palette
     here = row.species == pointed_species(scene)
@@ -207,12 +207,12 @@ def _named(species: int, width: int) -> str:
     return name if width_of(name) <= width else clip(short_name(species), width)
 
 
-def _enough(row: Row) -> bool:
+def _enough(row: ExchangeRow) -> bool:
     """Tell whether the sheet offers enough for a group, and what is left of it still is."""
     return row.listing.framed and smallest_group(COMPONENTS.mains[row.species], *row.there) is not None
 
 
-def _offer(canvas: Canvas, palette: Palette, row: Row, x: int, y: int, step: int, *, lit: bool) -> None:
+def _offer(canvas: Canvas, palette: Palette, row: ExchangeRow, x: int, y: int, step: int, *, lit: bool) -> None:
     """Write what is offered and wanted by sex, between bars where the sheet offers enough for a group."""
     width = 2 * step + 2 + (step > 3)
     if _enough(row):
@@ -232,14 +232,16 @@ def _offer(canvas: Canvas, palette: Palette, row: Row, x: int, y: int, step: int
             canvas.right(end, y, DOT, palette.faint)
 
 
-def _takers(canvas: Canvas, palette: Palette, row: Row, x: int, y: int) -> int:
+def _takers(canvas: Canvas, palette: Palette, row: ExchangeRow, x: int, y: int) -> int:
     """Write the marks of those who took some of a main; return the column after them."""
     for seat in row.takers:
         x = canvas.text(x + (seat != row.takers[0]), y, palette.mark(seat), palette.dim(palette.seat(seat), 0.25))
     return x
 
 
-def _verdict(canvas: Canvas, scene: Scene, row: Row, x: int, end: int, y: int, *, here: bool, words: bool) -> None:
+def _verdict(
+    canvas: Canvas, scene: Scene, row: ExchangeRow, x: int, end: int, y: int, *, here: bool, words: bool
+) -> None:
     """Write the key of what may be traded, or why it may not, in words where there is room for them."""
     palette = scene.palette
     if row.open and not row.key:

@@ -196,7 +196,7 @@ KEYS = "123456789" + "".join(letter for letter in JUMP_LETTERS if letter not in 
 
 
 @dataclass(frozen=True)
-class Row:
+class ExchangeRow:
     """What the exchange has of a main for a zoo."""
 
     listing: Listing
@@ -247,7 +247,7 @@ def tradable(scene: Scene) -> Verb | None:
     )
 
 
-def rows(scene: Scene) -> tuple[Row, ...]:
+def rows(scene: Scene) -> tuple[ExchangeRow, ...]:
     """Return the rows of all mains, in the order of the list; keys stand where the viewer may trade now."""
     public: Public = scene.view.public
     verb, giving = tradable(scene), leaving(scene)
@@ -260,7 +260,7 @@ def rows(scene: Scene) -> tuple[Row, ...]:
         supplied = supplying and bool(key)
         takers = lot(public.summer, species).takers
         found.append(
-            Row(
+            ExchangeRow(
                 listing,
                 there=listing.supplied if supplied and not giving else listing.most,
                 key=key if in_hand else "",

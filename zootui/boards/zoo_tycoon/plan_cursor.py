@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES
 from engine.games.zoo_tycoon.names import plural, square_name
-from engine.games.zoo_tycoon.plans.exhibits import Pointed, design_at, exhibit_plan, places, pointed
+from engine.games.zoo_tycoon.plans.exhibits import SitedDesign, design_at, exhibit_plan, places, pointed
 from engine.games.zoo_tycoon.plans.laying import squares_of
 from engine.games.zoo_tycoon.plans.lifts import Design
 from engine.games.zoo_tycoon.plans.shapes import forms, laid
@@ -41,7 +41,7 @@ def best_places(zoo: Zoo, species: int, enter: bool) -> tuple[Value, ...]:
     return tuple((species, one.spot.place, one.design.tiles, one.spot.squares) for one in found)
 
 
-def _doing(zoo: Zoo, found: tuple[Pointed, ...]) -> tuple[Pointed, ...]:
+def _doing(zoo: Zoo, found: tuple[SitedDesign, ...]) -> tuple[SitedDesign, ...]:
     """Return those places where there is anything to be done."""
     return tuple([one for one in found if exhibit_plan(zoo, one.design, one.spot).actions])
 

@@ -30,7 +30,7 @@ MALE, FEMALE, LYING = range(3)
 
 
 @dataclass(frozen=True)
-class Tile:
+class TileShown:
     """What one tile shows."""
 
     first: bool = False
@@ -52,7 +52,7 @@ class Tile:
 
 
 @lru_cache(1024)
-def lay_out(enclosure: Enclosure, came: tuple[int, int, int] = (0, 0, 0)) -> tuple[tuple[int, Tile], ...]:
+def lay_out(enclosure: Enclosure, came: tuple[int, int, int] = (0, 0, 0)) -> tuple[tuple[int, TileShown], ...]:
     """Return each square of an enclosure with what its tile shows; `came` are the males, upright and lying females that are new."""
     squares = list(each(enclosure.squares))
     main = enclosure.main
@@ -67,7 +67,7 @@ def lay_out(enclosure: Enclosure, came: tuple[int, int, int] = (0, 0, 0)) -> tup
     return tuple(
         (
             square,
-            Tile(
+            TileShown(
                 first=place == 0,
                 animals=tuple(kind for kind, _ in herds.get(square, ())),
                 new=tuple(fresh for _, fresh in herds.get(square, ())),
@@ -126,7 +126,7 @@ _ABOUT_POINTS = tuple(
 )
 
 
-def _about(enclosure: Enclosure, tile: Tile) -> str:
+def _about(enclosure: Enclosure, tile: TileShown) -> str:
     """Return what lives on a tile of an enclosure, and how it fares."""
     main = enclosure.main
     if main is None:
@@ -137,7 +137,7 @@ def _about(enclosure: Enclosure, tile: Tile) -> str:
     return f"{names.plural(main.species)} {here}, {faces.colour_word(happiness(enclosure))}{guest}{free}"
 
 
-def _discs(tile: Tile) -> str:
+def _discs(tile: TileShown) -> str:
     """Return the young of a tile as signs, where they are many as numbers."""
     few = sum(tile.young) <= 2
     there = [(number, sign) for number, sign in zip(tile.young, (faces.MALE, faces.FEMALE), strict=True) if number]
@@ -197,7 +197,7 @@ class Writer:
         x, y = self.at(square)
         self.canvas.note(x, y, self.viewport.zoom.width - 1, self.viewport.zoom.height, words)
 
-    def _names(self, square: int, tile: Tile, enclosure: Enclosure, ground: str) -> None:
+    def _names(self, square: int, tile: TileShown, enclosure: Enclosure, ground: str) -> None:
         x, y = self.at(square)
         main, ink = enclosure.main, self.palette.on(ground)
         if tile.first and main is not None:
@@ -222,7 +222,7 @@ class Writer:
         else:
             self.canvas.text(x, y + 1, "co", soft)
 
-    def _name(self, square: int, species: int, tile: Tile, enclosure: Enclosure, ink: str) -> None:
+    def _name(self, square: int, species: int, tile: TileShown, enclosure: Enclosure, ink: str) -> None:
         """Write a name with a free column before it where it fits so, also into the next tile of its enclosure.
 
         Where young beside it leave no room for all of it, it is the mark of the species, or nothing.
@@ -235,7 +235,7 @@ class Writer:
         on = not beside and square % COLUMNS < COLUMNS - 1 and enclosure.squares >> square + 1 & 1
         self.canvas.text(x + (1 if on or len(name) < room else 0), y + 1, name, ink, traits=BOLD)
 
-    def _animals(self, square: int, tile: Tile, ground: str) -> None:
+    def _animals(self, square: int, tile: TileShown, ground: str) -> None:
         """Write the animals of a tile as chips, apart if they fit so."""
         if not tile.animals:
             return
@@ -256,7 +256,7 @@ class Writer:
         plate = faces.male_plate(self.palette) if kind == MALE else faces.female_plate(self.palette)
         return mix(plate, ground, 0.45) if kind == LYING else plate
 
-    def _young(self, square: int, tile: Tile, ground: str) -> None:
+    def _young(self, square: int, tile: TileShown, ground: str) -> None:
         """Write young as discs: on free space with a word, else beside the name of the last tile."""
         if not any(tile.young):
             return
@@ -276,7 +276,7 @@ class Writer:
             words = self._beside_name(tile)
             self._chips(x + self.viewport.zoom.width - 1 - len(words), y + 1, words, ink, disc)
 
-    def _beside_name(self, tile: Tile) -> str:
+    def _beside_name(self, tile: TileShown) -> str:
         """Return the young that stand on the line of a name, since the tile is not free; empty where none do."""
         return f"°{_discs(tile)}" if any(tile.young) and not tile.free else ""
 

@@ -26,9 +26,9 @@ from zootui.boards.zooloretto_mini.middle import bonus_open, paint_barns, paint_
 from zootui.boards.zooloretto_mini.other_zoos import paint_others
 from zootui.boards.zooloretto_mini.side import FIGURES, paint_side
 from zootui.boards.zooloretto_mini.zoo import (
-    Admission,
     BarnSign,
     BarnTile,
+    Fit,
     barn_tiles,
     foreseen,
     paint_barn,
@@ -97,15 +97,15 @@ def _moving(scene: Scene) -> Hand | None:
     return hand if hand is not None and hand.verb.name in ("place", "takeover") and hand.value is not None else None
 
 
-def _admission(moving: Hand | None, spot: int) -> Admission:
+def _admission(moving: Hand | None, spot: int) -> Fit:
     """Return what a spot is to the tile in hand."""
     if moving is None:
-        return Admission()
+        return Fit()
     legal = (*moving.value[:-1], spot) in moving.slot.options
     key = "b" if spot == BARN else str(spot + 1)
     if moving.value[-1] == spot:
-        return Admission("here" if legal else "wrong", key if legal else "")
-    return Admission("legal" if legal else "shut", key if legal else "")
+        return Fit("here" if legal else "wrong", key if legal else "")
+    return Fit("legal" if legal else "shut", key if legal else "")
 
 
 def _barn(canvas: Canvas, scene: Scene, layout: Layout, zoo: Zoo, after: Zoo) -> None:
@@ -113,7 +113,7 @@ def _barn(canvas: Canvas, scene: Scene, layout: Layout, zoo: Zoo, after: Zoo) ->
     moving, box = _moving(scene), layout.barn
     canvas.place("barn", box)
     canvas.place(f"barn {scene.seat}", box)
-    admission = _admission(moving, BARN) if moving is not None and moving.verb.name == "place" else Admission()
+    admission = _admission(moving, BARN) if moving is not None and moving.verb.name == "place" else Fit()
     named = layout.header is not None or scene.seat == scene.viewer
     title = "Barn" if named else clip(scene.names[scene.seat], 8)  # whose zoo it is stands somewhere on every screen
     sign = BarnSign(title, now=-barn_loss(zoo), then=-barn_loss(after), state=admission.state, key=admission.key)

@@ -54,7 +54,7 @@ _LOW = 2
 
 
 @dataclass(frozen=True)
-class Admission:
+class Fit:
     """Say what an enclosure is to the tile in hand.
 
     `state`: `` (no tile is in hand), `legal`, `here` (under the cursor), `shut`, or `wrong` (under the cursor, but not allowed).
@@ -88,7 +88,7 @@ def paint_enclosures(
     layout: Layout,
     zoo: Zoo,
     after: Zoo,
-    admissions: tuple[Admission, ...],
+    admissions: tuple[Fit, ...],
     firm: bool,
 ) -> None:
     """Paint the enclosures of `zoo`, and as ghosts what is there `after`; a `firm` ghost is the tile in hand."""

@@ -16,9 +16,9 @@ from net.shells.whole_files import write_whole
 from zootui.analysis.analysis import deciders
 from zootui.analysis.kept import kept_beside
 from zootui.analysis.telling import tell_turning_point
-from zootui.client.history import PlayedPosition, course, swings
+from zootui.client.history import PlayedPosition, seen_positions, swings
 from zootui.client.next_game import news
-from zootui.client.results import Race, along, ordinal, places_line, race, race_by_moves, verdict
+from zootui.client.results import PointsByStep, along, ordinal, places_line, race, race_by_moves, verdict
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
@@ -155,15 +155,15 @@ class EndScreen(PageScreen[None]):
         """Return the course of the game as it was seen here."""
         lines = self.client.lines
         if self._seen is None or self._seen[0] != len(lines):
-            self._seen = len(lines), course(lines, self.client.bundle.voice)
+            self._seen = len(lines), seen_positions(lines, self.client.bundle.voice)
         return self._seen[1]
 
-    def _race(self, outcome: Outcome) -> Race:
+    def _race(self, outcome: Outcome) -> PointsByStep:
         """Return how the points grew: by what the game counts its points by, else by moves."""
         counted = race(outcome, self.client.names, self.client.bundle.game.info.stretch)
         return counted if counted.points else race_by_moves(self._course(), self.client.names)
 
-    def _moments(self, shown: Race) -> tuple[tuple[EndMoment, ...], str]:
+    def _moments(self, shown: PointsByStep) -> tuple[tuple[EndMoment, ...], str]:
         """Return what decided the game, and what found it."""
         positions = self._course()
         if self._run is not None:

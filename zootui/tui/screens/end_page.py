@@ -11,7 +11,7 @@ from engine.shared.wording import capital, number, signed
 from zootui.analysis.telling import ToldMoment
 from zootui.boards.small.contract import SmallBoard, SmallScene
 from zootui.client.history import Swing
-from zootui.client.results import Race
+from zootui.client.results import PointsByStep
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.chart import Chart, draw_axis, draw_ends, draw_grid, draw_line, draw_marks
 from zootui.draw.palette import Palette
@@ -309,7 +309,7 @@ def paint_race(
     width: int,
     height: int,
     palette: Palette,
-    race: Race,
+    race: PointsByStep,
     me: int | None,
     moments: Sequence[tuple[str, float]] = (),
     *,
@@ -340,7 +340,7 @@ def _race_words(value: float) -> str:
     return number(round(value))
 
 
-def _scale(race: Race, most: int) -> tuple[int, int, int]:
+def _scale(race: PointsByStep, most: int) -> tuple[int, int, int]:
     """Return the lowest and highest number on the scale, and how far apart its numbers are, in at most `most` steps."""
     least = min(0, *(min(points) for points in race.points))
     top = max(1, *(max(points) for points in race.points))
@@ -381,7 +381,7 @@ class EndPage:
     outcome: Outcome
     names: tuple[str, ...]
     me: int | None
-    race: Race
+    race: PointsByStep
     moments: tuple[EndMoment, ...]
     found_by: str
     """What the moments are: `ANALYSED`, `SO_FAR` while the analysis is not finished, or `SWUNG`."""

@@ -22,8 +22,8 @@ from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas, Rect
 from zootui.lessons.contract import Lesson, LessonStep
-from zootui.lessons.course import Course
 from zootui.lessons.lesson_link import LessonLink
+from zootui.lessons.progress import LessonProgress
 from zootui.tui.messages import RulesRequested
 from zootui.tui.screens.lesson_strip import Strip, lead_to, outline, paint_strip, sink, strip_height
 from zootui.tui.screens.painted_screen import FramedScreen, PaintedScreen
@@ -251,8 +251,8 @@ class LessonScreen(PaintedScreen[None]):
         home: str = "home",
         plays: bool = False,
     ) -> None:
-        self.course = Course(load_bundle(lesson.game), lesson)
-        self._link = LessonLink(self.course, lesson.called(me))
+        self.progress = LessonProgress(load_bundle(lesson.game), lesson)
+        self._link = LessonLink(self.progress, lesson.called(me))
         super().__init__()
         self.client = TableClient(
             self._link, self._table_changed, now=lambda: 0.0, animation=False, pages=False, settle=0.0
@@ -276,20 +276,22 @@ class LessonScreen(PaintedScreen[None]):
     # --- what is said ---------------------------------------------------------------------------------------------------
 
     def _status(self) -> Status:
-        course = self.course
-        title = course.bundle.game.info.title
-        plate = f"◆ {course.lesson.kind.upper()} {min(course.at + 1, self._steps)} of {self._steps}"
+        progress = self.progress
+        title = progress.bundle.game.info.title
+        plate = f"◆ {progress.lesson.kind.upper()} {min(progress.at + 1, self._steps)} of {self._steps}"
         return Status(plate, "you", title, (self._waits,))
 
     @property
     def _steps(self) -> int:
-        return len(self.course.lesson.steps)
+        return len(self.progress.lesson.steps)
 
     def _strip(self) -> Strip:
-        course, draft = self.course, self.client.draft
-        step = course.lesson.steps[min(course.at, self._steps - 1)]
-        strip = Strip(step.title, step.do, step.why, course.at, self._steps, course.learned, kind=course.lesson.kind)
-        if course.finished:
+        progress, draft = self.progress, self.client.draft
+        step = progress.lesson.steps[min(progress.at, self._steps - 1)]
+        strip = Strip(
+            step.title, step.do, step.why, progress.at, self._steps, progress.learned, kind=progress.lesson.kind
+        )
+        if progress.finished:
             return replace(strip, do="Well done. `Enter` goes on.", praise=True)
         if draft is None:
             return strip
@@ -299,15 +301,15 @@ class LessonScreen(PaintedScreen[None]):
 
     def _footer(self) -> tuple[FooterKey, ...]:
         """Return the keys: first that which does what the step wants, where it is one."""
-        course, draft = self.course, self.client.draft
-        wanted = course.wanted
+        progress, draft = self.progress, self.client.draft
+        wanted = progress.wanted
         if wanted is None:
             keys: tuple[FooterKey, ...] = (FooterKey("Enter", "go on", 0, lit=True),)
-        elif course.lesson.kind == "puzzle":
+        elif progress.lesson.kind == "puzzle":
             keys = does_anything(draft)
         else:
-            keys = does_it(draft, wanted, course.will_do, self._strip().do)
-        back = (FooterKey(BACK, "back", 0, always=True),) if course.at or course.finished else ()
+            keys = does_it(draft, wanted, progress.will_do, self._strip().do)
+        back = (FooterKey(BACK, "back", 0, always=True),) if progress.at or progress.finished else ()
         skip = () if claimed(draft, SKIP) else (FooterKey(SKIP, "skip", 2),)
         show = (FooterKey("h", "show me", 1),) if wanted is not None else ()
         return (
@@ -336,7 +338,7 @@ class LessonScreen(PaintedScreen[None]):
 
     def _take_page(self) -> None:
         """Open what a step shows in place of the board, once; leaving the step closes it."""
-        before, self._paged = self._paged, self.course.step
+        before, self._paged = self._paged, self.progress.step
         if self._paged is before:
             return
         if before is not None and before.page is not None and self.client.moments.page is before.page:
@@ -364,15 +366,15 @@ class LessonScreen(PaintedScreen[None]):
 
     def _by_panel(self) -> bool:
         """Tell whether the step needs the action panel: it says so, or what is wanted is filled in there."""
-        step, draft = self.course.step, self.client.draft
-        if step is None or self.course.finished:
+        step, draft = self.progress.step, self.client.draft
+        if step is None or self.progress.finished:
             return False
         return any(spot.part == "panel" for spot in step.spots) or (draft is not None and draft.kind in _BY_PANEL)
 
     def _light(self) -> int | None:
         """Sink all but what the step speaks of; return the column in which a line comes up from the strip."""
-        step = self.course.step
-        spots = () if step is None or self.course.finished else step.spots
+        step = self.progress.step
+        spots = () if step is None or self.progress.finished else step.spots
         parts = {spot.part for spot in spots}
         line: int | None = None
         for name in ("seats", "board", "right"):
@@ -388,7 +390,7 @@ class LessonScreen(PaintedScreen[None]):
             painted = canvas if whole else sink(canvas, self.app.palette, rects)
             if name == "board" and rects and 2 * rects[0].width < canvas.width:
                 # whatever is taken in hand, what the step speaks of stays framed
-                framed = self.course.at, canvas.width, canvas.height
+                framed = self.progress.at, canvas.width, canvas.height
                 edges = self._framed[1] if self._framed[0] == framed else None
                 self._framed = framed, outline(painted, self.app.palette, rects[0], edges)
                 line = lead_to(painted, self.app.palette, rects[0], rects)
@@ -408,14 +410,14 @@ class LessonScreen(PaintedScreen[None]):
 
     def _rects(self, name: str, view: BoardView) -> list[Rect]:
         """Return the rectangles of a part that stay lit, none where all of it does, or nothing."""
-        step, board = self.course.step, self.client.bundle.board
+        step, board = self.progress.step, self.client.bundle.board
         spots = () if step is None else step.spots
         if name == "board":
             scene = self.panes.shown
             named = [board.spot(scene, spot.name) for spot in spots if spot.part == "board" and spot.name and scene]
             return [rect for rect in named if rect is not None]
         if name == "seats":
-            lit = {self.course.seat} | {int(spot.name) for spot in spots if spot.part == "seats" and spot.name}
+            lit = {self.progress.seat} | {int(spot.name) for spot in spots if spot.part == "seats" and spot.name}
             cards = [target for target in view.targets if target.value.kind == "seat" and target.value.value in lit]
             return [Rect(card.x, card.y, card.width, card.height) for card in cards]
         height = 0 if self.panes.side is None else self.panes.side.height
@@ -427,8 +429,8 @@ class LessonScreen(PaintedScreen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Let the lesson's own keys be, all others go to the game first."""
-        key, step = self.usual_name(event), self.course.step
-        reads = step is not None and step.page is not None and self.course.wanted is None
+        key, step = self.usual_name(event), self.progress.step
+        reads = step is not None and step.page is not None and self.progress.wanted is None
         own = ("", NEXT, BACK, "greater_than_sign", "less_than_sign", "h", *(("enter",) if reads else ()))
         if key not in own and self.panes.press(key):
             event.stop()
@@ -454,34 +456,34 @@ class LessonScreen(PaintedScreen[None]):
 
     def action_forward(self) -> None:
         """Go to the next step, or to the end."""
-        self.course.forward()
-        if self.course.over:
+        self.progress.forward()
+        if self.progress.over:
             self._end()
         else:
             self._link.show_step()
 
     def action_forward_if_read(self) -> None:
         """Go on where there is only to read, or the step is done."""
-        if self.course.wanted is None:
+        if self.progress.wanted is None:
             self.action_forward()
 
     def action_back(self) -> None:
-        self.course.back()
+        self.progress.back()
         self._link.show_step()
 
     def action_skip(self) -> None:
-        self.course.go(self._steps)
+        self.progress.go(self._steps)
         self._end(skipped=True)
 
     def action_show_me(self) -> None:
         """Fill in what is wanted; Enter does it."""
-        wanted = self.course.wanted
+        wanted = self.progress.wanted
         if wanted is not None:
             self.client.decision.suggest(wanted)
             self.paint_soon()
 
     def action_help(self) -> None:
-        self.post_message(RulesRequested(self.course.lesson.game))
+        self.post_message(RulesRequested(self.progress.lesson.game))
 
     def action_leave(self) -> None:
         """Leave the lesson; nothing is lost."""
@@ -489,14 +491,14 @@ class LessonScreen(PaintedScreen[None]):
 
     def _end(self, *, skipped: bool = False) -> None:
         """Say what was learned, and offer a real game."""
-        lesson, title = self.course.lesson, self.course.bundle.game.info.title
+        lesson, title = self.progress.lesson, self.progress.bundle.game.info.title
         self.app.push_screen(
             LessonEndScreen(lesson, title, plays=self._plays, home=self._home, skipped=skipped), self._ended
         )
 
     def _ended(self, chosen: str | None) -> None:
         if chosen == "back":
-            self.course.go(self._steps - 1)
+            self.progress.go(self._steps - 1)
             self._link.show_step()
         else:
             self.dismiss(None)

@@ -15,7 +15,7 @@ from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.coworkers import free_jobs, staffed
 from engine.games.aquaretto.rules.score import parts, points, tally
 from engine.games.aquaretto.rules.table import COIN, DEPOT, FISH, FORM, KIND, KINDS, TRAINABLE, Zoo
-from engine.games.aquaretto.rules.zoo import COIN_AT, COWORKER_AT, ZooMap, legal_cells, moved_in, stored, zoo_map
+from engine.games.aquaretto.rules.zoo import COIN_AT, COWORKER_AT, WaterMap, legal_cells, moved_in, stored, zoo_map
 from engine.shared.breeding import FEMALE, MALE, YOUNG, animal, would_be_mate
 from engine.shared.polyomino import ones
 
@@ -78,7 +78,7 @@ def training_cells(zoo: Zoo) -> list[int]:
     return sorted(around, key=lambda cell: -2 * (around[cell] & now).bit_count() - (around[cell] & grown).bit_count())
 
 
-def growing(here: ZooMap) -> int:
+def growing(here: WaterMap) -> int:
     """Return the spaces where animals that can be trained may still come to a basin."""
     found = 0
     for kind in range(KINDS):
@@ -147,12 +147,12 @@ class Evaluation:
         }
         return tuple([(what, value / 100) for what, value in named.items() if value])
 
-    def _room(self, here: ZooMap, kind: int) -> int:
+    def _room(self, here: WaterMap, kind: int) -> int:
         """Return what the room of a basin is worth, and how near it is to its next reward."""
         room = here.legal(kind).bit_count()
         return self.weights.room[min(room, 3)] + (self.weights.near[here.size(kind)] if room else 0)
 
-    def _starts(self, here: ZooMap, ahead: int) -> int:
+    def _starts(self, here: WaterMap, ahead: int) -> int:
         """Return what basins are worth that may still be begun."""
         vacant = here.layout.limit - here.basins
         if not vacant:
@@ -164,7 +164,7 @@ class Evaluation:
         """Return what keepers may still gain from the tiles to come."""
         return zoo.staff[1] * self.weights.fish * ahead
 
-    def _trained_ahead(self, here: ZooMap, ahead: int) -> int:
+    def _trained_ahead(self, here: WaterMap, ahead: int) -> int:
         """Return what trainers may still gain from the tiles to come."""
         if not here.trainers:
             return 0

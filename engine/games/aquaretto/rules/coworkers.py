@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.table import CASHIER, EMPTY, JOBS, KEEPER, MANAGER, TRAINER, Zoo
-from engine.games.aquaretto.rules.zoo import ZooMap, zoo_map
+from engine.games.aquaretto.rules.zoo import WaterMap, zoo_map
 
 MOST = (COMPONENTS.coworkers.cashiers, COMPONENTS.coworkers.keepers, COMPONENTS.coworkers.managers)
 """How many may do each of JOBS."""
@@ -24,7 +24,7 @@ def open_posts(zoo: Zoo, source: int | None = None) -> tuple[int, ...]:
     return free_jobs(zoo, source) + here.cells(here.empty)
 
 
-def trainers(here: ZooMap) -> tuple[int, ...]:
+def trainers(here: WaterMap) -> tuple[int, ...]:
     return here.cells(here.trainers)
 
 

@@ -4,7 +4,7 @@ There are two ways of naming a place. A *cell* is a number on the one grid that 
 every direction (R46), so nothing depends on its edge. A *space* is the number of a cell that belongs to a zoo. Neighbourhoods
 are masks over spaces (at most 33 bits), outlines are masks over cells.
 
-Nothing here is part of a state. A `Layout` follows from the expansions that were built and is kept in a bounded cache.
+Nothing here is part of a state. A `Spaces` follows from the expansions that were built and is kept in a bounded cache.
 
 Invariant: building appends spaces; the number of a space never changes (R27, R46).
 """
@@ -43,7 +43,7 @@ ENTRANCE = frozenset(_drawn("#"))
 _ENTRANCE_MASK = sum(1 << cell for cell in ENTRANCE)
 
 
-class Layout(NamedTuple):
+class Spaces(NamedTuple):
     """Hold the spaces of one zoo: cells by space, spaces by cell, neighbours, the eight around, the outline, the basin limit."""
 
     cells: tuple[int, ...]
@@ -92,18 +92,18 @@ def turned_site(site: Site) -> Site:
 
 
 @functools.lru_cache(maxsize=2048)
-def layout_of(built: tuple[Site, ...]) -> Layout:
+def layout_of(built: tuple[Site, ...]) -> Spaces:
     """Return the spaces of a zoo with these expansions (R45–R47)."""
     if not built:
         return _joined(
-            Layout(cells=(), space={}, near=(), around=(), outline=0, limit=COMPONENTS.zoo.basins), _drawn("o")
+            Spaces(cells=(), space={}, near=(), around=(), outline=0, limit=COMPONENTS.zoo.basins), _drawn("o")
         )
     before = layout_of(built[:-1])
     after = _joined(before, cells_of(built[-1]))
     return after._replace(limit=before.limit + 1) if built[-1][0] == LARGE else after
 
 
-def _joined(before: Layout, added: tuple[int, ...]) -> Layout:
+def _joined(before: Spaces, added: tuple[int, ...]) -> Spaces:
     """Return a layout with more cells, which become neighbours of what is there (R47)."""
     cells = before.cells + added
     space = before.space | {cell: len(before.cells) + place for place, cell in enumerate(added)}
@@ -119,7 +119,7 @@ def _joined(before: Layout, added: tuple[int, ...]) -> Layout:
                 if there is not None:
                     masks[here] |= 1 << there
                     masks[there] |= 1 << here
-    return Layout(cells=cells, space=space, near=tuple(near), around=tuple(around), outline=outline, limit=before.limit)
+    return Spaces(cells=cells, space=space, near=tuple(near), around=tuple(around), outline=outline, limit=before.limit)
 
 
 _EDGES = (1, -1, GRID.stride, -GRID.stride)
@@ -147,7 +147,7 @@ def sites_covering(built: tuple[Site, ...], cells: Iterable[int]) -> tuple[int, 
     return tuple([mask & _touching(wanted, offsets) for mask, offsets in zip(sites(built), _OFFSETS, strict=True)])
 
 
-def cells_beside(layout: Layout, space: int) -> list[int]:
+def cells_beside(layout: Spaces, space: int) -> list[int]:
     """Return the cells that share an edge with a space and are neither a space themselves nor the entrance."""
     cell = layout.cells[space]
     beside = [cell + offset for offset in _EDGES]

@@ -20,8 +20,8 @@ from engine.games.aquaretto.rules.layout import (
     LARGE,
     SMALL,
     TURNS,
-    Layout,
     Site,
+    Spaces,
     cells_of,
     is_entrance,
     layout_of,
@@ -34,7 +34,7 @@ from engine.shared.polyomino import ones
 from engine.shared.wording import listing, with_article
 
 
-class ZooMap:
+class WaterMap:
     """Hold masks over the spaces of one zoo: tiles by kind, their neighbours by kind, empty spaces, trainers.
 
     `beside` are spaces next to at least one tile, `between` next to tiles of two or more kinds.
@@ -42,7 +42,7 @@ class ZooMap:
 
     __slots__ = ("_cells", "basins", "beside", "between", "empty", "halo", "layout", "tiles", "trainers")
 
-    def __init__(self, layout: Layout, spaces: tuple[int, ...]) -> None:
+    def __init__(self, layout: Spaces, spaces: tuple[int, ...]) -> None:
         tiles, halo = [0] * KINDS, [0] * KINDS
         empty = trainers = 0
         bit = 1
@@ -92,13 +92,13 @@ class ZooMap:
                 yield kind
 
 
-def zoo_map(zoo: Zoo) -> ZooMap:
+def zoo_map(zoo: Zoo) -> WaterMap:
     return _zoo_map(zoo.built, zoo.spaces)
 
 
 @functools.lru_cache(maxsize=4096)
-def _zoo_map(built: tuple[Site, ...], spaces: tuple[int, ...]) -> ZooMap:
-    return ZooMap(layout_of(built), spaces)
+def _zoo_map(built: tuple[Site, ...], spaces: tuple[int, ...]) -> WaterMap:
+    return WaterMap(layout_of(built), spaces)
 
 
 def legal_cells(zoo: Zoo, kind: int) -> tuple[int, ...]:
@@ -115,7 +115,7 @@ COWORKER_AT = frozenset(COMPONENTS.rewards.coworker)
 LARGEST = max(kind.adults + kind.young for kind in COMPONENTS.kinds)
 
 
-class Arrival(NamedTuple):
+class MovedIn(NamedTuple):
     """Hold what one tile did: the zoo with it (its coin earned), the size of its basin, and whether a baby is due."""
 
     zoo: Zoo
@@ -133,14 +133,14 @@ class Arrival(NamedTuple):
         return self.size in COWORKER_AT
 
 
-def moved_in(zoo: Zoo, tile: int, cell: int) -> Arrival:
+def moved_in(zoo: Zoo, tile: int, cell: int) -> MovedIn:
     """Return what a tile does on a legal cell; the baby and the coworker that it brings are still to be placed (R40)."""
     here = zoo_map(zoo)
     size = here.size(KIND[tile]) + 1
     spaces = settled(zoo.spaces, tile, here.layout.space[cell])
     coins = zoo.coins + 1 if size in COIN_AT else zoo.coins
     bred = FORM[spaces[here.layout.space[cell]]] != FORM[tile]
-    return Arrival(
+    return MovedIn(
         Zoo(coins=coins, spaces=spaces, depot=zoo.depot, staff=zoo.staff, built=zoo.built, spare=zoo.spare), size, bred
     )
 
@@ -215,7 +215,7 @@ def _no_space(cell: int) -> Refusal:
     return Refusal("outside", "R25", "That is outside your water zoo.")
 
 
-def _why_not_empty(here: ZooMap, kind: int, space: int) -> Refusal:
+def _why_not_empty(here: WaterMap, kind: int, space: int) -> Refusal:
     others = [plural(other) for other in here.neighbours(space) if other != kind]
     touching = Refusal(
         "touches", "R24", f"It would touch your {listing(others)}; different kinds need a space between them."
@@ -231,7 +231,7 @@ def _why_not_empty(here: ZooMap, kind: int, space: int) -> Refusal:
     return why_nowhere(here, kind) or touching
 
 
-def why_nowhere(here: ZooMap, kind: int) -> Refusal | None:
+def why_nowhere(here: WaterMap, kind: int) -> Refusal | None:
     """Return why a kind cannot start a basin anywhere because of the limit, or None."""
     if here.tiles[kind] or here.basins < here.layout.limit:
         return None
@@ -240,7 +240,7 @@ def why_nowhere(here: ZooMap, kind: int) -> Refusal | None:
     return Refusal("basin-limit", "R22", f"You have {here.basins} basins, as many as you may ({living}){more}.")
 
 
-def why_not_site(layout: Layout, built: tuple[Site, ...], site: Site) -> Refusal | None:
+def why_not_site(layout: Spaces, built: tuple[Site, ...], site: Site) -> Refusal | None:
     """Return why an expansion may not be built somewhere, or None if it may (R45). Any whole numbers may be asked about."""
     form, cell = site
     if not LARGE <= form < SMALL + TURNS:

@@ -6,7 +6,7 @@ from engine.contract.facts import Fact
 from engine.contract.game import Step
 from engine.contract.rng import Rng, below, shuffled
 from engine.contract.secrecy import State
-from engine.games.barenpark.components import COMPONENTS, Table
+from engine.games.barenpark.components import COMPONENTS, ParkSetup
 from engine.games.barenpark.rules.park_map import AREAS, ENTRANCES
 from engine.games.barenpark.rules.table import (
     BUILD_ASKS,
@@ -69,6 +69,6 @@ def piled(orders: tuple[tuple[int, ...], ...]) -> tuple[tuple[Pile, ...], BearHi
     return tuple(Pile(order[0], len(order)) for order in orders), tuple(order[1:] for order in orders)
 
 
-def award(kind: int, table: Table) -> Award:
+def award(kind: int, table: ParkSetup) -> Award:
     """Return a type of achievement with the tiles that are put out for it (R6)."""
     return Award(kind, COMPONENTS.achievements[kind].values[: table.achievements])

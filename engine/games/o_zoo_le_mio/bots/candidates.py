@@ -29,23 +29,23 @@ _WAYS = 4096
 """Positions from which the way on is kept."""
 
 
-class Way(Struct, frozen=True, gc=False):
+class YearLine(Struct, frozen=True, gc=False):
     """Hold how the rest of a year may go: the moves of all, position by position, and each seat's chance to win after them."""
 
     chances: Sequence[float]
     moves: tuple[Mapping[int, Action], ...] = ()
 
 
-class Plan:
+class YearOutlook:
     """Hold what is known of the year from one decision of a seat on."""
 
     def __init__(self, public: Public, seat: int) -> None:
         """Look as far as the tiles lie face up at `public`."""
         self.seat = seat
         self._last = min(since(public) + len(public.row), public.auction + AHEAD - 1)
-        self._kept: dict[Public, Way] = {}
+        self._kept: dict[Public, YearLine] = {}
 
-    def way(self, state: OzooState) -> Way:
+    def way(self, state: OzooState) -> YearLine:
         """Return how it goes on if the seat does what is best for it."""
         known = replace(state.public, bids=())  # losing bids change nothing that follows
         kept = self._kept.get(known)
@@ -55,20 +55,20 @@ class Plan:
             kept = self._kept[known] = self._looked(state)
         return kept
 
-    def _looked(self, state: OzooState) -> Way:
+    def _looked(self, state: OzooState) -> YearLine:
         public = state.public
         if public.asks and public.asks[-1].kind != BID:
             seat = public.asks[-1].seats[0]
             return self._after(state, {seat: Place(usual_place(public, seat))})
         if not public.asks or public.auction > self._last:
-            return Way(chances(outlook(public), doubt(public)))
+            return YearLine(chances(outlook(public), doubt(public)))
         bids = {other: Bid(coins) for other, coins in enumerate(usual_bids(public))}
         ways = [self._after(state, {**bids, self.seat: Bid(coins)}) for coins in _choices(public, self.seat)]
         return max(ways, key=lambda way: way.chances[self.seat])
 
-    def _after(self, state: OzooState, moves: Mapping[int, Action]) -> Way:
+    def _after(self, state: OzooState, moves: Mapping[int, Action]) -> YearLine:
         way = self._looked(GAME.apply(state, moves).state)
-        return Way(way.chances, (moves, *way.moves))
+        return YearLine(way.chances, (moves, *way.moves))
 
 
 def least_winning(public: Public, seat: int) -> int | None:
@@ -208,16 +208,16 @@ def _bids(public: Public, seat: int) -> Sequence[int]:
     return [bid for bid in sorted(set(bids)) if 0 <= bid <= coins]
 
 
-_plans: dict[tuple[int, int], tuple[Public, Plan]] = {}
+_plans: dict[tuple[int, int], tuple[Public, YearOutlook]] = {}
 
 
-def _plan(public: Public, seat: int) -> Plan:
+def _plan(public: Public, seat: int) -> YearOutlook:
     """Return the plan of a decision: the same in all worlds of one thought, so it is kept."""
     found = _plans.get((id(public), seat))
     if found is None:
         if len(_plans) >= KEPT:
             _plans.clear()
-        found = _plans[id(public), seat] = public, Plan(public, seat)
+        found = _plans[id(public), seat] = public, YearOutlook(public, seat)
     return found[1]
 
 

@@ -12,7 +12,7 @@ from engine.games.o_zoo_le_mio.rules.geometry import (
     START,
     Cell,
     Placement,
-    Shape,
+    TurnedTile,
     cells,
     halves_joined,
     listed,
@@ -52,7 +52,7 @@ class CountedEnclosure(NamedTuple):
     visitors: int
 
 
-class Standing(NamedTuple):
+class AttractionStanding(NamedTuple):
     """Hold what one seat has in an attraction: stars (or bushes), the time that decides ties, visitors (or trees)."""
 
     stars: int
@@ -64,10 +64,10 @@ class AttractionRow(NamedTuple):
     """Hold one line of the table of attractions: its number and each seat's part."""
 
     attraction: int
-    stands: tuple[Standing, ...]
+    stands: tuple[AttractionStanding, ...]
 
 
-def _halves(shape: Shape, at: Placement, tile: int) -> Iterator[HalfTile]:
+def _halves(shape: TurnedTile, at: Placement, tile: int) -> Iterator[HalfTile]:
     linked = halves_joined(shape)
     for half, (x, y) in enumerate(cells(at)):
         seam = (1 + shape.r + 2 * half) % 4
@@ -127,7 +127,7 @@ def standings(public: Public) -> tuple[AttractionRow, ...]:
         AttractionRow(
             number,
             tuple(
-                Standing(stars=key // KEY_PER_STAR, time=key % KEY_PER_STAR, guests=has)
+                AttractionStanding(stars=key // KEY_PER_STAR, time=key % KEY_PER_STAR, guests=has)
                 for key, has in zip(one.keys, one.guests, strict=True)
             ),
         )

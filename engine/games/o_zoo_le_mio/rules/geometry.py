@@ -27,7 +27,7 @@ ENTRANCE: tuple[Cell, ...] = COMPONENTS.start_tiles[0].entrance_cells
 _LETTERS = "NESW"
 
 
-class Shape(NamedTuple):
+class TurnedTile(NamedTuple):
     """Hold a tile after `r` turns.
 
     `sides` are the six outer sides clockwise as (half, side), half being 0 for A and 1 for B, and `strands` the same for
@@ -55,7 +55,7 @@ def _side(port: str, r: int) -> tuple[int, int]:
     return "AB".index(port[0]), (_LETTERS.index(port[1]) + r) % 4
 
 
-def turned(tile: Tile | Start, r: int) -> Shape:
+def turned(tile: Tile | Start, r: int) -> TurnedTile:
     """Return a tile after `r` clockwise quarter turns (R18: tiles are turned, never flipped)."""
     halves = tuple(half for half in (tile.a, tile.b) if half is not None)
     kinds = tuple(ANIMALS.index(half.animal) for half in halves) or (-1, -1)
@@ -64,7 +64,7 @@ def turned(tile: Tile | Start, r: int) -> Shape:
     exit_halves = [0, 0, 0, 0]
     for half, side in (port for strand in strands for port in strand):
         exit_halves[side] |= 1 << half
-    return Shape(
+    return TurnedTile(
         r=r,
         beside=STEPS[(EAST + r) % 4],
         sides=tuple(_side(port, r) for port in PORTS),
@@ -81,7 +81,7 @@ START = turned(COMPONENTS.start_tiles[0], 0)
 
 
 @functools.cache
-def shapes(tile: int) -> tuple[Shape, Shape, Shape, Shape]:
+def shapes(tile: int) -> tuple[TurnedTile, TurnedTile, TurnedTile, TurnedTile]:
     """Return a zoo tile in its four turns."""
     found = TILES[tile]
     return turned(found, 0), turned(found, 1), turned(found, 2), turned(found, 3)
@@ -100,13 +100,13 @@ def beyond(x: int, y: int, side: int) -> Exit:
     return x + east, y + south, (side + 2) % 4
 
 
-def exits(shape: Shape, x: int, y: int) -> tuple[tuple[Exit, ...], ...]:
+def exits(shape: TurnedTile, x: int, y: int) -> tuple[tuple[Exit, ...], ...]:
     """Return where each strand of a turned tile leaves it, half A lying on (x, y)."""
     east, south = shape.beside
     return tuple(tuple((x + half * east, y + half * south, side) for half, side in strand) for strand in shape.strands)
 
 
-def halves_joined(shape: Shape) -> bool:
+def halves_joined(shape: TurnedTile) -> bool:
     """Tell whether a path runs across the middle of the tile, from one half to the other."""
     return any(len({half for half, _ in strand}) == 2 for strand in shape.strands)
 

@@ -23,7 +23,7 @@ from engine.games.o_zoo_le_mio.rules.geometry import (
     CellSet,
     Exit,
     Placement,
-    Shape,
+    TurnedTile,
     beyond,
     cell,
     cells,
@@ -88,7 +88,7 @@ class _Fit(NamedTuple):
     right: int
 
 
-def _fit(shape: Shape) -> _Fit:
+def _fit(shape: TurnedTile) -> _Fit:
     bars: tuple[list[int], list[int]] = ([], [])
     joins: tuple[list[int], list[int]] = ([], [])
     for half, side in shape.sides:
@@ -162,12 +162,12 @@ def why_not_there(tiles: tuple[PlacedTile, ...], tile: int, at: Placement) -> Re
     return _why_not_beside(tile, shapes(tile)[at[2]], both, taken, paths)
 
 
-def _ends(shape: Shape, x: int, y: int) -> set[Exit]:
+def _ends(shape: TurnedTile, x: int, y: int) -> set[Exit]:
     return {end for strand in exits(shape, x, y) for end in strand}
 
 
 def _why_not_beside(
-    tile: int, shape: Shape, both: tuple[tuple[int, int], ...], taken: set[tuple[int, int]], paths: set[Exit]
+    tile: int, shape: TurnedTile, both: tuple[tuple[int, int], ...], taken: set[tuple[int, int]], paths: set[Exit]
 ) -> Refusal | None:
     mismatch = None
     joined = False

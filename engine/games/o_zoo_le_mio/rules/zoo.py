@@ -20,7 +20,7 @@ from engine.games.o_zoo_le_mio.rules.geometry import (
     Cell,
     CellSet,
     Exit,
-    Shape,
+    TurnedTile,
     beyond,
     cell_bit,
     cells,
@@ -40,7 +40,7 @@ def whole(sides: tuple[CellSet, ...], south: int) -> Parts:
     return (frozenset((x, y, side) for side, cell_set in enumerate(sides) for x, y in listed(cell_set, south)),)
 
 
-def joined(parts: Parts, shape: Shape, x: int, y: int) -> tuple[Parts, int]:
+def joined(parts: Parts, shape: TurnedTile, x: int, y: int) -> tuple[Parts, int]:
     """Return the pieces after a turned tile was laid with half A on (x, y), and the closed paths that it made."""
     closed = 0
     now = list(parts)
@@ -71,14 +71,14 @@ _BEFORE = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
 @functools.cache
-def _rim(shape: Shape) -> tuple[Corner, ...]:
+def _rim(shape: TurnedTile) -> tuple[Corner, ...]:
     """Return the six corners of a turned tile, seen from half A; each comes before the side of the same place, clockwise."""
     east, south = shape.beside
     return tuple((half * east + _BEFORE[side][0], half * south + _BEFORE[side][1]) for half, side in shape.sides)
 
 
 @functools.cache
-def _links(shape: Shape) -> tuple[tuple[Corner, Corner], ...]:
+def _links(shape: TurnedTile) -> tuple[tuple[Corner, Corner], ...]:
     """Return which corners of a turned tile, seen from half A, no strand divides."""
     rim = _rim(shape)
     found = []
@@ -167,7 +167,7 @@ _KEPT = 32
 """Maps that are kept: enough for every zoo of a table, few enough to stay in the processor's own memory."""
 
 
-class Enclosure(Struct, frozen=True, gc=False):
+class CombinedEnclosure(Struct, frozen=True, gc=False):
     """Hold a combined enclosure: its cells, its stars, and the time of its latest tile (R29, R30, R32)."""
 
     cells: CellSet
@@ -184,7 +184,7 @@ class ZooMap(Struct, frozen=True, gc=False):
     """The cells of tiles and entrance."""
     exits: tuple[CellSet, CellSet, CellSet, CellSet]
     """The cells with a path exit to the north, east, south and west."""
-    enclosures: tuple[tuple[Enclosure, ...], ...]
+    enclosures: tuple[tuple[CombinedEnclosure, ...], ...]
     """Those of each kind."""
     keys: tuple[int, ...]
     """The zoo's own key in each attraction."""
@@ -217,7 +217,7 @@ def _joins(one: tuple[CellSet, ...], other: tuple[CellSet, ...]) -> int:
     )
 
 
-def grow(old: ZooMap, shape: Shape, x: int, y: int, time: int) -> ZooMap:
+def grow(old: ZooMap, shape: TurnedTile, x: int, y: int, time: int) -> ZooMap:
     """Return the map after a turned tile was laid with half A on (x, y); it trusts that this is legal."""
     if old.south - y < 3:
         return grow(lowered(old), shape, x, y, time)
@@ -250,11 +250,11 @@ def grow(old: ZooMap, shape: Shape, x: int, y: int, time: int) -> ZooMap:
 
 
 def _joined_enclosure(
-    there: tuple[Enclosure, ...], half: CellSet, stars: int, time: int
-) -> tuple[tuple[Enclosure, ...], int]:
+    there: tuple[CombinedEnclosure, ...], half: CellSet, stars: int, time: int
+) -> tuple[tuple[CombinedEnclosure, ...], int]:
     """Return the enclosures of one kind with a new half, joined to those that it touches (R29), and the key of its own."""
     if not there:
-        return (Enclosure(half, stars, time),), stars * KEY_PER_STAR + time
+        return (CombinedEnclosure(half, stars, time),), stars * KEY_PER_STAR + time
     around = half << 1 | half >> 1 | half << ROW | half >> ROW
     apart = []
     cells = half
@@ -264,7 +264,7 @@ def _joined_enclosure(
             stars += one.stars
         else:
             apart.append(one)
-    apart.append(Enclosure(cells, stars, time))
+    apart.append(CombinedEnclosure(cells, stars, time))
     return tuple(apart), stars * KEY_PER_STAR + time
 
 

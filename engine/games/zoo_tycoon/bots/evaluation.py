@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     POPULARITY_POINT,
     YELLOW,
 )
-from engine.games.zoo_tycoon.fast.standing import Standing, standing_of
+from engine.games.zoo_tycoon.fast.standing import ZooStanding, standing_of
 from engine.games.zoo_tycoon.plans.gains import yearly_at
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.breeding import dice, threshold
@@ -97,13 +97,13 @@ def worth(zoo: Zoo, outlook: Outlook) -> tuple[tuple[str, int], ...]:
     )
 
 
-def _at_the_end(stands: Standing, lean: int) -> int:
+def _at_the_end(stands: ZooStanding, lean: int) -> int:
     """Return the value when nothing but the purchases of the end are to come (R155)."""
     popular, conserved = _points(stands)
     return (100 - lean) * min(popular, conserved) // 100 + lean * conserved // 100 + max(popular, conserved) // 20
 
 
-def _points(stands: Standing) -> tuple[int, int]:
+def _points(stands: ZooStanding) -> tuple[int, int]:
     """Return popularity and conservation in hundredths, with the way that education is to its next spaces."""
     of_popularity, of_conservation = _nearness(stands.education)
     return 100 * stands.popularity + of_popularity, 100 * stands.conservation + of_conservation
@@ -121,7 +121,7 @@ def _near_to(taught: int, spaces: tuple[int, ...]) -> int:
     return 0 if ahead is None else 100 * (taught - behind) // (ahead - behind)
 
 
-def _tracks(zoo: Zoo, stands: Standing, outlook: Outlook, lean: int) -> int:
+def _tracks(zoo: Zoo, stands: ZooStanding, outlook: Outlook, lean: int) -> int:
     """Return what the two tracks are worth with all that the end will add to conservation."""
     weights = outlook.weights
     popular, conserved = _points(stands)
@@ -161,12 +161,12 @@ def next_money(zoo: Zoo, outlook: Outlook) -> int:
     return _next_money(zoo, standing_of(zoo), outlook)
 
 
-def _next_money(zoo: Zoo, stands: Standing, outlook: Outlook) -> int:
+def _next_money(zoo: Zoo, stands: ZooStanding, outlook: Outlook) -> int:
     offset = 0 if protested(outlook.event, stands.welfare) else stands.buzz
     return taxed(zoo.money) + fixed(stands.popularity + offset) - stands.costs
 
 
-def _money(zoo: Zoo, stands: Standing, outlook: Outlook) -> int:
+def _money(zoo: Zoo, stands: ZooStanding, outlook: Outlook) -> int:
     """Return what money is worth: that of next year, which is scarcer the less there is, and that of all later years."""
     left = min(_next_money(zoo, stands, outlook), COMPONENTS.money.most)
     net = yearly_at(stands.popularity) - 10 * (stands.costs - zoo.staff.surcharge)
@@ -190,7 +190,7 @@ def _priced(amount: int, marks: tuple[int, ...], prices: tuple[int, ...]) -> int
 # --- animals ---------------------------------------------------------------------------------------------------------
 
 
-def _welfare(stands: Standing, outlook: Outlook) -> int:
+def _welfare(stands: ZooStanding, outlook: Outlook) -> int:
     """Return what welfare is worth: points in the end, and no protest (R46, R154)."""
     score = stands.welfare
     value = outlook.weights.welfare * min(score, 14)

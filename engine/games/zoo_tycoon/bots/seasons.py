@@ -107,7 +107,7 @@ HUNGER = 30
 """How much money counts when a take is seen, in hundredths: it will be spent in autumn."""
 
 
-class Offer(Struct, frozen=True, gc=False):
+class TakeWorth(Struct, frozen=True, gc=False):
     """Hold a take and by how much it makes the zoo worth more."""
 
     action: Taking
@@ -157,7 +157,7 @@ def _hungry(weights: Weights) -> Weights:
 def takes(public: Public, seat: int, outlook: Outlook) -> list[Action]:
     """Return the best take of each of the best mains; where they are few, or not much better than nothing, also to pass."""
     found = offers(public, public.zoos[seat], outlook, takeable(public, seat), Take)
-    best: dict[int, Offer] = {}
+    best: dict[int, TakeWorth] = {}
     for one in sorted(found, key=lambda one: -one.gain):
         best.setdefault(one.action.species, one)
     some = list(best.values())[:TAKES]
@@ -172,11 +172,11 @@ def _more(public: Public, seat: int, outlook: Outlook) -> Action:
     return Exchange() if found is not None and found.gain >= weights.least + weights.worker else Pass()
 
 
-def _best(found: Iterator[Offer]) -> Offer | None:
+def _best(found: Iterator[TakeWorth]) -> TakeWorth | None:
     return max(found, key=lambda one: one.gain, default=None)
 
 
-def offers(public: Public, zoo: Zoo, outlook: Outlook, there: Takes, kind: type[Taking]) -> Iterator[Offer]:
+def offers(public: Public, zoo: Zoo, outlook: Outlook, there: Takes, kind: type[Taking]) -> Iterator[TakeWorth]:
     """Yield what could be taken with what it would make of the zoo after its building phase."""
     if not there:
         return
@@ -191,7 +191,7 @@ def offers(public: Public, zoo: Zoo, outlook: Outlook, there: Takes, kind: type[
         tried.sort(key=lambda one: -rough_value(one[1], outlook))
     before = quick_value(in_autumn(zoo, first), outlook)
     for action, after in tried[:WEIGHED]:
-        yield Offer(action, quick_value(after, outlook) - before)
+        yield TakeWorth(action, quick_value(after, outlook) - before)
 
 
 def with_taken(public: Public, zoo: Zoo, species: int, animals: Pair) -> Zoo | None:

@@ -9,12 +9,12 @@ from typing import Any, Protocol
 
 from engine.games.zoo_tycoon.components.known import in_known, in_species, in_tracks
 from engine.games.zoo_tycoon.components.schema import (
-    Cell,
     Components,
     CoSpecies,
     Event,
     PrintedExchange,
     PrintedMain,
+    Window,
     smallest_group,
 )
 from engine.shared.components import Fault
@@ -136,7 +136,7 @@ def in_exchange(components: Components) -> Iterator[Fault]:
             yield "$.exchange.cells", f"position {position} offers fewer than {_OPENINGS} species for round 1"
 
 
-def _in_cell(main: PrintedMain, cell: Cell) -> str:
+def _in_cell(main: PrintedMain, cell: Window) -> str:
     """Return what is wrong with a cell, "" if nothing (R86, A15)."""
     offered = max(cell.males, 0), max(cell.females, 0)
     if cell.framed != (smallest_group(main, *offered) is not None):

@@ -66,7 +66,7 @@ class Welfare(Component):
     below: int
 
 
-class Money(Component):
+class MoneyTrack(Component):
     """Describe the track of money and what is lent and taxed (R21, R102, R120)."""
 
     least: int
@@ -294,7 +294,7 @@ class FocalPoint(Component):
     name: str
 
 
-class Board(PartlyOurs):
+class ZooGrid(PartlyOurs):
     """Describe the grid of a zoo."""
 
     columns: int
@@ -360,7 +360,7 @@ class Donor(Component):
     least: int = 0
 
 
-class Cell(Node, forbid_unknown_fields=True):
+class Window(Node, forbid_unknown_fields=True):
     """Hold what a window shows: males and females offered, wanted where negative, and whether it is framed (R86)."""
 
     males: int
@@ -373,7 +373,7 @@ class PrintedExchange(PartlyOurs):
 
     rows: int
     columns: int
-    cells: tuple[tuple[Cell, ...], ...]
+    cells: tuple[tuple[Window, ...], ...]
     house: tuple[str, ...] = ()
 
 
@@ -412,10 +412,10 @@ class Components(Component):
     education: Education
     breeding: Breeding
     welfare: Welfare
-    money: Money
+    money: MoneyTrack
     costs: Costs
     givens: Givens
-    board: Board
+    board: ZooGrid
     staff: tuple[StaffAction, ...]
     events: tuple[Event, ...]
     donors: tuple[Donor, ...]

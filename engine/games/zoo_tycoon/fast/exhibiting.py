@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, RETREA
 from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.laying import lifted_for
 from engine.games.zoo_tycoon.plans.lifts import Design, shortage
-from engine.games.zoo_tycoon.plans.spots import Spot
+from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.step import Phase
@@ -24,7 +24,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 _TILE, _POINT = COMPONENTS.costs.tile, COMPONENTS.costs.focal_point
 
 
-def exhibited_at_once(zoo: Zoo, design: Design, spot: Spot, phase: Phase) -> Zoo | None:
+def exhibited_at_once(zoo: Zoo, design: Design, spot: Laying, phase: Phase) -> Zoo | None:
     """Return the zoo in which a main lives at a spot as it is designed; None where it takes a look at each step."""
     species, place = design.species, spot.place
     if not design.enter or design.points or zoo.readings or spot.squares & zoo.prohibited:
@@ -58,7 +58,7 @@ def exhibited_at_once(zoo: Zoo, design: Design, spot: Spot, phase: Phase) -> Zoo
     return settled(after)
 
 
-def _furnished(zoo: Zoo, there: Enclosure, design: Design, spot: Spot, retreats: int) -> Enclosure | None:
+def _furnished(zoo: Zoo, there: Enclosure, design: Design, spot: Laying, retreats: int) -> Enclosure | None:
     """Return the enclosure with its tiles, retreats and animals, None where there is no tile for a retreat."""
     main = there.main or Main(design.species, 0, 0, start_experience(zoo, design.species))
     points = there.points
@@ -74,7 +74,7 @@ def _furnished(zoo: Zoo, there: Enclosure, design: Design, spot: Spot, retreats:
     return Enclosure(there.biome, there.squares | spot.squares, more, there.co, points)
 
 
-def _tiles(zoo: Zoo, spot: Spot, bought: int) -> dict[str, int]:
+def _tiles(zoo: Zoo, spot: Laying, bought: int) -> dict[str, int]:
     """Return the tiles that are left of those bought, which go first, and in store, and what is prohibited then (R105, R113)."""
     if bought:
         prohibited = zoo.prohibited

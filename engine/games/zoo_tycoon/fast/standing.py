@@ -28,7 +28,7 @@ Buildings = tuple[Building, ...]
 Enclosures = tuple[Enclosure, ...]
 
 
-class Standing(Struct, frozen=True, gc=False):
+class ZooStanding(Struct, frozen=True, gc=False):
     """Hold where a zoo stands: the three tracks, running costs, welfare, buzz, young as discs, the set of its species."""
 
     popularity: int
@@ -41,10 +41,9 @@ class Standing(Struct, frozen=True, gc=False):
     species: int
 
 
-def standing_of(zoo: Zoo) -> Standing:
-    """Return where a zoo stands."""
+def standing_of(zoo: Zoo) -> ZooStanding:
     brings, ledger = _brings(zoo.enclosures, zoo.buildings), zoo.ledger
-    return Standing(
+    return ZooStanding(
         cut(POPULARITY, brings.popularity + ledger.popularity),
         cut(EDUCATION, brings.education + ledger.education),
         cut(CONSERVATION, brings.conservation + ledger.conservation),
@@ -57,7 +56,7 @@ def standing_of(zoo: Zoo) -> Standing:
 
 
 @of_two(512)
-def _brings(enclosures: Enclosures, buildings: Buildings) -> Standing:
+def _brings(enclosures: Enclosures, buildings: Buildings) -> ZooStanding:
     """Return what stands in a zoo brings it, costs less income."""
     total = new = 0
     known = _KNOWN.get
@@ -83,7 +82,7 @@ def _brings(enclosures: Enclosures, buildings: Buildings) -> Standing:
         taught += built.taught(teaching)
         conserved += built.conserved(conserving)
         costs -= built.income
-    return Standing(popular, taught, conserved, costs, welfare, new, discs, total >> 7 * _BITS)
+    return ZooStanding(popular, taught, conserved, costs, welfare, new, discs, total >> 7 * _BITS)
 
 
 # --- an enclosure ----------------------------------------------------------------------------------------------------

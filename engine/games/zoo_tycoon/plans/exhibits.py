@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.plans.lifts import (
 )
 from engine.games.zoo_tycoon.plans.planned import EXHIBIT, PREPARE, Planned, planned
 from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest
-from engine.games.zoo_tycoon.plans.spots import Ground, Spot, distinct, extensions, founded, ground, value
+from engine.games.zoo_tycoon.plans.spots import Ground, Laying, distinct, extensions, founded, ground, value
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Phase
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home
@@ -34,14 +34,14 @@ _OWN, _OTHER_BIOME, _NEAR = 30, 20, 6
 """What counts for an own enclosure, against one whose biome must change, and against each tile that must be laid."""
 
 
-class Pointed(Node):
+class SitedDesign(Node):
     """Hold where an enclosure is meant to lie, and what for."""
 
     design: Design
-    spot: Spot
+    spot: Laying
 
 
-def exhibit_plan(zoo: Zoo, design: Design, spot: Spot, phase: Phase = QUIET) -> Planned:
+def exhibit_plan(zoo: Zoo, design: Design, spot: Laying, phase: Phase = QUIET) -> Planned:
     """Return the plan that builds a design at a spot, or as much of it as is allowed and what stops it."""
     course, place = laid_tiles(zoo, spot, BIOME[design.species])
     course += _furnishing(zoo, design, spot, place)
@@ -49,7 +49,7 @@ def exhibit_plan(zoo: Zoo, design: Design, spot: Spot, phase: Phase = QUIET) -> 
     return planned(kind, design.species, zoo, course, phase, place)
 
 
-def _furnishing(zoo: Zoo, design: Design, spot: Spot, place: int) -> list[Action]:
+def _furnishing(zoo: Zoo, design: Design, spot: Laying, place: int) -> list[Action]:
     """Return the retreats, the animals and the other focal points, in this order: R39 wants the retreats first."""
     bare = iter([*each(_bare(zoo, spot.place)), *each(spot.squares), *each(spot.squares)])
     _, more = shortage(zoo, design, spot.place)
@@ -126,17 +126,17 @@ def turns(zoo: Zoo, design: Design, anchor: int) -> int:
     )
 
 
-def pointed(zoo: Zoo, design: Design, anchor: int, turn: int) -> Pointed:
+def pointed(zoo: Zoo, design: Design, anchor: int, turn: int) -> SitedDesign:
     """Return what is pointed at: the own enclosure on the anchor square if the main may come there, else a shape laid from there.
 
     A shape that would stick out over the edge is moved back onto the board.
     """
     place = _taking_at(zoo, design.species, anchor)
     if place == NOWHERE:
-        return Pointed(design, Spot(NOWHERE, laid(design.tiles, turn, nearest(design.tiles, turn, anchor))))
+        return SitedDesign(design, Laying(NOWHERE, laid(design.tiles, turn, nearest(design.tiles, turn, anchor))))
     design = _at_least(zoo, design, place)
     found = sites(zoo, design, place)
-    return Pointed(design, Spot(place, found[turn % len(found)] if found else 0))
+    return SitedDesign(design, Laying(place, found[turn % len(found)] if found else 0))
 
 
 def _at_least(zoo: Zoo, design: Design, place: int) -> Design:
@@ -154,7 +154,7 @@ def _taking_at(zoo: Zoo, species: int, square: int) -> int:
 
 def places(
     zoo: Zoo, species: int, most: int = PLACES, group: Group | None = None, enter: bool = True, larger: int = 0
-) -> tuple[Pointed, ...]:
+) -> tuple[SitedDesign, ...]:
     """Return the best places for a main in quarantine, best first, with the largest herd for which there are any.
 
     `group` says who would come where it is not those in quarantine; those that do not `enter` shall find it ready. Enclosures
@@ -164,13 +164,13 @@ def places(
     for herd in herds(zoo, species, group):
         found = sorted(_candidates(zoo, species, herd, where, most, larger), key=lambda one: -one[0])
         if found:
-            return tuple([Pointed(replace(one.design, enter=enter), one.spot) for _, one in found[:most]])
+            return tuple([SitedDesign(replace(one.design, enter=enter), one.spot) for _, one in found[:most]])
     return ()
 
 
 def _candidates(
     zoo: Zoo, species: int, herd: tuple[int, int], where: Ground, most: int, larger: int
-) -> Iterator[tuple[int, Pointed]]:
+) -> Iterator[tuple[int, SitedDesign]]:
     """Yield places that can be paid for, each with what it is worth."""
     own = home(zoo, species)
     for place in (*taking(zoo, species), *((NOWHERE,) if own == NOWHERE else ())):
@@ -184,7 +184,7 @@ def _candidates(
         if place != NOWHERE:
             worth += _OWN - _OTHER_BIOME * (zoo.enclosures[place].biome != BIOME[species])
         for squares in distinct(found, most if place == NOWHERE else 1):
-            yield worth + value(where, squares), Pointed(design, Spot(place, squares))
+            yield worth + value(where, squares), SitedDesign(design, Laying(place, squares))
 
 
 def exhibit_plans(zoo: Zoo, species: int, phase: Phase = QUIET, most: int = PLACES) -> tuple[Planned, ...]:

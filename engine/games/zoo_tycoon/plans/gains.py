@@ -31,7 +31,7 @@ from engine.games.zoo_tycoon.fast.standing import standing_of
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.lifts import needed
 from engine.games.zoo_tycoon.plans.planned import BUILD, GUEST, POINT, Planned, planned
-from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
+from engine.games.zoo_tycoon.plans.spots import Laying, extensions, ground
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
 from engine.games.zoo_tycoon.rules.course import TycoonMove
@@ -136,7 +136,7 @@ class PlanFigures(Node):
     tiles: int
 
 
-class Outcome(Struct, frozen=True, gc=False):
+class PlanOutcome(Struct, frozen=True, gc=False):
     """Hold the figures before a plan and after it, and what winter brings without it and with it, the others as they stand."""
 
     before: PlanFigures
@@ -168,10 +168,12 @@ def winter_with(public: Public, seat: int, zoo: Zoo) -> Report:
     return winter_due(replace(public, zoos=put(public.zoos, seat, zoo)))[seat]
 
 
-def outcome(public: Public, seat: int, plan: Planned) -> Outcome:
+def outcome(public: Public, seat: int, plan: Planned) -> PlanOutcome:
     """Return what a plan of a seat comes to."""
     before, after = plan.before, plan.after
-    return Outcome(figures(before), figures(after), winter_with(public, seat, before), winter_with(public, seat, after))
+    return PlanOutcome(
+        figures(before), figures(after), winter_with(public, seat, before), winter_with(public, seat, after)
+    )
 
 
 # --- gains ---------------------------------------------------------------------------------------------------------
@@ -252,7 +254,7 @@ def _extended(zoo: Zoo, place: int, more: int, species: int) -> list[Action] | N
     """Return the actions that lay `more` tiles at the enclosure of a species, stored ones first, None for lack of squares."""
     one = zoo.enclosures[place]
     sets = extensions(ground(zoo, species), one.squares, more, max(0, more - zoo.store - zoo.bought))
-    return laid_tiles(zoo, Spot(place, sets[0]), one.biome)[0] if sets else None
+    return laid_tiles(zoo, Laying(place, sets[0]), one.biome)[0] if sets else None
 
 
 # --- buildings -------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from engine.contract.choice import Action, Slot, SlotAfter, Verb
 from engine.games.zoo_tycoon.components.numbers import BIOMES
 from engine.games.zoo_tycoon.plans.planned import LAY, Planned, planned
 from engine.games.zoo_tycoon.plans.shapes import Lay
-from engine.games.zoo_tycoon.plans.spots import Spot
+from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
@@ -47,7 +47,7 @@ def lay_plan(zoo: Zoo, plan: Lay, phase: Phase) -> Planned | None:
     squares = squares_of(zoo, place, path)
     if not squares:
         return None
-    course, place = laid_tiles(zoo, Spot(place, squares), plan.biome)
+    course, place = laid_tiles(zoo, Laying(place, squares), plan.biome)
     return planned(LAY, plan.biome, zoo, course, phase, place)
 
 
@@ -108,7 +108,7 @@ class _Paths(Sequence[tuple[int, ...]]):
 # --- laying --------------------------------------------------------------------------------------------------------
 
 
-def laid_tiles(zoo: Zoo, spot: Spot, biome: int) -> tuple[list[Action], int]:
+def laid_tiles(zoo: Zoo, spot: Laying, biome: int) -> tuple[list[Action], int]:
     """Return the actions that lay the tiles of a spot in an enclosure of a biome, and the place of that enclosure after them."""
     place = len(zoo.enclosures) if spot.place == NOWHERE else spot.place
     course: list[Action] = []
@@ -123,7 +123,7 @@ def laid_tiles(zoo: Zoo, spot: Spot, biome: int) -> tuple[list[Action], int]:
     return course, place
 
 
-def _order(zoo: Zoo, spot: Spot) -> list[int]:
+def _order(zoo: Zoo, spot: Laying) -> list[int]:
     """Return the squares of a spot one after another, each beside those before it, prohibited ones as late as can be."""
     if spot.place != NOWHERE:
         return _row(spot.squares, zoo.enclosures[spot.place].squares, zoo.prohibited)
@@ -150,7 +150,7 @@ def _open_ones(row: list[int], prohibited: int) -> int:
     return next((count for count, square in enumerate(row) if prohibited >> square & 1), len(row))
 
 
-def lifted_for(zoo: Zoo, spot: Spot, bought: int) -> list[int]:
+def lifted_for(zoo: Zoo, spot: Laying, bought: int) -> list[int]:
     """Return from where the prohibition tiles are lifted that `bought` tiles may: first those in the way."""
     needed = list(each(spot.squares & zoo.prohibited))
     free = free_squares(zoo) & ~spot.squares

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.components.schema import may_live_together
 from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.planned import LIFT, Planned, planned
-from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
+from engine.games.zoo_tycoon.plans.spots import Laying, extensions, ground
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point
@@ -188,7 +188,7 @@ def lift(zoo: Zoo, place: int, phase: Phase = QUIET) -> Planned | None:
     sets = extensions(ground(zoo, main.species), one.squares, lay, max(0, lay - zoo.store - zoo.bought))
     if not sets:
         return None
-    spot = Spot(place, sets[0])
+    spot = Laying(place, sets[0])
     course, _ = laid_tiles(zoo, spot, one.biome)
     bare = [*each(point_squares(zoo, place)), *each(spot.squares)]
     course += points_on([RETREAT] * retreats, bare)

@@ -32,7 +32,7 @@ from engine.games.zoo_tycoon.plans.parts import part_of
 from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING, POINT, Planned
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
 from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
-from engine.games.zoo_tycoon.plans.spots import Spot
+from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
@@ -199,7 +199,7 @@ def _exhibiting(plan: type[Plan], zoo: Zoo, waiting: list[int]) -> Verb | None:
 def _unready(zoo: Zoo, species: int, place: int) -> bool:
     """Tell whether anything is missing for a main in an own enclosure as large as it is."""
     design = design_at(zoo, species, place)
-    return design is not None and bool(exhibit_plan(zoo, replace(design, enter=False), Spot(place, 0), QUIET).actions)
+    return design is not None and bool(exhibit_plan(zoo, replace(design, enter=False), Laying(place, 0), QUIET).actions)
 
 
 def _where(zoo: Zoo, species: int) -> tuple[int, ...]:
@@ -214,7 +214,7 @@ def _exhibited(zoo: Zoo, plan: ExhibitHere | PrepareHere, phase: Phase) -> Plann
     if design is None:
         return None
     design = replace(design, tiles=plan.tiles, enter=type(plan) is ExhibitHere)
-    return exhibit_plan(zoo, design, Spot(plan.place, plan.squares), phase)
+    return exhibit_plan(zoo, design, Laying(plan.place, plan.squares), phase)
 
 
 def _lifted(zoo: Zoo, plan: Lift, phase: Phase) -> Planned | None:

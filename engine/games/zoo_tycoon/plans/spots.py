@@ -29,7 +29,7 @@ _BESIDE, _LONE, _SERVED, _SHARED, _SHUT = 2, 5, 8, 2, 9
 """What counts for a spot: a free square beside it, one that is left alone, a building served, a spot for one, no way to grow."""
 
 
-class Spot(Node):
+class Laying(Node):
     """Hold where tiles are laid: for a new enclosure (NOWHERE) or at the enclosure `place`; perhaps none."""
 
     place: int

@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.growing import may_grow
 from engine.games.zoo_tycoon.rules.model import Staff, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import OVER, Public
-from engine.games.zoo_tycoon.rules.year.ending import BREEDING, DISCS, PARKS, WELFARE, Step, drops_out, steps
+from engine.games.zoo_tycoon.rules.year.ending import BREEDING, DISCS, PARKS, WELFARE, CountStep, drops_out, steps
 from engine.games.zoo_tycoon.rules.year.parks import park_points
 from engine.games.zoo_tycoon.rules.zoo.figures import final
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
@@ -95,7 +95,7 @@ def _counted(course: Course) -> Course:
     return _asked(course, SPEND, spending) if spending else _over(course)
 
 
-def _booked(public: Public, step: Step) -> Public:
+def _booked(public: Public, step: CountStep) -> Public:
     zoos = public.zoos
     for seat, (popular, conserved) in enumerate(zip(step.popularity, step.conservation, strict=True)):
         if popular or conserved:
@@ -114,7 +114,7 @@ _RULES = {DISCS: "R151", PARKS: "R152", BREEDING: "R153", WELFARE: "R154"}
 """The rule of each step of the count."""
 
 
-def _told(step: Step) -> list[Counted]:
+def _told(step: CountStep) -> list[Counted]:
     return [
         Counted(seat=seat, rule=_RULES[step.kind], step=step.kind, popularity=popular, conservation=conserved)
         for seat, (popular, conserved) in enumerate(zip(step.popularity, step.conservation, strict=True))

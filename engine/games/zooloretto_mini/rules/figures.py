@@ -22,7 +22,7 @@ class EnclosureValues(Node):
     steps: tuple[int, ...]
 
 
-class PlacedTile(Node):
+class SpotEffect(Node):
     """Hold what one tile does at one spot.
 
     `now → then` are the points of what it touches: the enclosure (animal), its type of landscape, or its sort in the barn.
@@ -66,7 +66,7 @@ def best_gain(zoo: Zoo, tile: int) -> int:
     return max(gain(zoo, tile, spot) for spot in (*enclosures_for(zoo, tile), BARN))
 
 
-def placed_tile(before: Zoo, after: Zoo, tile: int, spot: int) -> PlacedTile:
+def placed_tile(before: Zoo, after: Zoo, tile: int, spot: int) -> SpotEffect:
     """Return what a tile did that moved to a spot, as the zoos before and after it show."""
     nursery = _nursery(before, after, spot)
     if spot == BARN:
@@ -76,7 +76,7 @@ def placed_tile(before: Zoo, after: Zoo, tile: int, spot: int) -> PlacedTile:
     else:
         now, then = 0, points(after) - points(before)
     nursing = barn_loss(before) - barn_loss(after) if nursery == BARN else 0
-    return PlacedTile(
+    return SpotEffect(
         tile=tile,
         spot=spot,
         now=now,
@@ -135,7 +135,7 @@ def brings(zoo: Zoo, tiles: tuple[int, ...]) -> int:
     return points(best_unloading(zoo, tiles).zoo) - points(zoo)
 
 
-def placed_tiles(zoo: Zoo, way: Unloading) -> list[PlacedTile]:
+def placed_tiles(zoo: Zoo, way: Unloading) -> list[SpotEffect]:
     """Return what each tile does that is unloaded in one way, in that order."""
     placed = []
     for tile, spot in way.placements:
@@ -145,7 +145,7 @@ def placed_tiles(zoo: Zoo, way: Unloading) -> list[PlacedTile]:
     return placed
 
 
-def truck_effects(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[PlacedTile, ...]:
+def truck_effects(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[SpotEffect, ...]:
     """Return what each tile of a truck does when all are placed for the most points, in the order of `tiles`."""
     placed = placed_tiles(zoo, best_unloading(zoo, tiles))
     return tuple(placed.pop([each.tile for each in placed].index(tile)) for tile in tiles)

@@ -85,7 +85,7 @@ def _place(seen: Preview, action: Place, _names: tuple[str, ...]) -> Effects:
     return [*_of_settling(seen, tile, full), *_of_end(seen.before, seen.after)]
 
 
-def _of_settling(seen: Preview, tile: figures.PlacedTile, full: Effects) -> Effects:
+def _of_settling(seen: Preview, tile: figures.SpotEffect, full: Effects) -> Effects:
     """Return what one tile does that moves in."""
     before, after = _own(seen)
     effects = [_of_score(before, after), *_of_tiles([tile]), *full]
@@ -95,9 +95,9 @@ def _of_settling(seen: Preview, tile: figures.PlacedTile, full: Effects) -> Effe
     return effects
 
 
-def _of_tiles(tiles: list[figures.PlacedTile]) -> Effects:
+def _of_tiles(tiles: list[figures.SpotEffect]) -> Effects:
     """Return what tiles do that are placed one after the other: each enclosure once, from first to last value."""
-    together: dict[tuple[int, int], figures.PlacedTile] = {}
+    together: dict[tuple[int, int], figures.SpotEffect] = {}
     for placed in tiles:
         key = (placed.spot, SORT[placed.tile])
         first = together.get(key, placed)
@@ -109,12 +109,12 @@ def _of_tiles(tiles: list[figures.PlacedTile]) -> Effects:
     ]
 
 
-def _animal_in_enclosure(placed: figures.PlacedTile) -> bool:
+def _animal_in_enclosure(placed: figures.SpotEffect) -> bool:
     """Tell whether a placed brings an animal into an enclosure."""
     return placed.spot != BARN and SORT[placed.tile] < KINDS
 
 
-def _of_tile(placed: figures.PlacedTile) -> Effect:
+def _of_tile(placed: figures.SpotEffect) -> Effect:
     name, change = singular(SORT[placed.tile]), placed.then - placed.now
     if _animal_in_enclosure(placed):
         return Effect(f"{name} enclosure {placed.now} → {placed.then}", sign(change))
@@ -123,14 +123,14 @@ def _of_tile(placed: figures.PlacedTile) -> Effect:
     return Effect(f"first {name} {signed(change)}" if change else f"another {name} ±0, counts in a tie", sign(change))
 
 
-def _of_birth(placed: figures.PlacedTile) -> Effect:
+def _of_birth(placed: figures.SpotEffect) -> Effect:
     young = tile_name(animal(SORT[placed.tile], YOUNG))
     if placed.nursery == BARN:
         return Effect.caused(f"{young} born, no place left", f"barn {signed(placed.nursing)}", sign(placed.nursing))
     return Effect(f"{young} born in enclosure {placed.nursery + 1}", 1)
 
 
-def _of_full(tiles: list[figures.PlacedTile], bonus: bool | None, *, again: bool = False) -> Effects:
+def _of_full(tiles: list[figures.SpotEffect], bonus: bool | None, *, again: bool = False) -> Effects:
     """Return what it brings that tiles fill enclosures: a bonus, none (R46), or it depends (None); not `again` one (R41)."""
     full = [str(placed.spot + 1) for placed in tiles if placed.full]
     if not full:

@@ -28,7 +28,7 @@ class Final(Node):
     welfare: int = 0
 
 
-class Step(Node):
+class CountStep(Node):
     """Hold a step of the count: which, what popularity and what conservation it changes for each seat, and who is out after it."""
 
     kind: int
@@ -42,7 +42,7 @@ def drops_out(money: int) -> bool:
     return money < 0
 
 
-def steps(zoos: tuple[Final, ...]) -> tuple[Step, ...]:
+def steps(zoos: tuple[Final, ...]) -> tuple[CountStep, ...]:
     """Return what the end changes, step by step; no track falls below 0 (R19, R150-R154).
 
     A zoo that dropped out takes part in no step and counts in no ranking (A28).
@@ -61,11 +61,11 @@ def steps(zoos: tuple[Final, ...]) -> tuple[Step, ...]:
         ]
     )
     return (
-        Step(OUT, none, none, out),
-        Step(DISCS, discs, none, out),
-        Step(PARKS, none, parks, out),
-        Step(BREEDING, none, bred, out),
-        Step(WELFARE, tuple([one[0] for one in shares]), tuple([one[1] for one in shares]), out),
+        CountStep(OUT, none, none, out),
+        CountStep(DISCS, discs, none, out),
+        CountStep(PARKS, none, parks, out),
+        CountStep(BREEDING, none, bred, out),
+        CountStep(WELFARE, tuple([one[0] for one in shares]), tuple([one[1] for one in shares]), out),
     )
 
 

@@ -15,7 +15,7 @@ _OFFERED = tuple(tuple((max(0, c.males), max(0, c.females)) for c in row) for ro
 _WANTED = tuple(tuple((max(0, -c.males), max(0, -c.females)) for c in row) for row in _CELLS)
 
 
-class Lot(Node):
+class ExchangeLot(Node):
     """Hold what happened to a main at the exchange this summer."""
 
     species: int
@@ -33,16 +33,16 @@ class Summer(Node):
     """Hold a summer at the exchange: its position, lots by rising species where anything happened, who had animals rescued."""
 
     position: int
-    lots: tuple[Lot, ...] = ()
+    lots: tuple[ExchangeLot, ...] = ()
     rescued: int = 0
 
 
-def lot(summer: Summer, species: int) -> Lot:
+def lot(summer: Summer, species: int) -> ExchangeLot:
     """Return what happened to a main this summer."""
     for one in summer.lots:
         if one.species == species:
             return one
-    return Lot(species)
+    return ExchangeLot(species)
 
 
 def printed(position: int, species: int) -> Pair:
@@ -63,7 +63,7 @@ def offered(summer: Summer, species: int) -> Pair:
     return left(summer.position, lot(summer, species))
 
 
-def left(position: int, here: Lot) -> Pair:
+def left(position: int, here: ExchangeLot) -> Pair:
     """Return what is on offer of a main at a position after what happened to it."""
     males, females = printed(position, here.species)
     if not _SINGLE[here.species]:
@@ -83,7 +83,7 @@ def used(summer: Summer, species: int, seat: int) -> Pair:
     return supplied(summer.position, lot(summer, species), seat)
 
 
-def supplied(position: int, here: Lot, seat: int) -> Pair:
+def supplied(position: int, here: ExchangeLot, seat: int) -> Pair:
     """Return what unexpected supply gives a seat of a main at a position after what happened to it."""
     others = here.takers & ~(1 << seat)
     return printed(position, here.species) if others and not _SINGLE[here.species] else NOTHING
@@ -105,7 +105,7 @@ def given(summer: Summer, species: int, animals: Pair, demand: bool = False) -> 
     """Return the summer after animals of a main were given away; `demand` needs and fills no want (R88, R136, A20)."""
     old = lot(summer, species)
     filled = old.filled if demand else _added(old.filled, animals)
-    return _with(summer, Lot(species, _added(old.given, animals), filled, old.taken, old.takers))
+    return _with(summer, ExchangeLot(species, _added(old.given, animals), filled, old.taken, old.takers))
 
 
 def taken(summer: Summer, species: int, seat: int, animals: Pair, supply: bool = False) -> Summer:
@@ -117,7 +117,7 @@ def taken(summer: Summer, species: int, seat: int, animals: Pair, supply: bool =
     there = used(summer, species, seat) if supply else offered(summer, species)
     from_there = min(animals[0], there[0]), min(animals[1], there[1])
     left = old.taken if supply else _added(old.taken, from_there)
-    changed = _with(summer, Lot(species, old.given, old.filled, left, old.takers | 1 << seat))
+    changed = _with(summer, ExchangeLot(species, old.given, old.filled, left, old.takers | 1 << seat))
     if from_there == animals:
         return changed
     return Summer(changed.position, changed.lots, summer.rescued | 1 << seat)
@@ -127,7 +127,7 @@ def _added(one: Pair, other: Pair) -> Pair:
     return one[0] + other[0], one[1] + other[1]
 
 
-def _with(summer: Summer, changed: Lot) -> Summer:
+def _with(summer: Summer, changed: ExchangeLot) -> Summer:
     before = tuple([one for one in summer.lots if one.species < changed.species])
     after = tuple([one for one in summer.lots if one.species > changed.species])
     return Summer(summer.position, (*before, changed, *after), summer.rescued)

@@ -31,7 +31,7 @@ class LessonPosition:
 
 
 @dataclass(frozen=True)
-class Taken:
+class LessonAnswer:
     """Say what an action came to: the positions that it and the others led to, or why it is not what is wanted here."""
 
     positions: tuple[LessonPosition, ...] = ()
@@ -58,7 +58,7 @@ def played(game: AnyGame, position: LessonPosition, moves: Sequence[tuple[int, A
     return tuple(found)
 
 
-class Course:
+class LessonProgress:
     """Lead a learner through a lesson.
 
     `at` is the number of the step, counted from 0; as many as there are steps once the lesson is over. `finished` means that the
@@ -124,23 +124,23 @@ class Course:
 
     # --- what is done ---------------------------------------------------------------------------------------------------
 
-    def take(self, action: Action) -> Taken:
+    def take(self, action: Action) -> LessonAnswer:
         """Take the learner's action: go on with the lesson if it is what the step wants, else say why not and change nothing."""
         step, view = self.step, self.view
         why_not = self.bundle.why_not(view, action)
         if why_not is not None:
-            return Taken(refusal=why_not)
+            return LessonAnswer(refusal=why_not)
         if step is None or self.wanted is None:
-            return Taken(refusal=_not_this("Here is only something to read. Go on to the next step."))
+            return LessonAnswer(refusal=_not_this("Here is only something to read. Go on to the next step."))
         if not self.will_do(action):
-            return Taken(refusal=_not_this(step.objection(view, action) or self._usual_objection()))
+            return LessonAnswer(refusal=_not_this(step.objection(view, action) or self._usual_objection()))
         if action == self._wanted[0] and len(self._wanted) > 1:
             found = played(self.bundle.game, self.position, [(step.seat, action)])
             self._wanted = self._wanted[1:]
         else:
             found = self._finish(step, action)
         self.position = found[-1]
-        return Taken(found)
+        return LessonAnswer(found)
 
     def _finish(self, step: LessonStep, action: Action) -> tuple[LessonPosition, ...]:
         """Return what the last action of a step led to, and go on to the next step where that begins right there."""
