@@ -13,7 +13,7 @@ import sys
 
 import engine
 from tests.golden import words
-from tests.golden.play import PERFT, kept, path, perft, played, tables, text
+from tests.golden.play import BOXES, PERFT, box, kept, path, perft, played, tables, text
 
 
 def main() -> int:
@@ -29,6 +29,7 @@ def main() -> int:
     if unknown:
         parser.error(f"there is no game {', '.join(sorted(unknown))}; there are: {', '.join(engine.ids())}")
     counts = json.loads(PERFT.read_text()) if PERFT.exists() else {}
+    boxes = json.loads(BOXES.read_text()) if BOXES.exists() else {}
     same = True
     for game_id in options.games or engine.ids():
         for seats in tables(game_id):
@@ -37,8 +38,11 @@ def main() -> int:
         found = {str(seats): perft(game_id, seats) for seats in tables(game_id)}
         same &= _told(f"perft {game_id}", counts.get(game_id) == found)
         counts[game_id] = found
+        same &= _told(f"box of {game_id}", boxes.get(game_id) == box(game_id))
+        boxes[game_id] = box(game_id)
     if options.write:
         PERFT.write_text(_json(counts))
+        BOXES.write_text(json.dumps(boxes, indent=2, sort_keys=True) + "\n")
     return 0 if same or options.write else 1
 
 

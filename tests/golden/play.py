@@ -1,10 +1,12 @@
-"""Make what the golden files hold: one whole game per table, and counts of moves and positions (perft)."""
+"""Make what the golden files hold: one whole game per table, counts of moves and positions (perft), what is in the box."""
 
 from __future__ import annotations
 
 import base64
+import json
 import textwrap
 from collections.abc import Iterator
+from hashlib import blake2b
 from itertools import product
 from math import prod
 from pathlib import Path
@@ -18,9 +20,11 @@ from engine.contract.rng import child
 from engine.contract.tree import digest, encode
 from engine.contract.undo import History
 from engine.record import Record, decode, moved, render, undone
+from engine.shared.components import FILE
 
 HERE = Path(__file__).parent
 PERFT = HERE / "perft.json"
+BOXES = HERE / "boxes.json"
 KEY = bytes(range(32))
 TAKES_BACK = 1 / 40
 DEPTH, WIDTH = 8, 1500
@@ -75,6 +79,13 @@ def kept(game_id: str, seats: int) -> Record:
     if not found:
         raise ValueError(f"{place.name} holds no inputs")
     return decode(base64.b64decode(inputs))
+
+
+def box(game_id: str) -> str:
+    """Return what a game's data file comes to, its layout aside; each figure was held against the rules when this was written."""
+    folder = Path(engine.__file__).parent / "games" / game_id.replace("-", "_")
+    said = [json.loads(place.read_text(encoding="utf-8")) for place in sorted(folder.rglob(FILE))]
+    return blake2b(json.dumps(said, sort_keys=True).encode(), digest_size=16).hexdigest()
 
 
 def perft(game_id: str, seats: int) -> dict[str, list[list[int]]]:

@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from tests.golden import words
-from tests.golden.play import HERE, PERFT, kept, path, perft, tables, text
+from tests.golden.play import BOXES, HERE, PERFT, box, kept, path, perft, tables, text
 from tests.sooner import sooner
 
 TABLES = [(game_id, seats) for game_id in engine.ids() for seats in tables(game_id)]
@@ -59,9 +59,15 @@ def test_there_are_as_many_moves_and_positions_as_there_were(game_id: str, seats
     assert counts[game_id][str(seats)] == perft(game_id, seats), AGAIN.format(game_id)
 
 
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_what_is_in_the_box_is_what_was_held_against_the_rules(game_id: str) -> None:
+    """A figure of a data file changes with a reason only: hold it against the rules anew, then write the golden files."""
+    assert json.loads(BOXES.read_text()).get(game_id) == box(game_id), AGAIN.format(game_id)
+
+
 def test_every_golden_file_is_of_a_table_that_there_is() -> None:
     known = {path(game_id, seats).name for game_id, seats in TABLES} | {
         words.path(game_id).name for game_id in engine.ids()
     }
     assert {place.name for place in HERE.glob("*.txt")} == known
-    assert set(json.loads(PERFT.read_text())) == set(engine.ids())
+    assert set(json.loads(PERFT.read_text())) == set(json.loads(BOXES.read_text())) == set(engine.ids())

@@ -7,57 +7,22 @@ from collections import Counter
 
 import pytest
 
-from engine.games.aquaretto.components import COMPONENTS, Components, faults
+from engine.games.aquaretto.components import Components, faults
 from engine.games.aquaretto.rules.table import COIN, FISH, FORM, TRAINABLE, WILD, deck
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
 from engine.shared.components import FILE, parse, printed
 from tests.rules.aquaretto.build import ALL, kind
 
 TEXT = printed("engine.games.aquaretto", FILE)
-PROTECTED = ("dolphin", "orca", "sea lion")
 
 
 def read(text, file=FILE):
     return parse(text, Components, faults, file)
 
 
-def test_eight_kinds_of_eleven_adults_and_two_babies():
-    assert [one.adults for one in COMPONENTS.kinds] == [11] * 8
-    assert [one.young for one in COMPONENTS.kinds] == [2] * 8
-    assert Counter(tile for tile in deck(ALL) if tile != COIN).total() == 88
-
-
 def test_signs_16_females_16_males_6_wild_30_fish_20_plain():
     forms = Counter(FORM[tile] for tile in deck(ALL) if tile != COIN)
     assert forms == {FEMALE: 16, MALE: 16, WILD: 6, FISH: 30, PLAIN: 20}
-
-
-def test_wild_ones_are_of_the_kinds_that_can_be_trained_and_fish_of_the_others():
-    for one in COMPONENTS.kinds:
-        assert one.trainable == one.stays == (one.name in PROTECTED)
-        assert (one.wild, one.fish, one.plain) == ((2, 0, 5) if one.trainable else (0, 6, 1))
-
-
-def test_ten_coin_tiles_thirty_coins_sixteen_coworkers():
-    assert (COMPONENTS.money.coin_tiles, COMPONENTS.money.coins, COMPONENTS.coworkers.supply) == (10, 30, 16)
-    assert deck(ALL).count(COIN) == 10
-
-
-@pytest.mark.parametrize(
-    ("seats", "adults", "draw", "main", "young", "trucks"),
-    [
-        (2, 55, 65, 50, 10, (1, 2, 3)),
-        (3, 66, 76, 61, 12, (3, 3, 3)),
-        (4, 77, 87, 72, 14, (3, 3, 3, 3)),
-        (5, 88, 98, 83, 16, (3, 3, 3, 3, 3)),
-    ],
-)
-def test_deck_sizes(seats, adults, draw, main, young, trucks):
-    table = COMPONENTS.table(seats)
-    kinds = 8 - table.removed
-    assert (11 * kinds, 11 * kinds + 10, 11 * kinds + 10 - COMPONENTS.end_pile) == (adults, draw, main)
-    assert 2 * kinds == young
-    assert table.trucks == trucks
 
 
 def test_only_dolphins_orcas_and_sea_lions_without_flash_can_be_trained():
@@ -124,8 +89,3 @@ def test_a_broken_file_is_refused_with_its_place_and_reason(change, path, reason
 def test_a_file_that_is_no_json_is_refused():
     with pytest.raises(ValueError, match=r"data\.json"):
         read("{")
-
-
-def test_what_is_not_known_first_hand_is_marked():
-    assert "second-hand" in COMPONENTS.status
-    assert COMPONENTS.money.bank.startswith("HOUSE DATA")

@@ -5,29 +5,22 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
-from itertools import combinations
 from typing import Any
 
 import pytest
 
-from engine.games.o_zoo_le_mio.components import COMPONENTS, TILES, Components, Tile, faults
+from engine.games.o_zoo_le_mio.components import TILES, Components, faults
 from engine.games.o_zoo_le_mio.rules.placements import find_placements
 from engine.games.o_zoo_le_mio.rules.zoo import BARE
-from engine.shared.components import FILE, Fault, parse, printed
+from engine.shared.components import FILE, parse, printed
 
 TEXT = printed("engine.games.o_zoo_le_mio", FILE)
-HOUSE = "HOUSE DATA"
-"""How the status of a file begins whose tiles are our own invention."""
 KINDS = ("ape", "mammal", "bird", "reptile", "sea")
 Box = dict[str, Any]
 
 
 def read(text: str) -> Components:
     return parse(text, Components, faults, FILE)
-
-
-def test_the_set_says_that_it_is_our_own() -> None:
-    assert COMPONENTS.status.startswith(HOUSE)
 
 
 def test_every_kind_has_ten_halves_and_twenty_stars() -> None:
@@ -51,12 +44,6 @@ def test_perft_of_a_new_zoo() -> None:
     first = [6, 4, 6, 6, 6, 5, 6, 6, 4, 6, 8, 4, 4, 5, 4, 6, 6, 4, 8, 4, 4, 8, 6, 7, 5]
     assert [len(find_placements(BARE, tile)) for tile in range(25)] == first
     assert sum(first) == 138
-
-
-def test_the_two_documented_tiles() -> None:
-    t02, t06 = TILES[1], TILES[5]
-    assert {(half.animal, half.stars) for half in (t02.a, t02.b)} == {("ape", 2), ("bird", 3)}
-    assert (t06.a.animal, t06.b.animal, t06.b.stars, t06.bushes) == ("sea", "bird", 1, 1)
 
 
 def broken(change: Callable[[Box], object]) -> str:
@@ -109,28 +96,6 @@ def test_a_broken_file_is_refused_by_place_and_reason(change: Callable[[Box], ob
     assert says in broken(change)
 
 
-@pytest.mark.parametrize(
-    ("change", "says"),
-    [
-        (tile(3, bushes=2), "$.tiles: HOUSE DATA: tiles by their bushes"),
-        (tile(3, strands=[["AN", "BN"]]), "$.tiles[3].strands: HOUSE DATA: a path must leave by a short side"),
-        (tile(3, strands=[["AN", "BN", "AW"]]), "$.tiles[3].strands: HOUSE DATA: with its mirror image"),
-        (tile(3, strands=[["AS", "BS", "BE"]]), "$.tiles[3].strands: HOUSE DATA: with its mirror image"),
-        (tile(3, strands=[["AN", "BN"], ["AW"]]), "$.tiles[3].strands: HOUSE DATA: the number of strands must be 1"),
-        (tile(3, strands=[["AN", "AW"]]), "$.tiles: HOUSE DATA: tiles by their exits"),
-        (tile(3, a={"animal": "bird", "stars": 2}), "$.tiles: HOUSE DATA: the stars of bird"),
-    ],
-)
-def test_a_change_of_the_house_set_is_found(change: Callable[[Box], object], says: str) -> None:
-    box = json.loads(TEXT)
-    change(box)
-    assert any(says in f"{path}: {reason}" for path, reason in house_faults(read(json.dumps(box)).tiles))
-
-
-def test_the_tiles_are_the_house_set() -> None:
-    assert not house_faults(TILES)
-
-
 def test_what_is_not_json_is_refused() -> None:
     with pytest.raises(ValueError, match=r"data\.json: "):
         read("25 tiles")
@@ -141,62 +106,3 @@ def test_owners_of_the_printed_game_may_put_in_its_tiles() -> None:
     box["status"] = "read off the printed tiles"
     box["tiles"][3].update(bushes=2, strands=[["AN", "AW"], ["BE", "BS"]])
     assert read(json.dumps(box)).tiles[3].bushes == 2
-
-
-# --- the house set: how often each kind, pair, number of bushes and of exits occurs -----------------------------------
-
-
-def house_faults(tiles: tuple[Tile, ...]) -> list[Fault]:
-    """Return where the tiles are not the balanced set that the house figures were measured with."""
-    return [fault for check in (_stars, _pairs, _bushes, _exits) for fault in check(tiles)]
-
-
-def _unlike(path: str, what: str, there: object, wanted: object) -> list[Fault]:
-    return [] if there == wanted else [(path, f"{HOUSE}: {what} must be {wanted}, not {there}")]
-
-
-def _stars(tiles: tuple[Tile, ...]) -> list[Fault]:
-    found: list[Fault] = []
-    halves = [half for tile in tiles for half in (tile.a, tile.b)]
-    for animal in sorted({half.animal for half in halves}):
-        ladder = sorted(half.stars for half in halves if half.animal == animal)
-        found += _unlike("$.tiles", f"the stars of {animal}", ladder, [1, 1, 1, 2, 2, 2, 2, 3, 3, 3])
-    sums = Counter(tile.a.stars + tile.b.stars for tile in tiles)
-    return found + _unlike("$.tiles", "tiles by their stars", dict(sorted(sums.items())), {3: 7, 4: 11, 5: 7})
-
-
-def _pairs(tiles: tuple[Tile, ...]) -> list[Fault]:
-    found: list[Fault] = []
-    close = ("ape", "bird", "sea", "reptile", "mammal")
-    often = {frozenset((close[place - 1], close[place])) for place in range(len(close))}
-    count = Counter(frozenset((tile.a.animal, tile.b.animal)) for tile in tiles)
-    for one, other in combinations(close, 2):
-        pair = frozenset((one, other))
-        found += _unlike("$.tiles", f"tiles with {one} and {other}", count[pair], 3 if pair in often else 2)
-    return found
-
-
-def _bushes(tiles: tuple[Tile, ...]) -> list[Fault]:
-    sizes = Counter(tile.bushes for tile in tiles)
-    found = _unlike("$.tiles", "tiles by their bushes", dict(sorted(sizes.items())), {0: 10, 1: 9, 2: 5, 3: 1})
-    for animal in ("ape", "mammal", "bird", "reptile", "sea"):
-        beside = sum(tile.bushes for tile in tiles if animal in (tile.a.animal, tile.b.animal))
-        found += _unlike("$.tiles", f"bushes on tiles with {animal}", beside, 8 if animal == "mammal" else 9)
-    return found
-
-
-def _exits(tiles: tuple[Tile, ...]) -> list[Fault]:
-    found: list[Fault] = []
-    for place, tile in enumerate(tiles):
-        path = f"$.tiles[{place}].strands"
-        found += _unlike(path, "the number of strands", len(tile.strands), 1)
-        if not {"AW", "BE"} & set(tile.strands[0]):
-            found.append((path, f"{HOUSE}: a path must leave by a short side"))
-        if set(tile.strands[0]) in ({"AN", "BN", "AW"}, {"AS", "BS", "BE"}):
-            found.append((path, f"{HOUSE}: with its mirror image this layout could seal a new zoo"))
-    sizes = Counter(len(tile.strands[0]) for tile in tiles)
-    found += _unlike("$.tiles", "tiles by their exits", dict(sorted(sizes.items())), {3: 11, 4: 11, 5: 3})
-    for animal in ("ape", "mammal", "bird", "reptile", "sea"):
-        beside = sum(len(tile.strands[0]) for tile in tiles if animal in (tile.a.animal, tile.b.animal))
-        found += _unlike("$.tiles", f"exits on tiles with {animal}", beside, 36 if animal == "ape" else 37)
-    return found

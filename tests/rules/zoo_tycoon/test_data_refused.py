@@ -173,7 +173,7 @@ def read(text, file=FILE):
 
 
 @pytest.mark.parametrize(("path", "value", "reason"), WRONG, ids=[reason[:60] for _, _, reason in WRONG])
-def test_r3_a_wrong_file_is_refused_with_place_and_reason(path, value, reason) -> None:  # type: ignore[no-untyped-def]
+def test_r2_r3_a_wrong_file_is_refused_with_place_and_reason(path, value, reason) -> None:  # type: ignore[no-untyped-def]
     data = json.loads(TEXT)
     here = data
     for step in path[:-1]:

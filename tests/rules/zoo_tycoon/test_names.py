@@ -34,3 +34,12 @@ def test_r3_everything_has_a_name() -> None:
     assert texts["bad-weather"] == "every zoo loses 3 money, but not below 10; where there is less, it stays"
     assert texts["jungle-story"] == "the zoo with most rainforest species gets 3 buzz"
     assert texts["bird-disease"].startswith("no birds may come into an enclosure this year")
+
+
+def test_r99_each_donor_says_what_he_gives_for() -> None:
+    assert [names.donor_condition(place) for place in range(len(COMPONENTS.donors))] == [
+        "most rainforest species",
+        "most savanna species",
+        "most montane forest species",
+        "highest welfare, at least 0",
+    ]

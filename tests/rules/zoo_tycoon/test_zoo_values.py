@@ -8,7 +8,6 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import (
     BOOTH,
     CENTER,
-    COMPONENTS,
     CONSERVATION_POINT,
     EDUCATION_POINT,
     FOOD,
@@ -219,7 +218,3 @@ def test_e7_r62_a_booth_between_a_skunk_and_raccoons():
     assert tracks.education(zoo(skunk, raccoons, swan, booth)) == 4
     jungle = (enclosure(where["c"], co="jabiru"), enclosure(where["e"], co="axis-deer"))
     assert tracks.education(zoo(skunk, raccoons, *jungle, booth)) == 8
-
-
-def test_r14_only_popularity_unlocks_what_stands_in_the_data():
-    assert COMPONENTS.building_kinds[FOOD].needs == 10
