@@ -16,6 +16,7 @@ from net.host.watchers import Watchers
 from net.table.records import Back, Key, Seated
 from net.table.session import CannotFollow, is_free
 from net.wire import limits
+from net.wire.halts import cannot_write
 from net.wire.lookalikes import lookalike
 from net.wire.messages import PROTOCOL, Hello, Proof, Row, Welcome
 from net.wire.names import NameRefused, chosen_name, clean_name, distinct_name
@@ -154,7 +155,7 @@ class Admission:
         except NameRefused as error:
             host.say_goodbye(connection, "name", str(error))
         except OSError as error:
-            host.say_goodbye(connection, "disk", f"The host cannot write its recording ({error.strerror or error}).")
+            host.say_goodbye(connection, "disk", f"{cannot_write(error)}.")
 
     def _watch(self, connection: Connection, hello: Hello) -> None:
         host = self._host

@@ -24,6 +24,7 @@ from net.host.table_options import TableOptions
 from net.recording.file_format import JournalSink, Recovery, check_readable
 from net.table.apply_record import apply_record
 from net.table.session import CannotFollow, session_from
+from net.wire.halts import cannot_write
 from net.wire.messages import GONE, Refused
 from net.wire.sheet import LOBBY, OVER
 
@@ -239,7 +240,7 @@ class HostCore(HostedTable):
         except CannotFollow as error:
             return Refused(error.code, error.rule, error.text)
         except OSError as error:
-            return Refused("disk", "", f"The host cannot write its recording ({error.strerror or error}).")
+            return Refused("disk", "", f"{cannot_write(error)}.")
         self._do_due()
         return None
 

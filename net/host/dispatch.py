@@ -18,6 +18,7 @@ from net.host.strangers import reply_to_stranger, wrong_version
 from net.table.session import CannotFollow
 from net.wire import limits, messages
 from net.wire.frames import NARROW, FrameError, plain, read_from_client
+from net.wire.halts import cannot_write
 from net.wire.limits import (
     WATCHERS_MESSAGES_AT_ONCE,
     WATCHERS_MESSAGES_PER_SECOND,
@@ -191,8 +192,7 @@ class Dispatch:
         except CannotFollow as error:
             host.refuse(connection, error.code, error.text, error.rule, turn)
         except OSError as error:
-            text = f"The host cannot write its recording ({error.strerror or error}), so nothing moves until it can."
-            host.refuse(connection, "disk", text, turn=turn)
+            host.refuse(connection, "disk", f"{cannot_write(error)}, so nothing moves until it can.", turn=turn)
 
     def _take_over(self, connection: Connection, message: Any) -> None:
         """Let a player for whom a bot stands in play again; raise CannotFollow if a seal comes too late for that."""

@@ -81,12 +81,10 @@ class RecordingFile:
 
     def _begin_again(self, path: Path, header: bytes) -> None:
         """Put a file with another header in the place of this one, or leave it as it is."""
-        if self._file is None:
-            raise ValueError("no journal was started")
-        place = path.resolve()
+        file, place = self._opened(), path.resolve()
         fresh = write_beside(place, header)
         try:
-            self._change_places(self._file, fresh, place)
+            self._change_places(file, fresh, place)
         except OSError:
             take_away(fresh)
             raise
@@ -139,29 +137,33 @@ class RecordingFile:
 
     def append(self, record: bytes) -> None:
         """Write one record through to the system, or nothing of it."""
-        if self._file is None:
-            raise ValueError("no journal was started")
-        self._mend(self._file)
+        file = self._opened()
+        self._mend(file)
         self._torn = True
         try:
-            _write(self._file, record)
+            _write(file, record)
         except OSError:
             with contextlib.suppress(OSError):  # if it cannot be mended now, then before the next record
-                self._mend(self._file)
+                self._mend(file)
             raise
         self._torn = False
         self._size += len(record)
 
     def try_out(self) -> None:
         """Write as much as the longest record takes and take it away again."""
-        if self._file is None:
-            raise ValueError("no journal was started")
-        self._mend(self._file)
+        file = self._opened()
+        self._mend(file)
         self._torn = True
         try:
-            _write(self._file, bytes(LONGEST))
+            _write(file, bytes(LONGEST))
         finally:
-            self._mend(self._file)
+            self._mend(file)
+
+    def _opened(self) -> int:
+        """Return the file that is written to; raise ValueError before there is one."""
+        if self._file is None:
+            raise ValueError("no journal was started")
+        return self._file
 
     def _mend(self, file: int) -> None:
         """Take away what was written of a record that could not be written whole."""

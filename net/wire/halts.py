@@ -21,3 +21,8 @@ def halt_of(error: OSError) -> str:
     """Return the word for why a recording could not be written."""
     windows = _BY_WINDOWS.get(getattr(error, "winerror", None) or 0)
     return windows or _BY_NUMBER.get(error.errno or 0, UNWRITABLE)
+
+
+def cannot_write(error: OSError) -> str:
+    """Return what somebody is told for whom nothing can be written down now, without its end."""
+    return f"The host cannot write its recording ({error.strerror or error})"
