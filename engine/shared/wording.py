@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -25,20 +26,30 @@ def chosen_words(chosen: Struct, words: OptionWords) -> tuple[str, ...]:
 # --- telling -------------------------------------------------------------------------------------------------------
 
 
-Row = str | Callable[[Any, str, Names], str]
-"""`{who} discards the {tile}`; or what makes the line of a fact, its seat's name (empty where it has none), and all names."""
+class OfAll(NamedTuple):
+    """Make the line of a fact that is about several seats, from it and from all names."""
+
+    line: Callable[[Any, Names], str]
+
+
+FactRow = str | Callable[[Any], str] | OfAll
+"""`{who} discards the {tile}`; or what makes such a line of a fact; or a whole line in which several names stand."""
+WHO = "{who}"
+"""Stands for the name of the seat that a fact is about."""
 
 
 def telling(
     kinds: Kinds,
-    rows: Mapping[type[Fact], Row],
+    rows: Mapping[type[Fact], FactRow],
     worded: Mapping[str, Callable[[Any], str]],
     seats: Sequence[str] = (),
+    phrases: Mapping[str, Callable[[Any], str]] | None = None,
 ) -> Callable[[Told, Names], str]:
     """Return what tells a game's facts as log lines; raise TypeError if a kind has no row.
 
-    `worded` says fields in words by their names, all others are numbers; `seats` are the fields that hold a seat. What is returned
-    raises ValueError or LookupError for a fact that cannot have happened in this game.
+    `worded` says fields in words by their names, all others are numbers; `seats` are the fields that hold a seat, and `phrases`
+    say of a whole fact what has a name in its line. What is returned raises ValueError or LookupError for a fact that cannot have
+    happened in this game.
     """
     silent = [kind for kind, fact in kinds.by_name.items() if fact not in rows]
     if silent:
@@ -49,20 +60,24 @@ def telling(
         fact = typed(heard, kinds)
         who = "" if fact.seat is None else seat_name(names, fact.seat)
         row = rows[type(fact)]
-        if not isinstance(row, str):
-            return row(fact, who, names)
-        if fact.seat is None and "{who}" in row:
+        if isinstance(row, OfAll):
+            return row.line(fact, names)
+        line = row if isinstance(row, str) else row(fact)
+        if fact.seat is None and WHO in line:
             raise ValueError(f"{fact.kind!r} is about a seat")
-        fields = {name: getattr(fact, name) for name in fact.__struct_fields__}
-        for name, word in worded.items():
-            if name in fields:
-                fields[name] = word(fields[name])
-        for name in seats:
-            if name in fields:
-                fields[name] = seat_name(names, fields[name])
-        return row.format(who=who, **fields)
+        said = {"who": who}
+        for name in _FIELD.findall(line):
+            if phrases is not None and name in phrases:
+                said[name] = phrases[name](fact)
+            elif name != "who":
+                value = getattr(fact, name)
+                said[name] = seat_name(names, value) if name in seats else worded.get(name, str)(value)
+        return line.format_map(said)
 
     return tell
+
+
+_FIELD = re.compile(r"\{(\w+)\}")
 
 
 # --- wording -------------------------------------------------------------------------------------------------------

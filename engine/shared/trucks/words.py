@@ -11,27 +11,25 @@ from engine.contract.voice import Effect, Standing, Words
 from engine.shared.trucks.facts import Begun, Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TILE, Round, loadable, next_mover, still_in
 from engine.shared.trucks.setup import Options
-from engine.shared.wording import OptionWords, Row, chosen_words, counted, listing
+from engine.shared.wording import WHO, FactRow, OptionWords, chosen_words, counted, listing
 
 
-def truck_says(tile: Name, plural: Name, kinds: str, zoo: str) -> dict[type[Fact], Row]:
+def truck_says(tile: Name, plural: Name, kinds: str, zoo: str) -> dict[type[Fact], FactRow]:
     """Return the rows of the truck round, in a game's words.
 
     `tile` names a tile, `plural` several of a kind; `kinds` is how many kinds there are (`seven`), `zoo` what everybody has.
     """
     return {
-        Begun: lambda fact, who, _names: (
-            f"The {listing(plural(kind) for kind in fact.out)} stay out this time. {who} begins."
+        Begun: lambda fact: (
+            f"The {listing(plural(kind) for kind in fact.out)} stay out this time. {WHO} begins."
             if fact.out
-            else f"All {kinds} kinds play. {who} begins."
+            else f"All {kinds} kinds play. {WHO} begins."
         ),
         Drawn: "{who} draws: {tile}",
         EndPileOpened: "The end pile is open: round {number} is the last",
-        Loaded: lambda fact, who, _names: f"{who} puts the {tile(fact.tile)} on truck {fact.truck + 1}",
-        Taken: lambda fact, who, _names: f"{who} takes truck {fact.truck + 1}: {load_of(fact.tiles, tile)}",
-        LeftOver: lambda fact, _who, _names: (
-            f"Nobody took the last truck; back in the box: {load_of(fact.tiles, tile)}"
-        ),
+        Loaded: lambda fact: f"{WHO} puts the {tile(fact.tile)} on truck {fact.truck + 1}",
+        Taken: lambda fact: f"{WHO} takes truck {fact.truck + 1}: {load_of(fact.tiles, tile)}",
+        LeftOver: lambda fact: f"Nobody took the last truck; back in the box: {load_of(fact.tiles, tile)}",
         RoundBegun: "Round {number}: the trucks are back, {who} begins",
         GameEnded: f"The last round is over. Who has the finest {zoo}?",
     }

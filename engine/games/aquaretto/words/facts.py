@@ -17,28 +17,24 @@ from engine.games.aquaretto.rules.table import DEPOT, JOBS
 from engine.games.aquaretto.rules.turn import CoinsUnloaded
 from engine.games.aquaretto.rules.unloading import Placed
 from engine.shared.trucks.words import truck_says
-from engine.shared.wording import Row, telling
+from engine.shared.wording import WHO, FactRow, telling
 
-SAYS: dict[type, Row] = {
+SAYS: dict[type, FactRow] = {
     **truck_says(tile=tile_name, plural=plural, kinds="eight", zoo="water zoo"),
     CoinsUnloaded: "{who} has {coins} more from the truck",
-    Placed: lambda fact, who, _names: (
-        f"{who} puts the {tile_name(fact.tile)} {'in the depot' if fact.cell == DEPOT else 'into the water'}"
-    ),
+    Placed: lambda fact: f"{WHO} puts the {{tile}} {'in the depot' if fact.cell == DEPOT else 'into the water'}",
     arrival.CoinEarned: "{size} {species}: a coin for {who}",
     arrival.CoworkerEarned: "{size} {species}: a coworker for {who}",
     arrival.Born: "A {tile} is born for {who}",
-    arrival.Housed: lambda fact, who, _names: (
-        f"No space for the {tile_name(fact.tile)}: it goes to the depot of {who}"
-        if fact.cell == DEPOT
-        else f"The {tile_name(fact.tile)} moves in"
+    arrival.Housed: lambda fact: (
+        "No space for the {tile}: it goes to the depot of {who}" if fact.cell == DEPOT else "The {tile} moves in"
     ),
     arrival.Employed: "{who} has a new {post}",
     arrival.CoworkerIdle: "{who} has no post for the coworker, who goes home",
-    arrival.CoworkerMoved: lambda fact, who, _names: (
-        f"{who} pays and makes the {job_name(fact.source)} a {job_name(fact.post)}"
+    arrival.CoworkerMoved: lambda fact: (
+        "{who} pays and makes the {source} a {post}"
         if fact.source in JOBS or fact.post in JOBS
-        else f"{who} pays and sends a trainer to another space"
+        else "{who} pays and sends a trainer to another space"
     ),
     money.Settled: "{who} pays and brings the {tile} from the depot into the water",
     money.Bought: "{who} buys the {tile} from {seller}’s depot",
@@ -51,6 +47,7 @@ _WORDED = {
     "size": nth,
     "species": singular,
     "post": job_name,
+    "source": job_name,
     "form": lambda form: "large" if form == LARGE else "small",
 }
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.contract.voice import Names
 from engine.games.barenpark.components import COMPONENTS
 from engine.games.barenpark.names import (
     ICON_NAMES,
@@ -19,38 +18,38 @@ from engine.games.barenpark.rules.rulebook import FACTS
 from engine.games.barenpark.rules.setup import GameBegun
 from engine.games.barenpark.rules.taking import AreaAdded, IconVoid, TileTaken
 from engine.games.barenpark.tiles import NAMES
-from engine.shared.wording import Row, telling
+from engine.shared.wording import WHO, FactRow, telling
 
 
-def _placed(fact: TilePlaced, who: str, _names: Names) -> str:
+def _placed(fact: TilePlaced) -> str:
     icons = icon_counts(fact.icons)
-    return f"{who} places {a_tile(fact.tile)}" + (f" and covers {icons}" if icons else "")
+    return "{who} places {tile}" + (f" and covers {icons}" if icons else "")
 
 
-def _void(fact: IconVoid, who: str, _names: Names) -> str:
+def _void(fact: IconVoid) -> str:
     if fact.icon == table.CREW:
-        return f"The crew brings nothing: {who} has four areas"
-    return f"The {ICON_NAMES[fact.icon]} brings {who} nothing: the stock has nothing that it allows"
+        return "The crew brings nothing: {who} has four areas"
+    return f"The {ICON_NAMES[fact.icon]} brings {WHO} nothing: the stock has nothing that it allows"
 
 
-def _added(fact: AreaAdded, who: str, _names: Names) -> str:
+def _added(fact: AreaAdded) -> str:
     then = "; the pile is empty now" if fact.top == table.NO_AREA else ""
-    return f"{who} adds the area of pile {fact.pile + 1} to the park{then}"
+    return f"{WHO} adds the area of pile {fact.pile + 1} to the park{then}"
 
 
-def _passed(fact: TurnPassed, who: str, _names: Names) -> str:
+def _passed(fact: TurnPassed) -> str:
     if fact.green == table.NO_GREEN:
-        return f"{who} passes; there is no green area left to take"
-    return f"{who} passes and takes a {NAMES[fact.green]}"
+        return "{who} passes; there is no green area left to take"
+    return f"{WHO} passes and takes a {NAMES[fact.green]}"
 
 
-def _over(fact: turn_end.GameOver, who: str, _names: Names) -> str:
+def _over(fact: turn_end.GameOver) -> str:
     if fact.reason == turn_end.LAST_ROUND_OVER:
-        return f"The last round is over, called by {who}"
+        return "The last round is over, called by {who}"
     return "No green area is left and nobody can place anything: the game is over"
 
 
-SAYS: dict[type, Row] = {
+SAYS: dict[type, FactRow] = {
     GameBegun: "The gates are open: {who} begins",
     TilePlaced: _placed,
     TileTaken: "{who} takes {tile} for {icon}",

@@ -9,9 +9,9 @@ from engine.games.zooloretto_mini.rules.table import BARN
 from engine.games.zooloretto_mini.rules.unloading import Placed
 from engine.games.zooloretto_mini.rules.zoo import Born, Filled
 from engine.shared.trucks.words import truck_says
-from engine.shared.wording import Row, telling
+from engine.shared.wording import FactRow, telling
 
-SAYS: dict[type, Row] = {
+SAYS: dict[type, FactRow] = {
     **truck_says(tile=tile_name, plural=plural, kinds="seven", zoo="zoo"),
     Placed: "{who} puts the {tile} in {spot}",
     Born: "A {tile} is born for {who} in {spot}",
