@@ -4,23 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from engine.contract.facts import Fact, Kinds, Told, typed
 from engine.contract.tree import Struct
-from engine.contract.voice import Names
+from engine.contract.voice import Names, Words
 
-OptionWords = Mapping[str, Callable[[Any], str]]
-"""For each option by name, what says a value of it that is not the usual one."""
+OptionWords = Mapping[str, str | Callable[[Any], str]]
+"""For each option by name, what is said where it is not as usual, or what says its value then."""
 
 
 def chosen_words(chosen: Struct, words: OptionWords) -> tuple[str, ...]:
     """Return the words for each option that differs from the usual one, in the order of the options."""
     usual = type(chosen)()
     known, often = msgspec.structs.asdict(chosen), msgspec.structs.asdict(usual)
-    return tuple(words[name](value) for name, value in known.items() if value != often[name])
+    return tuple(_said(words[name], value) for name, value in known.items() if value != often[name])
+
+
+def _said(words: str | Callable[[Any], str], value: Any) -> str:
+    return words if isinstance(words, str) else words(value)
+
+
+P = TypeVar("P", covariant=True)
+A = TypeVar("A", covariant=True)
+"""What everybody sees of a game, and a kind of action."""
 
 
 # --- telling -------------------------------------------------------------------------------------------------------
@@ -78,6 +87,25 @@ def telling(
 
 
 _FIELD = re.compile(r"\{(\w+)\}")
+
+
+class Deed(NamedTuple, Generic[P, A]):
+    """Hold an action with all that its words may need: the table at which it is done, the seat whose action it is, all names."""
+
+    public: P
+    seat: int
+    action: A
+    names: Names
+
+
+ActionWords = Words | Callable[[Deed[P, Any]], Words]
+"""What an action is called: always the same, or by what stands on the table."""
+
+
+def worded(rows: Mapping[type, ActionWords[P]], deed: Deed[P, Any]) -> Words:
+    """Return the words of an action, as the row of its kind says."""
+    row = rows[type(deed.action)]
+    return row if isinstance(row, Words) else row(deed)
 
 
 # --- wording -------------------------------------------------------------------------------------------------------

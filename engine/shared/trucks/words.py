@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.contract.cards import AskCard
+from engine.contract.choice import Action
 from engine.contract.facts import Fact
-from engine.contract.voice import Effect, Standing, Words
+from engine.contract.voice import Effect, Names, Standing, Words
 from engine.shared.trucks.facts import Begun, Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TILE, Round, loadable, next_mover, still_in
 from engine.shared.trucks.setup import Options
@@ -171,3 +172,30 @@ def left_without(before: Round, after: Round) -> list[Effect]:
     if not loadable(after):
         return [Effect("then every truck is full: nobody can draw, whoever is next takes one")]
     return []
+
+
+# --- forecasts -----------------------------------------------------------------------------------------------------
+
+
+class OfAction(NamedTuple):
+    """Say what an action does from what is seen of it, and from its own fields."""
+
+    effects: Callable[[Any, Any], list[Effect]]
+
+
+class OfOthers(NamedTuple):
+    """Say what an action does that somebody else has a part in: from what is seen of it, its fields, and all names."""
+
+    effects: Callable[[Any, Any, Names], list[Effect]]
+
+
+ForecastRow = Callable[[Any], list[Effect]] | OfAction | OfOthers
+"""What says what an action does: most need only what is seen before and after it."""
+
+
+def of_action(rows: Mapping[type, ForecastRow], seen: Any, action: Action, names: Names) -> list[Effect]:
+    """Return what an action does, as the row of its kind says."""
+    row = rows[type(action)]
+    if isinstance(row, OfAction):
+        return row.effects(seen, action)
+    return row.effects(seen, action, names) if isinstance(row, OfOthers) else row(seen)

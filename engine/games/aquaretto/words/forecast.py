@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.preview import Preview
@@ -22,7 +21,16 @@ from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import earned, legal_cells, next_reward, zoo_map
 from engine.shared.breeding import FATHER, MOTHER, YOUNG, animal
-from engine.shared.trucks.words import carries, left_without, load_of, opening
+from engine.shared.trucks.words import (
+    ForecastRow,
+    OfAction,
+    OfOthers,
+    carries,
+    left_without,
+    load_of,
+    of_action,
+    opening,
+)
 from engine.shared.wording import counted, number, sign, signed
 
 Effects = list[Effect]
@@ -179,7 +187,7 @@ def forecast(preview: Preview, action: Action, names: Names) -> tuple[Effect, ..
     """Return what a legal action does, most important first, and whether the round or the game ends with it."""
     go_on = _GOES_ON.get(type(action))
     seen: Seen = (preview,) if go_on is None else go_on(preview)
-    return (*_BY_ACTION[type(action)](seen, action, names), *of_closing(seen))
+    return (*of_action(_BY_ACTION, seen, action, names), *of_closing(seen))
 
 
 _GOES_ON: dict[type, Callable[[Preview], Seen]] = {
@@ -193,7 +201,7 @@ _GOES_ON: dict[type, Callable[[Preview], Seen]] = {
 """How an action is played on with that asks for more."""
 
 
-def _draw(seen: Seen, _action: Draw, _names: Names) -> Effects:
+def _draw(seen: Seen) -> Effects:
     public = seen[0].before.public
     unseen = Counter(face_down(public))
     money = unseen.pop(table.COIN, 0)
@@ -204,7 +212,7 @@ def _draw(seen: Seen, _action: Draw, _names: Names) -> Effects:
     return [*opening(public.round, seen[0].after.public.round), drawable]
 
 
-def _load(seen: Seen, action: Load, _names: Names) -> Effects:
+def _load(seen: Seen, action: Load) -> Effects:
     shown = seen[0].after.public.round
     truck = truck_of(zoos(seen[0])[1], shown.trucks[action.truck].tiles)
     brings = _of_truck(truck, f"truck {action.truck + 1} would bring you ")
@@ -212,7 +220,7 @@ def _load(seen: Seen, action: Load, _names: Names) -> Effects:
     return [*brings, carries(shown, action.truck, tile_name), *then]
 
 
-def _take(seen: Seen, _action: Take, _names: Names) -> Effects:
+def _take(seen: Seen) -> Effects:
     then = left_without(seen[0].before.public.round, seen[-1].after.public.round) if seen[-1].after.public.asks else []
     return [*_of_truck(seen, "score "), *then]
 
@@ -225,11 +233,11 @@ def _of_truck(seen: Seen, score: str) -> Effects:
     return [of_score(seen, score), *cash, *of_arrivals(seen)]
 
 
-def _arrive(seen: Seen, _action: Place | Home, _names: Names) -> Effects:
+def _arrive(seen: Seen) -> Effects:
     return [of_score(seen), *of_arrivals(seen)]
 
 
-def _settle(seen: Seen, _action: Settle, _names: Names) -> Effects:
+def _settle(seen: Seen) -> Effects:
     return [of_score(seen), of_payment(seen), *of_arrivals(seen), of_depot(zoos(seen[0])[0], zoos(seen[-1])[1])]
 
 
@@ -239,13 +247,13 @@ def _buy(seen: Seen, action: Buy, names: Names) -> Effects:
     return [of_score(seen), of_payment(seen), *of_arrivals(seen), gets]
 
 
-def _discard(seen: Seen, _action: Discard, _names: Names) -> Effects:
+def _discard(seen: Seen) -> Effects:
     before, after = zoos(seen[0])
     below = [Effect(f"then {tile_name(after.depot[-1])} is on top")] if after.depot else []
     return [of_score(seen), of_payment(seen), of_depot(before, after), *below]
 
 
-def _expand(seen: Seen, _action: Large | Small, _names: Names) -> Effects:
+def _expand(seen: Seen) -> Effects:
     """Return what an expansion changes: the limit, the room of each basin, the score (first if a cashier misses the coins)."""
     before, after = zoos(seen[0])
     score = of_score(seen)
@@ -266,7 +274,7 @@ def _of_room(before: table.Zoo, after: table.Zoo) -> Effects:
     return effects
 
 
-def _move(seen: Seen, action: Move, _names: Names) -> Effects:
+def _move(seen: Seen, action: Move) -> Effects:
     """Return what a coworker leaves, and what the best of the other posts brings then."""
     before, paid = zoos(seen[0])
     after = zoos(seen[-1])[1]
@@ -277,7 +285,7 @@ def _move(seen: Seen, action: Move, _names: Names) -> Effects:
     return [of_score(seen), of_payment(seen), leaves, brings]
 
 
-def _work(seen: Seen, action: Work, _names: Names) -> Effects:
+def _work(seen: Seen, action: Work) -> Effects:
     before, after = zoos(seen[0])
     standing = [] if action.post in table.JOBS else _of_standing(before, after)
     return [of_score(seen), of_post(after, action.post), *standing]
@@ -295,17 +303,17 @@ def _of_standing(before: table.Zoo, after: table.Zoo) -> Effects:
     ]
 
 
-_BY_ACTION: dict[type, Callable[[Seen, Any, Names], Effects]] = {
+_BY_ACTION: dict[type, ForecastRow] = {
     Draw: _draw,
-    Load: _load,
+    Load: OfAction(_load),
     Take: _take,
     Place: _arrive,
     Settle: _settle,
-    Move: _move,
-    Buy: _buy,
+    Move: OfAction(_move),
+    Buy: OfOthers(_buy),
     Discard: _discard,
     Large: _expand,
     Small: _expand,
     Home: _arrive,
-    Work: _work,
+    Work: OfAction(_work),
 }

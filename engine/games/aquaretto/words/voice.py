@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.contract.choice import Action
 from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
 from engine.games.aquaretto.names import (
@@ -27,7 +24,7 @@ from engine.games.aquaretto.words.forecast import forecast as forecast
 from engine.games.aquaretto.words.picture import picture as picture
 from engine.shared.trucks import words as trucks
 from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch
-from engine.shared.wording import signed
+from engine.shared.wording import ActionWords, Deed, signed, worded
 
 caution = no_caution
 counts_between = nothing_counted
@@ -58,11 +55,11 @@ def words(view: AquarettoView, action: Action, names: Names) -> Words:
     """Return an action in words."""
     public = view.public
     seat = public.asks[-1].seats[0] if public.asks else 0
-    return _WORDS[type(action)](public, seat, action, names)
+    return worded(_WORDS, Deed(public, seat, action, names))
 
 
-def _place(_public: Public, _seat: int, action: Place, _names: Names) -> Words:
-    tile, cell = action.placement
+def _place(deed: Deed[Public, Place]) -> Words:
+    tile, cell = deed.action.placement
     return Words(
         f"{tile_name(tile)} → {cell_name(cell)}",
         what=tile_name(tile),
@@ -71,14 +68,14 @@ def _place(_public: Public, _seat: int, action: Place, _names: Names) -> Words:
     )
 
 
-def _settle(public: Public, seat: int, action: money.Settle, _names: Names) -> Words:
-    what, price = f"{tile_name(public.zoos[seat].depot[-1])} from the depot", coins(money.PRICES.settle)
-    return Words(f"{what} → {cell_name(action.cell)} ({price})", what=what, here=f"{what} as shown ({price})")
+def _settle(deed: Deed[Public, money.Settle]) -> Words:
+    what, price = f"{tile_name(deed.public.zoos[deed.seat].depot[-1])} from the depot", coins(money.PRICES.settle)
+    return Words(f"{what} → {cell_name(deed.action.cell)} ({price})", what=what, here=f"{what} as shown ({price})")
 
 
-def _move(public: Public, seat: int, action: money.Move, _names: Names) -> Words:
-    post, price = action.post, coins(money.PRICES.move)
-    brings = signed(figures.post_points(public.zoos[seat], post))
+def _move(deed: Deed[Public, money.Move]) -> Words:
+    post, price = deed.action.post, coins(money.PRICES.move)
+    brings = signed(figures.post_points(deed.public.zoos[deed.seat], post))
     return Words(
         f"move the {post_name(post)} ({price})",
         here=f"move the {job_name(post)} ({price})",
@@ -87,8 +84,12 @@ def _move(public: Public, seat: int, action: money.Move, _names: Names) -> Words
     )
 
 
-def _buy(public: Public, _seat: int, action: money.Buy, names: Names) -> Words:
-    top, owner, price = public.zoos[action.seat].depot[-1], names[action.seat], coins(money.PRICES.buy)
+def _buy(deed: Deed[Public, money.Buy]) -> Words:
+    top, owner, price = (
+        deed.public.zoos[deed.action.seat].depot[-1],
+        deed.names[deed.action.seat],
+        coins(money.PRICES.buy),
+    )
     return Words(
         f"buy the {tile_name(top)} of {owner} ({price})",
         button=f"buy the {tile_name(top)} from {owner} ({price})",
@@ -96,41 +97,41 @@ def _buy(public: Public, _seat: int, action: money.Buy, names: Names) -> Words:
     )
 
 
-def _discard(public: Public, seat: int, _action: money.Discard, _names: Names) -> Words:
-    top = public.zoos[seat].depot[-1]
+def _discard(deed: Deed[Public, money.Discard]) -> Words:
+    top = deed.public.zoos[deed.seat].depot[-1]
     return Words(
         f"discard the {tile_name(top)} from your depot ({coins(money.PRICES.discard)})",
         brief=f"discard {signs(top)} {MONEY}{money.PRICES.discard}",
     )
 
 
-def _large(_public: Public, _seat: int, action: money.Large, _names: Names) -> Words:
+def _large(deed: Deed[Public, money.Large]) -> Words:
     price = coins(money.PRICES.large)
     what = "large expansion"
-    return Words(f"{what} at {cell_name(action.cell)} ({price})", what=what, here=f"{what} as shown ({price})")
+    return Words(f"{what} at {cell_name(deed.action.cell)} ({price})", what=what, here=f"{what} as shown ({price})")
 
 
-def _small(_public: Public, _seat: int, action: money.Small, _names: Names) -> Words:
-    (turn, cell), price, what = action.site, coins(money.PRICES.small), "small expansion"
+def _small(deed: Deed[Public, money.Small]) -> Words:
+    (turn, cell), price, what = deed.action.site, coins(money.PRICES.small), "small expansion"
     return Words(
         f"{what} at {cell_name(cell)}, open {_TURNS[turn]} ({price})", what=what, here=f"{what} as shown ({price})"
     )
 
 
-def _home(public: Public, _seat: int, action: arrival.Home, _names: Names) -> Words:
-    tile = tile_name(public.asks[-1].about[0])
-    return Words(f"{tile} → {cell_name(action.cell)}", what=tile, here=f"{tile} as shown")
+def _home(deed: Deed[Public, arrival.Home]) -> Words:
+    tile = tile_name(deed.public.asks[-1].about[0])
+    return Words(f"{tile} → {cell_name(deed.action.cell)}", what=tile, here=f"{tile} as shown")
 
 
-def _work(public: Public, seat: int, action: arrival.Work, _names: Names) -> Words:
-    brings = signed(figures.post_points(public.zoos[seat], action.post))
-    return Words(f"{post_name(action.post)}: {brings}", here=f"{job_name(action.post)} as shown: {brings}")
+def _work(deed: Deed[Public, arrival.Work]) -> Words:
+    brings = signed(figures.post_points(deed.public.zoos[deed.seat], deed.action.post))
+    return Words(f"{post_name(deed.action.post)}: {brings}", here=f"{job_name(deed.action.post)} as shown: {brings}")
 
 
-_WORDS: dict[type, Callable[[Public, int, Any, Names], Words]] = {
-    Draw: lambda _public, _seat, _action, _names: Words("draw a tile", brief="draw"),
-    Load: lambda public, _seat, action, _names: trucks.words("onto", public.round, action.truck, tile_name, signs),
-    Take: lambda public, _seat, action, _names: trucks.words("take", public.round, action.truck, tile_name, signs),
+_WORDS: dict[type, ActionWords[Public]] = {
+    Draw: Words("draw a tile", brief="draw"),
+    Load: lambda deed: trucks.words("onto", deed.public.round, deed.action.truck, tile_name, signs),
+    Take: lambda deed: trucks.words("take", deed.public.round, deed.action.truck, tile_name, signs),
     Place: _place,
     money.Settle: _settle,
     money.Move: _move,

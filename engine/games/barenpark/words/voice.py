@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.contract.asks import owed
 from engine.contract.choice import Action
 from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
@@ -26,7 +23,7 @@ from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.facts import tell as tell
 from engine.games.barenpark.words.forecast import forecast as forecast
 from engine.games.barenpark.words.picture import picture as picture
-from engine.shared.wording import OptionWords, chosen_words, counted, listing
+from engine.shared.wording import ActionWords, Deed, OptionWords, chosen_words, counted, listing, worded
 
 caution = no_caution
 counts_between = nothing_counted
@@ -91,16 +88,16 @@ def doing(view: table.BearView, seat: int) -> tuple[str, ...]:
     return (f"{size}, {'next' if seat == order[0] else 'waits'}",)
 
 
-def words(view: table.BearView, action: Action, _names: tuple[str, ...]) -> Words:
+def words(view: table.BearView, action: Action, names: tuple[str, ...]) -> Words:
     """Return an action in words."""
     public = view.public
-    return _WORDS[type(action)](public, public.asks[-1].seats[0], action)
+    return worded(_WORDS, Deed(public, public.asks[-1].seats[0], action, names))
 
 
-def _place(public: table.Public, seat: int, action: Place) -> Words:
-    park, name = public.players[seat].park, NAMES[action.placement.tile]
-    icons = icon_counts(covered(park, action.placement))
-    where = square_names(park, squares(action.placement))
+def _place(deed: Deed[table.Public, Place]) -> Words:
+    park, name = deed.public.players[deed.seat].park, NAMES[deed.action.placement.tile]
+    icons = icon_counts(covered(park, deed.action.placement))
+    where = square_names(park, squares(deed.action.placement))
     return Words(
         f"{name} on {where}" + (f" · covers {icons}" if icons else ""),
         what=name,
@@ -109,20 +106,20 @@ def _place(public: table.Public, seat: int, action: Place) -> Words:
     )
 
 
-def _take(public: table.Public, _seat: int, action: Take) -> Words:
-    return Words(f"{NAMES[action.tile]}, for {an_icon(used_icon(public.asks[-1].about, action.tile))}")
+def _take(deed: Deed[table.Public, Take]) -> Words:
+    return Words(f"{NAMES[deed.action.tile]}, for {an_icon(used_icon(deed.public.asks[-1].about, deed.action.tile))}")
 
 
-def _area(public: table.Public, seat: int, action: AddArea) -> Words:
-    what = f"the area of pile {action.pile + 1}"
-    return Words(f"{what}, {place_name(public.players[seat].park, action.at)}", what=what)
+def _area(deed: Deed[table.Public, AddArea]) -> Words:
+    what = f"the area of pile {deed.action.pile + 1}"
+    return Words(f"{what}, {place_name(deed.public.players[deed.seat].park, deed.action.at)}", what=what)
 
 
-def _pass(_public: table.Public, _seat: int, action: Pass) -> Words:
-    return Words("pass" if action.green == table.NO_GREEN else f"pass and take a {NAMES[action.green]}")
+def _pass(deed: Deed[table.Public, Pass]) -> Words:
+    return Words("pass" if deed.action.green == table.NO_GREEN else f"pass and take a {NAMES[deed.action.green]}")
 
 
-_WORDS: dict[type, Callable[[table.Public, int, Any], Words]] = {
+_WORDS: dict[type, ActionWords[table.Public]] = {
     Place: _place,
     Take: _take,
     AddArea: _area,
@@ -131,8 +128,8 @@ _WORDS: dict[type, Callable[[table.Public, int, Any], Words]] = {
 
 
 _OPTIONS: OptionWords = {
-    "achievements": lambda _: "no achievements to race for (R36)",
-    "pit_variant": lambda _: "on your last turn a tile may cover pits (R42)",
+    "achievements": "no achievements to race for (R36)",
+    "pit_variant": "on your last turn a tile may cover pits (R42)",
 }
 
 

@@ -86,9 +86,9 @@ def words(view: OzooView, action: Action, _names: Names) -> Words:
 
 _WORDS: OptionWords = {
     "sole_bush_owner_trees": lambda trees: f"who alone has bushes gets {trees} tree{'s' * (trees != 1)} (R40)",
-    "three_bush_years": lambda _: "years 1 to 4 end with their third bush tile (V1)",
-    "hide_upcoming": lambda _: "the next tile is turned up only when it is for sale (V2)",
-    "open_coins": lambda _: "all see everybody’s coins",
+    "three_bush_years": "years 1 to 4 end with their third bush tile (V1)",
+    "hide_upcoming": "the next tile is turned up only when it is for sale (V2)",
+    "open_coins": "all see everybody’s coins",
 }
 
 

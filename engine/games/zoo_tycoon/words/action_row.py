@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from engine.contract.voice import Effect, Names
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.events import free_worker
 from engine.games.zoo_tycoon.rules.year.winter import surcharge
-from engine.shared.wording import signed
+from engine.shared.wording import A, Deed, signed
 
 Label = tuple[str, str]
 """What is done or put somewhere, and where; the second is empty where there is no place."""
@@ -21,22 +21,28 @@ Effects = Iterator[Effect]
 SPACE_FREED = Effect("frees a space of your quarantine", 1)
 
 
-class Foresight(NamedTuple):
-    """Hold what a seat sees before and after an action, and what the seats are called."""
+class TycoonDeed(Deed[Public, A]):
+    """Hold an action or plan with the table at which a seat does it."""
+
+    @property
+    def zoo(self) -> Zoo:
+        """Return the zoo of the seat."""
+        return self.public.zoos[self.seat]
+
+
+class Foresight(NamedTuple, Generic[A]):
+    """Hold an action or plan with what its seat sees before and after it, and what the seats are called."""
 
     before: Public
     after: Public
     seat: int
     names: Names
+    action: A
 
     @property
     def zoo(self) -> Zoo:
         """Return the zoo of the seat before it."""
         return self.before.zoos[self.seat]
-
-
-def _nothing_more(_seen: Foresight, _action: object) -> Effects:
-    return iter(())
 
 
 def _landing(action: Any) -> str:
@@ -47,9 +53,9 @@ def _landing(action: Any) -> str:
 class ActionRow(NamedTuple):
     """Hold the words of one kind of action or plan."""
 
-    label: Callable[[Public, int, Any], Label]
+    label: Label | Callable[[TycoonDeed[Any]], Label]
     """What it is called, for the seat whose action it is."""
-    does: Callable[[Foresight, Any], Effects] = _nothing_more
+    does: tuple[Effect, ...] | Callable[[Foresight[Any]], Effects] = ()
     """What it does besides what it changes in the zoo."""
     brief: str = ""
     """What its button says in few signs."""
@@ -58,12 +64,18 @@ class ActionRow(NamedTuple):
     square: Callable[[Any], str] = _landing
     """The square on which it puts something (`c5`), of several tiles the first; empty where there is none."""
 
+    def called(self, deed: TycoonDeed[Any]) -> Label:
+        return self.label(deed) if callable(self.label) else self.label
+
+    def effects(self, seen: Foresight[Any]) -> tuple[Effect, ...]:
+        return tuple(self.does(seen)) if callable(self.does) else self.does
+
 
 ActionRows = Mapping[type, ActionRow]
 
 
-def worker(public: Public, seat: int) -> str:
+def worker(deed: TycoonDeed[Any]) -> str:
     """Return that a worker does it, and what this adds to the costs of the year: nothing for the first (R25)."""
-    number = public.zoos[seat].staff.used + 1
-    more = surcharge(number, free_worker(public.cards.event)) if number <= COMPONENTS.givens.workers else 0
+    number = deed.zoo.staff.used + 1
+    more = surcharge(number, free_worker(deed.public.cards.event)) if number <= COMPONENTS.givens.workers else 0
     return f"(worker, costs {signed(more)})" if more else "(worker, free)"

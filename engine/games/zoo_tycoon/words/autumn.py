@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.side_by_side import Done
-from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, TycoonView
+from engine.games.zoo_tycoon.rules.table import AUTUMN, TycoonView
 from engine.games.zoo_tycoon.rules.year.events import barred
 from engine.games.zoo_tycoon.rules.year.parks import ENTERTAINMENT
 from engine.games.zoo_tycoon.rules.year.winter import borrowed
@@ -30,6 +30,7 @@ from engine.games.zoo_tycoon.words.action_row import (
     Effects,
     Foresight,
     Label,
+    TycoonDeed,
     worker,
 )
 from engine.games.zoo_tycoon.words.effects import of_winter
@@ -37,84 +38,86 @@ from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, h
 from engine.shared.wording import counted, listing, number, signed
 
 
-def _loan(public: Public, seat: int, action: Loan) -> Label:
-    money = public.zoos[seat].money
-    return f"borrow {borrowed(money) - money}, no building on", names.square_name(action.square)
+def _loan(deed: TycoonDeed[Loan]) -> Label:
+    money = deed.zoo.money
+    return f"borrow {borrowed(money) - money}, no building on", names.square_name(deed.action.square)
 
 
-def _does_loan(_seen: Foresight, action: Loan) -> Effects:
-    yield Effect(f"nothing can be built on {names.square_name(action.square)}", -1)
+def _does_loan(seen: Foresight[Loan]) -> Effects:
+    yield Effect(f"nothing can be built on {names.square_name(seen.action.square)}", -1)
 
 
-def _found(_public: Public, _seat: int, action: Found) -> Label:
-    return f"new {names.biome_name(action.biome)} enclosure", names.square_name(action.square)
+def _found(deed: TycoonDeed[Found]) -> Label:
+    return f"new {names.biome_name(deed.action.biome)} enclosure", names.square_name(deed.action.square)
 
 
-def _does_found(_seen: Foresight, action: Found) -> Effects:
-    yield Effect(f"a new {names.biome_name(action.biome)} enclosure on {names.square_name(action.square)}")
+def _does_found(seen: Foresight[Found]) -> Effects:
+    yield Effect(f"a new {names.biome_name(seen.action.biome)} enclosure on {names.square_name(seen.action.square)}")
 
 
-def _extend(public: Public, seat: int, action: Extend) -> Label:
-    return f"tile for {enclosure_name(public.zoos[seat].enclosures[action.place])}", names.square_name(action.square)
+def _extend(deed: TycoonDeed[Extend]) -> Label:
+    return f"tile for {enclosure_name(deed.zoo.enclosures[deed.action.place])}", names.square_name(deed.action.square)
 
 
-def _merge(public: Public, seat: int, action: Merge) -> Label:
-    one, other = (public.zoos[seat].enclosures[place] for place in (action.place, action.other))
+def _merge(deed: TycoonDeed[Merge]) -> Label:
+    one, other = (deed.zoo.enclosures[place] for place in (deed.action.place, deed.action.other))
     return f"join {enclosure_name(one)} and {enclosure_name(other)}", ""
 
 
-def _does_merge(seen: Foresight, action: Merge) -> Effects:
-    both = [seen.zoo.enclosures[place].squares for place in (action.place, action.other)]
+def _does_merge(seen: Foresight[Merge]) -> Effects:
+    both = [seen.zoo.enclosures[place].squares for place in (seen.action.place, seen.action.other)]
     yield Effect(f"one enclosure of {sum(mask.bit_count() for mask in both)} tiles, for good (R104)")
 
 
-def _buy(_public: Public, _seat: int, action: Buy) -> Label:
+def _buy(deed: TycoonDeed[Buy]) -> Label:
     what = f"buy a tile ({COMPONENTS.costs.tile})"
-    return (what, "") if action.square == NO_SQUARE else (f"{what} and clear", names.square_name(action.square))
+    return (
+        (what, "") if deed.action.square == NO_SQUARE else (f"{what} and clear", names.square_name(deed.action.square))
+    )
 
 
-def _does_buy(_seen: Foresight, action: Buy) -> Effects:
+def _does_buy(seen: Foresight[Buy]) -> Effects:
     yield Effect("one tile, to be laid before you are done (R105)", 1)
-    if action.square != NO_SQUARE:
-        yield Effect(f"{names.square_name(action.square)} can be built on", 1)
+    if seen.action.square != NO_SQUARE:
+        yield Effect(f"{names.square_name(seen.action.square)} can be built on", 1)
 
 
-def _exhibit(public: Public, seat: int, action: Exhibit) -> Label:
-    zoo = public.zoos[seat]
-    who = names.plural(zoo.quarantine[action.space].species)
+def _exhibit(deed: TycoonDeed[Exhibit]) -> Label:
+    zoo = deed.zoo
+    who = names.plural(zoo.quarantine[deed.action.space].species)
     where = (
         ""
-        if action.place == home(zoo, zoo.quarantine[action.space].species)
-        else f" {home_in(zoo.enclosures[action.place])}"
+        if deed.action.place == home(zoo, zoo.quarantine[deed.action.space].species)
+        else f" {home_in(zoo.enclosures[deed.action.place])}"
     )
-    return f"exhibit {who}", f"{names.sexes(action.males, action.females)}{where}"
+    return f"exhibit {who}", f"{names.sexes(deed.action.males, deed.action.females)}{where}"
 
 
-def _does_exhibit(seen: Foresight, action: Exhibit) -> Effects:
-    held = seen.zoo.quarantine[action.space]
-    left = held.males + held.females - action.males - action.females
+def _does_exhibit(seen: Foresight[Exhibit]) -> Effects:
+    held = seen.zoo.quarantine[seen.action.space]
+    left = held.males + held.females - seen.action.males - seen.action.females
     yield Effect(f"{number(left)} stay in quarantine") if left else SPACE_FREED
 
 
-def _guest(public: Public, seat: int, action: Guest) -> Label:
-    return f"bring {names.plural(action.species)}", home_in(public.zoos[seat].enclosures[action.place])
+def _guest(deed: TycoonDeed[Guest]) -> Label:
+    return f"bring {names.plural(deed.action.species)}", home_in(deed.zoo.enclosures[deed.action.place])
 
 
-def _shift(public: Public, seat: int, action: Shift) -> Label:
-    return f"move {names.plural(action.species)}", home_in(public.zoos[seat].enclosures[action.place])
+def _shift(deed: TycoonDeed[Shift]) -> Label:
+    return f"move {names.plural(deed.action.species)}", home_in(deed.zoo.enclosures[deed.action.place])
 
 
-def _point(public: Public, seat: int, action: Point) -> Label:
-    enclosure = enclosure_on(public.zoos[seat], action.square)
+def _point(deed: TycoonDeed[Point]) -> Label:
+    enclosure = enclosure_on(deed.zoo, deed.action.square)
     whose = "" if enclosure is None else f" for {enclosure_name(enclosure)}"
-    return f"{names.focal_point_name(action.kind)}{whose} ({COMPONENTS.costs.focal_point})", names.square_name(
-        action.square
+    return f"{names.focal_point_name(deed.action.kind)}{whose} ({COMPONENTS.costs.focal_point})", names.square_name(
+        deed.action.square
     )
 
 
-def _build(public: Public, seat: int, action: Build) -> Label:
-    what = f"{names.building_name(action.illustration)} {priced(price(public.zoos[seat], action.illustration))}"
-    return what, names.square_name(action.square)
+def _build(deed: TycoonDeed[Build]) -> Label:
+    what = f"{names.building_name(deed.action.illustration)} {priced(price(deed.zoo, deed.action.illustration))}"
+    return what, names.square_name(deed.action.square)
 
 
 def _construction(zoo: Zoo) -> str:
@@ -122,54 +125,53 @@ def _construction(zoo: Zoo) -> str:
     return priced(0 if zoo.staff.constructions else COMPONENTS.costs.construction)
 
 
-def _biome(public: Public, seat: int, action: Biome) -> Label:
-    zoo = public.zoos[seat]
-    whose = enclosure_name(zoo.enclosures[action.place])
-    return f"turn {whose} {_construction(zoo)}", f"into {names.biome_name(action.biome)}"
+def _biome(deed: TycoonDeed[Biome]) -> Label:
+    zoo = deed.zoo
+    whose = enclosure_name(zoo.enclosures[deed.action.place])
+    return f"turn {whose} {_construction(zoo)}", f"into {names.biome_name(deed.action.biome)}"
 
 
-def _move_tile(public: Public, seat: int, action: MoveTile) -> Label:
-    zoo = public.zoos[seat]
-    enclosure = enclosure_on(zoo, action.square)
+def _move_tile(deed: TycoonDeed[MoveTile]) -> Label:
+    zoo = deed.zoo
+    enclosure = enclosure_on(zoo, deed.action.square)
     whose = "" if enclosure is None else f" of {enclosure_name(enclosure)}"
-    what = f"move tile {names.square_name(action.square)}{whose} {_construction(zoo)}"
-    return what, names.square_name(action.target)
+    what = f"move tile {names.square_name(deed.action.square)}{whose} {_construction(zoo)}"
+    return what, names.square_name(deed.action.target)
 
 
-def _move_building(public: Public, seat: int, action: MoveBuilding) -> Label:
-    zoo = public.zoos[seat]
-    which = next((one.illustration for one in zoo.buildings if one.square == action.square), None)
+def _move_building(deed: TycoonDeed[MoveBuilding]) -> Label:
+    zoo = deed.zoo
+    which = next((one.illustration for one in zoo.buildings if one.square == deed.action.square), None)
     name = "building" if which is None else names.building_name(which)
-    what = f"move the {name} on {names.square_name(action.square)} {_construction(zoo)}"
-    return what, names.square_name(action.target)
+    what = f"move the {name} on {names.square_name(deed.action.square)} {_construction(zoo)}"
+    return what, names.square_name(deed.action.target)
 
 
-def _keep(public: Public, seat: int, action: Keep) -> Label:
-    return f"care for {names.plural(action.species)}, experience +1 {worker(public, seat)}", ""
+def _keep(deed: TycoonDeed[Keep]) -> Label:
+    return f"care for {names.plural(deed.action.species)}, experience +1 {worker(deed)}", ""
 
 
-def _entertain(public: Public, seat: int, action: Entertain) -> Label:
-    gain = f"{names.TRACKS[action.track]} {signed(ENTERTAINMENT[action.track])}"
-    return f"entertain, {gain} {worker(public, seat)}", ""
+def _entertain(deed: TycoonDeed[Entertain]) -> Label:
+    gain = f"{names.TRACKS[deed.action.track]} {signed(ENTERTAINMENT[deed.action.track])}"
+    return f"entertain, {gain} {worker(deed)}", ""
 
 
-def _maintain(public: Public, seat: int, _action: Maintain) -> Label:
-    return f"rebuild once for nothing {worker(public, seat)}", ""
+def _maintain(deed: TycoonDeed[Maintain]) -> Label:
+    return f"rebuild once for nothing {worker(deed)}", ""
 
 
-def _does_maintain(_seen: Foresight, _action: Maintain) -> Effects:
-    yield Effect("the next tile, building or biome is changed for nothing", 1)
+_REBUILT = Effect("the next tile, building or biome is changed for nothing", 1)
 
 
 _DONE = {GROW: "no more grow up", SPEND: "spend no more"}
 
 
-def _done(public: Public, seat: int, _action: Done) -> Label:
-    ask = open_ask(public, seat)
+def _done(deed: TycoonDeed[Done]) -> Label:
+    ask = open_ask(deed.public, deed.seat)
     return _DONE.get(ask.kind if ask else "", "done building"), ""
 
 
-def _does_done(seen: Foresight, _action: Done) -> Effects:
+def _does_done(seen: Foresight[Done]) -> Effects:
     """Yield what is left undone, and this winter as all zoos stand."""
     zoo = seen.zoo
     if seen.before.season == AUTUMN:
@@ -215,7 +217,7 @@ AUTUMN_ROWS: ActionRows = {
     MoveBuilding: ActionRow(_move_building),
     Keep: ActionRow(_keep),
     Entertain: ActionRow(_entertain),
-    Maintain: ActionRow(_maintain, _does_maintain, brief="rebuild free"),
+    Maintain: ActionRow(_maintain, (_REBUILT,), brief="rebuild free"),
     Done: ActionRow(_done, _does_done, brief="done", open=True),
 }
 

@@ -24,7 +24,7 @@ def forecast(preview: Preview, action: Action, names: Names) -> tuple[Effect, ..
     before, after, seat = preview.before.public, preview.after.public, preview.before.seat
     assert seat is not None
     row = ROWS.get(type(action))  # several actions, one after another, have none: what changes says it all
-    more = () if row is None else tuple(row.does(Foresight(before, after, seat, names), action))
+    more = () if row is None else row.effects(Foresight(before, after, seat, names, action))
     if (row is not None and row.open) or not _goes_on(preview):
         return more
     return (*changes(before, after, seat), *more, *of_winter(before, after, seat))

@@ -8,27 +8,27 @@ from engine.games.zoo_tycoon.names import biome_name, building_name, colour_name
 from engine.games.zoo_tycoon.plans.laying import squares_of
 from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules.autumn.purchases import price
-from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
-from engine.games.zoo_tycoon.words.action_row import ActionRow, ActionRows, Effects, Foresight, Label
+from engine.games.zoo_tycoon.words.action_row import ActionRow, ActionRows, Effects, Foresight, Label, TycoonDeed
 from engine.games.zoo_tycoon.words.things import enclosure_name, first_square, home_in, priced, squares
 from engine.shared.wording import counted
 
 
-def _plan_exhibit(public: Public, seat: int, plan: ExhibitHere) -> Label:
-    return f"prepare and exhibit {plural(plan.species)}", _where(public, seat, plan)
+def _plan_exhibit(deed: TycoonDeed[ExhibitHere]) -> Label:
+    return f"prepare and exhibit {plural(deed.action.species)}", _where(deed)
 
 
-def _prepare(public: Public, seat: int, plan: PrepareHere) -> Label:
-    return f"prepare an enclosure for {plural(plan.species)}", _where(public, seat, plan)
+def _prepare(deed: TycoonDeed[PrepareHere]) -> Label:
+    return f"prepare an enclosure for {plural(deed.action.species)}", _where(deed)
 
 
-def _where(public: Public, seat: int, plan: ExhibitHere | PrepareHere) -> str:
+def _where(deed: TycoonDeed[ExhibitHere] | TycoonDeed[PrepareHere]) -> str:
     """Return the enclosure and its new tiles (`2 tiles c4 d4`, `in the empty savanna at c4 and d4`)."""
+    plan = deed.action
     if plan.place == NOWHERE:
         return f"{counted(plan.tiles, 'tile')} {squares(plan.squares)}"
-    here = public.zoos[seat].enclosures[plan.place]
+    here = deed.zoo.enclosures[plan.place]
     return f"{home_in(here)}{f' and {squares(plan.squares)}' if plan.squares else ''}"
 
 
@@ -36,42 +36,45 @@ def _first_square(plan: ExhibitHere | PrepareHere) -> str:
     return first_square(plan.squares) if plan.squares else ""
 
 
-def _lift(public: Public, seat: int, plan: Lift) -> Label:
-    zoo = public.zoos[seat]
-    place = home(zoo, plan.species)
+def _lift(deed: TycoonDeed[Lift]) -> Label:
+    zoo = deed.zoo
+    place = home(zoo, deed.action.species)
     goal = "happier" if place == NOWHERE else colour_name(happiness(zoo.enclosures[place]) + 1)
-    return f"make {plural(plan.species)} {goal}", ""
+    return f"make {plural(deed.action.species)} {goal}", ""
 
 
-def _plan_point(public: Public, seat: int, plan: PointBest) -> Label:
-    whose = enclosure_name(public.zoos[seat].enclosures[plan.place])
-    return f"best {focal_point_name(plan.kind)} {priced(COMPONENTS.costs.focal_point)}", f"for {whose}"
+def _plan_point(deed: TycoonDeed[PointBest]) -> Label:
+    whose = enclosure_name(deed.zoo.enclosures[deed.action.place])
+    return f"best {focal_point_name(deed.action.kind)} {priced(COMPONENTS.costs.focal_point)}", f"for {whose}"
 
 
-def _plan_build(public: Public, seat: int, plan: BuildBest) -> Label:
-    zoo = public.zoos[seat]
-    return f"best {building_name(plan.illustration)} {priced(price(zoo, plan.illustration))}", square_name(plan.square)
+def _plan_build(deed: TycoonDeed[BuildBest]) -> Label:
+    zoo = deed.zoo
+    return (
+        f"best {building_name(deed.action.illustration)} {priced(price(zoo, deed.action.illustration))}",
+        square_name(deed.action.square),
+    )
 
 
-def _invite(public: Public, seat: int, plan: Invite) -> Label:
-    return f"make room and bring {plural(plan.species)}", home_in(public.zoos[seat].enclosures[plan.place])
+def _invite(deed: TycoonDeed[Invite]) -> Label:
+    return f"make room and bring {plural(deed.action.species)}", home_in(deed.zoo.enclosures[deed.action.place])
 
 
-def _lay(public: Public, seat: int, plan: Lay) -> Label:
-    zoo = public.zoos[seat]
-    where = squares(squares_of(zoo, plan.place, plan.path))
-    if plan.place == NOWHERE:
-        return f"new {biome_name(plan.biome)} enclosure", where
-    return f"tiles for {enclosure_name(zoo.enclosures[plan.place])}", where
+def _lay(deed: TycoonDeed[Lay]) -> Label:
+    zoo = deed.zoo
+    where = squares(squares_of(zoo, deed.action.place, deed.action.path))
+    if deed.action.place == NOWHERE:
+        return f"new {biome_name(deed.action.biome)} enclosure", where
+    return f"tiles for {enclosure_name(zoo.enclosures[deed.action.place])}", where
 
 
-def _does_lay(seen: Foresight, plan: Lay) -> Effects:
+def _does_lay(seen: Foresight[Lay]) -> Effects:
     """Yield how many of the tiles in store are laid, how many must be bought, and where."""
     zoo = seen.zoo
-    laid, there = squares_of(zoo, plan.place, plan.path), zoo.store + zoo.bought
+    laid, there = squares_of(zoo, seen.action.place, seen.action.path), zoo.store + zoo.bought
     count = laid.bit_count()
     more = f", {count - there} bought" if count > there else ""
-    whose = f"new {biome_name(plan.biome)} enclosure" if plan.place == NOWHERE else "larger enclosure"
+    whose = f"new {biome_name(seen.action.biome)} enclosure" if seen.action.place == NOWHERE else "larger enclosure"
     yield Effect.caused(whose, f"{min(count, there)} of {there} in store{more}: {squares(laid)}", 0)
 
 

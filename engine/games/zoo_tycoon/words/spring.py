@@ -9,39 +9,46 @@ from engine.games.zoo_tycoon.names import plural, sexes, singular
 from engine.games.zoo_tycoon.rules.asks import MALE
 from engine.games.zoo_tycoon.rules.growing import Convert
 from engine.games.zoo_tycoon.rules.spring import Draw, Protect, Reintroduce, Reroll, Roll, Unprotect
-from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.breeding import dice_now, needed, placed, room, successes, track_of
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders
-from engine.games.zoo_tycoon.words.action_row import ActionRow, ActionRows, Effects, Foresight, Label, worker
+from engine.games.zoo_tycoon.words.action_row import (
+    ActionRow,
+    ActionRows,
+    Effects,
+    Foresight,
+    Label,
+    TycoonDeed,
+    worker,
+)
 from engine.shared.wording import number, signed
 
 
-def _protect(public: Public, seat: int, action: Protect) -> Label:
-    return f"birth control for {plural(action.species)} {worker(public, seat)}", ""
+def _protect(deed: TycoonDeed[Protect]) -> Label:
+    return f"birth control for {plural(deed.action.species)} {worker(deed)}", ""
 
 
-def _does_protect(_seen: Foresight, action: Protect) -> Effects:
-    yield Effect.caused(plural(action.species), "no dice until you take the tile back", 0)
+def _does_protect(seen: Foresight[Protect]) -> Effects:
+    yield Effect.caused(plural(seen.action.species), "no dice until you take the tile back", 0)
 
 
-def _unprotect(_public: Public, _seat: int, action: Unprotect) -> Label:
-    return f"end birth control of {plural(action.species)}", ""
+def _unprotect(deed: TycoonDeed[Unprotect]) -> Label:
+    return f"end birth control of {plural(deed.action.species)}", ""
 
 
-def _does_unprotect(_seen: Foresight, action: Unprotect) -> Effects:
-    yield Effect.caused(plural(action.species), "will roll again, if they are happy enough", 0)
+def _does_unprotect(seen: Foresight[Unprotect]) -> Effects:
+    yield Effect.caused(plural(seen.action.species), "will roll again, if they are happy enough", 0)
 
 
-def _convert(_public: Public, _seat: int, action: Convert) -> Label:
-    return f"a young {singular(action.species)} {'♂' if action.sex == MALE else '♀'} grows up", ""
+def _convert(deed: TycoonDeed[Convert]) -> Label:
+    return f"a young {singular(deed.action.species)} {'♂' if deed.action.sex == MALE else '♀'} grows up", ""
 
 
-def _roll(public: Public, seat: int, _action: Roll) -> Label:
-    dice = any(dice_now(one, public.cards.event) for one in breeders(public.zoos[seat]))
+def _roll(deed: TycoonDeed[Roll]) -> Label:
+    dice = any(dice_now(one, deed.public.cards.event) for one in breeders(deed.zoo))
     return "roll the dice" if dice else "go on without dice", ""
 
 
-def _does_roll(seen: Foresight, _action: Roll) -> Effects:
+def _does_roll(seen: Foresight[Roll]) -> Effects:
     event = seen.before.cards.event
     rolling = [(one, dice_now(one, event)) for one in breeders(seen.zoo)]
     for breeder, dice in rolling:
@@ -61,38 +68,34 @@ def _from(needed: int) -> str:
     return "6" if needed == 6 else f"{needed} or more"
 
 
-def _reroll(public: Public, seat: int, action: Reroll) -> Label:
-    return f"roll a die again for {plural(action.species)} {worker(public, seat)}", ""
+def _reroll(deed: TycoonDeed[Reroll]) -> Label:
+    return f"roll a die again for {plural(deed.action.species)} {worker(deed)}", ""
 
 
-def _does_reroll(seen: Foresight, action: Reroll) -> Effects:
-    roll = next(one for one in seen.before.rolls if one.species == action.species)
-    young = _litter(action.species)
-    yield Effect.caused(plural(action.species), f"one die again, {young} on {_from(roll.needed)}", 1)
+def _does_reroll(seen: Foresight[Reroll]) -> Effects:
+    roll = next(one for one in seen.before.rolls if one.species == seen.action.species)
+    young = _litter(seen.action.species)
+    yield Effect.caused(plural(seen.action.species), f"one die again, {young} on {_from(roll.needed)}", 1)
     yield Effect(f"worker {seen.zoo.staff.used + 1} of {COMPONENTS.givens.workers}")
 
 
-def _draw(_public: Public, _seat: int, _action: Draw) -> Label:
-    return "content with the dice", ""
-
-
-def _does_draw(seen: Foresight, _action: Draw) -> Effects:
+def _does_draw(seen: Foresight[Draw]) -> Effects:
     for roll in seen.before.rolls:
         found = successes(roll) * COMPONENTS.mains[roll.species].litter
         yield Effect.caused(plural(roll.species), f"{number(found)} young" if found else "no young", int(found > 0))
 
 
-def _reintroduce(_public: Public, _seat: int, action: Reintroduce) -> Label:
-    if not action.males and not action.females:
+def _reintroduce(deed: TycoonDeed[Reintroduce]) -> Label:
+    if not deed.action.males and not deed.action.females:
         return "all into the enclosure", ""
-    return f"{sexes(action.males, action.females)} to the track", ""
+    return f"{sexes(deed.action.males, deed.action.females)} to the track", ""
 
 
-def _does_reintroduce(seen: Foresight, action: Reintroduce) -> Effects:
+def _does_reintroduce(seen: Foresight[Reintroduce]) -> Effects:
     """Yield what young do on the track: who gets what, or how full it is then (R141–R143)."""
     ask = open_ask(seen.before, seen.seat)
     assert ask is not None
-    species, young = ask.about[0], action.males + action.females
+    species, young = ask.about[0], seen.action.males + seen.action.females
     track = seen.before.reintroduction[track_of(species)]
     after, gains = placed(track, species, seen.seat, young, seen.before.round)
     if any(gains):
@@ -113,6 +116,6 @@ SPRING_ROWS: ActionRows = {
     Convert: ActionRow(_convert),
     Roll: ActionRow(_roll, _does_roll, open=True),
     Reroll: ActionRow(_reroll, _does_reroll, open=True),
-    Draw: ActionRow(_draw, _does_draw, open=True),
+    Draw: ActionRow(("content with the dice", ""), _does_draw, open=True),
     Reintroduce: ActionRow(_reintroduce, _does_reintroduce, open=True),
 }

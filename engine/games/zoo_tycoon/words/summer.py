@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.voice import Effect
@@ -15,7 +17,7 @@ from engine.games.zoo_tycoon.rules.summer.arrival import Supply, Take, Taking
 from engine.games.zoo_tycoon.rules.summer.exchange import Exchange, House, Pass, Wait
 from engine.games.zoo_tycoon.rules.summer.leaving import Demand, Give, HandOver, others_give
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, trades
-from engine.games.zoo_tycoon.rules.table import Public, TycoonView
+from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
@@ -26,6 +28,7 @@ from engine.games.zoo_tycoon.words.action_row import (
     Effects,
     Foresight,
     Label,
+    TycoonDeed,
     worker,
 )
 from engine.games.zoo_tycoon.words.things import home_in
@@ -34,83 +37,79 @@ from engine.shared.wording import counted, listing, signed
 _SPACES = COMPONENTS.givens.quarantine
 
 
-def _give(_public: Public, _seat: int, action: Give) -> Label:
-    grown = [sexes(action.males, action.females)] if action.males or action.females else []
-    young = [f"young {sexes(action.young_males, action.young_females)}"]
-    parts = grown + (young if action.young_males or action.young_females else [])
-    return f"give away {plural(action.species)}", listing(parts)
+def _give(deed: TycoonDeed[Give]) -> Label:
+    grown = [sexes(deed.action.males, deed.action.females)] if deed.action.males or deed.action.females else []
+    young = [f"young {sexes(deed.action.young_males, deed.action.young_females)}"]
+    parts = grown + (young if deed.action.young_males or deed.action.young_females else [])
+    return f"give away {plural(deed.action.species)}", listing(parts)
 
 
-def _does_give(seen: Foresight, action: Give) -> Effects:
-    held = waiting(seen.zoo, action.species)
-    if held.males + held.females and (held.males, held.females) == (action.males, action.females):
+def _does_give(seen: Foresight[Give]) -> Effects:
+    held = waiting(seen.zoo, seen.action.species)
+    if held.males + held.females and (held.males, held.females) == (seen.action.males, seen.action.females):
         yield SPACE_FREED
     yield from _trades(seen)
 
 
-def _trades(seen: Foresight, change: int = -1) -> Effects:
+def _trades(seen: Foresight[Any], change: int = -1) -> Effects:
     left = trades(seen.before, seen.seat)
     if left != UNLIMITED:
         yield Effect(f"trades left {left} → {left + change}", int(change > 0))
 
 
-def _demand(public: Public, seat: int, action: Demand) -> Label:
-    one = public.zoos[seat].quarantine[action.space]
+def _demand(deed: TycoonDeed[Demand]) -> Label:
+    one = deed.zoo.quarantine[deed.action.space]
     who = group(one.species, one.males, one.females)
-    return f"unexpected demand, all {who} {worker(public, seat)}", ""
+    return f"unexpected demand, all {who} {worker(deed)}", ""
 
 
-def _does_demand(seen: Foresight, _action: Demand) -> Effects:
+def _does_demand(seen: Foresight[Demand]) -> Effects:
     yield Effect("frees a space of your quarantine; once a game", 1)
     yield from _trades(seen)
 
 
-def _hand_over(_public: Public, _seat: int, action: HandOver) -> Label:
-    return f"give exhibited {plural(action.species)}", sexes(action.males, action.females)
+def _hand_over(deed: TycoonDeed[HandOver]) -> Label:
+    return f"give exhibited {plural(deed.action.species)}", sexes(deed.action.males, deed.action.females)
 
 
-def _does_hand_over(seen: Foresight, _action: HandOver) -> Effects:
-    yield from _trades(seen)
+def _exchange(deed: TycoonDeed[Exchange]) -> Label:
+    return f"one more trade {worker(deed)}", ""
 
 
-def _exchange(public: Public, seat: int, _action: Exchange) -> Label:
-    return f"one more trade {worker(public, seat)}", ""
-
-
-def _does_exchange(seen: Foresight, _action: Exchange) -> Effects:
+def _does_exchange(seen: Foresight[Exchange]) -> Effects:
     yield from _trades(seen, 1)
 
 
-def _take(_public: Public, _seat: int, action: Take) -> Label:
-    return f"take {plural(action.species)}", sexes(action.males, action.females)
+def _take(deed: TycoonDeed[Take]) -> Label:
+    return f"take {plural(deed.action.species)}", sexes(deed.action.males, deed.action.females)
 
 
-def _supply(public: Public, seat: int, action: Supply) -> Label:
-    what = f"unexpected supply of {plural(action.species)} {worker(public, seat)}"
-    return what, sexes(action.males, action.females)
+def _supply(deed: TycoonDeed[Supply]) -> Label:
+    what = f"unexpected supply of {plural(deed.action.species)} {worker(deed)}"
+    return what, sexes(deed.action.males, deed.action.females)
 
 
-def _does_take(seen: Foresight, action: Taking) -> Effects:
+def _does_take(seen: Foresight[Taking]) -> Effects:
     """Yield what the animals need and bring once they are exhibited, where they go, and the trades left."""
-    yield from _come(seen, action)
+    yield from _come(seen)
     yield from _trades(seen)
 
 
-def _does_supply(seen: Foresight, action: Taking) -> Effects:
+def _does_supply(seen: Foresight[Taking]) -> Effects:
     """Yield the same, and that this comes once."""
-    yield from _come(seen, action)
+    yield from _come(seen)
     yield Effect("unexpected supply comes once a game")
     yield from _trades(seen)
 
 
-def _come(seen: Foresight, action: Taking) -> Effects:
-    species, was, now = action.species, seen.zoo, seen.after.zoos[seen.seat]
-    alone = no_young(was, species, action.males, action.females)
+def _come(seen: Foresight[Taking]) -> Effects:
+    species, was, now = seen.action.species, seen.zoo, seen.after.zoos[seen.seat]
+    alone = no_young(was, species, seen.action.males, seen.action.females)
     if alone:
         yield Effect(f"{alone} (R77)", -1)
     if home(now, species) == NOWHERE:
         held = waiting(was, species)
-        yield from _once_exhibited(species, held.males + action.males, held.females + action.females)
+        yield from _once_exhibited(species, held.males + seen.action.males, held.females + seen.action.females)
     ask = open_ask(seen.after, seen.seat)
     if ask is not None and ask.kind == HOUSE:
         yield Effect("where they live is asked next")
@@ -142,12 +141,12 @@ def _once_exhibited(species: int, males: int, females: int) -> Effects:
     yield Effect.caused("once exhibited", f"costs {signed(taken * card.cost)} a year", -1)
 
 
-def _pass(public: Public, seat: int, _action: Pass) -> Label:
-    ask = open_ask(public, seat)
+def _pass(deed: TycoonDeed[Pass]) -> Label:
+    ask = open_ask(deed.public, deed.seat)
     return ("pass, for this summer" if ask is not None and ask.kind == ARRIVE else "pass"), ""
 
 
-def _does_pass(seen: Foresight, _action: Pass) -> Effects:
+def _does_pass(seen: Foresight[Pass]) -> Effects:
     ask = open_ask(seen.before, seen.seat)
     if ask is not None and ask.kind == ARRIVE:
         yield Effect("you take nothing more this summer (R90)", -1)
@@ -157,28 +156,25 @@ def _does_pass(seen: Foresight, _action: Pass) -> Effects:
         yield Effect("the leaving ends then: nobody gives any more away this summer (R88)", -1)
 
 
-def _house(public: Public, seat: int, action: House) -> Label:
-    return f"house them {home_in(public.zoos[seat].enclosures[action.place])}", sexes(action.males, action.females)
+def _house(deed: TycoonDeed[House]) -> Label:
+    return f"house them {home_in(deed.zoo.enclosures[deed.action.place])}", sexes(
+        deed.action.males, deed.action.females
+    )
 
 
-def _wait(_public: Public, _seat: int, _action: Wait) -> Label:
-    return "all into quarantine", ""
-
-
-def _does_wait(_seen: Foresight, _action: Wait) -> Effects:
-    yield Effect("in quarantine they cost nothing and bring nothing (R69)")
+_STAYS = Effect("in quarantine they cost nothing and bring nothing (R69)")
 
 
 SUMMER_ROWS: ActionRows = {
     Give: ActionRow(_give, _does_give),
     Demand: ActionRow(_demand, _does_demand),
-    HandOver: ActionRow(_hand_over, _does_hand_over),
+    HandOver: ActionRow(_hand_over, _trades),
     Exchange: ActionRow(_exchange, _does_exchange),
     Take: ActionRow(_take, _does_take),
     Supply: ActionRow(_supply, _does_supply),
     Pass: ActionRow(_pass, _does_pass, brief="pass", open=True),
     House: ActionRow(_house),
-    Wait: ActionRow(_wait, _does_wait),
+    Wait: ActionRow(("all into quarantine", ""), (_STAYS,)),
 }
 
 

@@ -9,6 +9,7 @@ from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.asks import SPEND
 from engine.games.zoo_tycoon.rules.rulebook import RULEBOOK
 from engine.games.zoo_tycoon.rules.table import Options, TycoonView
+from engine.games.zoo_tycoon.words.action_row import TycoonDeed
 from engine.games.zoo_tycoon.words.autumn import left_over as left_over
 from engine.games.zoo_tycoon.words.facts import tell as tell
 from engine.games.zoo_tycoon.words.forecast import ROWS, forecast as forecast
@@ -25,16 +26,14 @@ from engine.games.zoo_tycoon.words.summer import caution as caution
 from engine.shared.wording import OptionWords, chosen_words, counted, number
 
 _WORDS: OptionWords = {
-    "building": lambda _: "you build one after another, not side by side (R103)",
-    "introductory": lambda _: "the introductory game (R157)",
+    "building": "you build one after another, not side by side (R103)",
+    "introductory": "the introductory game (R157)",
     "bad_weather_floor": lambda floor: f"bad weather takes money down to {number(floor)} (R147)",
-    "running_cost_floor_sticky": lambda _: "what shops bring in beyond the costs of the moment is lost (R23)",
-    "round_1_free_tiles": lambda _: "free tiles in the autumn of year 1, too (R126)",
-    "birth_control_several_per_round": lambda _: "birth control by one worker a year (R133)",
-    "revenue_rank_by_level": lambda _: "the 4 and the 2 on revenue go by popularity without buzz (R122)",
-    "closed_tops_tamarin_orangutan_ibis": lambda _: (
-        "tamarins, orangutans and ibises have largest groups: 8, 5, 9 (R42)"
-    ),
+    "running_cost_floor_sticky": "what shops bring in beyond the costs of the moment is lost (R23)",
+    "round_1_free_tiles": "free tiles in the autumn of year 1, too (R126)",
+    "birth_control_several_per_round": "birth control by one worker a year (R133)",
+    "revenue_rank_by_level": "the 4 and the 2 on revenue go by popularity without buzz (R122)",
+    "closed_tops_tamarin_orangutan_ibis": "tamarins, orangutans and ibises have largest groups: 8, 5, 9 (R42)",
     "giant_anteater_category": lambda category: f"the giant anteater is an {category} (R92)",
 }
 
@@ -57,10 +56,10 @@ def question(view: TycoonView) -> str:
     return f"Money {number(zoo.money)}, {tiles}: no building or focal point brings a point now"
 
 
-def words(view: TycoonView, action: Action, _names: Names) -> Words:
+def words(view: TycoonView, action: Action, names: Names) -> Words:
     """Return an action in words."""
     row = ROWS[type(action)]
-    what, where = row.label(view.public, _seat(view), action)
+    what, where = row.called(TycoonDeed(view.public, _seat(view), action, names))
     return Words(
         f"{what}: {where}" if where else what, what=what if where else "", where=row.square(action), brief=row.brief
     )

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.preview import Preview
@@ -21,7 +19,7 @@ from engine.games.zooloretto_mini.rules.turn import Draw, Load, Take
 from engine.games.zooloretto_mini.rules.unloading import Place
 from engine.games.zooloretto_mini.rules.zoo import UNBORN
 from engine.shared.breeding import YOUNG, animal
-from engine.shared.trucks.words import carries, left_without, opening
+from engine.shared.trucks.words import ForecastRow, OfAction, OfOthers, carries, left_without, of_action, opening
 from engine.shared.wording import number, sign, signed
 
 Effects = list[Effect]
@@ -29,7 +27,7 @@ Effects = list[Effect]
 
 def forecast(preview: Preview, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:
     """Return what a legal action does, most important first."""
-    return tuple(_BY_ACTION[type(action)](preview, action, names))
+    return tuple(of_action(_BY_ACTION, preview, action, names))
 
 
 def _own(seen: Preview) -> tuple[Zoo, Zoo]:
@@ -39,7 +37,7 @@ def _own(seen: Preview) -> tuple[Zoo, Zoo]:
     return seen.before.public.zoos[seat], seen.after.public.zoos[seat]
 
 
-def _draw(seen: Preview, _action: Draw, _names: tuple[str, ...]) -> Effects:
+def _draw(seen: Preview) -> Effects:
     before, after = seen.before.public, seen.after.public
     (zoo, _), unseen = _own(seen), Counter(face_down(before))
     gains = {tile: figures.best_gain(zoo, tile) for tile in unseen}
@@ -50,7 +48,7 @@ def _draw(seen: Preview, _action: Draw, _names: tuple[str, ...]) -> Effects:
     return [*opening(before.round, after.round), drawable]
 
 
-def _load(seen: Preview, action: Load, _names: tuple[str, ...]) -> Effects:
+def _load(seen: Preview, action: Load) -> Effects:
     """Return what the loaded truck would bring if it were taken at once."""
     public, seat = seen.after.public, seen.after.seat
     assert seat is not None
@@ -68,7 +66,7 @@ def _load(seen: Preview, action: Load, _names: tuple[str, ...]) -> Effects:
     ]
 
 
-def _take(seen: Preview, _action: Take, _names: tuple[str, ...]) -> Effects:
+def _take(seen: Preview) -> Effects:
     """Return what the truck brings if it is unloaded for the most points."""
     placings = unloaded(seen)
     _, last = placings[-1]
@@ -79,7 +77,7 @@ def _take(seen: Preview, _action: Take, _names: tuple[str, ...]) -> Effects:
     return [score, *_of_tiles(tiles), *_of_full(tiles, bonus), *closing]
 
 
-def _place(seen: Preview, action: Place, _names: tuple[str, ...]) -> Effects:
+def _place(seen: Preview, action: Place) -> Effects:
     tile = figures.placed_tile(*_own(seen), *action.placement)
     full = _of_full([tile], bonus_comes(seen), again=seen.before.public.filled) if tile.full else []
     return [*_of_settling(seen, tile, full), *_of_end(seen.before, seen.after)]
@@ -165,13 +163,13 @@ def _take_over(seen: Preview, action: TakeOver, names: tuple[str, ...]) -> Effec
     ]
 
 
-def _discard(seen: Preview, _action: Discard, _names: tuple[str, ...]) -> Effects:
+def _discard(seen: Preview) -> Effects:
     before, after = _own(seen)
     barn = Effect(_barn_change(before, after), sign(barn_loss(before) - barn_loss(after)))
     return [_of_score(before, after), barn, *_of_end(seen.before, seen.after)]
 
 
-def _skip(seen: Preview, _action: Skip, _names: tuple[str, ...]) -> Effects:
+def _skip(seen: Preview) -> Effects:
     return [Effect("the bonus lapses"), *_of_end(seen.before, seen.after)]
 
 
@@ -185,12 +183,12 @@ def _of_score(before: Zoo, after: Zoo, note: str = "") -> Effect:
     return Effect(f"score {number(points(before))} → {number(points(after))}{note}", sign(change))
 
 
-_BY_ACTION: dict[type, Callable[[Preview, Any, tuple[str, ...]], Effects]] = {
+_BY_ACTION: dict[type, ForecastRow] = {
     Draw: _draw,
-    Load: _load,
+    Load: OfAction(_load),
     Take: _take,
-    Place: _place,
-    TakeOver: _take_over,
+    Place: OfAction(_place),
+    TakeOver: OfOthers(_take_over),
     Discard: _discard,
     Skip: _skip,
 }

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.voice import Words, no_caution, nothing_counted, nothing_left
@@ -21,6 +19,7 @@ from engine.games.zooloretto_mini.words.forecast import forecast as forecast
 from engine.games.zooloretto_mini.words.picture import picture as picture
 from engine.shared.trucks import words as trucks
 from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch
+from engine.shared.wording import ActionWords, Deed, worded
 
 caution = no_caution
 counts_between = nothing_counted
@@ -40,12 +39,13 @@ standing = scores
 
 
 def words(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> Words:
-    return _WORDS[type(action)](view.public, action, names)
+    seat = view.public.asks[-1].seats[0] if view.public.asks else 0
+    return worded(_WORDS, Deed(view.public, seat, action, names))
 
 
-def _place(public: Public, action: Place, _names: tuple[str, ...]) -> Words:
-    tile, spot = action.placement
-    where = _named_spot(public, public.asks[-1].seats[0], spot)
+def _place(deed: Deed[Public, Place]) -> Words:
+    tile, spot = deed.action.placement
+    where = _named_spot(deed.public, deed.seat, spot)
     return Words(
         f"{tile_name(tile)} → {where}",
         what=tile_name(tile),
@@ -53,14 +53,14 @@ def _place(public: Public, action: Place, _names: tuple[str, ...]) -> Words:
     )
 
 
-def _take_over(public: Public, action: bonus.TakeOver, names: tuple[str, ...]) -> Words:
-    victim, tile, spot = action.prize
-    what = f"take the {tile_name(tile)} of {names[victim]}"
+def _take_over(deed: Deed[Public, bonus.TakeOver]) -> Words:
+    victim, tile, spot = deed.action.prize
+    what = f"take the {tile_name(tile)} of {deed.names[victim]}"
     return Words(
-        f"{what} → {_named_spot(public, public.asks[-1].seats[0], spot)}",
+        f"{what} → {_named_spot(deed.public, deed.seat, spot)}",
         what=what,
         button=f"{what} → {spot_name(spot)}",
-        brief=f"{signs(tile)} of {names[victim]} → {spot + 1}",
+        brief=f"{signs(tile)} of {deed.names[victim]} → {spot + 1}",
     )
 
 
@@ -68,14 +68,14 @@ def _named_spot(public: Public, seat: int, spot: int) -> str:
     return "barn" if spot == BARN else f"{spot_name(spot)} ({resident_name(public.zoos[seat].enclosures[spot])})"
 
 
-_WORDS: dict[type, Callable[[Public, Any, tuple[str, ...]], Words]] = {
-    Draw: lambda _public, _action, _names: Words("draw a tile", brief="draw"),
-    Load: lambda public, action, _names: trucks.words("onto", public.round, action.truck, tile_name, signs),
-    Take: lambda public, action, _names: trucks.words("take", public.round, action.truck, tile_name, signs),
+_WORDS: dict[type, ActionWords[Public]] = {
+    Draw: Words("draw a tile", brief="draw"),
+    Load: lambda deed: trucks.words("onto", deed.public.round, deed.action.truck, tile_name, signs),
+    Take: lambda deed: trucks.words("take", deed.public.round, deed.action.truck, tile_name, signs),
     Place: _place,
     bonus.TakeOver: _take_over,
-    bonus.Discard: lambda _public, action, _names: Words(
-        f"discard the {tile_name(action.tile)} from your barn", brief=f"discard {signs(action.tile)}"
+    bonus.Discard: lambda deed: Words(
+        f"discard the {tile_name(deed.action.tile)} from your barn", brief=f"discard {signs(deed.action.tile)}"
     ),
-    bonus.Skip: lambda _public, _action, _names: Words("no bonus"),
+    bonus.Skip: Words("no bonus"),
 }
