@@ -24,10 +24,6 @@ Meaning = Callable[[Public, int, int, bool], str]
 """What a figure of another zoo (a seat) means beside one's own (a seat), in words or, where it is not wide, fewer."""
 
 
-def _nothing(_public: Public, _seat: int, _viewer: int, _wide: bool) -> str:
-    return ""
-
-
 def _ahead(of: Callable[[Zoo], int]) -> Meaning:
     """Return whether a figure is higher."""
 
@@ -68,7 +64,7 @@ class Figure:
     of: Callable[[Zoo], int]
     about: str
     """What it is for, for who points at it."""
-    meaning: Meaning
+    meaning: Meaning | None = None
     good: int = 1
     """1 where more is better, −1 where less is."""
     starts: tuple[int, ...] = ()
@@ -90,13 +86,11 @@ FIGURES = (
         "money",
         lambda zoo: zoo.money,
         "money: pays land, buildings, animals and, each winter, the running costs",
-        _nothing,
     ),
     Figure(
         "costs a year",
         running_costs,
         "costs a year: paid each winter, for animals, buildings and staff",
-        _nothing,
         good=-1,
     ),
     Figure(
@@ -114,7 +108,6 @@ FIGURES = (
         "with buzz",
         level,
         "popularity with this year’s buzz: what the winter pays for",
-        _nothing,
         starts=COMPONENTS.popularity.starts,
         listed=False,
     ),
@@ -274,7 +267,7 @@ def paint_comparison(canvas: Canvas, scene: Scene, y: int) -> int:
             continue
         own = figure.of(public.zoos[viewer])
         canvas.right(own_end, line, number(own), palette.seat(viewer))
-        said = figure.meaning(public, scene.seat, viewer, canvas.width >= WIDE)
+        said = figure.meaning(public, scene.seat, viewer, canvas.width >= WIDE) if figure.meaning else ""
         bad = theirs > own and ("lead" not in said or "leads" in said)
         canvas.text(own_end + 2, line, said, palette.red if bad else palette.muted)
     return y + 1 + len(LISTED)

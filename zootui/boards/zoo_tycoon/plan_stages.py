@@ -32,26 +32,30 @@ _WORDS, _SQUARES = 5, 26
 
 @dataclass(frozen=True)
 class StageLook:
-    """How a stage of a kind looks: a sign, and words from what it is about and how many there are."""
+    """How a stage of a kind looks."""
 
-    sign: Callable[[int], str]
-    words: Callable[[int, int], str]
+    sign: str | Callable[[Stage], str]
+    words: str | Callable[[Stage], str]
+
+    def sign_of(self, stage: Stage) -> str:
+        return self.sign if isinstance(self.sign, str) else self.sign(stage)
+
+    def words_of(self, stage: Stage) -> str:
+        return self.words if isinstance(self.words, str) else self.words(stage)
 
 
 STAGES = {
-    Part.TILES: StageLook(
-        lambda _: TILE, lambda biome, count: counted(count, f"{names.biome_name(biome).split()[0]} tile")
-    ),
-    Part.BOUGHT: StageLook(lambda _: TILE, lambda _, count: f"{counted(count, 'tile')} bought"),
+    Part.TILES: StageLook(TILE, lambda stage: counted(stage.count, f"{names.biome_name(stage.what).split()[0]} tile")),
+    Part.BOUGHT: StageLook(TILE, lambda stage: f"{counted(stage.count, 'tile')} bought"),
     Part.POINTS: StageLook(
-        lambda kind: LETTERS[kind], lambda kind, count: counted(count, names.focal_point_name(kind))
+        lambda stage: LETTERS[stage.what], lambda stage: counted(stage.count, names.focal_point_name(stage.what))
     ),
-    Part.ANIMALS: StageLook(lambda _: MALE, lambda species, _: names.plural(species)),
-    Part.YOUNG: StageLook(lambda _: MALE, lambda species, _: f"young {names.plural(species)} grow up"),
-    Part.KEEPING: StageLook(lambda _: "+", lambda _, count: f"keeping, {counted(count, 'worker')}"),
-    Part.BUILDING: StageLook(lambda _: "■", lambda illustration, _: names.building_name(illustration)),
-    Part.SHOW: StageLook(lambda _: "+", lambda _, __: "staff entertains"),
-    Part.REBUILDING: StageLook(lambda _: TILE, lambda biome, _: f"becomes {names.biome_name(biome)}"),
+    Part.ANIMALS: StageLook(MALE, lambda stage: names.plural(stage.what)),
+    Part.YOUNG: StageLook(MALE, lambda stage: f"young {names.plural(stage.what)} grow up"),
+    Part.KEEPING: StageLook("+", lambda stage: f"keeping, {counted(stage.count, 'worker')}"),
+    Part.BUILDING: StageLook("■", lambda stage: names.building_name(stage.what)),
+    Part.SHOW: StageLook("+", "staff entertains"),
+    Part.REBUILDING: StageLook(TILE, lambda stage: f"becomes {names.biome_name(stage.what)}"),
 }
 
 
@@ -95,11 +99,11 @@ def _price_ink(palette: Palette, price: int) -> str:
 def _stage(canvas: Canvas, palette: Palette, plan: Planned, stage: Stage, place: int, y: int) -> None:
     canvas.text(1, y, str(place), palette.muted)
     look = STAGES[stage.kind]
-    canvas.text(3, y, look.sign(stage.what), palette.hue("brown"), traits=BOLD)
+    canvas.text(3, y, look.sign_of(stage), palette.hue("brown"), traits=BOLD)
     taken = signed(-stage.price) if stage.price else _taken(plan, stage)
     begin = canvas.right(canvas.width - 1, y, taken, _price_ink(palette, stage.price), traits=BOLD)
     squares = " ".join(map(names.square_name, stage.squares))
-    words = look.words(stage.what, stage.last - stage.first)
+    words = look.words_of(stage)
     room = (_SQUARES if squares else begin) - 1 - _WORDS
     canvas.text(_WORDS, y, clip(words, room), palette.text)
     canvas.text(_SQUARES, y, clip(squares, begin - _SQUARES - 1), palette.muted)
@@ -121,14 +125,14 @@ def stage_signs(plan: Planned) -> str:
     """Return a whole plan in one short line (`▦ 4→0  R 2 −4  money 14→8`)."""
     parts = []
     for stage in stages(plan):
-        count = stage.last - stage.first
         if stage.kind == Part.TILES:
-            parts.append(f"{TILE} {count}")
+            parts.append(f"{TILE} {stage.count}")
         elif stage.kind == Part.ANIMALS:
             parts.append(names.short_name(stage.what))
         else:
             parts.append(
-                f"{STAGES[stage.kind].sign(stage.what)} {count}" + (f" {signed(-stage.price)}" if stage.price else "")
+                f"{STAGES[stage.kind].sign_of(stage)} {stage.count}"
+                + (f" {signed(-stage.price)}" if stage.price else "")
             )
     return "  ".join((f"money {number(plan.before.money)}→{number(plan.after.money)}", *parts))
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import short_name
@@ -163,6 +164,13 @@ def _rank(report: Report) -> str:
     return ranks.get(report.bonus, "")
 
 
+class ZooWinter(NamedTuple):
+    """A zoo and what winter reckons for it."""
+
+    zoo: Zoo
+    report: Report
+
+
 @dataclass(frozen=True)
 class Column:
     """A figure of a zoo's winter, in the order in which winter reckons."""
@@ -173,9 +181,9 @@ class Column:
     brief: str
     brief_end: int
     """The same on a narrow one; it is not there if it has no name."""
-    of: Callable[[Zoo, Report], tuple[str, str]]
+    of: Callable[[ZooWinter], tuple[str, str]]
     """The figure with the name of its ink."""
-    reason: Callable[[Zoo, Report], str] = lambda _zoo, _report: ""
+    reason: Callable[[ZooWinter], str] | None = None
     """Where it comes from, written under it on a wide screen."""
     sign: str = ""
     """What stands behind it, before the next."""
@@ -185,32 +193,32 @@ class Column:
 COLUMNS = (
     Column(
         *("tiles", 20, "tile", 16),
-        lambda zoo, _: (number(zoo.store), "text"),
-        reason=lambda zoo, _: f"{zoo.store} in store" if zoo.store else "store empty",
+        lambda of: (number(of.zoo.store), "text"),
+        reason=lambda of: f"{of.zoo.store} in store" if of.zoo.store else "store empty",
     ),
-    Column("popularity", 31, "pop", 21, lambda _, report: (number(report.popularity), "text"), sign="+"),
-    Column("buzz", 40, "buzz", 27, lambda _, report: (number(report.buzz), "text"), sign="="),
-    Column("level", 48, "level", 34, lambda _, report: (number(report.level), "bright"), sign="→", bold=True),
+    Column("popularity", 31, "pop", 21, lambda of: (number(of.report.popularity), "text"), sign="+"),
+    Column("buzz", 40, "buzz", 27, lambda of: (number(of.report.buzz), "text"), sign="="),
+    Column("level", 48, "level", 34, lambda of: (number(of.report.level), "bright"), sign="→", bold=True),
     Column(
         *("revenue", 58, "pays", 40),
-        lambda _, report: (number(report.fixed), "green"),
-        reason=lambda _, report: segment_words(report.level),
+        lambda of: (number(of.report.fixed), "green"),
+        reason=lambda of: segment_words(of.report.level),
     ),
-    Column("rank", 66, "rank", 46, lambda _, report: _gained(report.bonus)),
-    Column("costs", 75, "costs", 53, lambda _, report: _spent(report.costs), reason=lambda _, report: _rank(report)),
-    Column("money", 84, "money", 60, lambda _, report: (number(report.before), "text")),
+    Column("rank", 66, "rank", 46, lambda of: _gained(of.report.bonus)),
+    Column("costs", 75, "costs", 53, lambda of: _spent(of.report.costs), reason=lambda of: _rank(of.report)),
+    Column("money", 84, "money", 60, lambda of: (number(of.report.before), "text")),
     Column(
         *("taxed", 93, "taxed", 67),
-        lambda _, report: _spent(report.tax),
-        reason=lambda _, report: f"above {COMPONENTS.money.kept} is taxed" if report.tax else "nothing taxed",
+        lambda of: _spent(of.report.tax),
+        reason=lambda of: f"above {COMPONENTS.money.kept} is taxed" if of.report.tax else "nothing taxed",
     ),
     Column(
-        "income", 101, "", 67, lambda _, report: (signed(_income(report)), "green" if _income(report) >= 0 else "red")
+        "income", 101, "", 67, lambda of: (signed(_income(of.report)), "green" if _income(of.report) >= 0 else "red")
     ),
     Column(
         *("money", 113, "new", 75),
-        lambda _, report: (number(report.money), "bright" if report.money >= 0 else "red"),
-        reason=lambda _, report: _sum(report),
+        lambda of: (number(of.report.money), "bright" if of.report.money >= 0 else "red"),
+        reason=lambda of: _sum(of.report),
         bold=True,
     ),
 )
@@ -266,12 +274,16 @@ def _row(
     for column, end, after in zip(COLUMNS, ends, (*ends[1:], 0), strict=True):
         if not wide and not column.brief:
             continue
-        text, ink = column.of(zoo, report)
+        text, ink = column.of(ZooWinter(zoo, report))
         canvas.right(end, y, text, inks[ink], traits=BOLD if column.bold else 0)
         if column.sign and after - end > 5:
             canvas.text(end + 1, y, column.sign, palette.faint)
     if wide:
-        reasons = [(end, column.reason(zoo, report)) for column, end in zip(COLUMNS, ends, strict=True)]
+        reasons = [
+            (end, column.reason(ZooWinter(zoo, report)))
+            for column, end in zip(COLUMNS, ends, strict=True)
+            if column.reason
+        ]
         for end, words in apart(reasons):
             canvas.right(end, y + 1, words, palette.faint)
     if ends[-1] - ends[-2] > 6:

@@ -79,6 +79,11 @@ class Stage(Struct, frozen=True, gc=False):
     squares: tuple[int, ...]
     price: int
 
+    @property
+    def count(self) -> int:
+        """Return how many actions it has."""
+        return self.last - self.first
+
 
 def planned(
     kind: int,
