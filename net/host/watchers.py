@@ -23,7 +23,6 @@ class Watchers:
         self._unlisted = False
 
     def here(self) -> Sequence[Connection]:
-        """Return the connections of all who watch."""
         return [other for other in self._host.welcomed() if other.role == "watch"]
 
     def why_not(self, address: str) -> tuple[str, str] | None:

@@ -129,7 +129,6 @@ def check_options(game: AnyGame, options: Any, seats: int) -> None:
 
 
 def is_free(info: SeatInfo) -> bool:
-    """Tell whether a seat is open."""
     return info.kind == OPEN
 
 

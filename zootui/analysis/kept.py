@@ -121,7 +121,6 @@ def kept_beside(recording: Path) -> Path:
 
 
 def kept_bytes(analysis: Analysis) -> bytes:
-    """Return an analysis as bytes."""
     found = [
         _Found(
             moment,

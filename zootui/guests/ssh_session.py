@@ -296,7 +296,6 @@ class Screen(asyncssh.SSHServerSession[bytes]):
 
     @property
     def place(self) -> int | None:
-        """Return the place that this guest has."""
         return self._place
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:

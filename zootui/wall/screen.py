@@ -32,7 +32,6 @@ class WallScreen(Screen[None]):
         self._ticks = 0
 
     def compose(self) -> ComposeResult:
-        """Return the one view that there is."""
         yield BoardView(id="wall")
 
     def on_mount(self) -> None:

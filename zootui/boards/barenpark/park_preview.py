@@ -212,7 +212,6 @@ AreaPlace = tuple[int, int]
 
 
 def squares_of(place: AreaPlace) -> tuple[Square, ...]:
-    """Return the squares of an area at a place."""
     c, r = place
     return tuple((SIDE * c + x, -SIDE * r + y) for y in range(SIDE) for x in range(SIDE))
 

@@ -210,7 +210,6 @@ def paint_half(canvas: Canvas, viewport: Viewport, x: int, y: int, half: HalfTil
 
 
 def _about(half: HalfTile) -> str:
-    """Return what is on half a tile."""
     if half.kind < 0:
         return "the starting tile: paths, no animals"
     bushes = f", {count(half.bushes, 'bush', 'bushes')}" if half.bushes else ""

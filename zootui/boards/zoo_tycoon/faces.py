@@ -71,7 +71,6 @@ class Grounds:
 
 @lru_cache(32)
 def grounds(palette: Palette) -> Grounds:
-    """Return the grounds of a zoo."""
     free = mix(palette.grass, palette.grass_mark, 0.45)
     shut = mix(palette.grass, palette.panel, 0.75)
     return Grounds(

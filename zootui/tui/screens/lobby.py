@@ -190,7 +190,6 @@ class LobbyScreen(PageScreen[None]):
         return NONE if table is None or guests is None else guests.ways(table.id, self.client.link.host)
 
     def _may_let_in(self) -> bool:
-        """Tell whether this is the one who may let guests in."""
         return self.client.link.owner and self.app.started_with.guests is not None
 
     def commands(self) -> JoinCommands:

@@ -52,7 +52,6 @@ def doing(view: AquarettoView, seat: int) -> tuple[str, ...]:
 
 
 def words(view: AquarettoView, action: Action, names: Names) -> Words:
-    """Return an action in words."""
     public = view.public
     seat = public.asks[-1].seats[0] if public.asks else 0
     return worded(_WORDS, Deed(public, seat, action, names))

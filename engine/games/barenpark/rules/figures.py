@@ -97,7 +97,6 @@ def gaps(park: Park) -> tuple[tuple[Square, ...], ...]:
 
 
 def house_piles(public: Public) -> tuple[HousePile, ...]:
-    """Return the piles of houses by species."""
     return tuple(
         HousePile(top=house(species, pile[0]) if pile else NO_TILE, values=pile)
         for species, pile in enumerate(public.stock.houses)

@@ -41,7 +41,6 @@ class BearProse(Prose):
         )
 
     def piece_note(self, view: BearView, action: Action) -> str:
-        """Return what is on the area that an action adds."""
         return area_words(view.public.stock.piles[action.pile].top) if isinstance(action, AddArea) else ""
 
     def elsewhere(self, view: BearView, action: Action, words: str) -> Action | None:

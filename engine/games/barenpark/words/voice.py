@@ -89,7 +89,6 @@ def doing(view: table.BearView, seat: int) -> tuple[str, ...]:
 
 
 def words(view: table.BearView, action: Action, names: tuple[str, ...]) -> Words:
-    """Return an action in words."""
     public = view.public
     return worded(_WORDS, Deed(public, public.asks[-1].seats[0], action, names))
 

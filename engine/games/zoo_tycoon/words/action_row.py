@@ -26,7 +26,6 @@ class TycoonDeed(Deed[Public, A]):
 
     @property
     def zoo(self) -> Zoo:
-        """Return the zoo of the seat."""
         return self.public.zoos[self.seat]
 
 

@@ -57,7 +57,6 @@ def question(view: TycoonView) -> str:
 
 
 def words(view: TycoonView, action: Action, names: Names) -> Words:
-    """Return an action in words."""
     row = ROWS[type(action)]
     what, where = row.called(TycoonDeed(view.public, _seat(view), action, names))
     return Words(
