@@ -99,7 +99,7 @@ def test_an_objection_speaks_of_what_was_done():
         progress.go(number)
         for action in BUNDLE.choices(progress.view):
             if action != step.answer:
-                words = step.objection(progress.view, action)
+                words = step.against(progress.view, action)
                 assert words, (step.title, action)
                 assert len(words) <= 120, words
                 if isinstance(action, Take) and " is worth " in words and str(VALUE[action.tile]) not in words:

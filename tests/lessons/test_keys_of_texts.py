@@ -35,7 +35,7 @@ def said_of(progress, step) -> str:
         for verb in progress.bundle.game.choices(progress.view).verbs
         for _, action in zip(range(60), verb, strict=False)
     )
-    return " ".join([step.do, step.why, *(step.objection(progress.view, action) for action in first)])
+    return " ".join([step.do, step.why, *(step.against(progress.view, action) for action in first)])
 
 
 def framed(lesson) -> bool:

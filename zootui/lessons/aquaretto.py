@@ -401,7 +401,7 @@ LESSON = Lesson(
             "tile can leave.",
             spots=(Spot("board", "depot"), Spot("board", "coins")),
             answer=Settle(cell_at(1, -2)),
-            accepts=lambda _view, action: isinstance(action, Settle),
+            accepts=(Settle,),
             objection=not_settled,
             learned=("Each kind in the depot costs 2 points; a coin brings the top tile out.",),
         ),

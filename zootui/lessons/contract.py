@@ -51,13 +51,21 @@ class LessonStep:
     """What the learner is to do; None: the step is only read."""
     start: Callable[[], State[Any, Any, Any]] | None = None
     others: tuple[tuple[int, Action], ...] = ()
-    accepts: Callable[[Any, Action], bool] = lambda _view, _action: False
-    """Tells which other actions will do as well."""
-    objection: Callable[[Any, Action], str] = lambda _view, _action: ""
+    accepts: tuple[type, ...] | Callable[[Any, Action], bool] = ()
+    """Which other actions will do as well: all of these kinds, or those of which it tells so."""
+    objection: str | Callable[[Any, Action], str] = ""
     learned: tuple[str, ...] = ()
     """What stands there afterwards, a line of at most 75 letters each."""
     seat: int = 0
     """Where the learner sits: at the same seat as in the step before, unless it has a start."""
+
+    def will_do(self, view: Any, action: Action) -> bool:
+        """Tell whether an action other than the answer will do as well."""
+        return isinstance(action, self.accepts) if isinstance(self.accepts, tuple) else self.accepts(view, action)
+
+    def against(self, view: Any, action: Action) -> str:
+        """Return why an action is not what this step is about; empty where the step does not say."""
+        return self.objection if isinstance(self.objection, str) else self.objection(view, action)
 
 
 @dataclass(frozen=True)

@@ -106,10 +106,6 @@ def _stars(public: Public, kind: int, seat: int = 0) -> int:
 # --- what will do as well, and why something else will not ------------------------------------------------------------
 
 
-def _any_place(_view: Any, action: Action) -> bool:
-    return isinstance(action, Place)
-
-
 def _first_bid(_view: Any, action: Action) -> str:
     if isinstance(action, Bid) and action.coins < 3:
         return "Jonas is going to bid 2, and he would have the tile. Bid 3."
@@ -126,14 +122,12 @@ def _birds_together(view: Any, action: Action) -> bool:
     return isinstance(action, Place) and _stars(_after(view, action), _BIRDS) >= 6
 
 
-def _birds_apart(_view: Any, _action: Action) -> str:
-    return (
-        "It may lie there, but your birds would not touch: 3 and 3 stars apart count only as 3. Put bird beside bird."
-    )
+_BIRDS_APART = (
+    "It may lie there, but your birds would not touch: 3 and 3 stars apart count only as 3. Put bird beside bird."
+)
 
 
-def _level_bid(_view: Any, _action: Action) -> str:
-    return "Keep your nerve: they have bid 2 each time, and at a tie the upper flag wins. It is yours. Bid 2."
+_LEVEL_BID = "Keep your nerve: they have bid 2 each time, and at a tie the upper flag wins. It is yours. Bid 2."
 
 
 def _closes_path(view: Any, action: Action) -> bool:
@@ -200,8 +194,8 @@ _STEPS = (
         do="The tile is yours. Arrows move it, `r` turns it, `Enter` lays it: anywhere where it fits.",
         why="one of its paths has to go on from yours, and path meets path, grass meets grass. Red says why not.",
         answer=Place((-1, -1, 0)),
-        accepts=_any_place,
-        objection=lambda _view, _action: "Lay the tile in your zoo.",
+        accepts=(Place,),
+        objection="Lay the tile in your zoo.",
         spots=(_BOARD,),
         learned=("A tile goes on with one of your paths; letters jump to where it fits.",),
     ),
@@ -229,7 +223,7 @@ _STEPS = (
         why="neighbours of a kind are one enclosure of 6 stars. Only your best enclosure of each kind counts.",
         answer=Place((0, -2, 2)),
         accepts=_birds_together,
-        objection=_birds_apart,
+        objection=_BIRDS_APART,
         spots=(_BOARD,),
         learned=("Equal animals side by side add up; only the best group of a kind counts.",),
     ),
@@ -239,7 +233,7 @@ _STEPS = (
         why="at a tie the upper flag wins, and it is yours. Then it drops to the bottom: use it once, and for something good.",
         answer=Bid(2),
         others=((1, Bid(2)), (2, Bid(2))),
-        objection=_level_bid,
+        objection=_LEVEL_BID,
         spots=(Spot("board", "flags"), Spot("panel")),
         learned=("Equal bids: the upper flag wins, pays, and drops to the bottom.",),
     ),

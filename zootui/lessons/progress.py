@@ -120,7 +120,7 @@ class LessonProgress:
         step = self.step
         if step is None or self.wanted is None:
             return False
-        return action in (self._wanted[:1] or ()) or action == self.wanted or step.accepts(self.view, action)
+        return action in (self._wanted[:1] or ()) or action == self.wanted or step.will_do(self.view, action)
 
     # --- what is done ---------------------------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class LessonProgress:
         if step is None or self.wanted is None:
             return LessonAnswer(refusal=_not_this("Here is only something to read. Go on to the next step."))
         if not self.will_do(action):
-            return LessonAnswer(refusal=_not_this(step.objection(view, action) or self._usual_objection()))
+            return LessonAnswer(refusal=_not_this(step.against(view, action) or self._usual_objection()))
         if action == self._wanted[0] and len(self._wanted) > 1:
             found = played(self.bundle.game, self.position, [(step.seat, action)])
             self._wanted = self._wanted[1:]

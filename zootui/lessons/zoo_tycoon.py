@@ -190,9 +190,7 @@ def against_worker(_view: Any, action: Any) -> str:
     )
 
 
-def against_waiting(_view: Any, _action: Any) -> str:
-    """Object to building on with the last money."""
-    return "You could. But there is nothing left that pays before the winter. Say that you are done."
+AGAINST_WAITING = "You could. But there is nothing left that pays before the winter. Say that you are done."
 
 
 def against_rolling(_view: Any, action: Any) -> str:
@@ -297,7 +295,7 @@ _AUTUMN = (
         why="whatever is over 3 is taxed away, so spend it. Nobody can hinder you; until all are done you may come back.",
         spots=(Spot("panel"),),
         answer=Done(),
-        objection=against_waiting,
+        objection=AGAINST_WAITING,
         others=moves_of(19, 53),
         learned=(f"From year 2 on, key {LOOKS['loan'].key} lends you 4 money, for a square that is shut then.",),
     ),
