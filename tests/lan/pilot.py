@@ -20,7 +20,7 @@ from zootui.launch.choose_table import choose_table
 from zootui.launch.connect import make_link
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.panes import Pane
 

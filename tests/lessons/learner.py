@@ -13,7 +13,7 @@ from zootui.client.draft import Draft
 from zootui.lessons.contract import Lesson, load_lesson
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.lesson import LessonScreen
+from zootui.tui.screens.lesson.screen import LessonScreen
 from zootui.tui.start import AppStart
 
 MOST = 6000

@@ -11,8 +11,8 @@ from zootui.client import draft_input
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import DARK
 from zootui.lessons.contract import lesson_games
-from zootui.tui.screens.lesson import LessonEndScreen
-from zootui.tui.screens.lesson_strip import lead_to
+from zootui.tui.screens.lesson.end import LessonEndScreen
+from zootui.tui.screens.lesson.spoken_of import lead_to
 
 LESSONS = lesson_games()
 

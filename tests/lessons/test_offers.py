@@ -13,9 +13,9 @@ from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.home import HomeScreen
-from zootui.tui.screens.lesson import LessonScreen
-from zootui.tui.screens.lobby import LobbyScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.lesson.screen import LessonScreen
+from zootui.tui.screens.lobby.screen import LobbyScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
 GAME = "o-zoo-le-mio"

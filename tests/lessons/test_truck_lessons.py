@@ -14,7 +14,7 @@ from zootui.draw.palette import DARK
 from zootui.lessons.aquaretto import brings as water_brings
 from zootui.lessons.contract import load_lesson
 from zootui.lessons.progress import LessonProgress
-from zootui.tui.screens.lesson_strip import Strip, strip_height
+from zootui.tui.screens.lesson.strip import Strip, strip_height
 
 GAMES = pytest.mark.parametrize("game_id", ["zooloretto-mini", "aquaretto"])
 

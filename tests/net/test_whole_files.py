@@ -31,7 +31,7 @@ from zootui.guests.ssh_server import load_ssh_key
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, store_settings
 from zootui.local.ways_in import BESIDE_HOST, WaysIn, announce_ways
-from zootui.tui.screens.end import keep_picture
+from zootui.tui.screens.end.kept_result import keep_picture
 
 ROOT = Path(__file__).resolve().parents[2]
 posix = pytest.mark.skipif(sys.platform == "win32", reason="the size of files is bounded on other systems only")

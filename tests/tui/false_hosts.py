@@ -34,9 +34,10 @@ from zootui.draw.palette import PALETTES
 from zootui.line.json_watch import PrintedAlready
 from zootui.line.plain import Plain
 from zootui.line.text_sink import TextSink
-from zootui.tui.screens import table_panes as frame
-from zootui.tui.screens.decision_panel import footer_keys
-from zootui.tui.screens.table_panes import status_line
+from zootui.tui.screens.table.above import cards, status_line
+from zootui.tui.screens.table.footer import footer_keys
+from zootui.tui.screens.table.lit_board import scene
+from zootui.tui.screens.table.panel import panel
 from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.footer import paint_footer
 from zootui.tui.widgets.panes import paint_seats, paint_status
@@ -236,15 +237,15 @@ def paint(client: TableClient, width: int, height: int) -> None:
     """Paint all that the table screen paints."""
     palette = PALETTES["dark"]
     paint_status(width, palette, status_line(client, palette))
-    paint_seats(width, 3, palette, frame.cards(client))
+    paint_seats(width, 3, palette, cards(client))
     paint_footer(width, palette, footer_keys(client))
-    shown = frame.scene(client, palette, width - 30, height - 8, compact=height < 32, plain=False)
+    shown = scene(client, palette, width - 30, height - 8, compact=height < 32, plain=False)
     if shown is not None:
         board = client.bundle.board
         board.room(client.view, client.shown_seat, client.seat, client.moments.page, roomy=height >= 32)
         board.paint(shown)
         board.paint_side(replace(shown, width=30))
-    said = frame.panel(client, palette, shown, width, 8)
+    said = panel(client, palette, shown, width, 8)
     paint_panel(width, 8, palette, said)
     chat = () if client.table is None else client.table.chat
     paint_log(30, 10, palette, client.lines, chat)

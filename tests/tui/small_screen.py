@@ -15,9 +15,11 @@ from zootui.client.click import Click
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
-from zootui.tui.screens import table_panes as frame
-from zootui.tui.screens.decision_panel import footer_keys
-from zootui.tui.screens.table_panes import ROWS, status_line
+from zootui.tui.screens.table.above import cards, status_line
+from zootui.tui.screens.table.footer import footer_keys
+from zootui.tui.screens.table.lit_board import scene
+from zootui.tui.screens.table.panel import panel
+from zootui.tui.screens.table.panes import ROWS
 from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.footer import paint_footer
 from zootui.tui.widgets.panes import paint_seats, paint_status
@@ -59,17 +61,17 @@ def parts(client: TableClient) -> dict[str, Canvas]:
     board = client.bundle.board
     room = board.room(client.view, client.shown_seat, client.seat, client.moments.reading, roomy=False)
     high = HEIGHT - 3 - ROWS - room.panel
-    scene = frame.scene(client, DARK, WIDTH - room.side - (room.side > 0), high, compact=True, plain=False)
-    assert scene is not None
+    shown = scene(client, DARK, WIDTH - room.side - (room.side > 0), high, compact=True, plain=False)
+    assert shown is not None
     found = {
         "status": paint_status(WIDTH, DARK, status_line(client, DARK)),
-        "seats": paint_seats(WIDTH, 1, DARK, frame.cards(client)),
-        "board": board.paint(scene),
-        "panel": paint_panel(WIDTH, room.panel, DARK, frame.panel(client, DARK, scene, WIDTH, room.panel)),
+        "seats": paint_seats(WIDTH, 1, DARK, cards(client)),
+        "board": board.paint(shown),
+        "panel": paint_panel(WIDTH, room.panel, DARK, panel(client, DARK, shown, WIDTH, room.panel)),
         "footer": paint_footer(WIDTH, DARK, footer_keys(client)),
     }
     if room.side:
-        found["beside"] = board.paint_side(replace(scene, width=room.side, at=(0, 0)))
+        found["beside"] = board.paint_side(replace(shown, width=room.side, at=(0, 0)))
     return found
 
 

@@ -24,7 +24,7 @@ from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.analysis import AnalysisScreen, paint_seats_line
-from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.better_line import BetterLineScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.start import AppStart, Progress

@@ -17,7 +17,7 @@ from tests.tui.players import click, click_on
 from zootui.client.draft_input import press
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.start import AppStart
 
 SIZES = [(80, 24), (120, 36)]

@@ -24,7 +24,7 @@ from zootui.client import draft_input
 from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
 from zootui.draw.palette import DARK
-from zootui.tui.screens.decision_panel import ask_panel
+from zootui.tui.screens.table.panel import ask_panel
 from zootui.tui.widgets.action_panel import paint_panel
 
 BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)

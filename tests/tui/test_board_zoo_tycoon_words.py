@@ -22,7 +22,8 @@ from zootui.boards.zoo_tycoon.squares import Writer
 from zootui.client import draft_input
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
-from zootui.tui.screens.decision_panel import ask_panel, draft_keys, taken_keys
+from zootui.tui.screens.table.footer import draft_keys, taken_keys
+from zootui.tui.screens.table.panel import ask_panel
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 """Who sits there."""

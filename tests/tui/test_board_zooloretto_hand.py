@@ -39,7 +39,7 @@ from zootui.client.draft_input import hovered, point, press
 from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.start import AppStart
 
 COMPLETE = [LARGE, SMALL, (84, 20), (54, 12), (74, 21), (164, 47)]

@@ -15,7 +15,7 @@ from zootui.client.draft import begin, put, select
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
-from zootui.tui.screens.decision_panel import ask_panel
+from zootui.tui.screens.table.panel import ask_panel
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 
 AQUA, MINI = load_bundle("aquaretto"), load_bundle("zooloretto-mini")

@@ -31,8 +31,12 @@ from zootui.draw.palette import DARK
 from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end import EndScreen, paragraph
-from zootui.tui.screens.end_page import SO_FAR, SWUNG, EndPage, from_swings, paint_race, paint_score
+from zootui.tui.screens.end.kept_result import paragraph
+from zootui.tui.screens.end.moments import SO_FAR, SWUNG, from_swings
+from zootui.tui.screens.end.page import EndPage
+from zootui.tui.screens.end.race import paint_race
+from zootui.tui.screens.end.score import paint_score
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.start import AppStart, Evening
 

@@ -14,9 +14,9 @@ from tests.tui.players import shown, until
 from zootui.client.results import places_line, race, verdict
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
 

@@ -18,7 +18,7 @@ from zootui.draw.palette import DARK
 from zootui.draw.text import width_of
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.pointing import EXPLAIN, Explaining
+from zootui.tui.screens.table.pointing import EXPLAIN, Explaining
 from zootui.tui.start import AppStart
 
 BRISK = [game for game in engine.ids() if game != "zoo-tycoon"]

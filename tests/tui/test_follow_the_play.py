@@ -15,8 +15,8 @@ from zootui.client.input_guard import SETTLE
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.decision_panel import footer_keys
-from zootui.tui.screens.table_panes import cards
+from zootui.tui.screens.table.above import cards
+from zootui.tui.screens.table.footer import footer_keys
 from zootui.tui.start import AppStart
 
 BEARS = engine.load("barenpark")

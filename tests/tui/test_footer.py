@@ -12,7 +12,7 @@ from tests.tui.every_decision import decisions
 from tests.tui.small_screen import choices, client_at
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
-from zootui.tui.screens.decision_panel import footer_keys
+from zootui.tui.screens.table.footer import footer_keys
 from zootui.tui.widgets.footer import FooterKey, fitted, paint_footer
 
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game == "zoo-tycoon" else game for game in engine.ids()]

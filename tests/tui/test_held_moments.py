@@ -29,7 +29,7 @@ from zootui.client.table_client import TableClient
 from zootui.draw.palette import DARK
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.decision_panel import footer_keys
+from zootui.tui.screens.table.footer import footer_keys
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 

@@ -34,7 +34,7 @@ from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.decision_panel import footer_keys
+from zootui.tui.screens.table.footer import footer_keys
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.footer import paint_footer
 

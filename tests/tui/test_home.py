@@ -21,7 +21,7 @@ from zootui.tui.screens.dialogs import LineDialog
 from zootui.tui.screens.forms.form import FormScreen
 from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.home import HomeScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.reader import Reader
 

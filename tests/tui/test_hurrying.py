@@ -13,7 +13,7 @@ from tests.tui.toy_table import quiet_link
 from zootui.client.about import meanwhile
 from zootui.client.input_guard import SETTLE
 from zootui.client.table_client import TableClient
-from zootui.tui.screens.decision_panel import footer_keys
+from zootui.tui.screens.table.footer import footer_keys
 
 HASTY = True
 

@@ -29,7 +29,7 @@ from zootui.launch.app import run_app
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import LineDialog
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
 HASTY = True

@@ -24,7 +24,7 @@ from zootui.tui.screens.forms.form import FormScreen
 from zootui.tui.screens.help import HelpScreen, now_text
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.log import LogScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.footer import FooterKey, paint_footer
 from zootui.tui.widgets.reader import Reader

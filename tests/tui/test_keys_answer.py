@@ -11,7 +11,7 @@ from tests.tui.test_board_zoo_tycoon_hand import plan
 from tests.tui.test_letters_choose import begun, chosen
 from zootui.client import draft_input
 from zootui.client.on_enter import own_keys
-from zootui.tui.screens.decision_panel import _fits, ask_panel
+from zootui.tui.screens.table.panel import _fits, ask_panel
 
 MOST = 20
 """How often each is pressed: some go round."""

@@ -18,7 +18,7 @@ from zootui.client.draft import Draft, begin
 from zootui.client.draft_input import press
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
-from zootui.tui.screens.decision_panel import ask_panel
+from zootui.tui.screens.table.panel import ask_panel
 from zootui.tui.widgets.action_panel import paint_panel
 
 BUNDLE = load_bundle("zoo-tycoon")

@@ -13,7 +13,7 @@ from tests.tui.toy_table import playing
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import LineDialog
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
 

@@ -16,8 +16,8 @@ from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.decision_panel import draft_keys
 from zootui.tui.screens.dialogs import AnswerDialog
+from zootui.tui.screens.table.footer import draft_keys
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.footer import FooterKey, paint_footer
 

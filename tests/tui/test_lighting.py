@@ -13,7 +13,7 @@ from tests.tui import ozoo
 from zootui.boards.contract import Scene, load_board
 from zootui.draw.canvas import UNDERLINE, Canvas
 from zootui.draw.palette import DARK, MONO, changed, light
-from zootui.tui.screens.table_panes import LitBoard
+from zootui.tui.screens.table.lit_board import LitBoard
 
 
 def canvas(*lines):

@@ -24,9 +24,9 @@ from zootui.local.join_commands import JoinCommands
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.home import GamesScreen
-from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.screens.lobby.screen import LobbyScreen
 from zootui.tui.screens.painted_screen import heading
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart, Evening
 
 

@@ -15,9 +15,9 @@ from zootui.local.join_commands import JoinCommands
 from zootui.local.settings import Settings
 from zootui.local.ways_in import NONE, WaysIn
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.lobby import LobbyScreen
-from zootui.tui.screens.lobby_page import CodesScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.lobby.codes import CodesScreen
+from zootui.tui.screens.lobby.screen import LobbyScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=["small", "large"])

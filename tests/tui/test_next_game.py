@@ -18,8 +18,8 @@ from zootui.client.next_game import KEPT, game_meant
 from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end import EndScreen
-from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.screens.end.screen import EndScreen
+from zootui.tui.screens.lobby.screen import LobbyScreen
 from zootui.tui.screens.next_game import NextGameScreen
 from zootui.tui.start import AppStart
 

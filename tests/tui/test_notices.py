@@ -9,8 +9,8 @@ from textual.widgets._toast import Toast
 
 from tests.tui.players import shown, until
 from tests.tui.test_end import app_of
-from zootui.tui.screens.end import EndScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.end.screen import EndScreen
+from zootui.tui.screens.table.screen import TableScreen
 
 
 @asynccontextmanager
@@ -75,7 +75,7 @@ async def test_escape_leaves_a_screen_that_was_opened_after_a_notice(table):
 
 
 async def test_escape_after_saving_the_picture_stays_at_the_end(monkeypatch):
-    monkeypatch.setattr("zootui.tui.screens.end.keep_picture", lambda *_: "Kept as x.svg.")
+    monkeypatch.setattr("zootui.tui.screens.end.screen.keep_picture", lambda *_: "Kept as x.svg.")
     app = app_of("barenpark")
     async with noticing(app) as pilot:
         await until(pilot, lambda: isinstance(app.screen, EndScreen) and shown(pilot, "page"))
@@ -90,6 +90,6 @@ async def test_escape_after_saving_the_picture_stays_at_the_end(monkeypatch):
 
 async def test_where_nothing_can_be_explained_a_notice_says_so(table, monkeypatch):
     async with noticing(table[1]) as pilot:
-        monkeypatch.setattr("zootui.tui.screens.pointing._things", lambda part, canvas: [])
+        monkeypatch.setattr("zootui.tui.screens.table.pointing._things", lambda part, canvas: [])
         await pilot.press(",")
         await until(pilot, lambda: words(pilot) == ["Nothing here needs to be explained."])

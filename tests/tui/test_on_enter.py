@@ -15,7 +15,8 @@ from zootui.client.game_bundle import load_bundle
 from zootui.client.hint import LONGEST, HintSearch
 from zootui.client.on_enter import ALL_OF_IT
 from zootui.client.table_client import TableClient
-from zootui.tui.screens.decision_panel import ask_panel, draft_keys
+from zootui.tui.screens.table.footer import draft_keys
+from zootui.tui.screens.table.panel import ask_panel
 
 
 def said_of_enter(client: TableClient) -> set[str]:

@@ -25,7 +25,7 @@ from zootui.local import folders
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import AnswerDialog
-from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.screens.lobby.screen import LobbyScreen
 from zootui.tui.start import AppStart
 
 SIZES = [(80, 24), (120, 36)]

@@ -17,9 +17,9 @@ from zootui.analysis.telling import Mark
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import AnswerDialog
-from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
 

@@ -17,9 +17,9 @@ from zootui.launch.start_host import start_host
 from zootui.local.settings import Settings
 from zootui.local.table_wanted import TableWanted
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end import EndScreen
-from zootui.tui.screens.lobby import LobbyScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.end.screen import EndScreen
+from zootui.tui.screens.lobby.screen import LobbyScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
 PLAYERS = {"keys": (play_by_keys, (80, 24)), "mouse": (play_by_mouse, (120, 36))}

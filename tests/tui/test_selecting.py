@@ -17,7 +17,7 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.log import LogScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 from zootui.tui.strips import selected, words_in
 from zootui.tui.widgets.reader import Reader

@@ -21,8 +21,8 @@ from zootui.boards.tips import load_first_game
 from zootui.client.about import about_question, meanwhile
 from zootui.client.table_client import TableClient
 from zootui.tui.keymap import BoundKeys
-from zootui.tui.screens.decision_panel import draft_keys
 from zootui.tui.screens.help import now_text
+from zootui.tui.screens.table.footer import draft_keys
 
 DRAWING = range(0x2500, 0x25A0)
 """Lines and blocks, which draw."""

@@ -12,7 +12,7 @@ from zootui.client.seats import SeatStatus
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
-from zootui.tui.screens.table_panes import same_scene
+from zootui.tui.screens.table.lit_board import same_scene
 from zootui.tui.widgets.panes import SeatCard, paint_seats
 from zootui.tui.widgets.right_of_board import paint_log, paint_right
 

@@ -22,7 +22,7 @@ from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.painted_screen import TooSmallScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.reader import Reader
 

@@ -25,12 +25,12 @@ from zootui.tui.screens.forms.settings import settings_form
 from zootui.tui.screens.forms.table import table_form
 from zootui.tui.screens.forms.welcome import welcome_form
 from zootui.tui.screens.help import HelpScreen
-from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.screens.lobby.screen import LobbyScreen
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.next_game import NextGameScreen
-from zootui.tui.screens.pointing import EXPLAIN
 from zootui.tui.screens.replay.screen import ReplayScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.pointing import EXPLAIN
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.reader import Reader

@@ -9,7 +9,7 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.players import play_by_keys, play_by_mouse
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.start import AppStart
 
 PLAYERS = {"keys": play_by_keys, "mouse": play_by_mouse}

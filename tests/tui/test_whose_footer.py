@@ -14,9 +14,9 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.all_actions import AllActionsScreen
 from zootui.tui.screens.dialogs import AnswerDialog, Dialog, LineDialog
-from zootui.tui.screens.pointing import EXPLAIN
 from zootui.tui.screens.replay.opening import OpeningScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.pointing import EXPLAIN
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
 SIZES = ((80, 24), (100, 30), (120, 36), (200, 50))

@@ -32,7 +32,7 @@ from zootui.line.plain import Plain
 from zootui.line.text_sink import TextSink
 from zootui.local.settings import Settings, Theme
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
 SIZES = ((80, 24), (100, 30), (120, 36), (132, 43), (200, 50))

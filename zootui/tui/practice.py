@@ -34,7 +34,7 @@ def open_lesson(app: AppContext, request: LessonRequested) -> None:
         title, does = ("Puzzles", "solve") if request.puzzles else ("Lessons", "learn")
         app.push_screen(GamesScreen(title, does, lesson_games()), chosen)
         return
-    from zootui.tui.screens.lesson import NOBODY, LessonScreen
+    from zootui.tui.screens.lesson.screen import NOBODY, LessonScreen
 
     services, known = app.services, app.started_with.known
     lesson = _puzzles(app, request.game_id) if request.puzzles else load_lesson(request.game_id)

@@ -118,8 +118,8 @@ class TableVisit:
         return "In the list of tables, w watches." if start.services is not None else ""
 
     def _fit_phase(self) -> None:
-        from zootui.tui.screens.lobby import LobbyScreen
-        from zootui.tui.screens.table import TableScreen
+        from zootui.tui.screens.lobby.screen import LobbyScreen
+        from zootui.tui.screens.table.screen import TableScreen
 
         client, table = self.client, self.client.table
         kind = LobbyScreen if client.phase in ("", "lobby") else TableScreen
@@ -267,13 +267,13 @@ class TableVisit:
         self._app.push_screen(HelpScreen(self.client.link.game_id, self.client))
 
     def _show_score(self) -> None:
-        from zootui.tui.screens.end import EndScreen
+        from zootui.tui.screens.end.screen import EndScreen
 
         if self.client.over and not isinstance(self._app.screen, EndScreen):
             self._app.push_screen(EndScreen(self.client))
 
     def _seat_stand_ins(self) -> None:
-        from zootui.tui.screens.table import ask_who_stands_in
+        from zootui.tui.screens.table.stand_ins import ask_who_stands_in
 
         ask_who_stands_in(self._app, self.client)
 

@@ -25,7 +25,8 @@ from zootui.tui.screens.replay.moves import PlayedMoves, played_moves
 from zootui.tui.screens.replay.panel import paint_heading, paint_panel
 from zootui.tui.screens.replay.steps import ReplaySteps
 from zootui.tui.screens.replay.words import footer_keys
-from zootui.tui.screens.table_panes import ROOMY, LitBoard
+from zootui.tui.screens.table.lit_board import LitBoard
+from zootui.tui.screens.table.panes import ROOMY
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey, paint_footer
 from zootui.tui.widgets.panes import Pane, SeatCard, Status, paint_seats, paint_status

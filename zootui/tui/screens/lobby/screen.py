@@ -21,7 +21,8 @@ from zootui.local.join_commands import JoinCommands, join_commands
 from zootui.local.table_names import with_word
 from zootui.local.ways_in import NONE, WaysIn
 from zootui.tui import messages
-from zootui.tui.screens.lobby_page import CodesScreen, LobbyPage, free_seats
+from zootui.tui.screens.lobby.codes import CodesScreen
+from zootui.tui.screens.lobby.page import LobbyPage, free_seats
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import TableGuests
 from zootui.tui.widgets.footer import FooterKey

@@ -11,8 +11,6 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from engine.contract.game import Outcome
-from engine.shared.wording import capital, number
-from net.shells.whole_files import write_whole
 from zootui.analysis.analysis import deciders
 from zootui.analysis.kept import kept_beside
 from zootui.analysis.telling import tell_turning_point
@@ -25,36 +23,13 @@ from zootui.draw.palette import Palette
 from zootui.local import folders
 from zootui.local.table_names import with_word
 from zootui.tui import messages
-from zootui.tui.screens.end_page import ANALYSED, SO_FAR, SWUNG, EndMoment, EndPage, from_analysis, from_swings
+from zootui.tui.screens.end.kept_result import keep_picture, paragraph
+from zootui.tui.screens.end.moments import ANALYSED, SO_FAR, SWUNG, EndMoment, from_analysis, from_swings
+from zootui.tui.screens.end.page import EndPage
 from zootui.tui.screens.painted_screen import PageScreen
 from zootui.tui.start import AnalysisRun
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Pane, Status
-
-
-def paragraph(title: str, table: str, when: str, outcome: Outcome, names: tuple[str, ...], proof: str) -> str:
-    """Return a result as one paragraph, to be sent to friends."""
-    order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
-    places = ", ".join(f"{outcome.places[seat]}. {names[seat]} {number(outcome.scores[seat].total)}" for seat in order)
-    reason = capital(outcome.reason).rstrip(".")
-    return f"{title}, {with_word(table)}, {when}: {places}. {reason}. {capital(proof)}."
-
-
-def keep_picture(folder: Path, name: str, svg: str, text: str) -> str:
-    """Keep a picture and its text in files that are called after the game; return where, or why not. Blocks."""
-    called = "".join(sign if sign.isalnum() else "-" for sign in name).strip("-") or "game"
-    path = folder / f"{called}-{time.strftime('%Y%m%d-%H%M%S')}"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        write_whole(path.with_suffix(".svg"), svg.encode(), private=False)
-        write_whole(path.with_suffix(".txt"), text.encode(), private=False)
-    except OSError as error:
-        return f"The picture could not be kept in {folder} ({error.strerror or error})."
-    return f"Kept as {path.with_suffix('.svg')} and .txt."
-
-
-# --- screen --------------------------------------------------------------------------------------------------------
-
 
 MOMENTS = 3
 """How many moments are said to have decided a game."""
@@ -175,8 +150,6 @@ class EndScreen(PageScreen[None]):
         decisive = swings(positions, MOMENTS)
         shares = [along(shown, positions, one.place) for one in decisive]
         return from_swings(decisive, shares, self.client.names), SWUNG
-
-    # --- painting -------------------------------------------------------------------------------------------------------
 
     def status(self) -> Status:
         """Return the status line: who won, and how one did oneself."""

@@ -7,67 +7,27 @@ from pathlib import Path
 from typing import ClassVar
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from engine.shared.wording import listing
-from net.wire.messages import SeatBot
-from zootui.client.click import Click
-from zootui.client.hosting import absent, level_keys
 from zootui.client.seats import TICK, seconds
 from zootui.client.table_client import TableClient
 from zootui.tui import messages
-from zootui.tui.app_context import AppContext
-from zootui.tui.screens.decision_panel import footer_keys
-from zootui.tui.screens.dialogs import AnswerDialog
 from zootui.tui.screens.log import OwnPace
-from zootui.tui.screens.painted_screen import PaintedScreen
-from zootui.tui.screens.pointing import POINTING
-from zootui.tui.screens.table_panes import BOARD_KEYS, TablePanes, status_line
+from zootui.tui.screens.table.above import status_line
+from zootui.tui.screens.table.footer import footer_keys
+from zootui.tui.screens.table.panes import ScreenWithTable, TablePanes
+from zootui.tui.screens.table.pointing import POINTING
 from zootui.tui.widgets.footer import FooterKey
-
-
-def ask_who_stands_in(app: AppContext, client: TableClient) -> None:
-    """Ask the host player at which level bots play for all who are away, and let them; where nobody is away, do nothing."""
-    away = _away(client)
-    if not away:
-        return
-    levels = level_keys(client.link.game_id)
-    who = listing([name for _, name in away])
-    answers = [*[(key, f"a bot that plays at {level}") for key, level in levels.items()], ("w", "nobody: wait")]
-
-    def answered(answer: str | None) -> None:
-        if answer in levels:
-            for seat, _ in _away(client):
-                client.ask(client.link.request, SeatBot(seat, levels[answer]))
-
-    at = list(levels.values()).index(app.bot_level(client.link.game_id))
-    app.push_screen(
-        AnswerDialog(f"Who plays for {who}?", "They go on themselves as soon as they are back.", answers, at), answered
-    )
-
-
-def _away(client: TableClient) -> list[tuple[int, str]]:
-    """Return the seats, and whose they are, that a bot may stand in at now."""
-    table = client.table
-    if table is None or not client.link.owner:
-        return []
-    return [(seat, client.names[seat]) for seat in absent(table)]
-
-
-# --- screen --------------------------------------------------------------------------------------------------------
-
 
 TIMEOUT = 0.1
 """Seconds after which it is said that an answer is on its way: most are answered sooner, and painted only then."""
 
 
-class TableScreen(PaintedScreen[None]):
+class TableScreen(ScreenWithTable):
     """Show one table, and ask the app for what is around the game."""
 
     CSS_PATH = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        *BOARD_KEYS,
         Binding("c", "chat", "chat", id="table.chat"),
         Binding("l", "log", "log", id="table.log"),
         Binding("question_mark", "help", "help", id="table.help"),
@@ -92,9 +52,6 @@ class TableScreen(PaintedScreen[None]):
         self.panes = TablePanes(client, self.sign, self.paint_soon)
         self._seconds: tuple[int, ...] = ()
         self._again = OwnPace(self, self._play_on)
-
-    def compose(self) -> ComposeResult:
-        yield self.panes
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
         return self.client.guarded()
@@ -146,21 +103,6 @@ class TableScreen(PaintedScreen[None]):
         several = draft is not None and (len(draft.buttons) > 1 or draft.button.whole)  # else it is in hand already
         buttons = draft.buttons if draft is not None and several else ()
         return (*(FooterKey(button.key, button.label) for button in buttons if button.key), *footer_keys(self.client))
-
-    def clicked(self, click: Click) -> None:
-        self.client.click(click)
-
-    def action_scroll(self, dx: int, dy: int) -> None:
-        """Move over a zoo that is larger than the screen."""
-        self.panes.scroll(dx, dy)
-
-    def action_explain(self) -> None:
-        """Explain what stands on the board, one thing after the other."""
-        self.panes.explain()
-
-    def action_unfold(self) -> None:
-        """Show all that the choice in hand does, or its buttons again."""
-        self.panes.unfold()
 
     def action_play_again(self) -> None:
         """Show what happened since the last decision, a step at a time."""

@@ -1,4 +1,4 @@
-"""The panel that asks for a decision, and the keys in the footer below it."""
+"""The panel below the board: what is asked, or why nothing is and what happens meanwhile."""
 
 from __future__ import annotations
 
@@ -11,20 +11,148 @@ from engine.contract.choice import Verb
 from engine.contract.voice import Effect
 from engine.shared.wording import capital
 from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
+from zootui.boards.contract import Scene
 from zootui.boards.whole_verb import WholeVerb
 from zootui.client.click import Click
 from zootui.client.draft import Draft, Kind, Option, VerbButton, home
 from zootui.client.game_bundle import GameBundle
 from zootui.client.hint import Hints
-from zootui.client.hosting import absent, guests
-from zootui.client.looking import WALK
 from zootui.client.on_enter import on_enter, own_keys
-from zootui.client.seats import Times, statuses, waiting_line
+from zootui.client.seats import statuses, waiting_line
+from zootui.client.standstill import GONE, TRIED, while_gone
 from zootui.client.table_client import TableClient
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import width_of
+from zootui.tui.screens.table.above import marks
 from zootui.tui.widgets.action_panel import Button, Panel
-from zootui.tui.widgets.footer import ENTER, FooterKey, board_keys, spanned
+
+TITLE_FRAME = 11
+"""Columns of a panel's title that are neither its words nor those at its end."""
+
+
+def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int, height: int) -> Panel:
+    sheet = client.sheet
+    if sheet is None:
+        return Panel("Connecting to the table", hint=client.lost)
+    if client.moments.again:
+        return _again(client)
+    if client.looking.past is not None:
+        return Panel(
+            "The board after this line of the log",
+            told=((client.looking.past.seat, client.looking.past.text),),
+            hint="← → goes through the game, Esc comes back to now",
+            confirm=(("Esc", "back to now", True),),
+        )
+    if shown is not None and shown.page is not None:
+        title, _ = client.bundle.board.page_words(client.view, shown.page)
+        told = _told(client.told)
+        hint = _gone_on(client, palette) if shown.page == client.moments.told_page else ""
+        return Panel(title, told=told, hint=hint, confirm=(("Enter", "go on", True),))
+    if shown is not None and client.looking.seat is not None and not client.over:
+        regards = client.bundle.board.regards(shown)
+        if regards is not None:
+            title, effects = regards
+            return Panel(title, effects=effects, confirm=(("Esc", "back home", True),))
+    picture = _picture(client, shown, width, height)
+    opened = client.moments.opened
+    if opened is not None:
+        title, why = opened
+        return Panel(title, picture=picture, told=((None, why),), confirm=(("Enter", "go on", True),))
+    draft = client.hand
+    if client.lost and (draft is None or client.moments.revealing):
+        return _gone(client)
+    if draft is not None and not client.moments.revealing:
+        sending, thinking = client.decision.sending, client.advice.thinking
+        asked = ask_panel(draft, client.names, picture, client.advice.hints, sending=sending, thinking=thinking)
+        return _unsent(asked) if client.lost else _with_last(asked, client, shown, width)
+    if client.stood_in:
+        return _stood_in(client)
+    waiting = _wait_panel(client, sheet, palette, picture)
+    if client.own_sealed is not None:
+        waiting = replace(waiting, title=f"Sealed: {client.own_sealed}")
+    return _with_last(waiting, client, shown, width)
+
+
+def _gone(client: TableClient) -> Panel:
+    """Return the panel while the connection is gone and nothing is in hand: what happens, and what one can do."""
+    told = tuple((None, words) for words in while_gone(client.lost, seated=client.seat is not None))
+    return Panel(GONE, tone="bad", told=told, confirm=(("q", "leave", True),))
+
+
+def _unsent(asked: Panel) -> Panel:
+    """Return the panel of a decision that cannot be sent: what was entered stays, for whoever confirms it then."""
+    return replace(
+        asked, title=f"{GONE}: {TRIED}", tone="bad", subtitle="", confirm=(("Enter", "once it is back", False),)
+    )
+
+
+def _with_last(said: Panel, client: TableClient, shown: Scene | None, width: int) -> Panel:
+    """Add to the title of a panel what was in the seals that opened last, where there is room for all of it."""
+    last = "" if shown is None else client.bundle.board.last_opened(shown)
+    subtitle = " · ".join(words for words in (said.subtitle, last) if words)
+    fits = width_of(said.title) + width_of(subtitle) + TITLE_FRAME <= width
+    return replace(said, subtitle=subtitle) if last and fits else said
+
+
+def _gone_on(client: TableClient, palette: Palette) -> str:
+    """Return who has gone on from a summary already, and who has not."""
+    marks = [(palette.mark(seat), gone) for seat, gone in enumerate(client.moments.gone_on) if seat != client.seat]
+    on, still = (" ".join(mark for mark, gone in marks if gone is wanted) for wanted in (True, False))
+    said = (f"gone on: {on}" if on else "", f"not yet: {still}" if still else "")
+    return " · ".join(words for words in said if words)
+
+
+def _again(client: TableClient) -> Panel:
+    """Return the panel of what is played again: which step this is, what it was, and how it goes on."""
+    place = next((at for at, line in enumerate(client.moments.again, 1) if line is client.looking.past), 1)
+    return Panel(
+        f"What happened since your last decision · {place} of {len(client.moments.again)}",
+        told=_told(client.moments.told_again),
+        hint="any key stops here" if client.moments.moves_again else "any key goes on",
+        confirm=(("Esc", "back to now", True),),
+    )
+
+
+def _stood_in(client: TableClient) -> Panel:
+    """Return the panel of somebody for whom a bot plays: why, what it did, and how to take over."""
+    return Panel(
+        "A bot plays for you, because nothing came from you",
+        tone="bad",
+        told=_told(client.told),
+        hint="your seat is yours: what you do from now on counts again",
+        confirm=(("Enter", "play again", True),),
+    )
+
+
+def _picture(client: TableClient, shown: Scene | None, width: int, height: int) -> Canvas | None:
+    if shown is None or client.phase == SEEDING:
+        return None
+    room = width * 3 // 5 if width < 110 else width * 7 // 12
+    return client.bundle.board.paint_action(replace(shown, width=room, height=height - 1))
+
+
+def _wait_panel(client: TableClient, sheet: Sheet[Any], palette: Palette, picture: Canvas | None) -> Panel:
+    """Return the panel while others decide: who is waited for, and what happened lately."""
+    table, view, me, bundle = sheet.table, sheet.view, client.seat, client.bundle
+    waiting = waiting_line(table, me, marks(client, palette), client.times)
+    if table.phase == SEEDING or view is None:
+        return Panel("Everybody and the host mix the shuffle together", hint=waiting)
+    told = _told(client.told)
+    if table.phase == OVER:
+        outcome = bundle.game.outcome(view)
+        reason = outcome.reason if outcome is not None else "The game is over."
+        return Panel(reason, told=told, confirm=(("Enter", "the score", True),))
+    if me is not None and statuses(table, view)[me] == "sealed" and table.phase == PLAYING:
+        return Panel("Sealed", "good", waiting, picture, hint="all open together", told=told)
+    own = me is not None and me in table.waiting
+    title = capital(waiting) if waiting else "Nothing is asked of you now"
+    return Panel(title, subtitle="" if own else bundle.voice.question(view), picture=picture, told=told)
+
+
+def _told(lines: Sequence[LogLine]) -> tuple[tuple[int | None, str], ...]:
+    return tuple((line.seat, line.text) for line in lines)
 
 
 def ask_panel(
@@ -199,159 +327,3 @@ def _confirm(draft: Draft, hints: Hints | None, *, sending: bool) -> tuple[tuple
     if not ready and "n" in own:
         return (*back, ("n", "next place" if _fits(draft) else own["n"], True), ("Enter", does, False))
     return (*back, ("Enter", does, ready))
-
-
-def _span(keys: Sequence[str]) -> str:
-    """Return keys as they are shown together: `d 1-4`, or `a-z 1-4` where the buttons have many letters."""
-    digits, letters = [key for key in keys if key.isdecimal()], [key for key in keys if not key.isdecimal()]
-    return spanned([*(letters if len(letters) <= 3 else ["a-z"]), *digits])
-
-
-def draft_keys(draft: Draft, hints: Hints | None = None) -> tuple[FooterKey, ...]:
-    """Return the footer entries for what is in hand."""
-    own = own_keys(draft)
-    if "Enter" in own:
-        own["Enter"] = on_enter(draft, hints, brief=True)
-    keys: tuple[FooterKey, ...] = board_keys(tuple(own.items()))
-    shown = {part for key in keys for part in key.keys.split()}
-    if draft.kind == "amount":
-        most = draft.slot.options[-1]
-        keys = (FooterKey(f"0-{most}" if most <= 9 else "0-9", draft.verb.name, 1), FooterKey("← →", "less, more", 1))
-    elif draft.kind == "button" and len(draft.buttons) > 1:
-        keys = (FooterKey(_span([button.key for button in draft.buttons]), "choose", 2), FooterKey("← →", "point", 1))
-    elif draft.kind == "some":
-        keys = (FooterKey("← →", "point", 1), FooterKey("Space", "take", 0))
-    elif draft.kind in ("pick", "list") and "→" not in shown:
-        keys = (*keys, FooterKey("↑ ↓" if draft.kind == "list" else "← →", "point", 1))
-    if len(draft.buttons) > 1 and draft.kind not in ("some", "button") and "Space" not in shown:
-        keys = (*keys, FooterKey("Space", "other choice", 2))
-    if "Enter" in own or draft.unseen:
-        return keys
-    return (*keys, FooterKey("Enter", on_enter(draft, hints, brief=True), ENTER))
-
-
-def taken_keys(draft: Draft) -> frozenset[str]:
-    """Return the keys that choose something for what is in hand, whatever else they mean on a table."""
-    found = [*(one.key for one in draft.buttons), *(one.key for one in draft.options), *draft.jumps]
-    return frozenset(found) - {""}
-
-
-def wait_panel(
-    bundle: GameBundle,
-    sheet: Sheet[Any],
-    me: int | None,
-    marks: tuple[str, ...],
-    times: Times,
-    picture: Canvas | None,
-    told: tuple[LogLine, ...],
-) -> Panel:
-    """Return the panel while others decide: who is waited for, and what happened lately."""
-    table, view = sheet.table, sheet.view
-    waiting = waiting_line(table, me, marks, times)
-    lines = tuple((line.seat, line.text) for line in told)
-    if table.phase == SEEDING or view is None:
-        return Panel("Everybody and the host mix the shuffle together", hint=waiting, picture=None)
-    if table.phase == OVER:
-        outcome = bundle.game.outcome(view)
-        reason = outcome.reason if outcome is not None else "The game is over."
-        return Panel(reason, told=lines, confirm=(("Enter", "the score", True),))
-    status = statuses(table, view)
-    if me is not None and status[me] == "sealed" and table.phase == PLAYING:
-        return Panel("Sealed", "good", waiting, picture, hint="all open together", told=lines)
-    own = me is not None and me in table.waiting
-    title = capital(waiting) if waiting else "Nothing is asked of you now"
-    return Panel(title, subtitle="" if own else bundle.voice.question(view), picture=picture, told=lines)
-
-
-# --- footer keys ---------------------------------------------------------------------------------------------------
-
-
-def footer_keys(client: TableClient) -> tuple[FooterKey, ...]:
-    """Return the keys that mean something now."""
-    tips = (FooterKey("T", "earlier tip", 5),) if client.advice.recallable else ()
-    talk = (
-        FooterKey("c", "chat", 3),
-        FooterKey("l", "log", 4),
-        FooterKey(",", "what is this", 5),
-        *_once_more(client),
-        *(() if client.draft is not None else _sending_away(client)),
-    )
-    leave = (FooterKey("?", "help", 0, always=True), FooterKey("q", "leave", 0, always=True))
-    end = (*tips, *leave)
-    zoos = FooterKey(WALK, "zoos", 1) if client.claims_tab else FooterKey("Tab", "zoos", 1)
-    if client.moments.again:
-        return (
-            FooterKey("Space", "stop" if client.moments.moves_again else "go on", 0),
-            FooterKey("Esc", "back to now", 0, lit=True),
-            *leave,
-        )
-    if client.looking.past is not None:
-        return (FooterKey("← →", "earlier, later", 0), zoos, FooterKey("Esc", "back to now", 0, lit=True), *leave)
-    if client.moments.reading is not None:
-        _, turns = client.bundle.board.page_words(client.view, client.moments.reading)
-        last = (
-            leave if client.moments.reading == client.moments.told_page else end
-        )  # over what was summed up no tip is shown
-        return (
-            FooterKey("Enter", "go on", 0, lit=True),
-            *(FooterKey(keys, does, 1) for keys, does in turns),
-            zoos,
-            *talk,
-            *last,
-        )
-    if client.moments.opened is not None:  # any other key only lets go of what is held
-        return (FooterKey("Enter", "go on", 0, lit=True), zoos, *talk[:3], *leave)
-    mine = frozenset[str]() if client.draft is None else taken_keys(client.draft)
-    if client.looking.seat is not None:
-        home = FooterKey("Esc", "back home" if client.seat is not None else "follow the game", 0, lit=True)
-        return (zoos, home, *(key for key in (*talk, *tips) if key.keys not in mine), *leave)
-    if client.following:
-        home = FooterKey("Esc", "my zoo", 1)
-        undo = (FooterKey("u", "undo", 1),) if client.may_undo else ()
-        return (*_hurry(client), *undo, *_stand_ins(client), zoos, home, *talk, *end)
-    if client.over:
-        rematch = (FooterKey("n", "rematch", 1),) if client.seat is not None else ()
-        other = FooterKey("G", "game", 2) if client.link.owner else FooterKey("p", "propose a game", 2)
-        return (FooterKey("Enter", "score", 0), *rematch, other, FooterKey("a", "analysis", 3), zoos, *talk, *end)
-    if client.stood_in:
-        return (FooterKey("Enter", "play again", 0, lit=True), zoos, *talk, *end)
-    undo = (FooterKey("u", "undo", 1),) if client.may_undo else ()
-    if client.draft is not None:
-        hint = (FooterKey("h", "hint", 0, always=True),) if client.table is not None and client.table.hints else ()
-        others = (key for key in (*undo, zoos, *talk, *hint, *tips) if key.keys not in mine)
-        return (*draft_keys(client.draft, client.advice.hints), *others, *leave)
-    bots = _stand_ins(client)
-    return (*_hurry(client), *undo, *bots, zoos, *talk, *end)
-
-
-def _hurry(client: TableClient) -> tuple[FooterKey, ...]:
-    """Offer to let bots move at once, where nobody else is waited for."""
-    return (FooterKey("Enter", "hurry", 1),) if client.may_hurry else ()
-
-
-def _once_more(client: TableClient) -> tuple[FooterKey, ...]:
-    """Offer to see once more what happened, what opened last, and what was summed up last."""
-    if client.view is None or client.moments.reading is not None or client.moments.revealing:
-        return ()
-    opened, _ = client.bundle.board.opened_words(client.view, client.names)
-    return (
-        *((FooterKey("v", "again", 2),) if client.moments.may_play_again else ()),
-        *((FooterKey("O", "last bids", 5),) if opened else ()),
-        *((FooterKey("Y", "summary", 5),) if client.moments.told_page is not None else ()),
-    )
-
-
-def _sending_away(client: TableClient) -> tuple[FooterKey, ...]:
-    """Offer the host player to send somebody away, or to let them in again."""
-    table = client.table
-    if table is None or not client.link.owner or not (table.away or guests(table, client.seat)):
-        return ()
-    return (FooterKey("X", "send away", 4),)
-
-
-def _stand_ins(client: TableClient) -> tuple[FooterKey, ...]:
-    """Offer the host player a bot for a seat that is waited for and has nobody at it."""
-    table = client.table
-    if table is None or not client.link.owner:
-        return ()
-    return (FooterKey("b", "let a bot stand in", 1),) if absent(table) else ()

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
-from textual import events, on
-from textual.app import ComposeResult
+from textual import events
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.content import Content
-from textual.widgets import Static
 
-from engine.contract.choice import Action
 from engine.contract.game import Refusal
-from zootui.client import draft_input
-from zootui.client.click import Click
 from zootui.client.draft import Draft
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
@@ -25,194 +18,14 @@ from zootui.lessons.contract import Lesson, LessonStep
 from zootui.lessons.lesson_link import LessonLink
 from zootui.lessons.progress import LessonProgress
 from zootui.tui.messages import RulesRequested
-from zootui.tui.screens.lesson_strip import Strip, lead_to, outline, paint_strip, sink, strip_height
-from zootui.tui.screens.painted_screen import FramedScreen, PaintedScreen
-from zootui.tui.screens.table_panes import BOARD_KEYS, TablePanes
+from zootui.tui.screens.lesson.end import LessonEndScreen
+from zootui.tui.screens.lesson.keys import claimed, does_anything, does_it
+from zootui.tui.screens.lesson.spoken_of import lead_to, outline, sink
+from zootui.tui.screens.lesson.strip import Strip, paint_strip, strip_height
+from zootui.tui.screens.table.panes import ScreenWithTable, TablePanes
 from zootui.tui.widgets.board_view import BoardView
-from zootui.tui.widgets.footer import FooterKey, board_keys
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Pane, Status
-from zootui.tui.widgets.row_list import QUIET, ChoosingScreen, ListedRow, RowList, key_plate
-
-LONG = 22
-"""The most letters that the footer has for an action."""
-
-
-def claimed(draft: Draft | None, key: str) -> bool:
-    """Tell whether what is in hand has a use for a key."""
-    return draft is not None and draft_input.press(draft, key) is not None
-
-
-def does_it(
-    draft: Draft | None, wanted: Action, will_do: Callable[[Action], bool], do: str = ""
-) -> tuple[FooterKey, ...]:
-    """Return the key that leads to `wanted`, lit: Enter once what `will_do` is in hand; the hand's own keys where it is moved.
-
-    Where the step says in `do` which keys to press, no other one is offered.
-    """
-    if draft is None:
-        return ()
-    if draft.action is not None and draft.refusal is None and will_do(draft.action):
-        return (*_hand_keys(draft), FooterKey("Enter", _words(draft, draft.action), 0, lit=True))
-    named, aimed = do.split("`")[1::2], draft.kind == "point"
-    for key in _keys(draft):
-        if key not in named and (named or aimed):
-            continue
-        reply = draft_input.press(draft, key)
-        if reply is not None and wanted in (reply.action, reply.draft.action):
-            here = draft if reply.action is not None else reply.draft
-            return (FooterKey(key, _words(here, wanted), 0, lit=True), *_hand_keys(draft))
-    return _hand_keys(draft)
-
-
-def does_anything(draft: Draft | None) -> tuple[FooterKey, ...]:
-    """Return the key that does what is in hand, whatever that is, and those that move it."""
-    if draft is None:
-        return ()
-    ready = draft.action if draft.refusal is None else None
-    does = () if ready is None else (FooterKey("Enter", _words(draft, ready), 0, lit=True),)
-    return (*does, *_hand_keys(draft))
-
-
-def _hand_keys(draft: Draft) -> tuple[FooterKey, ...]:
-    """Return the keys that move what is in hand, without that which confirms."""
-    if draft.kind != "point":
-        return ()
-    own = board_keys(draft.bundle.board.keys(draft.held))
-    return tuple(replace(key, rank=2) for key in own if key.keys != "Enter")
-
-
-def _keys(draft: Draft) -> list[str]:
-    """Return the keys that choose something right away."""
-    found = [button.key for button in draft.buttons] + [option.key for option in draft.options] + list(draft.jumps)
-    return [key for key in dict.fromkeys(found) if key]
-
-
-def _words(draft: Draft, wanted: Action) -> str:
-    """Return what an action is called in the footer: in a few signs where its words are long."""
-    words = draft.bundle.voice.words(draft.view, wanted, draft.names)
-    label = words.button or words.full
-    short = label if len(label) <= LONG else words.brief or label.partition(":")[0]
-    if len(short) <= LONG:
-        return short
-    look = draft.bundle.board.look(draft.verb)
-    return look.brief or look.opens
-
-
-# --- end -----------------------------------------------------------------------------------------------------------
-
-
-LEARNT = "What you know now"
-"""The heading over what a lesson taught."""
-
-
-class _Next(NamedTuple):
-    """What comes after a lesson: its key, its words, what it does, and something more about it."""
-
-    key: str
-    words: str
-    act: Callable[[], None]
-    more: str = ""
-
-
-class LessonEndScreen(FramedScreen[str], ChoosingScreen[str]):
-    """Show what a lesson taught; gives `play`, `leave` or `back` (into the lesson)."""
-
-    CSS = f"""
-    {FramedScreen.CSS}
-    LessonEndScreen #heading {{ height: 1; padding: 0 2; color: $bright; text-style: bold; }}
-    LessonEndScreen #learnt {{ height: 1fr; padding: 0 0 0 2; }}
-    LessonEndScreen #next {{ height: auto; }}
-    LessonEndScreen #page.-roomy {{ padding: 2 2 1 2; }}
-    LessonEndScreen .-roomy #heading {{ margin-bottom: 1; }}
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move(-1)", "row before", id="lesson_end.up"),
-        Binding("down", "move(1)", "row after", id="lesson_end.down"),
-        Binding("enter", "choose", "play a first game", id="lesson_end.play"),
-        Binding("less_than_sign", "back", "back", id="lesson_end.back"),
-        Binding("q,escape", "leave", "leave", id="lesson_end.leave"),
-    ]
-
-    def __init__(self, lesson: Lesson, title: str, *, plays: bool, home: str, skipped: bool) -> None:
-        super().__init__()
-        self._lesson, self._title, self._plays, self._home = lesson, title, plays, home
-        self._skipped = skipped
-
-    def status(self) -> Status:
-        if self._lesson.kind == "puzzle":
-            return Status("PUZZLES", "quiet", self._title, ("those are all",))
-        if self._skipped:
-            return Status("SKIPPED", "quiet", self._title, ("in short",))
-        return Status("✓ LEARNT", "good", self._title, ("that is the whole game",))
-
-    def footer(self) -> tuple[FooterKey, ...]:
-        play = (FooterKey("Enter", "play a first game", 0, lit=True),) if self._plays else ()
-        leave = FooterKey("q", self._home, 0, lit=not self._plays)
-        return (*play, leave, FooterKey("<", f"back into the {self._lesson.kind}", 1))
-
-    def compose_page(self) -> ComposeResult:
-        """Lay out what was learned, and below it what comes next."""
-        with Vertical(id="page"):
-            yield Static(self._heading, id="heading", markup=False)
-            yield Static(id="learnt", markup=False)
-            yield RowList(id="next")
-
-    def paint_all(self) -> None:
-        """Show what was learned, a line each as far as they fit, and what comes next."""
-        super().paint_all()
-        roomy = self.size.height >= 30
-        self.query_one("#page").set_class(roomy, "-roomy")
-        sign = "✓ " if self._heading == LEARNT else "· "
-        lines = self._learned(self.size.height - (11 if roomy else 7))
-        pieces = [(words, style) for line in lines for words, style in ((sign, "$success"), (f"{line}\n", ""))]
-        self.query_one("#learnt", Static).update(Content.assemble(*pieces))
-        self.query_one(RowList).show(
-            ListedRow(((row.words, ""),), key_plate(row.key), ((row.more, QUIET),)) for row in self._rows
-        )
-
-    @property
-    def _heading(self) -> str:
-        if self._lesson.kind == "puzzle":
-            return "What stood out"
-        return "In short" if self._skipped else LEARNT
-
-    @property
-    def _rows(self) -> tuple[_Next, ...]:
-        play = _Next("Enter", "Play a first game", self.action_play, "against easy bots; tips come as you need them")
-        leave = _Next("q", self._home.capitalize(), self.action_leave)
-        back = _Next("<", f"Back into the {self._lesson.kind}", self.action_back)
-        return (play, leave, back) if self._plays else (leave, back)
-
-    def _learned(self, most: int) -> list[str]:
-        """Return what was learned; where there is little room, the last line of each step, of a puzzle the move."""
-        found = [words for step in self._lesson.steps for words in step.learned]
-        one = 0 if self._lesson.kind == "puzzle" else -1
-        return (
-            found if len(found) <= most else [step.learned[one] for step in self._lesson.steps if step.learned][:most]
-        )
-
-    @on(RowList.OptionSelected)
-    def _chosen(self, event: RowList.OptionSelected) -> None:
-        self._rows[event.option_index].act()
-
-    def action_choose(self) -> None:
-        """Do what is at hand: at first, play a first game."""
-        self.at_hand.action_select()
-
-    def action_play(self) -> None:
-        """Play a first game; without one to play, leave."""
-        self.dismiss("play" if self._plays else "leave")
-
-    def action_leave(self) -> None:
-        self.dismiss("leave")
-
-    def action_back(self) -> None:
-        """Go back into the lesson."""
-        self.dismiss("back")
-
-
-# --- screen --------------------------------------------------------------------------------------------------------
-
 
 NEXT, BACK, SKIP = ">", "<", "s"
 """The first two are no board's keys, so they mean the same in every step."""
@@ -223,15 +36,14 @@ _BY_PANEL = frozenset(["amount", "list", "some"])
 """How a slot is filled that only the action panel shows."""
 
 
-class LessonScreen(PaintedScreen[None]):
+class LessonScreen(ScreenWithTable):
     """Show one lesson; `left` hears once it is left at its end: `play` if a first real game is wanted, else `leave`.
 
     `waits` says what goes on meanwhile, `home` where leaving leads; `plays` tells whether a game can be begun from here.
     """
 
-    CSS_PATH = "table.tcss"
+    CSS_PATH = "../table/table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        *BOARD_KEYS,
         Binding("greater_than_sign", "forward", "next step", id="lesson.next"),
         Binding("less_than_sign", "back", "step before", id="lesson.back"),
         Binding("s", "skip", "skip the lesson", id="lesson.skip"),
@@ -268,10 +80,6 @@ class LessonScreen(PaintedScreen[None]):
     def _table_changed(self) -> None:
         if self.is_running:
             self.paint_soon()
-
-    def compose(self) -> ComposeResult:
-        """Lay the table out, with the strip above the action panel, or in its place."""
-        yield self.panes
 
     # --- what is said ---------------------------------------------------------------------------------------------------
 
@@ -321,8 +129,6 @@ class LessonScreen(PaintedScreen[None]):
             FooterKey("?", "rules", 1, always=True),
             FooterKey("q", "leave", 0, always=True),
         )
-
-    # --- painting -------------------------------------------------------------------------------------------------------
 
     def paint_all(self) -> None:
         """Paint the table, then sink what the step does not speak of, and say what to do."""
@@ -436,23 +242,8 @@ class LessonScreen(PaintedScreen[None]):
             event.stop()
             event.prevent_default()
 
-    def clicked(self, click: Click) -> None:
-        self.client.click(click)
-
     def possible(self) -> tuple[FooterKey, ...]:
         return self.panes.heard(self._footer())
-
-    def action_scroll(self, dx: int, dy: int) -> None:
-        """Move over a zoo that is larger than the screen."""
-        self.panes.scroll(dx, dy)
-
-    def action_explain(self) -> None:
-        """Explain what stands on the board, one thing after the other."""
-        self.panes.explain()
-
-    def action_unfold(self) -> None:
-        """Show all that the choice in hand does, or its buttons again."""
-        self.panes.unfold()
 
     def action_forward(self) -> None:
         """Go to the next step, or to the end."""

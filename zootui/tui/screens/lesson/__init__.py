@@ -1,0 +1,1 @@
+"""A lesson at the table's own screen."""

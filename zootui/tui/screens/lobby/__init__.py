@@ -1,0 +1,1 @@
+"""The lobby: who sits at the table, and how others get there."""

@@ -1,0 +1,113 @@
+"""What stands above the board: whose turn it is and what time is left, every seat, and advice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.shared.wording import number
+from net.wire.sheet import OVER, PLAYING
+from zootui.boards.contract import Page
+from zootui.client.seats import clock, did, doing, kept_words, statuses, time_left, waiting_line
+from zootui.client.table_client import TableClient
+from zootui.draw.palette import Palette
+from zootui.local.table_names import with_word
+from zootui.tui.widgets.panes import SeatCard, Status, standing_still
+
+
+def marks(client: TableClient, palette: Palette) -> tuple[str, ...]:
+    return tuple(palette.mark(seat) for seat in range(len(client.names)))
+
+
+def cards(client: TableClient) -> tuple[SeatCard, ...]:
+    """Return the seats strip; looking back it says what was then, like the board."""
+    sheet, then = client.moments.sheet, client.looking.past is not None
+    if sheet is None:
+        return ()
+    table, view = sheet.table, client.view
+    points = (
+        ("",) * len(table.seats) if view is None else tuple(number(score) for score in client.bundle.voice.scores(view))
+    )
+    others = len(table.seats) > 0 and client.shown_seat != client.seat
+    return tuple(
+        SeatCard(
+            name,
+            points[seat],
+            did(client.bundle, view, seat)
+            if then and view is not None
+            else doing(client.bundle, sheet, seat, client.seat, client.times),
+            mine=seat == client.seat,
+            shown=others and seat == client.shown_seat,
+            waited=seat in table.waiting and table.phase == PLAYING and not then,
+        )
+        for seat, name in enumerate(client.names)
+    )
+
+
+HURRY = 10.0
+"""Seconds left on a clock from which on it is shown in red."""
+
+
+def status_line(client: TableClient, palette: Palette) -> Status:
+    table, sheet = client.table, client.sheet
+    if table is None or sheet is None:
+        return Status("CONNECTING", "busy", "zootui")
+    bundle = client.bundle
+    view = client.view
+    more = (
+        "" if view is None or summary(client) is not None else bundle.voice.headline(view),
+        with_word(table.name),
+        "practice" if table.practice else "test seed" if table.unfair else "",
+    )
+    plate, tone = _plate(client, palette)
+    time, hurry = _time(client, palette)
+    status = Status(plate, tone, bundle.game.info.title, more, time, hurry)
+    return standing_still(status, "" if client.lost else sheet.halted)
+
+
+def summary(client: TableClient) -> Page | None:
+    """Return what sums up what just happened, while it is read: what comes next is not said yet."""
+    page = client.moments.reading
+    return page if page == client.moments.told_page else None
+
+
+def _time(client: TableClient, palette: Palette) -> tuple[str, bool]:
+    """Return the clock in the corner, one's own or with the mark of its seat, and whether it is time to hurry."""
+    table, me = client.table, client.seat
+    if client.lost:
+        return clock(client.times.lost or 0.0), False
+    found = None if table is None else time_left(table, me, client.times)
+    if table is None or found is None:
+        idle = "" if table is None or me is None else kept_words(table, me, client.times, short=True)
+        return idle, bool(idle)
+    seat, left = found
+    if seat == me:
+        return clock(left), left < HURRY and client.owed
+    return f"{palette.mark(seat)} {clock(left)}", False
+
+
+def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
+    table, seat = client.table, client.seat
+    if client.lost:
+        return "RECONNECTING …", "bad"
+    if client.moments.again:
+        return "▸ AGAIN", "busy"
+    if client.looking.past is not None:
+        return "LOOKING BACK", "busy"
+    if table is None:
+        return "CONNECTING", "busy"
+    if table.phase == OVER:
+        return "GAME OVER", "good"
+    if client.moments.opened:
+        return "ALL OPEN", "good"
+    if (page := summary(client)) is not None:
+        title, _ = client.bundle.board.page_words(client.view, page)
+        return (title.upper(), "busy") if seat is None else (f"{palette.mark(seat)} {title.upper()}", "you")
+    if client.owed and seat is not None:
+        words = client.bundle.voice.call(client.view) or "YOUR TURN"
+        return f"{palette.mark(seat)} {words}", "you"
+    if client.stood_in:
+        return "A BOT PLAYS FOR YOU", "bad"
+    waiting = waiting_line(table, seat, marks(client, palette), client.times, short=True)
+    if seat is not None and table.phase == PLAYING and statuses(table, client.view)[seat] == "sealed":
+        return "✓ SEALED", "good"
+    return waiting or ("WATCHING" if seat is None else "WAITING"), "busy"
