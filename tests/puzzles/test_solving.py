@@ -21,7 +21,8 @@ from zootui.local.settings import Settings
 from zootui.puzzles.book import books_of, posed
 from zootui.puzzles.lesson import puzzle_lesson
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.home import GamesScreen, HomeScreen
+from zootui.tui.screens.games import GamesScreen
+from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.lesson.end import LessonEndScreen
 from zootui.tui.screens.lesson.screen import LessonScreen
 from zootui.tui.start import AppStart

@@ -40,8 +40,9 @@ from zootui.tui.screens.table.lit_board import scene
 from zootui.tui.screens.table.panel import panel
 from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.footer import paint_footer
-from zootui.tui.widgets.panes import paint_seats, paint_status
 from zootui.tui.widgets.right_of_board import paint_log
+from zootui.tui.widgets.seats_strip import paint_seats
+from zootui.tui.widgets.status_line import paint_status
 
 NUMBERS = (0, 1, -1, -2, 2, 3, 7, 25, 64, 255, 1000, 1 << 20, 1 << 31, (1 << 63) - 1, -(1 << 63))
 WORDS = (

@@ -22,7 +22,8 @@ from zootui.tui.screens.table.panel import panel
 from zootui.tui.screens.table.panes import ROWS
 from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.footer import paint_footer
-from zootui.tui.widgets.panes import paint_seats, paint_status
+from zootui.tui.widgets.seats_strip import paint_seats
+from zootui.tui.widgets.status_line import paint_status
 
 WIDTH, HEIGHT = 80, 24
 

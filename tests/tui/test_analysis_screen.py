@@ -23,7 +23,8 @@ from zootui.draw.palette import DARK
 from zootui.launch.recordings import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.analysis import AnalysisScreen, paint_seats_line
+from zootui.tui.screens.analysis import AnalysisScreen
+from zootui.tui.screens.analysis_page import paint_seats_line
 from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.better_line import BetterLineScreen
 from zootui.tui.screens.replay.screen import ReplayScreen

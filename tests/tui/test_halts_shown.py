@@ -27,7 +27,7 @@ from zootui.line.json_watch import PrintedAlready
 from zootui.line.plain import Plain
 from zootui.line.text_sink import TextSink
 from zootui.tui.screens.lobby.screen import LobbyScreen
-from zootui.tui.widgets.panes import Status
+from zootui.tui.widgets.status_line import Status
 from zootui.wall.cards import card_of
 
 GAME = "zooloretto-mini"

@@ -11,7 +11,8 @@ from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at, parts
 from zootui.client import draft as drafts
 from zootui.client.draft import Draft
-from zootui.line.prompts import Prompt, answer
+from zootui.line.answers import answer
+from zootui.line.prompts import Prompt
 
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game == "zoo-tycoon" else game for game in engine.ids()]
 

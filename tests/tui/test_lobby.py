@@ -19,13 +19,13 @@ from zootui.boards.tips import load_first_game
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
 from zootui.draw.text import width_of
-from zootui.line.printer import what_to_do
+from zootui.line.lobby_lines import what_to_do
 from zootui.local.join_commands import JoinCommands
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.home import GamesScreen
+from zootui.tui.screens.games import GamesScreen
 from zootui.tui.screens.lobby.screen import LobbyScreen
-from zootui.tui.screens.painted_screen import heading
+from zootui.tui.screens.page_screen import heading
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart, Evening
 

@@ -16,7 +16,9 @@ from tests.tui.every_decision import decisions
 from tests.tui.small_screen import client_at
 from zootui.client import draft as drafts
 from zootui.client.game_bundle import load_bundle
-from zootui.line.prompts import NumberedChoice, answer, folded, lines, numbered, preview, prompt
+from zootui.line.answers import answer, preview
+from zootui.line.broken_lines import NumberedChoice, folded, numbered
+from zootui.line.prompts import lines, prompt
 
 
 def asked(game_id, view):

@@ -13,8 +13,8 @@ from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
 from zootui.tui.screens.table.lit_board import same_scene
-from zootui.tui.widgets.panes import SeatCard, paint_seats
 from zootui.tui.widgets.right_of_board import paint_log, paint_right
+from zootui.tui.widgets.seats_strip import SeatCard, paint_seats
 
 PALETTE = next(iter(PALETTES.values()))
 GROUND = "#010203"

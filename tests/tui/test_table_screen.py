@@ -21,8 +21,8 @@ from zootui.tui.app import ZootuiApp
 from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.log import LogScreen
-from zootui.tui.screens.painted_screen import TooSmallScreen
 from zootui.tui.screens.table.screen import TableScreen
+from zootui.tui.screens.too_small import TooSmallScreen
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.reader import Reader
 

@@ -15,8 +15,9 @@ from zootui.client.seats import SeatStatus
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.palette import DARK
 from zootui.draw.text import clip, wrap
-from zootui.tui.widgets.action_panel import Panel, paint_effects, paint_panel
-from zootui.tui.widgets.panes import SeatCard, paint_seats
+from zootui.tui.widgets.action_panel import Panel, paint_panel
+from zootui.tui.widgets.effects import paint_effects
+from zootui.tui.widgets.seats_strip import SeatCard, paint_seats
 
 WIDE = (164, 37)
 

@@ -171,7 +171,7 @@ async def test_the_replay_shows_them_as_they_are(words: str) -> None:
 
 
 def test_a_call_of_the_terminal_carries_nothing_that_ends_it(toy, monkeypatch: pytest.MonkeyPatch) -> None:
-    from zootui.tui.terminal import TurnAlert, table_title
+    from zootui.tui.turn_alert import TurnAlert, table_title
 
     written: list[str] = []
     ring = "Bid\x07\x1b]0;x\x07\u202e"

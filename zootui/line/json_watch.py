@@ -28,9 +28,6 @@ def print_json(**event: Any) -> None:
     sys.stdout.flush()
 
 
-# --- json watch ----------------------------------------------------------------------------------------------------
-
-
 async def watch_json(link: Link, *, all_games: bool = False) -> None:
     """Print what happens until the table says goodbye, its game is over (not with `all_games`), or nobody reads it any more."""
     ended = asyncio.Event()

@@ -12,8 +12,9 @@ from zootui.boards.contract import Scene
 from zootui.client.hosting import bent_of
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import DARK
-from zootui.line.printer import Printer, zoo_lines
-from zootui.line.prompts import in_words, preview, why_not_offered
+from zootui.line.answers import in_words, preview, why_not_offered
+from zootui.line.position_lines import zoo_lines
+from zootui.line.printer import Printer
 
 _CALLED = "as in the lists and pictures: c4; row 3, column 2; truck 2; enclosure 1; barn; supply; row"
 _WHOSE = re.compile(r"^(?:the|my|your|our) ", re.IGNORECASE)

@@ -23,7 +23,7 @@ from zootui.client.draft import Draft
 from zootui.draw.palette import PALETTES, Palette
 from zootui.draw.svg import svg
 from zootui.line.plain import Plain
-from zootui.line.printer import zoo_lines
+from zootui.line.position_lines import zoo_lines
 from zootui.line.prompts import Prompt, PromptList, listing
 from zootui.line.spoken import spoken
 from zootui.local.settings import Settings

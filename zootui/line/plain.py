@@ -17,10 +17,12 @@ from zootui.client.about import about_question, meanwhile
 from zootui.client.hosting import level_missing
 from zootui.client.table_client import TableClient
 from zootui.failure import UNREACHED
+from zootui.line.answers import answer
 from zootui.line.looked_up import LOOKED_UP, rules
-from zootui.line.next_game import SendingAway, let_bots_stand_in, take_next_game
-from zootui.line.printer import Printer, Sink
-from zootui.line.prompts import answer
+from zootui.line.next_game import take_next_game
+from zootui.line.printer import Printer
+from zootui.line.sending_away import SendingAway, let_bots_stand_in
+from zootui.line.sink import Sink
 from zootui.line.text_sink import TextSink
 from zootui.local.settings import Settings
 

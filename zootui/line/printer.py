@@ -3,208 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
-from engine.contract.facts import Told
-from engine.contract.game import Outcome
-from engine.contract.voice import Prose
-from engine.shared.wording import number
-from net.wire.sheet import BOT, LOBBY, OPEN, Chat, Table, asked_since
-from net.wire.table_facts import TookBack
+from net.wire.sheet import LOBBY, Chat, asked_since
 from zootui.client.draft import Draft
-from zootui.client.hosting import bent_of, hints_words, option_words, patience_words, when_it_begins
 from zootui.client.next_game import news
-from zootui.client.results import places_line, verdict
-from zootui.client.seats import clock, clock_left, kept_left, kept_words, waiting_line
+from zootui.client.results import verdict
+from zootui.client.seats import waiting_line
 from zootui.client.standstill import TRIED, gone_for, gone_line
 from zootui.client.table_client import TableClient
-from zootui.client.table_log import LogLine, new_chat
-from zootui.line.prompts import Prompt, carried_over, in_words, prompt
+from zootui.client.table_log import new_chat
+from zootui.line.answers import in_words
+from zootui.line.lobby_lines import kept_lines, lobby_text, what_to_do
+from zootui.line.position_lines import result_lines, zoo_lines
+from zootui.line.prompts import Prompt, carried_over, prompt
+from zootui.line.sink import Sink
 from zootui.line.spoken import spoken
-from zootui.local.join_commands import join_commands
-from zootui.local.table_names import with_word
+from zootui.line.steps_of_others import Bundles
+from zootui.line.time_left import TimeLeft
 from zootui.local.terminal_title import title_at
 
-
-class Bundles:
-    """Hold by seat what was told of its steps; `over` are the seats that are done.
-
-    The log says who is done: it may be behind the table, which is where it leads to.
-    """
-
-    def __init__(self) -> None:
-        self._steps: dict[int, tuple[Told, ...]] = {}
-        self._taken_back: set[int] = set()
-        self.over: tuple[int, ...] = ()
-
-    def held(self, line: LogLine, own: int, prose: Prose) -> bool:
-        """Take in a line if it is a step of another seat; return whether it is."""
-        fact, seat = line.fact, line.seat
-        if fact is None or seat is None or seat == own:
-            return False
-        if fact.kind == TookBack.kind and seat in self._steps:
-            self._taken_back.add(seat)
-            return True
-        if not prose.is_step(fact):
-            return False
-        self._steps[seat] = (*self._steps.get(seat, ()), fact)
-        if prose.is_last_step(fact):
-            self.over = (*self.over, seat)
-        return True
-
-    def seats(self) -> tuple[int, ...]:
-        """Return the seats whose steps were not told yet."""
-        return tuple(self._steps)
-
-    def told(self, seat: int, prose: Prose) -> str:
-        """Return what the steps of a seat came to, and hold them no longer."""
-        self.over = tuple([one for one in self.over if one != seat])
-        back = ", some taken back" if seat in self._taken_back else ""
-        self._taken_back.discard(seat)
-        return prose.steps(self._steps.pop(seat)) + back
-
-
-# --- lobby lines ---------------------------------------------------------------------------------------------------
-
-
-def lobby_text(client: TableClient, table: Table) -> str:
-    """Return the seats and what holds at the table: all that is told anew once it has changed."""
-    words = client.link.words
-    lines = [f"{client.bundle.game.info.title}, {with_word(table.name)}, in the lobby:"]
-    lines += [_seat(client, table, seat) for seat in range(len(table.seats))]
-    if words:
-        lines.append(f"  this connection is encrypted; everybody at the table sees the same three words: {words}")
-    if table.patience:
-        lines.append(f"  {patience_words(table.patience)}")
-    lines.append(f"  {hints_words(table)}")
-    lines += [f"  {words}" for words in option_words(client.link.game_id, table)]
-    if table.away:
-        lines.append(f"  sent away: {', '.join(table.away)}")
-    return "\n".join(lines)
-
-
-def _seat(client: TableClient, table: Table, seat: int) -> str:
-    info = table.seats[seat]
-    word, means = bent_of(client.link.game_id, info)
-    bot = f"{info.name} ({info.level} bot{f', a {word}: {means}' if word else ''})"
-    who = "free" if info.kind == OPEN else bot if info.kind == BOT else info.name
-    here = info.kind in (OPEN, BOT) or info.online  # a bot comes by itself
-    mine = " (you)" if seat == client.seat else "" if here else " (offline)"
-    return f"  seat {seat + 1}: {who}{mine}"
-
-
-def kept_lines(client: TableClient, table: Table) -> list[str]:
-    """Return for whom seats are kept, and how long still."""
-    kept = [kept_words(table, seat, client.times) for seat in range(len(table.seats))]
-    return [f"  (seat {place} is {words})" for place, words in enumerate(kept, 1) if words]
-
-
-def what_to_do(client: TableClient, table: Table) -> str:
-    """Return what the host player can do, and what the others wait for; nothing for who watches."""
-    if not client.link.owner:
-        return "" if client.seat is None else f"it begins {when_it_begins(table)}; ? shows what you can do"
-    free = sum(info.kind == OPEN for info in table.seats)
-    link = client.link
-    join = join_commands(link.host, link.port, listed=link.listed).join
-    bots = "b seats a bot, b 2 hard a hard one on seat 2"
-    begin = "" if link.begins_when_full else "type begin to begin"
-    return begin if not free else f"{free} free: {bots}; others join with: {join}"
-
-
-def zoo_lines(client: TableClient, view: Any, seat: int) -> tuple[str, ...]:
-    """Return the zoo of a seat in sentences, what its player has first."""
-    bundle, names = client.bundle, client.names
-    return bundle.prose.described(view, seat, names) or tuple(
-        bundle.voice.picture(view, seat, names).rstrip().split("\n")
-    )
-
-
-# --- result lines --------------------------------------------------------------------------------------------------
-
-
-def result_lines(client: TableClient, outcome: Outcome) -> list[str]:
-    """Return the lines, who is first first."""
-    names = client.names
-    lines = [f"{places_line(outcome, names, client.seat)} ({outcome.reason.rstrip('.')})"]
-    for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat]):
-        score = outcome.scores[seat]
-        parts = ", ".join(f"{name} {number(points)}" for name, points in score.parts)
-        rounds = f"; round by round {', '.join(map(number, score.rounds))}" if score.rounds else ""
-        lines.append(f"  {outcome.places[seat]}. {names[seat]}: {number(score.total)} ({parts}{rounds})")
-    return lines
-
-
-# --- time left -----------------------------------------------------------------------------------------------------
-
-
-TOLD = (30.0, 10.0)
-"""At how many seconds left on its clock somebody who is asked is told so once more."""
 WAITED = 2.0
 """After how many seconds in which nothing is told it is said who is waited for."""
-LATE = 0.05
-"""Seconds that it is told later than that, so that it is not a moment too soon."""
 
 
 _APART = " · "
 """What stands between the parts of a headline."""
-
-
-class TimeLeft:
-    """Know at which of those marks the time was told last."""
-
-    def __init__(self) -> None:
-        self._told = math.inf
-
-    def words(self, client: TableClient, *, asked: bool) -> tuple[str, float | None]:
-        """Return what to say now, empty for nothing, and in how many seconds to look again, None for never.
-
-        `asked` says that the question is only now told, so its time is, too.
-        """
-        table, seat, times = client.table, client.seat, client.times
-        if table is None or seat is None or not client.owed:
-            return "", None
-        running = (clock_left(table, seat, times), kept_left(table, seat, times))
-        left = min((time for time in running if time is not None), default=math.inf)
-        mark = min((mark for mark in TOLD if left <= mark), default=math.inf)
-        if left == math.inf or not (asked or mark < self._told):
-            return "", None
-        self._told = mark
-        following = max((mark for mark in TOLD if mark < left), default=None)
-        return f"({clock(left)} left)", None if following is None else left - following + LATE
-
-
-# --- printer -------------------------------------------------------------------------------------------------------
-
-
-class Sink(Protocol):
-    """Where lines go: a terminal, a pipe or a page."""
-
-    said: int
-    """How many lines were said."""
-    unread: asyncio.Event
-    """Nobody reads it any more."""
-
-    def say(self, text: str) -> None:
-        """Say something at once, as it stands."""
-
-    def title(self, words: str) -> None:
-        """Let the window's title say something."""
-
-    def zoo(self, new: Sequence[str]) -> None:
-        """Say what is new of where the game stands and of the own zoo."""
-
-    def ask(self, asked: Prompt, call: Callable[[Draft], str], *, anew: bool) -> None:
-        """Ask for a choice, `anew` from the call on: else an answer led on."""
-
-    def remind(self, asked: Prompt, call: Callable[[Draft], str]) -> None:
-        """Say what is asked still, now that other lines stand below it."""
-
-    def close(self) -> None:
-        """Leave nothing behind."""
 
 
 class Printer:

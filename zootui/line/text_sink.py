@@ -10,7 +10,8 @@ from shutil import get_terminal_size
 from typing import TextIO
 
 from zootui.client.draft import Draft
-from zootui.line.prompts import Prompt, folded, lines
+from zootui.line.broken_lines import folded
+from zootui.line.prompts import Prompt, lines
 from zootui.line.spoken import spoken
 from zootui.local.terminal import draws_over, harmless, stop_speaking
 from zootui.local.terminal_title import TerminalTitle

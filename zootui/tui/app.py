@@ -16,7 +16,8 @@ from zootui.tui import messages
 from zootui.tui.app_context import AppContext
 from zootui.tui.keymap import BoundKeys
 from zootui.tui.practice import open_lesson
-from zootui.tui.screens.painted_screen import PaintedScreen, TooSmallScreen, too_small
+from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.screens.too_small import TooSmallScreen, too_small
 from zootui.tui.start import AppStart
 from zootui.tui.table_visit import TableVisit
 

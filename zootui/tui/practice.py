@@ -25,7 +25,7 @@ SEATS = 3
 def open_lesson(app: AppContext, request: LessonRequested) -> None:
     """Open the lesson that somebody wants, or the puzzles, or ask of which game; after it, play if they like."""
     if not request.game_id:
-        from zootui.tui.screens.home import GamesScreen
+        from zootui.tui.screens.games import GamesScreen
 
         def chosen(game: str | None) -> None:
             if game:
@@ -90,9 +90,6 @@ async def _play(app: AppContext, services: Services, game_id: str) -> None:
         app.notify(why(error) if isinstance(error, OSError) else str(error), severity="error", timeout=10)
         return
     app.post_message(TableOpened(link))
-
-
-# --- practice ------------------------------------------------------------------------------------------------------
 
 
 def ask_to_play_on(app: AppContext, asked: ForkRequested) -> None:

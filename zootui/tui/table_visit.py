@@ -22,7 +22,7 @@ from zootui.local.called import here
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.painted_screen import PaintedScreen
-from zootui.tui.terminal import TurnAlert, table_title
+from zootui.tui.turn_alert import TurnAlert, table_title
 
 if TYPE_CHECKING:
     from net.shells.link import Link

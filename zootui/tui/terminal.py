@@ -1,10 +1,9 @@
-"""What the terminal shows beside the program: colours, repainting, alerts."""
+"""How the terminal is written to: in as many colours and with as many signs as it has, and at once."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -17,12 +16,8 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widget import Widget
 
-from zootui.client.table_client import TableClient
 from zootui.draw.glyphs import ASCII, bare
 from zootui.local.colours import colour_system
-from zootui.local.settings import Settings
-from zootui.local.terminal import harmless
-from zootui.local.terminal_title import HOME, title_at
 from zootui.tui.widgets.board_view import BoardView
 
 
@@ -46,9 +41,6 @@ def _plain(text: str) -> str:
     return "".join(sign if sign.isascii() else bare(sign).ljust(cell_len(sign)) for sign in text.translate(ASCII))
 
 
-# --- show now ------------------------------------------------------------------------------------------------------
-
-
 def show_now(screen: Screen[Any]) -> None:
     """Send to the terminal what the panes of a screen were given; what is not laid out yet waits for that."""
     if not screen.is_current or screen._layout_required:
@@ -69,34 +61,3 @@ def lay_out_now(screen: Screen[Any], *changed: Widget) -> None:
     with screen.app.batch_update():  # the terminal is sent the new picture, not the old one in new places
         screen._refresh_layout()
     screen._layout_required = False
-
-
-# --- turn alert ----------------------------------------------------------------------------------------------------
-
-
-def table_title(client: TableClient, *, ascii_signs: bool) -> str:
-    """Return what the title of the window says at a table."""
-    table = client.table
-    if table is None:
-        return HOME
-    return title_at(table.name, client.bundle.game.info.title, asked=client.owed, ascii_signs=ascii_signs)
-
-
-class TurnAlert:
-    """Hold how often a player was called; `write` goes to their terminal."""
-
-    def __init__(self, bell: Callable[[], object], write: Callable[[str], object]) -> None:
-        self._bell = bell
-        self._write = write
-        self._called = 0
-
-    def call(self, client: TableClient, settings: Settings, *, looks: bool) -> None:
-        """Ring, and tell the terminal, if it became this player's turn; `looks` tells that this window is looked at."""
-        if client.called == self._called:
-            return
-        self._called = client.called
-        if settings.bell == "always" or (settings.bell == "away" and not looks):
-            self._bell()
-        if settings.bell != "never" and not looks:
-            words = client.bundle.voice.call(client.view).lower() or "your turn"
-            self._write(f"\x1b]9;zootui: {harmless(words)}\x07")

@@ -8,10 +8,10 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
 from zootui.tui.screens.dialogs import LineDialog
-from zootui.tui.screens.painted_screen import PageScreen
+from zootui.tui.screens.page_screen import PageScreen
 from zootui.tui.start import Arrival, Question
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Status
+from zootui.tui.widgets.status_line import Status
 
 if TYPE_CHECKING:
     from net.shells.link import Link

@@ -16,11 +16,11 @@ from zootui.client.table_client import TableClient
 from zootui.draw.palette import Palette
 from zootui.local.rules_text import rule_text, rules_text
 from zootui.tui.keymap import BoundKeys
-from zootui.tui.screens.painted_screen import FramedScreen
+from zootui.tui.screens.page_screen import FramedScreen
 from zootui.tui.screens.table.footer import draft_keys
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Status
 from zootui.tui.widgets.reader import Reader, typeset
+from zootui.tui.widgets.status_line import Status
 
 _KEYS = (
     ("", "arrows", "move what is in hand, or go through what can be chosen"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events, on
@@ -12,161 +12,26 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 import engine
-from zootui.boards.tips import load_first_game
-from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import width_of
 from zootui.failure import why
-from zootui.lessons.contract import lesson_games
 from zootui.local.called import elsewhere
 from zootui.local.settings import Settings
-from zootui.tui.app_context import AppContext
 from zootui.tui.messages import LessonRequested, RulesRequested, SettingsChosen, TableOpened
-from zootui.tui.screens.painted_screen import FramedScreen, heading
+from zootui.tui.screens.found_tables import table_row, why_not_joined
+from zootui.tui.screens.games import GamesScreen, offer_lesson
+from zootui.tui.screens.page_screen import FramedScreen
 from zootui.tui.start import FinderProtocol, Services
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.lobby import paint_minute
-from zootui.tui.widgets.panes import Pane, Status
+from zootui.tui.widgets.panes import Pane
 from zootui.tui.widgets.row_list import QUIET, ChoosingScreen, Heading, ListedRow, RowList, key_plate
+from zootui.tui.widgets.status_line import Status
 
 if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
     from zootui.local.table_wanted import TableWanted
-
-OTHER_KEY = "What answers has another key than this table was announced with: somebody may pretend to be its host."
-
-
-def why_not_joined(found: FoundTable) -> str:
-    """Return why a table cannot be joined: another version of zootui, or another key than announced; else nothing."""
-    from net.wire.messages import PROTOCOL
-
-    row = found.row
-    if row.protocol == PROTOCOL:
-        return OTHER_KEY if found.other_key else ""
-    return f"This table runs a {'newer' if row.protocol > PROTOCOL else 'older'} version of zootui ({row.app})."
-
-
-def table_row(found: FoundTable, tables: Sequence[FoundTable], *, mine: bool) -> ListedRow:
-    """Return a table as a line of the list, with its address if another table's name looks like its own.
-
-    `mine` says that a seat waits there for this player.
-    """
-    from net.wire.lookalikes import lookalike
-
-    row = found.row
-    others = (other.row.name for other in tables if other is not found)
-    name = f"{row.name} ({found.host})" if len(tables) > 1 and lookalike(row.name, others) else row.name
-    title = engine.load(row.game).info.title if row.game in engine.ids() else row.game
-    if row.phase == "lobby":
-        state = "lobby" if mine else f"{row.free} of {row.seats} free" if row.free else "full"
-    else:
-        state = {"over": "over"}.get(row.phase, "playing")
-    if found.other_key:
-        return ListedRow(((f"{row.name}  {title}", "$faint"),), more=(("× another key", QUIET),))
-    watchers = f" · {row.watchers} watching" if row.watchers else ""
-    pin = " · PIN" if row.pin and not mine else ""
-    shown, yours = f"{state}{pin}{watchers}", (("your seat", "bold $primary"),)
-    return ListedRow(
-        ((f"{name}  {title}", "" if row.game in engine.ids() else "$faint"),),
-        more=(*yours, (f" · {shown}", QUIET)) if mine else ((shown, QUIET),),
-    )
-
-
-# --- games ---------------------------------------------------------------------------------------------------------
-
-
-def offer_lesson(app: AppContext, game_id: str, instead: str, go_on: Callable[[], None]) -> None:
-    """Ask whether to learn a game first that is new here, else go on; `instead` says what going on is."""
-    if game_id not in lesson_games() or not app.is_new(game_id):
-        go_on()
-        return
-    from zootui.tui.screens.dialogs import AnswerDialog
-
-    def answered(answer: str | None) -> None:
-        if answer == "l":
-            app.post_message(LessonRequested(game_id))
-        elif answer == "p":
-            go_on()
-
-    title = engine.load(game_id).info.title
-    text = "You learn it by playing, in a few minutes, with nobody waiting. Without it, tips come in your first game."
-    app.push_screen(AnswerDialog(f"{title} is new here", text, [("l", "learn it first"), ("p", instead)]), answered)
-
-
-class GamesScreen(FramedScreen[str | None], ChoosingScreen[str | None]):
-    """Choose a game; gives its id."""
-
-    CSS = f"""
-    {FramedScreen.CSS}
-    GamesScreen #page {{ padding: 2 1 0 1; }}
-    GamesScreen #games {{ margin-bottom: 2; }}
-    """
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move(-1)", "game before", id="games.up"),
-        Binding("down", "move(1)", "game after", id="games.down"),
-        Binding("enter", "choose", "read", id="games.choose"),
-        *(Binding(str(place), f"choose({place - 1})", "read", id=f"games.choose_{place}") for place in range(1, 10)),
-        Binding("escape,q", "back", "back", id="games.back"),
-    ]
-
-    def __init__(self, title: str = "Rules", does: str = "read", games: tuple[str, ...] = ()) -> None:
-        super().__init__()
-        self._title, self._does = title, does
-        self._games = games or engine.ids()
-
-    def compose_page(self) -> ComposeResult:
-        """Lay out the list, and what is said of the game at hand."""
-        with Vertical(id="page"):
-            yield RowList(id="games")
-            yield Pane(id="minute")
-
-    def status(self) -> Status:
-        return Status("◆ WHICH GAME?", "you", self._title)
-
-    def footer(self) -> tuple[FooterKey, ...]:
-        return (FooterKey("↑ ↓", "game", 0), FooterKey("Enter", self._does, 0, lit=True), FooterKey("Esc", "back", 0))
-
-    def paint_all(self) -> None:
-        """Paint the frame, the games, and in one minute the one at hand."""
-        super().paint_all()
-        infos = [engine.load(game).info for game in self._games]
-        self.at_hand.show(
-            ListedRow(
-                ((info.title, ""),),
-                key_plate(str(place)),
-                ((f"{info.seats[0]}–{info.seats[1]} players · {info.minutes} minutes · {info.authors}", QUIET),),
-            )
-            for place, info in enumerate(infos, 1)
-        )
-        pane, at = self.query_one("#minute", Pane), self.at_hand.highlighted or 0
-        canvas = Canvas(*pane.size, self.app.palette.text, self.app.palette.ground)
-        minute = load_first_game(self._games[at]).minute
-        if minute and 1 + len(minute) <= canvas.height:
-            heading(canvas, self.app.palette, 2, 0, f"{infos[at].title} in one minute")
-            paint_minute(canvas, self.app.palette, Rect(2, 1, canvas.width - 4, len(minute)), minute)
-        pane.draw(canvas, plain=self.app.ascii_signs)
-
-    @on(RowList.OptionHighlighted)
-    def _highlighted(self) -> None:
-        self.paint()
-
-    @on(RowList.OptionSelected)
-    def _chosen(self) -> None:
-        self.action_choose()
-
-    def action_choose(self, place: int | None = None) -> None:
-        """Give a game by its place, or the one at hand."""
-        place = self.at_hand.highlighted or 0 if place is None else place
-        if place < len(self._games):
-            self.dismiss(self._games[place])
-
-    def action_back(self) -> None:
-        self.dismiss(None)
-
-
-# --- home ----------------------------------------------------------------------------------------------------------
 
 
 _MENU = {
@@ -488,9 +353,6 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
     def _settings_chosen(self, settings: Settings | None) -> None:
         if settings is not None:
             self.post_message(SettingsChosen(settings))
-
-
-# --- the sign over the door -----------------------------------------------------------------------------------------
 
 
 _LETTERS = {

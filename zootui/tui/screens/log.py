@@ -1,49 +1,21 @@
-"""What happened, as it happened, at one's own pace."""
+"""The log: what happened, a line each."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.timer import Timer
 
 from engine.shared.wording import counted
 from zootui.client.table_log import LogLine, Said, with_chat
 from zootui.draw.palette import Palette
-from zootui.tui.screens.painted_screen import FramedScreen, PaintedScreen
+from zootui.tui.screens.page_screen import FramedScreen
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Status
 from zootui.tui.widgets.row_list import ChoosingScreen, ListedRow, RowList
-
-
-class OwnPace:
-    """Call `step` of a screen at the pace of its app, and slower or faster by its settings."""
-
-    def __init__(self, screen: PaintedScreen[Any], step: Callable[[], None]) -> None:
-        self._screen, self._step = screen, step
-        self._timer: Timer | None = None
-
-    @property
-    def plays(self) -> bool:
-        """Tell whether steps are taken."""
-        return self._timer is not None
-
-    def play(self) -> None:
-        """Begin, unless steps are taken already; the first one comes after a pause."""
-        if self._timer is None:
-            app = self._screen.app
-            self._timer = self._screen.set_interval(app.started_with.pace * app.settings.tempo, self._step)
-
-    def stop(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-
-
-# --- log -----------------------------------------------------------------------------------------------------------
+from zootui.tui.widgets.status_line import Status
 
 
 class LogScreen(FramedScreen[int | None], ChoosingScreen[int | None]):

@@ -20,10 +20,11 @@ from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
-from zootui.tui.screens.painted_screen import PageScreen, heading
+from zootui.tui.screens.page_screen import PageScreen, heading
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Pane, Status
+from zootui.tui.widgets.panes import Pane
 from zootui.tui.widgets.row_list import LedList
+from zootui.tui.widgets.status_line import Status
 
 TITLE, SIZE, MINUTES = 17, 6, 10
 """Columns of a row of the list."""

@@ -1,4 +1,4 @@
-"""Screens that are painted by us, of one page, and what stands there when there is no room."""
+"""Screens that are painted by us: their keys, and when they are painted."""
 
 from __future__ import annotations
 
@@ -8,21 +8,16 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from textual import events, on
-from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.geometry import Offset, Size
 from textual.screen import Screen
 
 from zootui.client.click import Click
-from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
-from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.app_context import AppContext
 from zootui.tui.keymap import MOVES, ScreenKeys, sign_of
 from zootui.tui.terminal import show_now
 from zootui.tui.widgets.board_view import BoardView
-from zootui.tui.widgets.footer import FooterKey, paint_footer, press_name
-from zootui.tui.widgets.panes import Pane, Status, paint_status
+from zootui.tui.widgets.footer import FooterKey, press_name
+from zootui.tui.widgets.panes import Pane
 
 
 def key_name(event: events.Key) -> str:
@@ -51,8 +46,6 @@ class PaintedScreen(Screen[T]):
     laid_out = False
     _due = False
     _own_keys: tuple[object, ScreenKeys] | None = None
-
-    # --- keys -------------------------------------------------------------------------------------------------------------
 
     @on(events.Mount)
     def bind_keys(self) -> None:
@@ -113,8 +106,6 @@ class PaintedScreen(Screen[T]):
         self.clear_selection()
         self.app.notify("Copied, where this terminal lets it.", timeout=3)
 
-    # --- painting ---------------------------------------------------------------------------------------------------------
-
     def paint(self) -> None:
         """Paint everything, once it is laid out and until the screen is taken down; only what differs is sent to the terminal."""
         if self.laid_out and not self.taken_down:
@@ -166,117 +157,3 @@ class PaintedScreen(Screen[T]):
             self.press_usual(event.click.value)
         else:
             self.clicked(event.click)
-
-
-# --- too small ----------------------------------------------------------------------------------------------------
-
-
-SMALLEST = Size(80, 24)
-"""Below this the screens would hide something."""
-
-
-def too_small(size: Size) -> bool:
-    """Tell whether a terminal of this size is too small."""
-    return size.width < SMALLEST.width or size.height < SMALLEST.height
-
-
-class TooSmallScreen(PaintedScreen[None]):
-    """Stand in for the others while the terminal is too small."""
-
-    def compose(self) -> ComposeResult:
-        yield Pane(id="page")
-
-    def paint_all(self) -> None:
-        """Say how large the terminal is and how large it should be."""
-        palette = self.app.palette
-        width, height = self.size
-        canvas = Canvas(width, height, palette.text, palette.ground)
-        text = (
-            f"The zoo needs {SMALLEST.width} × {SMALLEST.height} cells; this window has {width} × {height}. "
-            "Make it larger, or its letters smaller: the game goes on."
-        )
-        lines = wrap(text, max(8, width - 4))
-        top = max(0, (height - len(lines)) // 2)
-        if top:
-            canvas.centre(0, top - 1, width, "zootui", palette.amber, traits=BOLD)
-        for row, line in enumerate(lines, top):
-            canvas.centre(0, row, width, line, palette.text)
-        self.query_one(Pane).draw(canvas, plain=self.app.ascii_signs)
-
-
-# --- page screen ---------------------------------------------------------------------------------------------------
-
-
-def heading(canvas: Canvas, palette: Palette, x: int, y: int, text: str, subtitle: str = "", width: int = 0) -> None:
-    """Write a quiet heading, with something more at its right end, if both have room."""
-    end = canvas.text(x, y, clip(text, width) if width else text, palette.muted, traits=BOLD)
-    if subtitle and end + 1 + width_of(subtitle) <= x + width:
-        canvas.right(x + width, y, subtitle, palette.faint)
-
-
-class FramedScreen(PaintedScreen[T]):
-    """Show a status line, what stands below it, and the footer. Subclasses say `status`, `compose_page` and `footer`."""
-
-    CSS = """
-    #status { height: 1; }
-    #page { height: 1fr; }
-    #footer { height: 1; }
-    """
-
-    def compose(self) -> ComposeResult:
-        """Lay out the three parts."""
-        yield Pane(id="status")
-        yield from self.compose_page()
-        yield Pane(id="footer")
-
-    def compose_page(self) -> ComposeResult:
-        """Lay out what stands between status line and footer."""
-        raise NotImplementedError
-
-    def on_screen_resume(self) -> None:
-        self.paint()
-
-    def table_changed(self) -> None:
-        self.paint()
-
-    def status(self) -> Status:
-        """Return the status line."""
-        raise NotImplementedError
-
-    def footer(self) -> tuple[FooterKey, ...]:
-        """Return the footer."""
-        raise NotImplementedError
-
-    def possible(self) -> tuple[FooterKey, ...]:
-        return self.footer()
-
-    def paint_all(self) -> None:
-        """Paint status line and footer; only what differs is sent to the terminal."""
-        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
-        self.query_one("#status", Pane).draw(paint_status(width, palette, self.status()), plain=plain)
-        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self.footer())), plain=plain)
-
-
-class PageScreen(FramedScreen[T]):
-    """Show a page that is painted between status line and footer. Subclasses say `page` besides."""
-
-    def compose_page(self) -> ComposeResult:
-        yield Pane(id="page")
-
-    def page(self, width: int, height: int, palette: Palette) -> Canvas:
-        """Return the page."""
-        raise NotImplementedError
-
-    def pointed_at(self) -> Click | None:
-        """Return what a click on that says where the hand is; the terminal's cursor stands there. None where it is nowhere."""
-        return None
-
-    def paint_all(self) -> None:
-        super().paint_all()
-        page = self.query_one("#page", Pane)
-        painted = self.page(page.size.width, page.size.height, self.app.palette)
-        page.draw(painted, plain=self.app.ascii_signs)
-        at = self.pointed_at() if self.app.screen is self else None
-        for target in painted.targets:
-            if at is not None and target.value == at:
-                self.app.cursor_position = page.region.offset + Offset(target.x, target.y)

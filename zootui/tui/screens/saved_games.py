@@ -17,11 +17,11 @@ from textual.widgets import Static
 from zootui.client.results import won
 from zootui.failure import why
 from zootui.tui.messages import TableOpened
-from zootui.tui.screens.painted_screen import FramedScreen
+from zootui.tui.screens.page_screen import FramedScreen
 from zootui.tui.start import SavedGame, Services
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Status
 from zootui.tui.widgets.row_list import QUIET, ChoosingScreen, Heading, ListedRow, RowList
+from zootui.tui.widgets.status_line import Status
 
 NOTHING = "No game was recorded here yet. Every hosted game records itself."
 PRACTICE = (" practice ", "$bright on $plate")

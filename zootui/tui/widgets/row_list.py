@@ -211,9 +211,6 @@ class Heading(Static):
         super().__init__(ListedRow(((words, ""),), more=((remark, "$faint not bold"),)), id=id)
 
 
-# --- screens with lists ----------------------------------------------------------------------------------------------
-
-
 T = TypeVar("T")
 
 

@@ -26,10 +26,11 @@ from zootui.tui import messages
 from zootui.tui.screens.end.kept_result import keep_picture, paragraph
 from zootui.tui.screens.end.moments import ANALYSED, SO_FAR, SWUNG, EndMoment, from_analysis, from_swings
 from zootui.tui.screens.end.page import EndPage
-from zootui.tui.screens.painted_screen import PageScreen
+from zootui.tui.screens.page_screen import PageScreen
 from zootui.tui.start import AnalysisRun
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Pane, Status
+from zootui.tui.widgets.panes import Pane
+from zootui.tui.widgets.status_line import Status
 
 MOMENTS = 3
 """How many moments are said to have decided a game."""

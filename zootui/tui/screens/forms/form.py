@@ -13,10 +13,10 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
-from zootui.tui.screens.painted_screen import FramedScreen
+from zootui.tui.screens.page_screen import FramedScreen
 from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.line_input import LineInput
-from zootui.tui.widgets.panes import Status
+from zootui.tui.widgets.status_line import Status
 
 
 @dataclass(frozen=True)

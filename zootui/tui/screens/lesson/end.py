@@ -13,10 +13,10 @@ from textual.content import Content
 from textual.widgets import Static
 
 from zootui.lessons.contract import Lesson
-from zootui.tui.screens.painted_screen import FramedScreen
+from zootui.tui.screens.page_screen import FramedScreen
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Status
 from zootui.tui.widgets.row_list import QUIET, ChoosingScreen, ListedRow, RowList, key_plate
+from zootui.tui.widgets.status_line import Status
 
 LEARNT = "What you know now"
 """The heading over what a lesson taught."""

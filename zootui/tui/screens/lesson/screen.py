@@ -25,7 +25,8 @@ from zootui.tui.screens.lesson.strip import Strip, paint_strip, strip_height
 from zootui.tui.screens.table.panes import ScreenWithTable, TablePanes
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Pane, Status
+from zootui.tui.widgets.panes import Pane
+from zootui.tui.widgets.status_line import Status
 
 NEXT, BACK, SKIP = ">", "<", "s"
 """The first two are no board's keys, so they mean the same in every step."""

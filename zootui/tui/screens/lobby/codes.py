@@ -15,9 +15,10 @@ from zootui.local.join_commands import JoinCommands
 from zootui.local.table_names import with_word
 from zootui.local.ways_in import WaysIn
 from zootui.tui.screens.lobby.ways import paint_code, paint_ways, widest
-from zootui.tui.screens.painted_screen import PageScreen
+from zootui.tui.screens.page_screen import PageScreen
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Status, key_target
+from zootui.tui.widgets.panes import key_target
+from zootui.tui.widgets.status_line import Status
 
 LOOK_AGAIN = 1.0
 """Seconds between two looks whether the ways in are still the same."""

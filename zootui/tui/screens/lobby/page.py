@@ -18,7 +18,7 @@ from zootui.local.join_commands import JoinCommands
 from zootui.local.ways_in import WaysIn
 from zootui.tui.screens.lobby.seat_cards import paint_seat_cards
 from zootui.tui.screens.lobby.ways import paint_code, paint_ways
-from zootui.tui.screens.painted_screen import heading
+from zootui.tui.screens.page_screen import heading
 from zootui.tui.widgets.lobby import (
     paint_about,
     paint_gone,

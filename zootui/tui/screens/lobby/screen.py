@@ -23,10 +23,10 @@ from zootui.local.ways_in import NONE, WaysIn
 from zootui.tui import messages
 from zootui.tui.screens.lobby.codes import CodesScreen
 from zootui.tui.screens.lobby.page import LobbyPage, free_seats
-from zootui.tui.screens.painted_screen import PageScreen
+from zootui.tui.screens.page_screen import PageScreen
 from zootui.tui.start import TableGuests
 from zootui.tui.widgets.footer import FooterKey
-from zootui.tui.widgets.panes import Status, standing_still
+from zootui.tui.widgets.status_line import Status, standing_still
 
 
 class LobbyScreen(PageScreen[None]):

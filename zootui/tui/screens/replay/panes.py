@@ -18,7 +18,7 @@ from zootui.boards.contract import Scene
 from zootui.client.click import Click
 from zootui.client.game_bundle import GameBundle
 from zootui.client.seats import did
-from zootui.tui.screens.log import OwnPace
+from zootui.tui.screens.own_pace import OwnPace
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.replay.move_list import paint_moves
 from zootui.tui.screens.replay.moves import PlayedMoves, played_moves
@@ -29,7 +29,9 @@ from zootui.tui.screens.table.lit_board import LitBoard
 from zootui.tui.screens.table.panes import ROOMY
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey, paint_footer
-from zootui.tui.widgets.panes import Pane, SeatCard, Status, paint_seats, paint_status
+from zootui.tui.widgets.panes import Pane
+from zootui.tui.widgets.seats_strip import SeatCard, paint_seats
+from zootui.tui.widgets.status_line import Status, paint_status
 
 
 class ReplayPanes(PaintedScreen[None]):
@@ -100,8 +102,6 @@ class ReplayPanes(PaintedScreen[None]):
         if self._place == len(self._steps) - 1:
             self._play.stop()
         self.paint()
-
-    # --- painting -------------------------------------------------------------------------------------------------------
 
     def paint_all(self) -> None:
         if not len(self._steps):

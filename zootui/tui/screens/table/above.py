@@ -9,9 +9,12 @@ from net.wire.sheet import OVER, PLAYING
 from zootui.boards.contract import Page
 from zootui.client.seats import clock, did, doing, kept_words, statuses, time_left, waiting_line
 from zootui.client.table_client import TableClient
-from zootui.draw.palette import Palette
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
+from zootui.draw.text import wrap
 from zootui.local.table_names import with_word
-from zootui.tui.widgets.panes import SeatCard, Status, standing_still
+from zootui.tui.widgets.seats_strip import SeatCard
+from zootui.tui.widgets.status_line import Status, standing_still
 
 
 def marks(client: TableClient, palette: Palette) -> tuple[str, ...]:
@@ -111,3 +114,19 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
     if seat is not None and table.phase == PLAYING and statuses(table, client.view)[seat] == "sealed":
         return "✓ SEALED", "good"
     return waiting or ("WATCHING" if seat is None else "WAITING"), "busy"
+
+
+def paint_advice(
+    width: int, rows: int, palette: Palette, advice: str, key: str = "?", *, faded: bool = False
+) -> Canvas:
+    """Return the strip, `rows` high, which begins with the key that it answers; `faded` is what was said before."""
+    ground = mix(palette.panel, palette.blue, 0.06 if faded else 0.18)
+    canvas = Canvas(width, rows, palette.bright, ground)
+    ink, bar = (palette.muted, palette.border) if faded else (palette.bright, palette.blue)
+    for row in range(rows):
+        canvas.text(0, row, "▌", bar)
+    for row, line in enumerate(wrap(advice, width - 6, rows) if advice else []):
+        canvas.text(4, row, line, ink)
+    if advice:
+        canvas.text(2, 0, key, bar if faded else palette.blue, traits=BOLD)
+    return canvas

@@ -26,7 +26,8 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
 from zootui.tui.screens.table.above import marks
-from zootui.tui.widgets.action_panel import Button, Panel
+from zootui.tui.widgets.action_panel import Panel
+from zootui.tui.widgets.buttons import Button
 
 TITLE_FRAME = 11
 """Columns of a panel's title that are neither its words nor those at its end."""

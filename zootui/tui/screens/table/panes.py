@@ -19,7 +19,7 @@ from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas, Target
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.painted_screen import PaintedScreen
-from zootui.tui.screens.table.above import cards, summary
+from zootui.tui.screens.table.above import cards, paint_advice, summary
 from zootui.tui.screens.table.lit_board import LitBoard, same_scene, scene
 from zootui.tui.screens.table.panel import panel
 from zootui.tui.screens.table.pointing import EXPLAIN, POINTING, Explaining, lit
@@ -27,8 +27,10 @@ from zootui.tui.terminal import lay_out_now
 from zootui.tui.widgets.action_panel import paint_panel
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey, paint_footer
-from zootui.tui.widgets.panes import Pane, Status, paint_advice, paint_seats, paint_status
+from zootui.tui.widgets.panes import Pane
 from zootui.tui.widgets.right_of_board import paint_right
+from zootui.tui.widgets.seats_strip import paint_seats
+from zootui.tui.widgets.status_line import Status, paint_status
 
 ROWS = 3
 """Rows of the strip while there is one: whatever is said, the board below it does not jump."""

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from zootui.client.seats import TICK, seconds
 from zootui.client.table_client import TableClient
 from zootui.tui import messages
-from zootui.tui.screens.log import OwnPace
+from zootui.tui.screens.own_pace import OwnPace
 from zootui.tui.screens.table.above import status_line
 from zootui.tui.screens.table.footer import footer_keys
 from zootui.tui.screens.table.panes import ScreenWithTable, TablePanes

@@ -1,0 +1,184 @@
+"""Between what a player chooses: pieces, places and buttons, in which order and with which numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import count, islice
+from typing import Any, NamedTuple
+
+from engine.contract.choice import Action, Slot, Some
+from engine.contract.plan import Plan
+from engine.contract.voice import NO_PROSE
+from zootui.boards.contract import Hand
+from zootui.client.draft import Draft, VerbButton
+
+PAGE = 30
+"""The most alternatives that are listed at once."""
+_GROUPED = 7
+"""From how many values on they are parted into pieces and where those go."""
+_FEW = 8
+"""The most buttons that stand on one page although plans are among them."""
+_ROW = 6
+"""From how many places on their names stand in rows, without numbers."""
+_BOARD = 64
+"""The most places that stand in rows."""
+
+
+class Alternative(NamedTuple):
+    """Hold one alternative: a value of the slot in hand, or a piece that several values put somewhere."""
+
+    value: Any = None
+    piece: str = ""
+
+
+class Alternatives(NamedTuple):
+    """Hold all alternatives of a prompt, how many stand on its first page, and the piece that all of them put somewhere."""
+
+    listed: tuple[Alternative, ...]
+    head: int
+    piece: str = ""
+    own: tuple[tuple[int, Any], ...] = ()
+    """What has a number on the board, allowed or not: it has this number here, and nothing else has it."""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Return the number of each alternative: that on the board, else the next one after all of those."""
+        there = {value: number for number, value in self.own}
+        others = count(max([number for number, _ in self.own], default=0) + 1)
+        return tuple([there.get(one.value) or next(others) for one in self.listed])
+
+    @property
+    def numbered(self) -> dict[int, Alternative]:
+        return dict(zip(self.numbers, self.listed, strict=True))
+
+    @property
+    def parted(self) -> bool:
+        """Tell whether there is a piece among them."""
+        return any(one.piece for one in self.listed)
+
+
+def alternatives(draft: Draft, piece: str = "", place: str = "") -> Alternatives:
+    """Return the alternatives of the slot in hand; of one piece, and of one place, where those were chosen."""
+    options = draft.slot.options
+    if isinstance(options, Some):
+        return Alternatives(tuple([Alternative(item) for item in options.items]), PAGE)
+    pieces = {value: draft.words(value).what for value in _best_liked(draft, options)}
+    if place:
+        there = (value for value, what in pieces.items() if piece in ("", what) and draft.words(value).where == place)
+        pieces = {value: pieces[value] for value in there}
+    if piece:
+        values = [value for value in pieces if pieces[value] == piece]
+        return _best_first(draft, values, piece)
+    groups: dict[str, list[Any]] = {}
+    for value, what in pieces.items():
+        groups.setdefault(what, []).append(value)
+    own = _on_board(draft, next(iter(pieces))) if pieces else {}
+    if len(groups) == 1:
+        return _best_first(draft, list(pieces), next(iter(groups)) if len(pieces) > 1 else "")
+    apart = bool(own) and not all(value in own.values() for value in pieces)  # a piece has no number, its places have
+    if not apart and (len(pieces) < _GROUPED or len(groups) == len(pieces)):
+        return _best_first(draft, list(pieces), "")
+    listed: list[Alternative] = []
+    for what, values in groups.items():
+        together = what and (apart or len(values) > 1)
+        listed += [Alternative(piece=what)] if together else [Alternative(value) for value in values]
+    return Alternatives(tuple(listed), PAGE)
+
+
+def _best_liked(draft: Draft, values: Sequence[Any]) -> list[Any]:
+    """Return values with those first that the game says stand first; all others as they are."""
+    prose, view = draft.bundle.prose, draft.view
+    if prose is NO_PROSE:
+        return list(values)
+    return sorted(values, key=lambda value: -prose.appeal(view, draft.acting(value)))
+
+
+def first_of(draft: Draft, piece: str) -> Any:
+    """Return the value that stands first among those of a piece."""
+    return next(value for value in _best_liked(draft, draft.slot.options) if draft.words(value).what == piece)
+
+
+def _best_first(draft: Draft, values: Sequence[Any], piece: str) -> Alternatives:
+    """Return values with those first, where there are many, that the board leads to with keys of their own."""
+    best: list[Any] = []
+    if len(values) > PAGE:
+        slot = Slot(draft.slot.what, tuple(values))
+        jumps = draft.bundle.board.jumps(draft.view, draft.verb, slot, draft.filled)
+        there = set(values)
+        best = list(dict.fromkeys(value for _, value in jumps if value in there))
+    order = list(dict.fromkeys([*best, *values]))
+    own = _on_board(draft, order[0]) if order else {}
+    numbered = {value: number for number, value in own.items()}
+    order.sort(key=lambda value: numbered.get(value, PAGE))
+    listed = tuple([Alternative(value) for value in order])
+    return Alternatives(listed, min(len(best), PAGE) or PAGE, piece, tuple(own.items()))
+
+
+def _on_board(draft: Draft, value: Any) -> Mapping[int, Any]:
+    """Return what has a number on the board, by that number, with `value` in hand."""
+    return draft.bundle.board.numbers(draft.view, Hand(draft.verb, draft.slot, draft.filled, value))
+
+
+def places(draft: Draft, found: Alternatives) -> tuple[str, ...]:
+    """Return the names of the places between which to choose, nothing where they have none, or there is more to say of one."""
+    if isinstance(draft.slot.options, Some) or found.parted or not _ROW <= len(found.listed) <= _BOARD:
+        return ()
+    labels = [draft.words(one.value) for one in found.listed]
+    names = [label.where for label in labels]
+    enough = all(
+        name and " " not in name and label.full.endswith(name) for label, name in zip(labels, names, strict=True)
+    )
+    return tuple(names) if enough and len(set(names)) == len(names) else ()
+
+
+def sole(button: VerbButton) -> Action | None:
+    """Return the only action of a button that opens a choice, None where there are several or it is whole."""
+    if button.whole or isinstance(button.verb.slot(()).options, range | Some):
+        return None
+    first = tuple(islice(button.verb, 2))
+    return first[0] if len(first) == 1 else None
+
+
+def worded(draft: Draft, found: Alternatives, one: Alternative) -> str:
+    """Return an alternative in words: what was chosen already, or goes without saying, is left out."""
+    if one.piece:
+        return f"{one.piece} …"
+    words = draft.words(one.value)
+    if not draft.last and not found.piece and words.what:  # the rest is asked next
+        return f"{words.what} …"
+    return words.full.removeprefix(found.piece).lstrip(" :,→") if found.piece else words.full
+
+
+def page(total: int, head: int, first: int) -> range:
+    """Return which of `total` alternatives stand on the page that begins with `first`."""
+    return range(first, min(first + PAGE if first else head, total))
+
+
+def _plans(draft: Draft) -> int:
+    """Return how many plans stand first, 0 where there is not much else."""
+    plans = sum([issubclass(button.verb.action, Plan) for button in draft.buttons])
+    return plans if len(draft.buttons) > _FEW else 0
+
+
+def button_head(draft: Draft) -> int:
+    """Return how many buttons stand on the first page: only the plans, and what leads on, where there is much else, too."""
+    plans = _plans(draft)
+    return plans + 1 if plans else PAGE
+
+
+def button_numbers(draft: Draft) -> dict[int, int]:
+    """Return the places of the buttons by their numbers: after the plans the last of all, which leads on, then all others.
+
+    What has a number on the board (a truck) has this number here, and nothing else has it; what has none, the first that is free.
+    """
+    plans, total = _plans(draft), len(draft.buttons)
+    order = (*range(plans), total - 1, *range(plans, total - 1)) if plans else tuple(range(total))
+    own = {} if plans else {int(one.key): place for place, one in enumerate(draft.buttons) if one.key.isdecimal()}
+    others = [place for place in order if place not in own.values()]
+    free = (number for number in count(1) if number not in own and not_allowed(draft, number) is None)
+    return dict(sorted({**own, **dict(zip(free, others, strict=False))}.items()))
+
+
+def not_allowed(draft: Draft, number: int) -> Action | None:
+    """Return what a number stands for on the board, to tell why it is not allowed now; None where it stands for nothing."""
+    return draft.bundle.board.meant(draft.view, str(number))

@@ -1,0 +1,64 @@
+"""Lines as they are printed: numbered, in rows, broken between words."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Sequence
+from typing import NamedTuple
+
+WIDTH = 78
+"""The longest line."""
+_LABEL = 34
+"""How far notes stand to the right at most."""
+_HANGING = re.compile(r" *(?:\d+\. |\* |[+-] )?")
+
+
+class NumberedChoice(NamedTuple):
+    """Hold an alternative: what is typed for it, what it is, and in a few words what there is to know of it."""
+
+    key: int | str
+    label: str
+    note: str = ""
+
+
+def numbered(entries: Sequence[NumberedChoice]) -> list[str]:
+    """Return alternatives with what is typed for them, one a line: a listener hears one after another."""
+    short = [len(_text(entry)) for entry in entries if entry.note and len(_text(entry)) <= _LABEL]
+    room = max(short or [0])
+    return [f"{_text(one):<{room}}  {one.note}" if one.note else _text(one) for one in entries]
+
+
+def _text(entry: NumberedChoice) -> str:
+    return f"{entry.key:>3}. {entry.label}"
+
+
+def row(names: Sequence[str]) -> list[str]:
+    """Return the names of places, those beside one another as the first and the last of them (`c2 to h2`), a line for each row."""
+    runs: list[list[str]] = []
+    for name in names:
+        if runs and _beside(runs[-1][-1], name):
+            runs[-1].append(name)
+        else:
+            runs.append([name])
+    rows: dict[str, list[str]] = {}
+    for run in runs:
+        rows.setdefault(run[0][1:], []).append(run[0] if len(run) == 1 else f"{run[0]} to {run[-1]}")
+    return [f"  {', '.join(some)}" for some in rows.values()]
+
+
+def _beside(one: str, other: str) -> bool:
+    """Tell whether a square is right of another one (`c2`, `d2`)."""
+    return one[1:] == other[1:] and one[1:].isdecimal() and ord(other[0]) == ord(one[0]) + 1
+
+
+def folded(text: str, width: int) -> str:
+    """Return a line in lines of at most `width` letters, broken between words; what goes on stands further in."""
+    if len(text) <= width:
+        return text
+    begin = _HANGING.match(text)
+    indent = " " * (0 if begin is None else begin.end()) + "  "
+    lines = textwrap.wrap(
+        text, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False, drop_whitespace=True
+    )
+    return "\n".join(lines)

@@ -1,0 +1,37 @@
+"""What lines are said to."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from zootui.client.draft import Draft
+from zootui.line.prompts import Prompt
+
+
+class Sink(Protocol):
+    """Where lines go: a terminal, a pipe or a page."""
+
+    said: int
+    """How many lines were said."""
+    unread: asyncio.Event
+    """Nobody reads it any more."""
+
+    def say(self, text: str) -> None:
+        """Say something at once, as it stands."""
+
+    def title(self, words: str) -> None:
+        """Let the window's title say something."""
+
+    def zoo(self, new: Sequence[str]) -> None:
+        """Say what is new of where the game stands and of the own zoo."""
+
+    def ask(self, asked: Prompt, call: Callable[[Draft], str], *, anew: bool) -> None:
+        """Ask for a choice, `anew` from the call on: else an answer led on."""
+
+    def remind(self, asked: Prompt, call: Callable[[Draft], str]) -> None:
+        """Say what is asked still, now that other lines stand below it."""
+
+    def close(self) -> None:
+        """Leave nothing behind."""

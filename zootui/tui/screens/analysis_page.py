@@ -1,0 +1,124 @@
+"""The parts of an analysis as they are painted: how far it is, mistakes, chances and moments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.shared.wording import counted
+from zootui.analysis.analysis import Analysis, curve, tallies
+from zootui.analysis.telling import ToldMoment, percent
+from zootui.client.click import Click
+from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.chart import Chart, draw_axis, draw_ends, draw_grid, draw_line, draw_marks
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip, width_of, wrap
+from zootui.tui.start import Progress
+
+LEFT, LEAST = 8, 6
+"""The columns before and after the lines of the chart, and the fewest rows that it is drawn in."""
+TRACK = 24
+"""The breadth of the bar that shows how far it is."""
+
+
+def paint_progress(width: int, palette: Palette, analysis: Analysis, progress: Progress | None, problem: str) -> Canvas:
+    """Return how far the analysis is, one row high; `progress` is that of a process at work."""
+    canvas = Canvas(width, 1, palette.text, palette.ground)
+    done, total = len(analysis.found), len(analysis.played.worth)
+    if problem:
+        canvas.text(2, 0, clip(problem, width - 4), palette.red)
+        return canvas
+    if analysis.finished:
+        words = f"All {total} decisions with a choice, those that matter more closely"
+        canvas.text(2, 0, clip(words, width - 4), palette.muted)
+        return canvas
+    full = TRACK * done // max(1, total)
+    x = canvas.text(2, 0, "━" * full, palette.amber)
+    x = canvas.text(x, 0, "─" * (TRACK - full), palette.border)
+    words = f"{done} of {total} decisions"
+    if analysis.complete:
+        words = f"all {total} once · {counted(len(analysis.open()), 'decision')} more closely"
+    if progress is None:
+        words += " · stopped"
+    elif analysis.complete:
+        words += f" · at most {progress.left:.0f} s"
+    elif progress.per_s > 0:
+        words += f" · {progress.per_s:.1f}/s · about {(total - done) / progress.per_s:.0f} s"
+    canvas.text(x + 2, 0, clip(words, width - x - 4), palette.text)
+    return canvas
+
+
+def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int | None) -> Canvas:
+    """Return how many mistakes each seat made, one row high; the seat whose moments are shown stands out. Seats are clicked."""
+    canvas = Canvas(width, 1, palette.text, palette.ground)
+    found = list(zip(analysis.played.names, tallies(analysis), strict=True))
+    full = [
+        f"{name} {counted(one.mistakes, 'mistake')}{f', {one.perhaps} perhaps' * bool(one.perhaps)}"
+        for name, one in found
+    ]
+    brief = [f"{name} {one.mistakes}{f'+{one.perhaps}?' * bool(one.perhaps)}" for name, one in found]
+    fits = sum(width_of(words) + 5 for words in full) <= width - 2
+    x = 2 if fits else canvas.text(1, 0, "mistakes", palette.muted) + 2
+    for place, words in enumerate(full if fits else brief):
+        said = f"{palette.mark(place)} {words}"
+        canvas.target(Rect(x, 0, width_of(said), 1), Click("seat", place))
+        x = canvas.text(x, 0, said, palette.seat(place), traits=BOLD if place == seat else 0) + (3 if fits else 2)
+    return canvas
+
+
+def paint_chances(
+    width: int, height: int, palette: Palette, analysis: Analysis, told: Sequence[ToldMoment], *, plain: bool
+) -> Canvas:
+    """Return each seat's chance to win, in percent, over the moves; above them the moments, by their numbers."""
+    canvas = Canvas(width, height, palette.text, palette.ground)
+    if height < LEAST or width < 2 * LEFT:
+        return canvas
+    canvas.text(1, 0, "Chance to win, move by move", palette.muted, traits=BOLD)
+    chart = Chart(Rect.between(LEFT, 2, width - LEFT - 1, height - 1), 0, 1, max(1, analysis.played.last_move))
+    draw_grid(canvas, palette, chart, (1, 0.5, 0), percent)
+    points = curve(analysis)
+    seats = range(len(analysis.played.names))
+    for seat in seats:
+        draw_line(canvas, palette, chart, seat, [(move, chances[seat]) for move, chances in points], plain=plain)
+    if points:
+        draw_ends(canvas, palette, chart, points[-1][1], percent, None)
+    draw_axis(canvas, palette, chart, "move", range(chart.last + 1))
+    marks = sorted(((str(number), float(one.move)) for number, one in enumerate(told, 1)), key=lambda mark: mark[1])
+    draw_marks(canvas, palette, chart, 1, marks)
+    return canvas
+
+
+def paint_moments(
+    width: int, height: int, palette: Palette, told: Sequence[ToldMoment], at: int, heading: str, nothing: str
+) -> Canvas:
+    """Return the moments that decided a game, number `at` with its reason below; `nothing` is said where there are none."""
+    canvas = Canvas(width, height, palette.text, palette.panel)
+    canvas.text(0, 0, "▔" * width, palette.border)
+    canvas.text(2, 0, f" {clip(heading, width - 6)} ", palette.text, traits=BOLD)
+    if not told:
+        for row, line in enumerate(wrap(nothing, width - 6, height - 3), 2):
+            canvas.text(3, row, line, palette.muted)
+        return canvas
+    for number, one in enumerate(told):
+        y = 1 + 2 * number
+        _moment(canvas, palette, y, number, one, here=number == at)
+        canvas.target(Rect(0, y, width, 2), Click("row", number))
+    top = 2 + 2 * len(told)
+    for row, line in enumerate(wrap(told[at].reason, width - 6, max(0, height - top)), top):
+        canvas.text(3, row, line, palette.text)
+    return canvas
+
+
+def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMoment, *, here: bool) -> None:
+    width = canvas.width
+    ground = palette.amber_ground if here else ""
+    if here:
+        canvas.fill(0, y, width, 2, palette.amber_ground)
+        canvas.text(0, y, "▌", palette.amber)
+        canvas.text(0, y + 1, "▌", palette.amber)
+    lost = one.amount
+    canvas.right(width - 2, y, lost, palette.red if one.mistake else palette.green, ground, traits=BOLD)
+    x = canvas.text(2, y, f"{number + 1} ", palette.amber, ground, BOLD)
+    x = canvas.text(x, y, f"move {one.move} ", palette.muted, ground)
+    x = canvas.text(x, y, f"{one.who} ", palette.seat(one.seat) if one.mistake else palette.muted, ground, BOLD)
+    canvas.text(x, y, clip(one.played, width - x - len(lost) - 4), palette.bright if here else palette.text, ground)
+    canvas.text(4, y + 1, clip(one.below, width - 7), palette.green, ground)
