@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 import signal
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,14 +19,6 @@ from zootui.cli.app import app
 
 SIGNALS = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 RECORDING = next(iter(sorted((Path(__file__).parents[1] / "recordings").rglob("*.zoo"))))
-
-
-@pytest.fixture
-def opened(stage: Stage) -> Iterator[list[Terminal]]:
-    terminals: list[Terminal] = []
-    yield terminals
-    for terminal in terminals:
-        terminal.close()
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 
@@ -24,14 +23,6 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("replay", RECORDING),
     ("wall",),
 )
-
-
-@pytest.fixture
-def opened(stage: Stage) -> Iterator[list[Terminal]]:
-    terminals: list[Terminal] = []
-    yield terminals
-    for terminal in terminals:
-        terminal.close()
 
 
 @pytest.mark.long

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,14 +21,6 @@ RECORDING = str(next(iter(sorted((Path(__file__).parents[1] / "recordings").rglo
 class ATerminal(io.TextIOWrapper):
     def isatty(self) -> bool:
         return True
-
-
-@pytest.fixture
-def opened(stage: Stage) -> Iterator[list[Terminal]]:
-    terminals: list[Terminal] = []
-    yield terminals
-    for terminal in terminals:
-        terminal.close()
 
 
 def terminal_in(encoding: str, monkeypatch: pytest.MonkeyPatch) -> ATerminal:

@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,14 +24,6 @@ from zootui.launch.services import LocalServices
 pytestmark = pytest.mark.long
 
 SOLO = ("play", "o-zoo-le-mio", "--seats", "2", "--as", "Ann")
-
-
-@pytest.fixture
-def opened(stage: Stage) -> Iterator[list[Terminal]]:
-    terminals: list[Terminal] = []
-    yield terminals
-    for terminal in terminals:
-        terminal.close()
 
 
 def hosts(stage: Stage, who: str = "me") -> tuple[OwnHost, ...]:

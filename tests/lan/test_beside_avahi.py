@@ -7,13 +7,12 @@ import os
 import shutil
 import signal
 import subprocess
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
-from tests.e2e.stage import PATIENCE, staged, until
+from tests.e2e.stage import PATIENCE, until
 from tests.foreign import foreign
 from tests.lan.cables import Lan, why_not
 from tests.lan.party import Party
@@ -84,12 +83,6 @@ class Avahi:
 def lan() -> Iterator[Lan]:
     with Lan(("hal", "ann")) as lan:
         yield lan
-
-
-@pytest_asyncio.fixture
-async def party(lan: Lan, tmp_path: Path) -> AsyncIterator[Party]:
-    async with staged(tmp_path) as stage:
-        yield Party(lan, stage)
 
 
 @pytest.fixture

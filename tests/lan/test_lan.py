@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 import engine
 from net.recording.audit import audit
-from tests.e2e.stage import Program, staged, until
+from tests.e2e.stage import Program, until
 from tests.lan.cables import Lan, why_not
 from tests.lan.party import Party
 from tests.laws.registered import toy_registered
@@ -30,12 +29,6 @@ TABLE = ("--port", "0", "--headless", "--json", "--pace", "0")
 def lan() -> Iterator[Lan]:
     with Lan(("hal", "ann", "bob", "cid", "eve")) as lan:
         yield lan
-
-
-@pytest_asyncio.fixture
-async def party(lan: Lan, tmp_path: Path) -> AsyncIterator[Party]:
-    async with staged(tmp_path) as stage:
-        yield Party(lan, stage)
 
 
 async def test_a_game_goes_on_through_a_pulled_cable(party: Party) -> None:

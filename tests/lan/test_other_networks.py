@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import pytest_asyncio
 
-from tests.e2e.stage import Program, staged, until
+from tests.e2e.stage import Program, until
 from tests.lan.cables import Lan, why_not
 from tests.lan.party import Party
 
@@ -28,12 +26,6 @@ SLOW = 60.0
 def lan() -> Iterator[Lan]:
     with Lan(("hal", "ann", "eve")) as lan:
         yield lan
-
-
-@pytest_asyncio.fixture
-async def party(lan: Lan, tmp_path: Path) -> AsyncIterator[Party]:
-    async with staged(tmp_path) as stage:
-        yield Party(lan, stage)
 
 
 async def listed(party: Party, host: str) -> list[dict[str, Any]]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
-import pytest_asyncio
 
-from tests.e2e.stage import Program, staged, until
+from tests.e2e.stage import Program, until
 from tests.lan.cables import Lan, why_not
 from tests.lan.party import Party
 
@@ -25,12 +23,6 @@ PORT = "7790"
 def lan() -> Iterator[Lan]:
     with Lan(("hal", "ann", "bob", "cid", "eve")) as lan:
         yield lan
-
-
-@pytest_asyncio.fixture
-async def party(lan: Lan, tmp_path: Path) -> AsyncIterator[Party]:
-    async with staged(tmp_path) as stage:
-        yield Party(lan, stage)
 
 
 class Evening:

@@ -10,9 +10,11 @@ from textual._wait import wait_for_idle
 from textual.css.stylesheet import Stylesheet
 from textual.widgets import Input
 
+from tests.tui.clock import Clock
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT
 from zootui.client.input_guard import InputGuard
+from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.start import AppStart
@@ -92,3 +94,26 @@ def table(toy):
     """A toy table with its first decision open, and the app that shows it."""
     link = FakeLink(toy.game, NAMES).deal()
     return link, ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
+
+
+def quiet_link():
+    """A dealt table at which the others say nothing by themselves."""
+    link = FakeLink(KIT.game, NAMES).deal()
+    link.bot = None
+    return link
+
+
+@pytest.fixture
+def link():
+    return quiet_link()
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def client(link, clock):
+    """A table client at the toy table, by a clock that the test turns."""
+    return TableClient(link, now=clock, bundles=lambda _: KIT)

@@ -17,6 +17,7 @@ from tests.tui.every_decision import some_state
 from tests.tui.fake_link import FakeLink
 from tests.tui.painted import painted
 from tests.tui.players import play_by_keys, play_by_mouse
+from tests.tui.test_draft import typed
 from tests.tui.zooloretto_mini_scenes import (
     BOARD,
     GAME,
@@ -44,16 +45,6 @@ from zootui.tui.start import AppStart
 
 COMPLETE = [LARGE, SMALL, (84, 20), (54, 12), (74, 21), (164, 47)]
 """Sizes of the board at which nothing is out of reach; the lowest are those under the guide of a first game."""
-
-
-def typed(draft, keys: str):
-    """Press keys given as words; return the draft and the last action that came out."""
-    action = None
-    for key in keys.split():
-        reply = press(draft, key)
-        assert reply is not None, f"{key} means nothing here"
-        draft, action = reply
-    return draft, action
 
 
 # ---- where the cursor begins

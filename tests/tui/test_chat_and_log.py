@@ -10,12 +10,12 @@ from engine.contract.facts import Told
 from engine.contract.tree import replace
 from net.client.events import Updated
 from net.wire.sheet import LOBBY, PLAYING, Chat, Sheet
-from tests.tui.conftest import NAMES
+from tests.tui.conftest import NAMES, quiet_link
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click_words, shown, until
 from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT, Bid
-from tests.tui.toy_table import playing, quiet_link
+from tests.tui.toy_table import playing
 from zootui.client.table_client import TableClient
 from zootui.client.table_log import LogLine, Said, new_chat, with_chat
 from zootui.line.plain import Plain

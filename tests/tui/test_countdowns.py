@@ -11,6 +11,7 @@ from engine.contract.asks import Ask
 from engine.contract.secrecy import State
 from engine.contract.tree import replace
 from net.wire.sheet import SeatInfo
+from tests.tui.clock import Clock
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
 from tests.tui.toy import Bid
@@ -24,16 +25,6 @@ SIZES = [(80, 24), (120, 36)]
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 
 
-class Clock:
-    """Stand until it is moved."""
-
-    def __init__(self):
-        self.now = 1000.0
-
-    def __call__(self):
-        return self.now
-
-
 class Counted:
     """Sit at the toy table, or watch it, with a clock in hand."""
 
@@ -42,7 +33,7 @@ class Counted:
 
     async def after(self, seconds, part, *words):
         """Wait until a part of the screen says this, so many seconds later."""
-        self.clock.now += seconds
+        self.clock.time += seconds
         await until(self.pilot, lambda: all(word in shown(self.pilot, part) for word in words))
 
     async def become(self, **table):
@@ -156,7 +147,7 @@ def test_in_lines_the_time_is_told_when_it_is_asked_and_as_it_runs_out(toy):
     assert " (1:00 left)\n" in sink.getvalue()
     for later, told in ((15, ""), (16, "(0:29 left)"), (5, ""), (14.5, "(0:09 left)"), (2, "")):
         before = len(sink.getvalue())
-        clock.now += later
+        clock.time += later
         plain.printer.tell_time()
         assert sink.getvalue()[before:].strip() == told
 
@@ -176,7 +167,7 @@ def test_in_lines_who_is_away_is_told_once_with_the_time(toy):
     plain.changed()
     assert sink.getvalue().endswith("  (waiting for Jonas to come back, a bot takes over in 0:45)\n")
     said = sink.getvalue()
-    clock.now += 7
+    clock.time += 7
     plain.changed()
     assert sink.getvalue() == said
     plain.take("")

@@ -16,6 +16,7 @@ from net.wire.sheet import LOBBY, PLAYING, Sheet, Table
 from tests.screenshots.still_link import StillLink
 from tests.screenshots.take import at_rest
 from tests.tui import ozoo, tycoon_scenes
+from tests.tui.clock import Clock
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
@@ -35,13 +36,6 @@ from zootui.tui.widgets.action_panel import Panel, paint_panel
 
 HASTY = True
 SIZES = {"small": (80, 24), "large": (120, 36)}
-
-
-class Clock:
-    time = 0.0
-
-    def __call__(self):
-        return self.time
 
 
 def bids_three(game, view, _random):

@@ -6,10 +6,10 @@ import pytest
 
 from engine.contract.tree import replace
 from net.wire.sheet import HUMAN
+from tests.tui.conftest import quiet_link
 from tests.tui.test_plain import Typist
 from tests.tui.test_table_client import ask
 from tests.tui.toy import KIT
-from tests.tui.toy_table import quiet_link
 from zootui.client.about import meanwhile
 from zootui.client.input_guard import SETTLE
 from zootui.client.table_client import TableClient
@@ -18,28 +18,11 @@ from zootui.tui.screens.table.footer import footer_keys
 HASTY = True
 
 
-class Clock:
-    time = 0.0
-
-    def __call__(self) -> float:
-        return self.time
-
-
 @pytest.fixture
 def link():
     link = quiet_link()
     link.hurries = True
     return link
-
-
-@pytest.fixture
-def clock():
-    return Clock()
-
-
-@pytest.fixture
-def client(link, clock):
-    return TableClient(link, now=clock, bundles=lambda _: KIT)
 
 
 def offered(client: TableClient) -> bool:

@@ -15,12 +15,12 @@ from engine.contract.asks import owing
 from engine.contract.tree import replace
 from net.client.events import Parted
 from net.wire.messages import Bye
-from tests.tui.conftest import NAMES
+from tests.tui.clock import Clock
+from tests.tui.conftest import NAMES, quiet_link
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.test_table_client import ask
 from tests.tui.toy import KIT, ToyBoard
-from tests.tui.toy_table import quiet_link
 from zootui.boards.contract import Page
 from zootui.client.click import Click
 from zootui.client.input_guard import SETTLE, SETTLES, InputGuard
@@ -36,33 +36,11 @@ HASTY = True
 GAMES = engine.ids()
 
 
-class Clock:
-    time = 0.0
-
-    def __call__(self):
-        return self.time
-
-
 class TellingBoard(ToyBoard):
     """A board with a page for whatever happens."""
 
     def moment(self, before, after):
         return Page("what happened")
-
-
-@pytest.fixture
-def clock():
-    return Clock()
-
-
-@pytest.fixture
-def link():
-    return quiet_link()
-
-
-@pytest.fixture
-def client(link, clock):
-    return TableClient(link, now=clock, bundles=lambda _: KIT)
 
 
 # --- what changed by itself -------------------------------------------------------------------------------------------

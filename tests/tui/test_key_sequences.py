@@ -10,6 +10,7 @@ from hypothesis import given, strategies as st
 from textual import events
 from textual.message import Message
 
+from tests.tui.clock import Clock
 from zootui.tui import key_sequences
 from zootui.tui.key_sequences import LATE, WholeSequences, take_whole_sequences
 
@@ -38,15 +39,6 @@ KEYS = {
     "\x1bx": "alt+x",
     "é": "é",
 }
-
-
-class Clock:
-    """Be turned by the test."""
-
-    now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
@@ -103,7 +95,7 @@ def test_the_escape_key_and_keys_with_alt_need_nothing_after_them(clock: Clock) 
         parser = WholeSequences()
         assert not list(parser.feed(sequence))
         assert not list(parser.tick())
-        clock.now += 0.5
+        clock.time += 0.5
         told = keys(list(parser.tick()))
         assert told == [key] or (key == "alt+[" and len(told) == 1)
         assert keys(list(parser.feed("x"))) == ["x"]
@@ -117,7 +109,7 @@ def test_escape_and_then_a_key_are_both_heard() -> None:
 def test_what_never_ends_is_dropped_and_what_is_typed_then_is_heard(clock: Clock) -> None:
     parser = WholeSequences()
     assert not list(parser.feed("\x1b[12"))
-    clock.now += LATE
+    clock.time += LATE
     assert not list(parser.tick())
     assert keys(list(parser.feed("x"))) == ["x"]
     assert not list(parser.feed("\x1b]" + "y" * 5000))

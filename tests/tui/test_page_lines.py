@@ -15,7 +15,7 @@ from engine.contract.tree import replace
 from tests.tui.conftest import NAMES
 from tests.tui.every_decision import decisions
 from tests.tui.toy import KIT, Bid
-from tests.tui.toy_table import ask_for, quiet_link
+from tests.tui.toy_table import ask_for
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import DARK
@@ -44,11 +44,6 @@ class Reader:
         self.read()
         self.lines.take(line)
         return self.read()
-
-
-@pytest.fixture
-def link():
-    return quiet_link()
 
 
 def asked(link, kind):

@@ -23,7 +23,7 @@ from tests.sooner import sooner
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT, Bid, Feed, Give, Pile, Place, Take
-from tests.tui.toy_table import ask_for, quiet_link
+from tests.tui.toy_table import ask_for
 from zootui.line.plain import AHEAD, Plain, poured, run_plain
 from zootui.line.text_sink import TextSink
 
@@ -47,11 +47,6 @@ class Typist:
         self.read()
         self.plain.take(line)
         return self.read()
-
-
-@pytest.fixture
-def link():
-    return quiet_link()
 
 
 def asked(link, kind, **public):

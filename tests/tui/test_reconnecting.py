@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.tui.clock import Clock
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
@@ -22,16 +23,6 @@ from zootui.tui.start import AppStart
 
 SIZES = [(80, 24), (120, 36)]
 CLOCK = re.compile(r"\b\d+:\d\d\b")
-
-
-class Turned:
-    """A clock that the test turns."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def waiting(toy) -> FakeLink:
@@ -69,16 +60,16 @@ async def test_everything_on_screen_is_about_the_connection_and_only_one_clock_r
 
 
 def test_the_one_clock_counts_from_the_first_failed_try_and_the_others_come_back(toy):
-    link, clock = waiting(toy), Turned()
+    link, clock = waiting(toy), Clock()
     client = TableClient(link, now=clock, pages=False, animation=False, bundles=lambda _: KIT)
     table = client.table
     assert table is not None
-    clock.now += 3
+    clock.time += 3
     assert clock_left(table, 1, client.times) == 87
     link.lose()
-    clock.now += 7
+    clock.time += 7
     link.lose("again")
-    clock.now += 11
+    clock.time += 11
     assert client.times.lost == 18
     assert client.times.waited == 0
     assert (clock_left(table, 1, client.times), kept_left(table, 1, client.times)) == (None, None)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.contract.asks import Ask
 from engine.contract.game import Refusal
 from engine.contract.secrecy import State
@@ -14,32 +12,8 @@ from net.wire.messages import Refused
 from net.wire.seal_count import SealCount
 from tests.tui.conftest import NAMES
 from tests.tui.toy import KIT, Place
-from tests.tui.toy_table import quiet_link
 from zootui.client.click import Click
 from zootui.client.table_client import TableClient
-
-
-class Clock:
-    def __init__(self):
-        self.time = 0.0
-
-    def __call__(self):
-        return self.time
-
-
-@pytest.fixture
-def link():
-    return quiet_link()
-
-
-@pytest.fixture
-def clock():
-    return Clock()
-
-
-@pytest.fixture
-def client(link, clock):
-    return TableClient(link, now=clock, bundles=lambda _: KIT)
 
 
 def ask(link, kind, seats=(0,), **public):

@@ -7,16 +7,6 @@ from contextlib import asynccontextmanager
 from engine.contract.asks import Ask
 from engine.contract.secrecy import State
 from engine.contract.tree import replace
-from tests.tui.conftest import NAMES
-from tests.tui.fake_link import FakeLink
-from tests.tui.toy import KIT
-
-
-def quiet_link():
-    """A dealt table at which the others say nothing by themselves."""
-    link = FakeLink(KIT.game, NAMES).deal()
-    link.bot = None
-    return link
 
 
 def ask_for(link, kind, **public):

@@ -19,6 +19,7 @@ from engine.contract.asks import owing
 from engine.contract.tree import replace
 from net.wire.sheet import PLAYING, Sheet
 from tests.screenshots.still_link import StillLink
+from tests.tui.clock import Clock
 from tests.tui.every_decision import some_state
 from tests.tui.fake_link import FakeLink
 from tests.tui.said_of_places import said_of_places
@@ -52,15 +53,6 @@ class QuietLink(FakeLink):
 
     def _later(self) -> None:
         pass
-
-
-class Clock:
-    """Stand until it is turned."""
-
-    time = 0.0
-
-    def __call__(self) -> float:
-        return self.time
 
 
 @dataclass
