@@ -63,6 +63,15 @@ def test_no_bytes_end_the_keyboard(name: str, parts: list[bytes], encoding: str)
     assert told, "an x is heard afterwards"
 
 
+def test_no_letter_with_alt_ends_the_keyboard() -> None:
+    """Alt and a figure is a whole sequence to Textual, which waits for nothing after it."""
+    parser = WholeSequences()
+    for letter in map(chr, [*range(32, 127), 0xE9]):
+        list(parser.feed(f"\x1b{letter}"))
+        list(parser.feed("\x1b\\"))  # of some letters it is the beginning of more
+        assert list(parser.feed("x")), f"an x is heard after Alt and {letter}"
+
+
 def test_what_is_drawn_in_ascii_keeps_the_letters_of_names() -> None:
     canvas = Canvas(20, 1)
     canvas.text(0, 0, "Zoë, Åsa, Łódź")

@@ -92,7 +92,7 @@ class WholeSequences(XTermParser):
     def _meant(self, piece: str) -> Iterable[Message]:
         """Yield what a whole piece means; Textual waits for no more of it."""
         yield from super().feed(piece)
-        if piece.startswith(ESCAPE) and len(piece) <= LONGEST_LETTER:
+        if piece.startswith(ESCAPE) and len(piece) <= LONGEST_LETTER and self._timeout_time is not None:
             self._timeout_time = 0.0
             yield from super().tick()
 
