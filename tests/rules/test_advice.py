@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.asks import LEAVE
 from engine.games.zoo_tycoon.rules.table import AUTUMN
 from tests.rules.chance import NAMES, Moment, facts, moments, refusals
-from zootui.boards.zoo_tycoon.other_zoos import rivalry
+from zootui.boards.zoo_tycoon.side.rivalry import rivalry
 
 AT_EVERY_GAME = pytest.mark.parametrize("game_id", engine.ids())
 TO_DO = (

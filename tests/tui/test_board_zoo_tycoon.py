@@ -30,9 +30,9 @@ from tests.tui.tycoon import (
     whole,
 )
 from zootui.boards.zoo_tycoon.faces import biome_ground, colour_plate, female_plate, grounds, male_plate, point_plate
-from zootui.boards.zoo_tycoon.in_hand import came, changes
-from zootui.boards.zoo_tycoon.land import BIG, SMALL as NEAR, Viewport, choose_viewport
-from zootui.boards.zoo_tycoon.squares import FEMALE, LYING, MALE, effects, lay_out
+from zootui.boards.zoo_tycoon.hand.foreseen import came, changes
+from zootui.boards.zoo_tycoon.land.occupants import FEMALE, LYING, MALE, effects, lay_out
+from zootui.boards.zoo_tycoon.land.viewport import BIG, SMALL as NEAR, Viewport, choose_viewport
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, LIGHT, MONO, PALETTES, contrast
 

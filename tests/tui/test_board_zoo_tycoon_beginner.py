@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from engine.games.zoo_tycoon.words import voice
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, SMALL_SIDE, mine, scene_of, table, theirs
 from tests.tui.tycoon_scenes import counted, giving, offspring, summer
-from zootui.boards.zoo_tycoon.spring import offspring as rows_of_spring
+from zootui.boards.zoo_tycoon.spring.offspring import offspring as rows_of_spring
 from zootui.client import draft_input
 from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle

@@ -24,16 +24,11 @@ from tests.tui.tycoon_scenes import (
 )
 from zootui.boards.contract import Hand, Page, Scene
 from zootui.boards.zoo_tycoon import BOARD
-from zootui.boards.zoo_tycoon.conditions import first_enclosure
-from zootui.boards.zoo_tycoon.exchange_cursor import Amounts
 from zootui.boards.zoo_tycoon.scenes import SPECIES_CARD
-from zootui.boards.zoo_tycoon.species_card import (
-    CARD,
-    meant_species,
-    next_positions,
-    opened_card,
-    turned_card,
-)
+from zootui.boards.zoo_tycoon.species.conditions import first_enclosure
+from zootui.boards.zoo_tycoon.species.reading import CARD, meant_species, opened_card, turned_card
+from zootui.boards.zoo_tycoon.species.sheet import next_positions
+from zootui.boards.zoo_tycoon.summer.amounts import Amounts
 
 
 def card(name: str, public: Public | None = None, *, large: bool = True) -> Scene:

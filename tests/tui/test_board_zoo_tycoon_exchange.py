@@ -29,18 +29,17 @@ from tests.tui.tycoon_scenes import (
     view_of,
 )
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.cursor import keys
-from zootui.boards.zoo_tycoon.exchange import turns_ahead
-from zootui.boards.zoo_tycoon.exchange_cursor import (
+from zootui.boards.zoo_tycoon.hand.cursor import keys
+from zootui.boards.zoo_tycoon.summer.amounts import (
     Amounts,
-    ExchangeRow,
     limits,
     nudge_trade,
     paint_amounts,
-    rows,
     start_trade,
     trade_jumps,
 )
+from zootui.boards.zoo_tycoon.summer.rows import ExchangeRow, rows
+from zootui.boards.zoo_tycoon.summer.snake import turns_ahead
 
 GAME = load("zoo-tycoon")
 

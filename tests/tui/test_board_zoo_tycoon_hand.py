@@ -22,9 +22,9 @@ from tests.rules.zoo_tycoon.test_plans_planner import ready_for_the_sick
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.bears import cells_where
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, mine, scene_of, table, theirs
-from zootui.boards.zoo_tycoon.in_hand import meant
-from zootui.boards.zoo_tycoon.plan_cursor import best_places
-from zootui.boards.zoo_tycoon.verbs import LOOKS
+from zootui.boards.zoo_tycoon.hand.plan_cursor import best_places
+from zootui.boards.zoo_tycoon.hand.pointing import meant
+from zootui.boards.zoo_tycoon.hand.verbs import LOOKS
 from zootui.client import draft_input
 from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle

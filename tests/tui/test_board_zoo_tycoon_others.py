@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, zoo_after
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, mine, scene_of, table, theirs
-from zootui.boards.zoo_tycoon.side import made
+from zootui.boards.zoo_tycoon.side.everybody import made
 
 RICH = replace(mine(), money=20, store=4)
 FRESH = zoo(Group(species("plains-zebra"), 1, 2))

@@ -37,20 +37,14 @@ from tests.tui.tycoon_scenes import (
     wintered,
 )
 from zootui.boards.contract import Page, Scene, load_board
-from zootui.boards.zoo_tycoon.count import COUNT_PAGE, count_page
-from zootui.boards.zoo_tycoon.event_card import paint_event, paint_event_in_brief
-from zootui.boards.zoo_tycoon.exchange_cursor import Amounts
 from zootui.boards.zoo_tycoon.scenes import COUNT, SPECIES_CARD, SPRING, WINTER, ScenePainter
-from zootui.boards.zoo_tycoon.species_card import CARD
-from zootui.boards.zoo_tycoon.spring import (
-    FAILED,
-    SUCCESS,
-    TRY_AGAIN,
-    WAITING,
-    offspring as rows_of_spring,
-    paint_reintroduction,
-)
-from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, winter_page
+from zootui.boards.zoo_tycoon.species.reading import CARD
+from zootui.boards.zoo_tycoon.spring.event_card import paint_event, paint_event_in_brief
+from zootui.boards.zoo_tycoon.spring.offspring import FAILED, SUCCESS, TRY_AGAIN, WAITING, offspring as rows_of_spring
+from zootui.boards.zoo_tycoon.spring.reintroduction import paint_reintroduction
+from zootui.boards.zoo_tycoon.summer.amounts import Amounts
+from zootui.boards.zoo_tycoon.winter.count import COUNT_PAGE, count_page
+from zootui.boards.zoo_tycoon.winter.report import WINTER_PAGE, winter_page
 from zootui.draw.canvas import Canvas, Rect
 from zootui.draw.glyphs import ASCII
 from zootui.draw.palette import DARK, PALETTES

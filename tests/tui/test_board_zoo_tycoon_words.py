@@ -17,8 +17,8 @@ from tests.tui.test_board_zoo_tycoon_hand import RICH, draft_of
 from tests.tui.tycoon import mine, table, theirs
 from tests.tui.tycoon_scenes import scene_of
 from zootui.boards.zoo_tycoon import BOARD
-from zootui.boards.zoo_tycoon.land import BIG, GREAT, HUGE, Viewport
-from zootui.boards.zoo_tycoon.squares import Writer
+from zootui.boards.zoo_tycoon.land.squares import Writer
+from zootui.boards.zoo_tycoon.land.viewport import BIG, GREAT, HUGE, Viewport
 from zootui.client import draft_input
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK

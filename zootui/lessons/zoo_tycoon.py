@@ -38,8 +38,8 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from engine.registry import load
 from engine.shared.wording import capital
 from zootui.boards.contract import Page
-from zootui.boards.zoo_tycoon.verbs import LOOKS
-from zootui.boards.zoo_tycoon.winter import WINTER_PAGE
+from zootui.boards.zoo_tycoon.hand.verbs import LOOKS
+from zootui.boards.zoo_tycoon.winter.report import WINTER_PAGE
 from zootui.lessons.contract import Lesson, LessonStep, Spot
 
 # --- the game that the lesson is taken from, up to where it leaves it; the learner won it ----------------------------------

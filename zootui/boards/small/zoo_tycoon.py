@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from zootui.boards.small.contract import SmallScene, grid
-from zootui.boards.zoo_tycoon.count import MAPS, paint_small_zoo
+from zootui.boards.zoo_tycoon.land.small_zoo import MAPS, paint_small_zoo
 from zootui.draw.canvas import Canvas
 
 

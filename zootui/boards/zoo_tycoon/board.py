@@ -1,7 +1,7 @@
 """Show Zoo Tycoon: a zoo of 48 squares with what would become of it, figures and needs beside it, a picture for each season.
 
-`scenes` says which picture is painted when; `zoo_map` paints the zoo and `beside` what stands next to it; `verbs` has a row
-for each thing that may be done, `cursor` how keys move it, `in_hand` which squares it is about and what would be after it.
+`scenes` says which picture is painted when; `land` paints the zoo, `side` what stands right of it, `species` its cards; `spring`,
+`summer` and `winter` are the other pictures; `hand` says what may be done, how keys move it, what would be after it.
 """
 
 from __future__ import annotations
@@ -15,16 +15,19 @@ from engine.games.zoo_tycoon.words.picture import brief_doing
 from engine.shared.wording import number
 from zootui.boards.contract import Board, Hand, Page, Room, Scene
 from zootui.boards.offer import Offer
-from zootui.boards.zoo_tycoon import cursor
-from zootui.boards.zoo_tycoon.count import count_page
-from zootui.boards.zoo_tycoon.figures import LISTED
-from zootui.boards.zoo_tycoon.other_zoos import rivalry, rivalry_title
-from zootui.boards.zoo_tycoon.plan_cursor import least_words, typed
-from zootui.boards.zoo_tycoon.plan_stages import offer
+from zootui.boards.zoo_tycoon.hand import cursor
+from zootui.boards.zoo_tycoon.hand.ends import AlongPath, OverSquares
+from zootui.boards.zoo_tycoon.hand.first import deliberate, stands_on
+from zootui.boards.zoo_tycoon.hand.offer import offer
+from zootui.boards.zoo_tycoon.hand.plan_cursor import least_words
+from zootui.boards.zoo_tycoon.hand.tile_cursor import typed
+from zootui.boards.zoo_tycoon.hand.verbs import KEY_WORDS, LOOKS, ends_of
 from zootui.boards.zoo_tycoon.scenes import BY_PAGE, PANEL, painter_at, painter_of
-from zootui.boards.zoo_tycoon.species_card import CARD, opened_card, turned_card
-from zootui.boards.zoo_tycoon.verbs import KEY_WORDS, LOOKS, AlongPath, OverSquares, deliberate, ends_of, stands_on
-from zootui.boards.zoo_tycoon.winter import winter_page
+from zootui.boards.zoo_tycoon.side.figures import LISTED
+from zootui.boards.zoo_tycoon.side.rivalry import rivalry, rivalry_title
+from zootui.boards.zoo_tycoon.species.reading import CARD, opened_card, turned_card
+from zootui.boards.zoo_tycoon.winter.count import count_page
+from zootui.boards.zoo_tycoon.winter.report import winter_page
 from zootui.draw.canvas import Canvas
 
 

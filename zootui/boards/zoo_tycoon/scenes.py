@@ -10,14 +10,18 @@ from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.table import Public
 from zootui.boards.contract import Page, Scene
-from zootui.boards.zoo_tycoon.count import COUNT_PAGE, paint_count
-from zootui.boards.zoo_tycoon.exchange import paint_exchange, paint_exchange_side
-from zootui.boards.zoo_tycoon.exchange_cursor import paint_amounts
-from zootui.boards.zoo_tycoon.side import paint_side
-from zootui.boards.zoo_tycoon.species_card import CARD, paint_species_card, paint_species_side
-from zootui.boards.zoo_tycoon.spring import paint_reintroduction, paint_spring, paint_spring_side
-from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, paint_winter
-from zootui.boards.zoo_tycoon.zoo import paint_zoo
+from zootui.boards.zoo_tycoon.land.zoo import paint_zoo
+from zootui.boards.zoo_tycoon.side.side import paint_side
+from zootui.boards.zoo_tycoon.species.card import paint_species_card, paint_species_side
+from zootui.boards.zoo_tycoon.species.reading import CARD
+from zootui.boards.zoo_tycoon.spring.reintroduction import paint_reintroduction
+from zootui.boards.zoo_tycoon.spring.side import paint_spring_side
+from zootui.boards.zoo_tycoon.spring.young import paint_spring
+from zootui.boards.zoo_tycoon.summer.amounts import paint_amounts
+from zootui.boards.zoo_tycoon.summer.exchange import paint_exchange
+from zootui.boards.zoo_tycoon.summer.side import paint_exchange_side
+from zootui.boards.zoo_tycoon.winter.count import COUNT_PAGE, paint_count
+from zootui.boards.zoo_tycoon.winter.report import WINTER_PAGE, paint_winter
 from zootui.draw.canvas import Canvas
 
 LINES = (16, 25)

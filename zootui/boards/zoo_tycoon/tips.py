@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
 from zootui.boards.tips import FirstGame, Tip
-from zootui.boards.zoo_tycoon.verbs import LOOKS
+from zootui.boards.zoo_tycoon.hand.verbs import LOOKS
 
 _SHORT = 3
 """So much less conservation than popularity is worth a word."""

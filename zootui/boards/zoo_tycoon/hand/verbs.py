@@ -1,0 +1,126 @@
+"""Name what may be done, a row for each verb: the key and words of its button, what confirming does, where it ends, what `r` turns.
+
+An action's fields are pointed at together: a value is the tuple of all of them, or the only one (`zootui.boards.whole_verb`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.contract.choice import Verb
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from zootui.boards.contract import Look
+from zootui.boards.zoo_tycoon.hand.ends import (
+    AlongPath,
+    Ends,
+    HowMany,
+    InEnclosure,
+    InExchange,
+    InRow,
+    OfSpecies,
+    OnSquare,
+    OverSquares,
+)
+
+
+@dataclass(frozen=True)
+class TycoonLook(Look):
+    """Say of a verb also where it ends, and what `r` turns."""
+
+    ends: Ends | None = None
+    """Where it ends; None where there is nothing to point at."""
+    turns: str = ""
+    """What `r` takes another one of."""
+
+
+_TILE, _POINT, _MOVE = COMPONENTS.costs.tile, COMPONENTS.costs.focal_point, COMPONENTS.costs.construction
+_HOUSE = min(kind.price for kind in COMPONENTS.building_kinds)
+LOOKS: Mapping[str, TycoonLook] = {
+    "biome": TycoonLook(
+        "m", f"change a biome −{_MOVE}", f"biome −{_MOVE}", "change it", ends=InEnclosure(0), turns="biome"
+    ),
+    "build": TycoonLook("b", f"build −{_HOUSE}", "", "build it here", ends=OnSquare(1), turns="building"),
+    "build_best": TycoonLook(
+        "b", "best building", "best building", "build it here", ends=OnSquare(1), turns="building"
+    ),
+    "buy": TycoonLook("g", f"buy a tile −{_TILE}", f"buy −{_TILE}", "buy a tile", apart=True, ends=OnSquare(0)),
+    "convert": TycoonLook("y", "let young grow up", "young", "let it grow up", ends=OfSpecies()),
+    "demand": TycoonLook("e", "unexpected demand", "demand", "let them go", apart=True, ends=InRow()),
+    "done": TycoonLook("D", "done"),
+    "entertain": TycoonLook("w", "staff: entertain", "entertain", "entertain", ends=InRow()),
+    "exchange": TycoonLook("w", "staff: one more trade", "trade"),
+    "exhibit": TycoonLook(
+        "x", "exhibit", "", "exhibit them", ends=InEnclosure(1, of_quarantine=True, sized=True), turns="species"
+    ),
+    "exhibit_here": TycoonLook("x", "prepare and exhibit", "exhibit", "do all of it", ends=OverSquares(enters=True)),
+    "extend": TycoonLook(
+        "t", "tile, larger enclosure", "tile +", "lay it", ends=OnSquare(1, beside=True), turns="enclosure"
+    ),
+    "found": TycoonLook("t", "tile, new enclosure", "tile", "lay it", ends=OnSquare(1, anywhere=True), turns="biome"),
+    "give": TycoonLook("g", "give away", "", "give them away", ends=InExchange(gives=True)),
+    "guest": TycoonLook("G", "guest", "", "let it in", ends=InEnclosure(1, of_species=True), turns="species"),
+    "hand_over": TycoonLook(
+        "o",
+        "hand over from the zoo",
+        "hand over",
+        "hand them over",
+        apart=True,
+        ends=InExchange(gives=True, lives=True),
+    ),
+    "house": TycoonLook("", "house", "", "house them here", ends=InEnclosure(0, sized=True)),
+    "invite": TycoonLook(
+        "G", "make room for a guest", "guest", "do all of it", ends=InEnclosure(1, of_species=True), turns="species"
+    ),
+    "keep": TycoonLook("w", "staff: animal keeping", "keeping", "look after them", ends=OfSpecies()),
+    "lay": TycoonLook("t", "lay tiles", "tiles", "lay all of them", ends=AlongPath()),
+    "lift": TycoonLook("a", "happier species", "happier", "do all of it", ends=OfSpecies()),
+    "loan": TycoonLook("o", "take a loan", "loan", "borrow", apart=True, ends=OnSquare(0)),
+    "maintain": TycoonLook("w", "maintain"),
+    "merge": TycoonLook("m", "join two enclosures", "join", "join them", ends=InEnclosure(0, joins=True)),
+    "move_building": TycoonLook(
+        "m", f"move a building −{_MOVE}", f"move −{_MOVE}", "move it", ends=OnSquare(1, moves=True), turns="building"
+    ),
+    "move_tile": TycoonLook(
+        "m", f"move a tile −{_MOVE}", f"move −{_MOVE}", "move it", ends=OnSquare(1, moves=True, aims=True), turns="tile"
+    ),
+    "pass": TycoonLook("p", "pass"),
+    "point": TycoonLook(
+        "f",
+        f"focal point −{_POINT}",
+        f"focal −{_POINT}",
+        "build it here",
+        ends=OnSquare(1, lettered=True),
+        turns="kind",
+    ),
+    "point_best": TycoonLook(
+        "f", "best focal point", "best focal point", "build it here", ends=InEnclosure(0), turns="kind"
+    ),
+    "prepare_here": TycoonLook("x", "prepare an enclosure", "prepare", "do all of it", ends=OverSquares(enters=False)),
+    "protect": TycoonLook("v", "staff: birth control", "birth control", "birth control", ends=OfSpecies()),
+    "reintroduce": TycoonLook("", "reintroduce", "", "decide", ends=HowMany()),
+    "reroll": TycoonLook("w", "staff: reroll a die", "reroll", "roll again", ends=OfSpecies()),
+    "shift": TycoonLook(
+        "m", "move a species", "move", "move them", ends=InEnclosure(1, of_species=True), turns="species"
+    ),
+    "supply": TycoonLook("s", "unexpected supply", "supply", "take them", apart=True, ends=InExchange(supplied=True)),
+    "take": TycoonLook("t", "take", "", "take them", ends=InExchange()),
+    "unprotect": TycoonLook("v", "end birth control", "", "end it", ends=OfSpecies()),
+}
+KEY_WORDS = {
+    "x": "exhibit",
+    "a": "happier species",
+    "t": "tile",
+    "f": f"focal −{_POINT}",
+    "b": f"build −{_HOUSE}",
+    "G": "guest",
+    "m": f"move −{_MOVE}",
+    "w": "staff",
+}
+"""What the verbs of a key have in common, in the order in which keys are shown."""
+
+
+def ends_of(verb: Verb) -> Ends | None:
+    """Return where a verb ends, None where there is nothing to point at."""
+    look = LOOKS.get(verb.name)
+    return None if look is None else look.ends

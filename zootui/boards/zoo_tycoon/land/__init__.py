@@ -1,0 +1,1 @@
+"""Paint the land of a zoo with all that stands on it."""

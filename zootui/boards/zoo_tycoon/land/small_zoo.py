@@ -1,0 +1,70 @@
+"""Paint a zoo small, with letters where there is room."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, KIND
+from engine.games.zoo_tycoon.names import mark
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import each, inhabitants
+from zootui.boards.zoo_tycoon.faces import biome_ground, building_face, building_plate, grounds
+from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.palette import Palette, mix, solid
+
+_COLUMNS, _ROWS = COMPONENTS.board.columns, COMPONENTS.board.rows
+_LETTERED = 3
+"""Columns of a square in which two letters do not touch those of the next one."""
+Size = tuple[int, int]
+MAPS: tuple[Size, ...] = ((_LETTERED * _COLUMNS, _ROWS), (2 * _COLUMNS, _ROWS), (_COLUMNS, _ROWS // 2))
+"""Columns and lines of a zoo: with letters, with squares that are seen one by one, and as small as it gets."""
+
+
+def paint_small_zoo(
+    canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, size: Size, *, plain: bool = False
+) -> None:
+    """Paint a zoo in one of the sizes with its corner at a column and a line; what is built has signs, too, if `plain`."""
+    wide = size[0] // _COLUMNS
+    look = grounds(palette)
+    colours = [look.free] * (_COLUMNS * _ROWS)
+    for square in each(zoo.prohibited):
+        colours[square] = look.shut
+    for place, enclosure in enumerate(zoo.enclosures):
+        for square in each(enclosure.squares):
+            colours[square] = _shade(palette, zoo, place)
+    for building in zoo.buildings:
+        colours[building.square] = mix(building_plate(palette, KIND[building.illustration]), palette.ground, 0.25)
+    for square, colour in enumerate(colours):
+        row, column = divmod(square, _COLUMNS)
+        if wide > 1:
+            canvas.fill(x + wide * column, y + row, wide, 1, colour)
+            if zoo.prohibited >> square & 1:
+                canvas.text(x + wide * column + wide // 2, y + row, "╱", look.hatch)
+        else:
+            canvas.half(x + column, 2 * y + row, 1, 1, colour)
+    if plain:
+        solid(canvas, Rect(x, y, *size), (canvas.ground, look.free, look.shut))
+    if wide >= _LETTERED:
+        _letters(canvas, palette, x, y, zoo, colours)
+
+
+def _shade(palette: Palette, zoo: Zoo, place: int) -> str:
+    """Return the ground of an enclosure: those of one biome differ by a shade."""
+    biome = zoo.enclosures[place].biome
+    before = sum(one.biome == biome for one in zoo.enclosures[:place])
+    return mix(biome_ground(palette, biome), palette.bright, 0.14 * (before % 3))
+
+
+def _letters(canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, colours: list[str]) -> None:
+    named = [(_first(enclosure), _mark(enclosure)) for enclosure in zoo.enclosures]
+    named += [(one.square, building_face(one.illustration)[0][:2]) for one in zoo.buildings]
+    for square, text in named:
+        row, column = divmod(square, _COLUMNS)
+        canvas.text(x + _LETTERED * column, y + row, text, palette.on(colours[square]), traits=BOLD)
+
+
+def _first(enclosure: Enclosure) -> int:
+    return min(each(enclosure.squares))
+
+
+def _mark(enclosure: Enclosure) -> str:
+    there = inhabitants(enclosure)
+    return mark(there[0]) if there else ""

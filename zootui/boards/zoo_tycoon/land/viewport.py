@@ -1,0 +1,79 @@
+"""Choose how large a zoo is drawn, and which part of it is in sight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS
+from zootui.boards.shared.viewport import shift
+from zootui.draw.canvas import Rect
+
+
+@dataclass(frozen=True)
+class Zoom:
+    """How large a square is drawn, the free column included."""
+
+    width: int
+    height: int
+    gap: int
+    """The half lines that are free above it."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return the columns and lines of a whole zoo, with the free column on its right."""
+        return COLUMNS * self.width + 1, ROWS * self.height
+
+    @property
+    def wordy(self) -> bool:
+        """Tell whether a square has room for words."""
+        return self.height > 3
+
+
+HUGE, GREAT, BIG, SMALL = Zoom(12, 6, 1), Zoom(10, 5, 1), Zoom(8, 4, 1), Zoom(5, 2, 0)
+
+
+@dataclass(frozen=True)
+class Viewport:
+    """Where the first square begins in a room, and how large the room is."""
+
+    zoom: Zoom
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def at(self, square: int) -> tuple[int, int]:
+        """Return the column and line where a square begins, its free column included."""
+        row, column = divmod(square, COLUMNS)
+        return self.x + column * self.zoom.width, self.y + row * self.zoom.height
+
+    def plate(self, square: int) -> Rect:
+        """Return the cells of a square without its free column."""
+        x, y = self.at(square)
+        return Rect(x + 1, y, self.zoom.width - 1, self.zoom.height)
+
+    def shows(self, square: int) -> bool:
+        """Tell whether something of a square is in sight."""
+        plate = self.plate(square)
+        return plate.x < self.width and plate.right > 0 and plate.y < self.height and plate.bottom > 0
+
+
+def choose_viewport(
+    width: int, height: int, keep: tuple[int, ...] = (), at: tuple[int, int] = (0, 0), spare: int = 0
+) -> Viewport:
+    """Return the largest zoom that shows the whole zoo in a room, else the small one, scrolled `at`; `keep` stays in sight.
+
+    So many lines as `spare` may be cut off above a large one: nothing can be seen there.
+    """
+    fitting = (zoom for zoom in (HUGE, GREAT, BIG) if zoom.size[0] <= width and zoom.size[1] <= height + spare)
+    zoom = next(fitting, SMALL)
+    big = zoom.wordy
+    across, down = zoom.size
+    x = (width - across) // 2 if across <= width else max(width - across, min(0, -at[0]))
+    y = 0 if down <= height else height - down if big else max(height - down, min(0, -at[1]))
+    if keep:
+        if across > width:
+            x += shift(x, zoom.width, [square % COLUMNS for square in keep], width)
+        if down > height and not big:
+            y += shift(y, zoom.height, [square // COLUMNS for square in keep], height)
+    return Viewport(zoom=zoom, x=x, y=y, width=width, height=height)

@@ -1,0 +1,133 @@
+"""List the figures of a zoo: what each is for, where it counts, what it means beside one’s own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.score import points
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, leading
+from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
+from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, level, popularity, running_costs
+
+Meaning = Callable[[Public, int, int, bool], str]
+"""What a figure of another zoo (a seat) means beside one's own (a seat), in words or, where it is not wide, fewer."""
+
+
+def _ahead(of: Callable[[Zoo], int]) -> Meaning:
+    """Return whether a figure is higher."""
+
+    def meaning(public: Public, seat: int, viewer: int, _wide: bool) -> str:
+        return "ahead of you" if of(public.zoos[seat]) > of(public.zoos[viewer]) else ""
+
+    return meaning
+
+
+def _leads(of: Callable[[Zoo], int], track: int, prize: str) -> Meaning:
+    """Return who leads a track, and what that brings (R100, R119)."""
+
+    def meaning(public: Public, seat: int, viewer: int, wide: bool) -> str:
+        lead = leading(track, tuple(map(of, public.zoos)))
+        if not lead[seat] and not lead[viewer]:
+            return _ahead(of)(public, seat, viewer, wide)
+        alone = "leads, you do not" if wide else "leads"
+        who = alone if not lead[viewer] else "both lead" if lead[seat] else "you lead"
+        return f"{who}: {prize}" if wide else who
+
+    return meaning
+
+
+def _bonuses(public: Public, seat: int, viewer: int, wide: bool) -> str:
+    """Return the levels with buzz, and what the ranks pay (R122)."""
+    if not wide:
+        return _ahead(buzz)(public, seat, viewer, wide)
+    levels = tuple(map(level, public.zoos))
+    bonus = rank_bonuses(levels, None if public.options.revenue_rank_by_level else tuple(map(popularity, public.zoos)))
+    return f"level {levels[seat]}, yours {levels[viewer]}: +{bonus[seat]}, +{bonus[viewer]}"
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure of a zoo, a row wherever zoos are compared."""
+
+    name: str
+    of: Callable[[Zoo], int]
+    about: str
+    """What it is for, for who points at it."""
+    meaning: Meaning | None = None
+    good: int = 1
+    """1 where more is better, −1 where less is."""
+    starts: tuple[int, ...] = ()
+    """Where the segments of its track begin."""
+    counts: Callable[[Zoo], bool] = lambda _zoo: False
+    """Whether it is the lower track, which counts (R156)."""
+    listed: bool = True
+    """Whether a table has it."""
+    drawn: bool = True
+    """Whether it has a track."""
+    remark: str = ""
+    """What a table says behind its name."""
+
+
+LOWER = "▸"
+"""Before the track that is the number of points."""
+FIGURES = (
+    Figure(
+        "money",
+        lambda zoo: zoo.money,
+        "money: pays land, buildings, animals and, each winter, the running costs",
+    ),
+    Figure(
+        "costs a year",
+        running_costs,
+        "costs a year: paid each winter, for animals, buildings and staff",
+        good=-1,
+    ),
+    Figure(
+        "popularity",
+        popularity,
+        "popularity: visitors and money each winter; points with conservation",
+        _ahead(popularity),
+        starts=COMPONENTS.popularity.starts,
+        counts=lambda zoo: popularity(zoo) <= conservation(zoo),
+    ),
+    Figure(
+        "buzz", buzz, "buzz: counts as popularity for this year only", _bonuses, drawn=False
+    ),  # drawn, it stands on popularity (R13)
+    Figure(
+        "with buzz",
+        level,
+        "popularity with this year’s buzz: what the winter pays for",
+        starts=COMPONENTS.popularity.starts,
+        listed=False,
+    ),
+    Figure(
+        "conservation",
+        conservation,
+        "conservation: the lower of this and popularity are your points",
+        _leads(conservation, CONSERVATION, "a tile"),
+        starts=COMPONENTS.conservation.starts,
+        counts=lambda zoo: conservation(zoo) <= popularity(zoo),
+    ),
+    Figure(
+        "education",
+        education,
+        "education: pays conservation each winter",
+        _leads(education, EDUCATION, "a point"),
+        starts=COMPONENTS.education.starts,
+    ),
+    Figure(
+        "points",
+        points,
+        "points: the lower of popularity and conservation",
+        _ahead(points),
+        remark=f" = lower {LOWER}",
+    ),
+)
+LISTED = tuple(figure for figure in FIGURES if figure.listed)
+DRAWN = tuple(figure for figure in FIGURES if figure.drawn)
+SEGMENTED = tuple(figure for figure in LISTED if figure.starts)
+"""The three tracks of a zoo."""

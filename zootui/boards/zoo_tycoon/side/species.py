@@ -1,0 +1,109 @@
+"""Paint all species of a zoo, each with what its next colour takes."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
+from engine.games.zoo_tycoon.names import short_name, singular
+from engine.games.zoo_tycoon.rules.figures import next_colour, to_next_colour
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
+from engine.shared.wording import capital, number
+from zootui.boards.zoo_tycoon import faces
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip, width_of
+
+
+def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int, lines: int) -> int:
+    """Write a title and the species into `lines` lines, with what they lack if there is room; return the line after them."""
+    end = y + lines
+    canvas.fill(0, y, canvas.width, 1, palette.raised)
+    canvas.text(1, y, clip(title, canvas.width - 12), palette.bright, traits=BOLD)
+    canvas.right(
+        canvas.width - 1, y, "to the next colour" if canvas.width >= faces.WIDE else "to the next", palette.muted
+    )
+    mains = [one for one in zoo.enclosures if one.main is not None]
+    guests = [one.co for one in zoo.enclosures if one.co != NOBODY]
+    last = bool(guests) or bool(mains)
+    deep = 2 * len(mains) + last <= lines - 1
+    y += 1
+    if not mains and y < end:
+        canvas.text(1, y, "no species exhibited yet", palette.faint)
+        y += 1
+    left_out: list[Enclosure] = []
+    for place, one in enumerate(mains):
+        if y + last >= end:
+            left_out = mains[place:]
+            break
+        _state(canvas, palette, one, y, deep=deep)
+        y += 1
+        if deep:
+            _next_needs(canvas, palette, one, y, 3)
+            y += 1
+    if last and y < end:
+        score = welfare(zoo)
+        also = f"+{len(left_out)} species" if left_out else ""
+        canvas.right(canvas.width - 1, y, also, palette.muted)
+        canvas.note(canvas.width - 1 - len(also), y, len(also), 1, _also(left_out))
+        words = f"guests {', '.join(map(short_name, guests))} · " if guests else ""
+        if len(words) > canvas.width - 14 - len(also):
+            words = f"{len(guests)} guests · "
+        x = canvas.text(1, y, words, palette.muted)
+        x = canvas.text(x, y, "welfare ", palette.muted)
+        canvas.text(x, y, number(score), palette.red if score < 0 else palette.text, traits=BOLD)
+        y += 1
+    return y
+
+
+def _also(left_out: list[Enclosure]) -> str:
+    """Return which species there was no room for."""
+    return ", ".join(singular(one.main.species) for one in left_out if one.main is not None)
+
+
+def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, deep: bool) -> None:
+    """Write a species, its animals, how it fares; without room for a second line also what it lacks."""
+    main = enclosure.main
+    assert main is not None
+    wide = canvas.width >= faces.WIDE
+    colour = happiness(enclosure)
+    canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}: {_next_in_words(enclosure)}")
+    name = singular(main.species) if wide and deep else short_name(main.species)
+    canvas.text(1, y, clip(capital(name), 19), palette.bright, traits=BOLD)
+    x = 21 if wide and deep else 9
+    canvas.text(x, y, faces.sexes(main.males, main.females + main.lying), palette.text)
+    x = canvas.text(x + 7, y, faces.happiness_signs(colour), faces.colour_ink(palette, colour))
+    if deep:
+        canvas.text(x + 1, y, faces.colour_word(colour), faces.colour_ink(palette, colour))
+        canvas.right(canvas.width - 1, y, faces.LEVELS[COMPONENTS.mains[main.species].level], palette.muted)
+    else:
+        _next_needs(canvas, palette, enclosure, y, x + 1)
+
+
+def _next_in_words(enclosure: Enclosure) -> str:
+    """Return what a species needs for its next colour."""
+    needs = ", ".join(f"{faces.NEEDS[one.need]} +{one.start - one.have}" for one in to_next_colour(enclosure))
+    return needs or f"{faces.colour_word(happiness(enclosure))}, as happy as can be"
+
+
+def _next_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int) -> None:
+    """Write the next colour and what it takes, as far as there is room."""
+    colour = next_colour(enclosure)
+    if colour is None:
+        canvas.text(x, y, "nothing better to reach", palette.faint)
+        return
+    wide = canvas.width >= faces.WIDE
+    needs = to_next_colour(enclosure)
+    if wide:
+        x = canvas.text(x, y, f"{faces.colour_word(colour)} ", faces.colour_ink(palette, colour), traits=BOLD)
+        words = ", ".join(f"{faces.NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
+        if width_of(words) > canvas.width - 1 - x:
+            words = ", ".join(f"{faces.SHORT_NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
+        if width_of(words) > canvas.width - 1 - x:
+            words = ", ".join(faces.SHORT_NEEDS[one.need] for one in needs)
+    else:
+        x = canvas.text(x, y, f"{faces.happiness_signs(colour)} " if x < 9 else "", faces.colour_ink(palette, colour))
+        words = ", ".join(f"{faces.SHORT_NEEDS[one.need]} +{one.start - one.have}" for one in needs)
+        if width_of(words) > canvas.width - 1 - x:
+            words = " ".join(faces.SHORT_NEEDS[one.need] for one in needs)
+    canvas.text(x, y, clip(words, canvas.width - 1 - x), palette.muted)

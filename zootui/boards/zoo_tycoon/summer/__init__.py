@@ -1,0 +1,1 @@
+"""Show summer: the exchange, and what goes with it."""

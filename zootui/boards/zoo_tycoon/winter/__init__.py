@@ -1,0 +1,1 @@
+"""Show the year’s figures after a winter, and the count at the end."""
