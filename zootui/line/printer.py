@@ -301,8 +301,8 @@ class Printer:
         if self.client.decision.sending or midway:
             return
         if not fresh or self._still_asked(draft):
-            if told:
-                self._remind()
+            if told and self.asked is not None:  # its answers were printed and are not printed twice
+                self.sink.remind(self.asked, self._call)
             return
         self._waiting, self._goes_back = "", False
         self.asked, self._question = prompt(draft), self._asked_now()
@@ -340,11 +340,6 @@ class Printer:
         """Print how long this seat may still think, if it is asked for or it is time to say so."""
         if left := self._time_left(asked=asked):
             self.write(f"  {left}")
-
-    def _remind(self) -> None:
-        """Say what is asked still, now that other lines stand below it; its answers were printed and are not printed twice."""
-        if self.asked is not None:
-            self.sink.remind(self.asked, self._call)
 
     def ask_again(self) -> None:
         """Print once more what is asked and between what to choose, without the zoo."""

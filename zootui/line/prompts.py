@@ -169,7 +169,8 @@ def _how(draft: Draft, found: Alternatives) -> str:
     """Return what is to be typed."""
     options = draft.slot.options
     if isinstance(options, Some) and options.most > 1:
-        return f"type {_few(options.least, options.most)} numbers, like 1 3"
+        few = str(options.most) if options.least == options.most else f"{options.least} to {options.most}"
+        return f"type {few} numbers, like 1 3"
     if found.parted or not found.listed:
         return A_NUMBER
     first = found.listed[0].value
@@ -177,10 +178,6 @@ def _how(draft: Draft, found: Alternatives) -> str:
     if numbers and not place:
         return f"{A_NUMBER}, or {numbers}"
     return f"{A_NUMBER}, or a place like {place}" if place and (numbers or len(found.listed) > PAGE) else A_NUMBER
-
-
-def _few(least: int, most: int) -> str:
-    return str(least) if least == most else f"{least} to {most}"
 
 
 def next_page(asked: Prompt, total: int, head: int) -> int:

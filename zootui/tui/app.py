@@ -212,7 +212,7 @@ class ZootuiApp(AppContext):
     @on(messages.TableRequested)
     def _table_requested(self, event: messages.TableRequested) -> None:
         if self._visit is not None:
-            self._visit.answer(event)
+            self._visit.answer(event.request)
 
     @on(messages.RulesRequested)
     def _rules_requested(self, event: messages.RulesRequested) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from textual.message import Message
 
@@ -67,53 +67,26 @@ class AnalysisRequested(Message):
         self.recording = recording
 
 
+Request = Literal[
+    "chat",
+    "log",
+    "help",
+    "score",
+    "hint",
+    "stand_ins",
+    "send_away",
+    "rematch",
+    "choose_game",
+    "propose_game",
+    "replay",
+    "leave",
+]
+"""What can be asked for at a table; stand-ins, sending away and choosing the next game are the host player's right."""
+
+
 class TableRequested(Message):
-    """Ask for something at the table where one sits: the base of what follows."""
+    """Ask for something at the table where one sits."""
 
-
-class ChatRequested(TableRequested):
-    """Ask for a line to say to the table."""
-
-
-class LogRequested(TableRequested):
-    """Ask for the whole log."""
-
-
-class HelpRequested(TableRequested):
-    """Ask what can be done now, with the rules."""
-
-
-class ScoreRequested(TableRequested):
-    """Ask for the score of a finished game."""
-
-
-class HintRequested(TableRequested):
-    """Ask for what a bot would do."""
-
-
-class StandInsRequested(TableRequested):
-    """Ask for bots in the place of players who are gone (the host player's right)."""
-
-
-class SendAwayRequested(TableRequested):
-    """Ask whom to send away, and whom to let in again (the host player's right)."""
-
-
-class RematchRequested(TableRequested):
-    """Ask for another game once one is over."""
-
-
-class NextGameRequested(TableRequested):
-    """Ask for the games that could be next: to choose one (the host player's right), or to propose one."""
-
-    def __init__(self, *, chooses: bool) -> None:
+    def __init__(self, request: Request) -> None:
         super().__init__()
-        self.chooses = chooses
-
-
-class ReplayRequested(TableRequested):
-    """Ask to see the game that was just played again, as far as this client saw it."""
-
-
-class LeaveRequested(TableRequested):
-    """Ask whether to leave the table, and how."""
+        self.request = request

@@ -16,6 +16,7 @@ from textual.color import Color as TextualColor
 from textual.filter import LineFilter
 
 from zootui.draw.palette import Palette, contrast, mix
+from zootui.tui.sixteen import distance, parts_of
 
 READABLE = 4.5
 """The contrast that words keep if they had it; else they keep what they had."""
@@ -101,7 +102,7 @@ def colour_of(number: int) -> str:
 @lru_cache(8192)
 def nearest(colour: str, taken: frozenset[int] = frozenset()) -> int:
     """Return the number that is nearest to a colour, of those that are not taken; what has a hue keeps it."""
-    red, green, blue = parts = _parts(colour)
+    red, green, blue = parts = parts_of(colour)
     grey = max(parts) - min(parts) < GREY
     x, y, z = (0.0, 0.0, 0.0) if grey else _hue(parts)
     _, found = min(
@@ -118,16 +119,8 @@ def _apart(palette: Palette) -> dict[str, int]:
     found: dict[str, int] = {}
     for group in ([colour for _, colour in palette.hues], [palette.tint(colour, TINT) for _, colour in palette.hues]):
         taken: frozenset[int] = frozenset()
-        for colour in sorted(group, key=lambda one: _distance(_parts(colour_of(nearest(one))), _parts(one))):
+        for colour in sorted(group, key=lambda one: distance(parts_of(colour_of(nearest(one))), parts_of(one))):
             if colour not in found:
                 found[colour] = nearest(colour, taken)
                 taken |= {found[colour]}
     return found
-
-
-def _parts(colour: str) -> tuple[int, ...]:
-    return tuple(bytes.fromhex(colour[1:]))
-
-
-def _distance(one: tuple[int, ...], other: tuple[int, ...]) -> int:
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))

@@ -180,7 +180,7 @@ class SixteenColours(LineFilter):
         """Return the number of a colour as a surface: that of the nearest one that painters have; None for the ground."""
         if colour in self._known:
             return self._known[colour]
-        palette, parts = self._palette, _parts(colour)
+        palette, parts = self._palette, parts_of(colour)
         spread = max(parts) - min(parts)
         if spread < TINTED and contrast(colour, palette.ground) < LIKE_GROUND:
             return None
@@ -189,7 +189,7 @@ class SixteenColours(LineFilter):
             if palette.dark:
                 return WHITE if light < 0.8 else BRIGHT_WHITE
             return BLACK if light < 0.4 else WHITE
-        return _mixtures(palette)[min(_mixtures(palette), key=lambda known: _distance(known, parts))]
+        return _mixtures(palette)[min(_mixtures(palette), key=lambda known: distance(known, parts))]
 
 
 @lru_cache(16)
@@ -222,15 +222,15 @@ def _mixtures(palette: Palette) -> dict[tuple[int, ...], int]:
     found: dict[tuple[int, ...], int] = {}
     for colour, number in zip(palette.seats, SEATS, strict=True):
         for share in SHADES:
-            found[_parts(mix(palette.ground, colour, share))] = number
+            found[parts_of(mix(palette.ground, colour, share))] = number
     for name, colour in palette.hues:
         number = _of(name, palette)
         for share in TINTS:
-            found[_parts(mix(palette.grass, colour, share))] = DEEP.get(name, number)
+            found[parts_of(mix(palette.grass, colour, share))] = DEEP.get(name, number)
         for share in SHADES:
-            found[_parts(mix(palette.ground, colour, share))] = number
+            found[parts_of(mix(palette.ground, colour, share))] = number
         for share in LIFTS:
-            found[_parts(mix(colour, palette.bright, share))] = number
+            found[parts_of(mix(colour, palette.bright, share))] = number
     return found
 
 
@@ -239,9 +239,11 @@ def _of(hue: str, palette: Palette) -> int:
     return CYAN if hue == "cream" and not palette.dark else HUES[hue]
 
 
-def _parts(colour: str) -> tuple[int, ...]:
+def parts_of(colour: str) -> tuple[int, ...]:
+    """Return how much red, green and blue a colour has."""
     return tuple(bytes.fromhex(colour[1:]))
 
 
-def _distance(one: tuple[int, ...], other: tuple[int, ...]) -> int:
+def distance(one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    """Return how far two colours are apart, squared."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))

@@ -19,8 +19,8 @@ from zootui.client.hosting import among_bots
 from zootui.client.moments import REVEAL
 from zootui.client.table_client import TableClient
 from zootui.local.called import here
-from zootui.tui import messages
 from zootui.tui.app_context import AppContext
+from zootui.tui.messages import Request, TableOpened
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.turn_alert import TurnAlert, table_title
 
@@ -176,7 +176,7 @@ class TableVisit:
 
         def answered(answer: str | None) -> None:
             if answer == "y":
-                self._app.post_message(messages.TableOpened(link.with_new_key()))
+                self._app.post_message(TableOpened(link.with_new_key()))
             else:
                 self._left(OTHER_KEY)
 
@@ -202,34 +202,23 @@ class TableVisit:
 
     # --- what screens ask for ----------------------------------------------------------------------------------------------
 
-    def answer(self, request: messages.TableRequested) -> None:
+    def answer(self, request: Request) -> None:
+        answers: dict[Request, Callable[[], None]] = {
+            "chat": self._ask_chat,
+            "log": self._show_log,
+            "help": self._show_help,
+            "score": self._show_score,
+            "hint": self.client.advice.ask_hint,
+            "stand_ins": self._seat_stand_ins,
+            "send_away": self._ask_whom_to_send_away,
+            "rematch": self._ask_rematch,
+            "choose_game": lambda: self._ask_next_game(chooses=True),
+            "propose_game": lambda: self._ask_next_game(chooses=False),
+            "replay": self._replay,
+            "leave": self._ask_leave,
+        }
         with self.client.guarded():
-            self._answer(request)
-
-    def _answer(self, request: messages.TableRequested) -> None:
-        match request:
-            case messages.ChatRequested():
-                self._ask_chat()
-            case messages.LogRequested():
-                self._show_log()
-            case messages.HelpRequested():
-                self._show_help()
-            case messages.ScoreRequested():
-                self._show_score()
-            case messages.HintRequested():
-                self.client.advice.ask_hint()
-            case messages.StandInsRequested():
-                self._seat_stand_ins()
-            case messages.SendAwayRequested():
-                self._ask_whom_to_send_away()
-            case messages.RematchRequested():
-                self._ask_rematch()
-            case messages.NextGameRequested(chooses=chooses):
-                self._ask_next_game(chooses=chooses)
-            case messages.ReplayRequested():
-                self._replay()
-            case messages.LeaveRequested():
-                self._ask_leave()
+            answers[request]()
 
     def _ask_chat(self) -> None:
         from zootui.tui.screens.dialogs import LineDialog

@@ -19,11 +19,11 @@ from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.text import wrap
 from zootui.tui.screens.analysis_page import paint_chances, paint_moments, paint_progress, paint_seats_line
-from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.screens.page_screen import FramedScreen
 from zootui.tui.start import AnalysisRun, Progress
-from zootui.tui.widgets.footer import FooterKey, paint_footer
+from zootui.tui.widgets.footer import FooterKey
 from zootui.tui.widgets.panes import Pane
-from zootui.tui.widgets.status_line import Status, paint_status
+from zootui.tui.widgets.status_line import Status
 
 SO_FAR = ", so far"
 NOTHING_YET = "No moment stands out yet."
@@ -32,7 +32,7 @@ NO_MISTAKE = "Nothing was worse than the best that the search found in this time
 NO_TURN = "No decision and no luck surely raised the winner’s chance by much."
 
 
-class AnalysisScreen(PaintedScreen[None]):
+class AnalysisScreen(FramedScreen[None]):
     """Show what each decision of a game gave away; think about those that are left while this is open."""
 
     CSS = """
@@ -64,14 +64,12 @@ class AnalysisScreen(PaintedScreen[None]):
         self._moments: tuple[Mistake | TurningPoint, ...] = ()
         self._told: tuple[ToldMoment, ...] = ()
 
-    def compose(self) -> ComposeResult:
+    def compose_page(self) -> ComposeResult:
         """Lay out how far it is, the chart and the moments."""
-        yield Pane(id="status")
         yield Pane(id="progress")
         yield Pane(id="seats")
         yield Pane(id="chances")
         yield Pane(id="moments")
-        yield Pane(id="footer")
 
     def on_mount(self) -> None:
         """Read what is kept, then go on."""
@@ -122,13 +120,14 @@ class AnalysisScreen(PaintedScreen[None]):
             self._at = moves.index(here) if here in moves else max(0, min(self._at, len(moves) - 1))
         self.paint_soon()
 
+    def status(self) -> Status:
+        title = "" if self._run is None else self._run.analysis.played.game.info.title
+        return Status("◆ ANALYSIS", "you", title, (self._path.name,))
+
     def paint_all(self) -> None:
+        super().paint_all()
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
         run, chart = self._run, self.query_one("#chances", Pane)
-        title = "" if run is None else run.analysis.played.game.info.title
-        status = Status("◆ ANALYSIS", "you", title, (self._path.name,))
-        self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
-        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self._footer())), plain=plain)
         moments = self.query_one("#moments", Pane)
         chart.display = run is not None
         if run is None:
@@ -159,10 +158,7 @@ class AnalysisScreen(PaintedScreen[None]):
             return f"What cost {played.names[self._seat]} most"
         return "What decided the game" + SO_FAR * (not run.analysis.finished)
 
-    def possible(self) -> tuple[FooterKey, ...]:
-        return self._footer()
-
-    def _footer(self) -> tuple[FooterKey, ...]:
+    def footer(self) -> tuple[FooterKey, ...]:
         back = FooterKey("q", "back", 0)
         if self._run is None:
             return (back,)

@@ -14,6 +14,7 @@ from textual.screen import Screen
 from zootui.client.click import Click
 from zootui.tui.app_context import AppContext
 from zootui.tui.keymap import MOVES, ScreenKeys, sign_of
+from zootui.tui.messages import Request, TableRequested
 from zootui.tui.terminal import show_now
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import FooterKey, press_name
@@ -93,6 +94,10 @@ class PaintedScreen(Screen[T]):
         event = events.Key(self.own_keys.pressed.get(key, key), None)
         event.set_sender(self.app)  # as of a key pressed; from this screen itself it would not come up to its bindings
         self.app.post_message(event)
+
+    def action_ask(self, request: Request) -> None:
+        """Ask for something at the table where one sits."""
+        self.post_message(TableRequested(request))
 
     # --- copying ----------------------------------------------------------------------------------------------------------
 

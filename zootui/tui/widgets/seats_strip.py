@@ -35,7 +35,7 @@ def paint_seats(width: int, height: int, palette: Palette, cards: tuple[SeatCard
         for seat in range(len(cards))
     ]
     rooms = [
-        (right - left - 6) if tall else _beside(card, right - left)
+        right - left - 6 - (0 if tall else width_of(card.name) + width_of(card.points))
         for card, (left, right) in zip(cards, spans, strict=True)
     ]
     said = _said(cards, rooms)
@@ -46,11 +46,6 @@ def paint_seats(width: int, height: int, palette: Palette, cards: tuple[SeatCard
         if worded and card.points:
             canvas.right(right - 1, 1, "points", palette.faint)
     return canvas
-
-
-def _beside(card: SeatCard, width: int) -> int:
-    """Return how many columns a card of one row has beside its name and its points."""
-    return width - 6 - width_of(card.name) - width_of(card.points)
 
 
 def _said(cards: Sequence[SeatCard], rooms: Sequence[int]) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -112,8 +111,8 @@ class EndPage:
         The file is named in any case: nowhere else does anybody read where it is.
         """
         text, good = self.proof
-        reason = capital(self.outcome.reason)
-        lines = _wrapped(((text, palette.green if good else palette.red), (reason, palette.text)), width - 4)
+        lines = [(line, palette.green if good else palette.red) for line in wrap(text, width - 4, 2)]
+        lines += [(line, palette.text) for line in wrap(capital(self.outcome.reason), width - 4, 2)]
         if self.news:
             lines.append((shortened(self.news, width - 4, (" · ",)), palette.amber))
         if self.evening and len(lines) + bool(self.recorded) < most:
@@ -125,8 +124,3 @@ class EndPage:
         for row, (line, ink) in enumerate(lines):
             canvas.text(3, row, line, ink)
         return canvas
-
-
-def _wrapped(texts: Sequence[tuple[str, str]], width: int) -> list[tuple[str, str]]:
-    """Return texts in lines with their inks."""
-    return [(line, ink) for text, ink in texts if text for line in wrap(text, width, 2)]

@@ -54,20 +54,20 @@ class EndScreen(PageScreen[None]):
     """Show the result of one table's game over its board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "rematch", "rematch", id="end.rematch"),
+        Binding("n", "ask('rematch')", "rematch", id="end.rematch"),
         Binding("b,escape,enter", "board", "the board", id="end.board"),
-        Binding("r", "replay", "replay", id="end.replay"),
+        Binding("r", "ask('replay')", "replay", id="end.replay"),
         *(
             Binding(str(number), f"moment({number})", "moment", id=f"end.moment{number}")
             for number in range(1, MOMENTS + 1)
         ),
         Binding("a", "analyse", "analysis", id="end.analyse"),
         Binding("s", "save", "save the picture", id="end.save"),
-        Binding("G", "next_game(True)", "another game", id="end.next_game"),
-        Binding("p", "next_game(False)", "propose a game", id="end.propose"),
-        Binding("c", "chat", "chat", id="end.chat"),
-        Binding("question_mark", "help", "help", id="end.help"),
-        Binding("q", "leave", "leave", id="end.leave"),
+        Binding("G", "ask('choose_game')", "another game", id="end.next_game"),
+        Binding("p", "ask('propose_game')", "propose a game", id="end.propose"),
+        Binding("c", "ask('chat')", "chat", id="end.chat"),
+        Binding("question_mark", "ask('help')", "help", id="end.help"),
+        Binding("q", "ask('leave')", "leave", id="end.leave"),
     ]
 
     def __init__(self, client: TableClient) -> None:
@@ -211,18 +211,8 @@ class EndScreen(PageScreen[None]):
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 
-    def action_rematch(self) -> None:
-        self.post_message(messages.RematchRequested())
-
-    def action_next_game(self, chooses: bool) -> None:
-        """Ask for the games that could be next."""
-        self.post_message(messages.NextGameRequested(chooses=chooses))
-
     def action_board(self) -> None:
         self.dismiss(None)
-
-    def action_replay(self) -> None:
-        self.post_message(messages.ReplayRequested())
 
     def action_moment(self, number: int) -> None:
         """Show the replay at one of the moments that decided the game."""
@@ -269,12 +259,3 @@ class EndScreen(PageScreen[None]):
         svg = self.app.export_screenshot(title=f"{title} · {name}")
         kept = await asyncio.to_thread(keep_picture, folders.pictures(), f"{title} {name}", svg, f"{text}\n")
         self.app.notify(f"{kept} {copied}", timeout=10)
-
-    def action_chat(self) -> None:
-        self.post_message(messages.ChatRequested())
-
-    def action_help(self) -> None:
-        self.post_message(messages.HelpRequested())
-
-    def action_leave(self) -> None:
-        self.post_message(messages.LeaveRequested())

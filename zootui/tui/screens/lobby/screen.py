@@ -40,15 +40,15 @@ class LobbyScreen(PageScreen[None]):
         Binding("s", "sit", "sit there", id="lobby.sit"),
         Binding("plus", "resize(1)", "a seat more", id="lobby.more"),
         Binding("minus", "resize(-1)", "a seat less", id="lobby.fewer"),
-        Binding("X", "send_away", "send somebody away", id="lobby.send_away"),
+        Binding("X", "ask('send_away')", "send somebody away", id="lobby.send_away"),
         Binding("enter", "begin", "begin", id="lobby.begin"),
         Binding("g", "guests", "guests", id="lobby.guests"),
-        Binding("G", "next_game(True)", "another game", id="lobby.next_game"),
-        Binding("p", "next_game(False)", "propose a game", id="lobby.propose"),
+        Binding("G", "ask('choose_game')", "another game", id="lobby.next_game"),
+        Binding("p", "ask('propose_game')", "propose a game", id="lobby.propose"),
         Binding("c", "chat", "chat", id="lobby.chat"),
         Binding("t", "learn", "learn the game", id="lobby.learn"),
         Binding("question_mark", "help", "rules", id="lobby.help"),
-        Binding("q,escape", "leave", "leave", id="lobby.leave"),
+        Binding("q,escape", "ask('leave')", "leave", id="lobby.leave"),
     ]
 
     def __init__(self, client: TableClient) -> None:
@@ -334,14 +334,7 @@ class LobbyScreen(PageScreen[None]):
 
     def action_chat(self) -> None:
         if self.client.table is not None:
-            self.post_message(messages.ChatRequested())
-
-    def action_send_away(self) -> None:
-        self.post_message(messages.SendAwayRequested())
-
-    def action_next_game(self, chooses: bool) -> None:
-        """Ask for the games that could be played in place of this one."""
-        self.post_message(messages.NextGameRequested(chooses=chooses))
+            self.action_ask("chat")
 
     def action_learn(self) -> None:
         """Ask for the game's lesson; the lobby goes on behind it, and the game comes to the front when it begins."""
@@ -350,7 +343,4 @@ class LobbyScreen(PageScreen[None]):
 
     def action_help(self) -> None:
         if self.client.table is not None:
-            self.post_message(messages.HelpRequested())
-
-    def action_leave(self) -> None:
-        self.post_message(messages.LeaveRequested())
+            self.action_ask("help")

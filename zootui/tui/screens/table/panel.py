@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.contract.asks import top_ask
 from engine.contract.choice import Verb
-from engine.contract.voice import Effect
 from engine.shared.wording import capital
 from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
 from zootui.boards.contract import Scene
@@ -183,7 +182,7 @@ def ask_panel(
         options=options,
         listed=draft.kind == "list",
         amount=_amount(draft),
-        effects=_effects(draft),
+        effects=draft.effects if draft.refusal is None else (),
         refusal=refusal,
         hint=_hint(draft, sealed=sealed),
         unchosen=draft.unseen,
@@ -280,10 +279,6 @@ def _amount(draft: Draft) -> tuple[str, str] | None:
         return None
     amounts = draft.slot.options
     return str(draft.value), f"{amounts[0]} to {amounts[-1]}"
-
-
-def _effects(draft: Draft) -> tuple[Effect, ...]:
-    return draft.effects if draft.refusal is None else ()
 
 
 _HINTS: dict[Kind, str] = {

@@ -28,22 +28,22 @@ class TableScreen(ScreenWithTable):
 
     CSS_PATH = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("c", "chat", "chat", id="table.chat"),
-        Binding("l", "log", "log", id="table.log"),
-        Binding("question_mark", "help", "help", id="table.help"),
-        Binding("h", "hint", "hint", id="table.hint"),
+        Binding("c", "ask('chat')", "chat", id="table.chat"),
+        Binding("l", "ask('log')", "log", id="table.log"),
+        Binding("question_mark", "ask('help')", "help", id="table.help"),
+        Binding("h", "ask('hint')", "hint", id="table.hint"),
         Binding("T", "earlier_tip", "the tip before", id="table.earlier_tip"),
-        Binding("b", "stand_ins", "let a bot stand in", id="table.stand_ins"),
-        Binding("X", "send_away", "send somebody away", id="table.send_away"),
-        Binding("n", "rematch", "rematch", id="table.rematch"),
-        Binding("G", "next_game(True)", "another game", id="table.next_game"),
-        Binding("p", "next_game(False)", "propose a game", id="table.propose"),
-        Binding("enter", "score", "score", id="table.score"),
+        Binding("b", "ask('stand_ins')", "let a bot stand in", id="table.stand_ins"),
+        Binding("X", "ask('send_away')", "send somebody away", id="table.send_away"),
+        Binding("n", "ask('rematch')", "rematch", id="table.rematch"),
+        Binding("G", "ask('choose_game')", "another game", id="table.next_game"),
+        Binding("p", "ask('propose_game')", "propose a game", id="table.propose"),
+        Binding("enter", "ask('score')", "score", id="table.score"),
         Binding("a", "analyse", "analysis", id="table.analyse"),
         Binding("v", "play_again", "what happened, once more", id="table.play_again"),
         Binding("O", "recall_opened", "the last bids", id="table.recall_opened"),
         Binding("Y", "recall_page", "the last summary", id="table.recall_page"),
-        Binding("q", "leave", "leave", id="table.leave"),
+        Binding("q", "ask('leave')", "leave", id="table.leave"),
     ]
 
     def __init__(self, client: TableClient) -> None:
@@ -123,41 +123,9 @@ class TableScreen(ScreenWithTable):
     def action_recall_page(self) -> None:
         self.client.moments.recall_page()
 
-    def action_chat(self) -> None:
-        self.post_message(messages.ChatRequested())
-
-    def action_log(self) -> None:
-        self.post_message(messages.LogRequested())
-
-    def action_help(self) -> None:
-        self.post_message(messages.HelpRequested())
-
-    def action_leave(self) -> None:
-        self.post_message(messages.LeaveRequested())
-
-    def action_hint(self) -> None:
-        self.post_message(messages.HintRequested())
-
     def action_earlier_tip(self) -> None:
         """Call back the tip before the one that is shown."""
         self.client.advice.recall_tip()
-
-    def action_stand_ins(self) -> None:
-        """Ask for bots in the place of those who are gone."""
-        self.post_message(messages.StandInsRequested())
-
-    def action_send_away(self) -> None:
-        self.post_message(messages.SendAwayRequested())
-
-    def action_rematch(self) -> None:
-        self.post_message(messages.RematchRequested())
-
-    def action_next_game(self, chooses: bool) -> None:
-        """Ask for the games that could be next, once this one is over."""
-        self.post_message(messages.NextGameRequested(chooses=chooses))
-
-    def action_score(self) -> None:
-        self.post_message(messages.ScoreRequested())
 
     def action_analyse(self) -> None:
         """Ask to look at the game once more, once it is over and where it was recorded here."""
