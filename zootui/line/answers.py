@@ -12,13 +12,7 @@ from engine.shared.wording import listing as listed
 from zootui.client import draft as drafts
 from zootui.client.draft import Draft
 from zootui.client.draft_input import choose, point, press
-from zootui.line.alternatives import (
-    button_head,
-    button_numbers,
-    first_of,
-    not_allowed,
-    sole,
-)
+from zootui.line.alternatives import button_head, button_numbers, first_of, not_allowed, sole
 from zootui.line.meant import named, piece_meant, value_meant, values_there
 from zootui.line.prompts import A_NUMBER, Prompt, button_words, line_words, listing, next_page
 

@@ -34,8 +34,6 @@ class PlainLesson:
         self.plain = Plain(link, TextSink(sink), patient=patient, lesson=self._tell, now=lambda: 0.0)
         self._printer, self._client, self._write = self.plain.printer, self.plain.client, self.plain.write
 
-    # --- what is said ---------------------------------------------------------------------------------------------------
-
     def _tell(self) -> None:
         """Print what the step is about, and why an answer is not the one it wants."""
         self._tell_step()
@@ -77,8 +75,6 @@ class PlainLesson:
             self._write(
                 f"What stands out: {words}." if progress.lesson.kind == "puzzle" else f"(By lines, choose: {words})"
             )
-
-    # --- what is typed --------------------------------------------------------------------------------------------------
 
     def take(self, line: str) -> None:
         word = line.strip().lower()

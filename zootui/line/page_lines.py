@@ -165,8 +165,6 @@ class PageLines:
         elif printer.asked is None and self._page.open is not None:
             self._page.ask_no_more()
 
-    # --- what is seen -------------------------------------------------------------------------------------------------------
-
     @property
     def _seat(self) -> int:
         """Return the seat whose zoo is shown."""

@@ -150,7 +150,8 @@ class Plain:
     async def until_free(self, line: str) -> None:
         """Wait until a script's line can be taken: an answer needs a question, and somebody who hears it; a hint is heard first."""
         word = _meaning(line).partition(" ")[0]
-        while self.patient and (self.client.advice.thinking or (self._answers(word) and not self._hears())):
+        answers = not word.startswith("/") and word not in _COMMANDS
+        while self.patient and (self.client.advice.thinking or (answers and not self._hears())):
             self.printer.moved.clear()
             if self.client.stood_in:
                 self._take_over()
@@ -161,17 +162,12 @@ class Plain:
         printer = self.printer
         return printer.done or printer.over or (printer.asked is not None and not self.client.lost)
 
-    def _answers(self, word: str) -> bool:
-        return not word.startswith("/") and word not in _COMMANDS
-
     async def until_over(self) -> None:
         """Wait, once a script has nothing more to say, as long as nothing is asked."""
         printer = self.printer
         while not printer.done and printer.asked is None and not printer.over and self.client.phase != LOBBY:
             printer.moved.clear()
             await printer.moved.wait()
-
-    # --- what is typed ------------------------------------------------------------------------------------------------------
 
     def take(self, line: str) -> None:
         text = _meaning(line)

@@ -84,8 +84,6 @@ class Printer:
         """Tell whether it has ended, or nobody reads it."""
         return self.ended or self.sink.unread.is_set()
 
-    # --- what happens -----------------------------------------------------------------------------------------------------
-
     def changed(self) -> None:
         self.moved.set()
         client = self.client

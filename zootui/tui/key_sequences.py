@@ -18,11 +18,7 @@ from functools import lru_cache, partial
 from textual import constants
 from textual._keyboard_protocol import FUNCTIONAL_KEYS
 from textual._time import get_time
-from textual._xterm_parser import (
-    BRACKETED_PASTE_END,
-    BRACKETED_PASTE_START,
-    XTermParser,
-)
+from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.message import Message
 
 ESCAPE = "\x1b"

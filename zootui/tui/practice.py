@@ -94,8 +94,9 @@ async def _play(app: AppContext, services: Services, game_id: str) -> None:
 
 def ask_to_play_on(app: AppContext, asked: ForkRequested) -> None:
     """Ask whether to play on from the moment that is shown, and do it."""
+    begins = f"After move {asked.place}" if asked.place else "From the beginning"
     text = (
-        f"{_begins(asked.place)}, in the place of {asked.name}; bots take the other seats.\n"
+        f"{begins}, in the place of {asked.name}; bots take the other seats.\n"
         "All draw piles are shuffled anew: what the replay shows of later moves will not come again.\n"
         "It is practice: it is recorded, but counts in no standings."
     )
@@ -109,10 +110,6 @@ def ask_to_play_on(app: AppContext, asked: ForkRequested) -> None:
     at = list(levels.values()).index(app.bot_level(asked.game_id))
     dialog = AnswerDialog("Play on from here?", text, [*answers, ("s", "stay with the replay")], at)
     app.push_screen(dialog, answered)
-
-
-def _begins(move: int) -> str:
-    return f"After move {move}" if move else "From the beginning"
 
 
 async def _play_on(app: AppContext, screen: Screen[Any], asked: ForkRequested, level: str) -> None:

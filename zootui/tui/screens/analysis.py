@@ -171,8 +171,6 @@ class AnalysisScreen(FramedScreen[None]):
         look = (FooterKey("r", "replay", 0),) if here.mistake else ()
         return (FooterKey("↑ ↓", "moment", 1), enter, *look, FooterKey("Tab", "whose", 1), *work, back)
 
-    # --- what is done -----------------------------------------------------------------------------------------------------
-
     def clicked(self, click: Click) -> None:
         """Choose a moment, choosing it again opens it; or show the moments of a seat, or of all again."""
         if click.kind == "seat":

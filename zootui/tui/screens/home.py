@@ -122,8 +122,6 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
     def _mine(self) -> frozenset[str]:
         return frozenset(table for table, mine in self._seated.items() if mine)
 
-    # --- what is said -----------------------------------------------------------------------------------------------------
-
     def compose_page(self) -> ComposeResult:
         """Lay out the sign over the door, the menu, and the tables."""
         with Vertical(id="page"):
@@ -205,8 +203,6 @@ class HomeScreen(FramedScreen[None], ChoosingScreen[None]):
     def _selected(self) -> None:
         if not self._waiting:
             self.action_choose()
-
-    # --- what is done ---------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Let nothing else start while a table opens."""

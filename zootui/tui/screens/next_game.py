@@ -116,8 +116,6 @@ class NextGameScreen(PageScreen[None]):
             return False
         return any((one.name, one.game) == (name, game.game) for one in table.proposals)
 
-    # --- what is shown --------------------------------------------------------------------------------------------------
-
     def status(self) -> Status:
         table = self.client.table
         words = "CHOOSE" if self._chooses else "PROPOSE"
@@ -155,8 +153,6 @@ class NextGameScreen(PageScreen[None]):
             *options,
             FooterKey("Esc", "stay", 0),
         )
-
-    # --- what is done -----------------------------------------------------------------------------------------------------
 
     @on(OptionList.OptionHighlighted, "#games")
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:

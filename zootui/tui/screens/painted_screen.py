@@ -99,8 +99,6 @@ class PaintedScreen(Screen[T]):
         """Ask for something at the table where one sits."""
         self.post_message(TableRequested(request))
 
-    # --- copying ----------------------------------------------------------------------------------------------------------
-
     def on_text_selected(self) -> None:
         if len((self.get_selected_text() or "").strip()) > 2:  # a click of a trembling hand selects a letter or two
             self.app.notify("Ctrl+C copies what is selected.", timeout=3)

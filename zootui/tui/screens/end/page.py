@@ -70,7 +70,10 @@ class EndPage:
         above = int(room - deciding >= AIRY)
         boards = room - deciding - above - 1 - roomy
         self._top(canvas, palette, top)
-        canvas.blit(self._boards(width, boards, palette), 0, top + above)
+        final = paint_boards(
+            width, max(0, boards), palette, self.small, self.view, self.outcome, self.names, self.me, plain=self.plain
+        )
+        canvas.blit(final, 0, top + above)
         y = top + above + boards
         if deciding:
             y += 1
@@ -91,19 +94,6 @@ class EndPage:
             canvas.blit(race, left + 1, 0)
         score = paint_score(left, height, palette, self.outcome, self.names, self.me, self.stretch)
         canvas.blit(score, 0, 0)
-
-    def _boards(self, width: int, height: int, palette: Palette) -> Canvas:
-        return paint_boards(
-            width,
-            max(0, height),
-            palette,
-            self.small,
-            self.view,
-            self.outcome,
-            self.names,
-            self.me,
-            plain=self.plain,
-        )
 
     def _foot(self, width: int, palette: Palette, most: int) -> Canvas:
         """Return what was proved, why the game ended, and what else there is to say, in about `most` rows.

@@ -36,11 +36,6 @@ MOMENTS = 3
 """How many moments are said to have decided a game."""
 
 
-def _after(positions: tuple[PlayedPosition, ...], move: int) -> int:
-    """Return the place of the first position that was seen after a move, −1 where none was."""
-    return next((position.place for position in positions if position.move >= move), -1)
-
-
 def _from_home(path: str) -> str:
     """Return a path as short as a shell of this system understands it."""
     try:
@@ -115,8 +110,6 @@ class EndScreen(PageScreen[None]):
             return  # `a` says why
         self.paint_soon()
 
-    # --- what is known ------------------------------------------------------------------------------------------------
-
     def _recorded(self) -> str:
         """Return the file that the game was recorded in, empty where this machine has none."""
         table = self.client.table
@@ -146,7 +139,8 @@ class EndScreen(PageScreen[None]):
             analysis, voice = self._run.analysis, self.client.bundle.voice
             told = [tell_turning_point(one, analysis.played, voice) for one in deciders(analysis)]
             if told:
-                shares = [along(shown, positions, _after(positions, one.move)) for one in told]
+                places = [next((at.place for at in positions if at.move >= one.move), -1) for one in told]
+                shares = [along(shown, positions, place) for place in places]
                 return from_analysis(told, shares), ANALYSED if analysis.finished else SO_FAR
         decisive = swings(positions, MOMENTS)
         shares = [along(shown, positions, one.place) for one in decisive]
@@ -208,8 +202,6 @@ class EndScreen(PageScreen[None]):
             FooterKey("c", "chat", 3),
             FooterKey("q", "leave", 0),
         )
-
-    # --- what is done -----------------------------------------------------------------------------------------------------
 
     def action_board(self) -> None:
         self.dismiss(None)

@@ -149,8 +149,6 @@ class FormScreen(FramedScreen[Any]):
     def values(self) -> dict[str, Any]:
         return {field.name: field.value for field in self._fields}
 
-    # --- what is shown --------------------------------------------------------------------------------------------------
-
     def status(self) -> Status:
         return Status(f"◆ {self._title.upper()}", "you", "zootui")
 
@@ -183,8 +181,6 @@ class FormScreen(FramedScreen[Any]):
             self.app.cursor_position = field.cursor_screen_offset
         elif isinstance(field, Values):
             self.app.cursor_position = field.content_region.offset
-
-    # --- what is done -----------------------------------------------------------------------------------------------------
 
     @on(events.DescendantFocus)
     def _goes_to(self, event: events.DescendantFocus) -> None:

@@ -82,8 +82,6 @@ class LessonScreen(ScreenWithTable):
         if self.is_running:
             self.paint_soon()
 
-    # --- what is said ---------------------------------------------------------------------------------------------------
-
     def _status(self) -> Status:
         progress = self.progress
         title = progress.bundle.game.info.title
@@ -231,8 +229,6 @@ class LessonScreen(ScreenWithTable):
         parts = {spot.part for spot in spots}
         side = [Rect(0, 0, view.size.width, height)] if "side" in parts else []
         return side + ([Rect(0, height, view.size.width, view.size.height - height)] if "log" in parts else [])
-
-    # --- what the learner does ------------------------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
         """Let the lesson's own keys be, all others go to the game first."""

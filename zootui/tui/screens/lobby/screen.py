@@ -107,8 +107,6 @@ class LobbyScreen(PageScreen[None]):
     def guarded(self) -> AbstractContextManager[None, bool | None]:
         return self.client.guarded()
 
-    # --- what is said ---------------------------------------------------------------------------------------------------
-
     def status(self) -> Status:
         sheet, lost = self.client.sheet, self.client.lost
         return standing_still(self._status(), "" if lost or sheet is None else sheet.halted)
@@ -204,8 +202,6 @@ class LobbyScreen(PageScreen[None]):
         if self.app.started_with.arrival is not None:
             return JoinCommands(typed=False)
         return join_commands(link.host, link.port, listed=link.listed)
-
-    # --- what is done -----------------------------------------------------------------------------------------------------
 
     def _guests(self) -> bool:
         """Tell whether anybody is or was here whom the host player may send away or let in again."""

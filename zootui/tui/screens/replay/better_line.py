@@ -22,7 +22,7 @@ class BetterLineScreen(ReplayScreen):
 
     plate = "BETTER LINE"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "play_it", "a step on; after the last one back", id="better_line.on"),
+        Binding("enter", "play_it", "a step on; after the last one back", id="better_line.on")
     ]
 
     @classmethod

@@ -178,12 +178,7 @@ class ReplayPanes(PaintedScreen[None]):
     def _cards(self, view: Any) -> tuple[SeatCard, ...]:
         points = self._bundle.voice.scores(view)
         return tuple(
-            SeatCard(
-                name,
-                number(points[seat]),
-                did(self._bundle, view, seat),
-                shown=seat == self.seat,
-            )
+            SeatCard(name, number(points[seat]), did(self._bundle, view, seat), shown=seat == self.seat)
             for seat, name in enumerate(self._steps.names)
         )
 

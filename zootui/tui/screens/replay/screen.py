@@ -65,8 +65,6 @@ class ReplayScreen(ReplayPanes):
                 self.app.notify(f"{UNREADABLE}{log_error(error)}.", severity="warning", timeout=8, markup=False)
                 self.dismiss(None)
 
-    # --- what is done -----------------------------------------------------------------------------------------------------
-
     def clicked(self, click: Click) -> None:
         """Show a seat's zoo, or the step that was clicked on the time line or among the moves."""
         if click.kind == "seat":

@@ -94,8 +94,6 @@ class TablePanes(Vertical):
     def on_resize(self, event: events.Resize) -> None:
         self.set_class(event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1], "roomy")
 
-    # --- what the player does -------------------------------------------------------------------------------------------
-
     def press(self, key: str) -> bool:
         """Do what a key means to the game, or to who wants something explained; return whether it meant that."""
         if key != ".":

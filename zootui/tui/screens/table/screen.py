@@ -87,8 +87,6 @@ class TableScreen(ScreenWithTable):
         if self._awaits_answer():
             self.paint_soon()
 
-    # --- what the player does ------------------------------------------------------------------------------------------
-
     def on_key(self, event: events.Key) -> None:
         """Pass a key to the game first: it is a binding of the screen only where the game has no use for it."""
         if self.panes.press(self.usual_name(event)):
