@@ -23,6 +23,8 @@ POINTS = tuple(
     for kind in range(4)
 )
 """The letter of each kind of focal point."""
+DICE = {numbers.ONE_DIE: "one die", numbers.PAIR_DICE: "a die a pair"}
+"""What a main throws for young; what is not here throws a die for each female."""
 _POINT_HUES = {
     numbers.POPULARITY_POINT: "yellow",
     numbers.EDUCATION_POINT: "azure",

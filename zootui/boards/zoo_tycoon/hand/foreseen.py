@@ -107,8 +107,4 @@ def came(before: Zoo, enclosure: Enclosure) -> tuple[int, int, int]:
     old = before.enclosures[place].main if place >= 0 else None
     if old is None:
         return main.males, main.females, main.lying
-    return (
-        max(0, main.males - old.males),
-        max(0, main.females - old.females),
-        max(0, main.lying - old.lying),
-    )
+    return (max(0, main.males - old.males), max(0, main.females - old.females), max(0, main.lying - old.lying))

@@ -10,7 +10,7 @@ from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.faces import POINTS
 from zootui.boards.zoo_tycoon.hand.ends import OnSquare
-from zootui.boards.zoo_tycoon.hand.pointing import STEPS, TURNS, field, with_field
+from zootui.boards.zoo_tycoon.hand.pointing import STEPS, TURNS, field, following, with_field
 from zootui.boards.zoo_tycoon.land.ground import near
 
 
@@ -70,10 +70,7 @@ def _other_square(hand: Hand, at: int, step: int) -> Any:
     alike.sort(key=lambda one: field(one, at))
     if hand.value in alike:
         return onward(alike, hand.value, step)
-    here = field(hand.value, at)
-    after = [one for one in alike if field(one, at) > here]
-    before = [one for one in alike if field(one, at) < here]
-    return (after or alike)[0] if step > 0 else (before or alike)[-1]
+    return following(alike, field(hand.value, at), step, lambda one: field(one, at))
 
 
 def _other_lead(hand: Hand, ends: OnSquare) -> Any:

@@ -16,11 +16,10 @@ from engine.shared.wording import counted
 from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.hand.ends import OverSquares
-from zootui.boards.zoo_tycoon.hand.pointing import STEPS, plan_squares
+from zootui.boards.zoo_tycoon.hand.pointing import SIZES, STEPS, TURNS, plan_squares
 from zootui.boards.zoo_tycoon.land.ground import near
 
 DIGITS = "123456789"
-SIZES = {"plus": 1, "minus": -1}
 
 Value = tuple[int, int, int, int]
 """A species, an enclosure (NOWHERE for a new one), its tiles, the squares that are laid."""
@@ -60,10 +59,10 @@ def nudge_plan(hand: Hand, zoo: Zoo, ends: OverSquares, key: str) -> Any:
     known = best_places(zoo, value[0], ends.enters)
     if key in DIGITS and DIGITS.index(key) < len(known):
         return known[DIGITS.index(key)]
-    if key in ("next", "previous"):
+    if key in TURNS:
         species = tuple(dict.fromkeys(group.species for group in zoo.quarantine))
         every = [one for who in species for one in best_places(zoo, who, ends.enters)]
-        return onward(every, value, 1 if key == "next" else -1) if every else value
+        return onward(every, value, TURNS[key]) if every else value
     return value
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -17,6 +18,12 @@ STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 def field(value: Any, at: int) -> Any:
     """Return a field of a value, which is the value itself where there is only one."""
     return value[at] if isinstance(value, tuple) else value
+
+
+def following(order: Sequence[Any], here: Any, step: int, key: Callable[[Any], Any] = lambda one: one) -> Any:
+    """Return what comes next in an order, or before it, around its ends; `here` itself need not be there."""
+    after, before = [one for one in order if key(one) > here], [one for one in order if key(one) < here]
+    return (after or order)[0] if step > 0 else (before or order)[-1]
 
 
 def with_field(value: Any, at: int, new: Any) -> Any:

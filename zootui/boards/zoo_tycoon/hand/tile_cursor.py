@@ -13,7 +13,7 @@ from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.hand.ends import AlongPath
 from zootui.boards.zoo_tycoon.hand.plan_cursor import best_places
-from zootui.boards.zoo_tycoon.hand.pointing import STEPS
+from zootui.boards.zoo_tycoon.hand.pointing import STEPS, TURNS, following
 from zootui.boards.zoo_tycoon.hand.verbs import ends_of
 from zootui.boards.zoo_tycoon.land.ground import near
 
@@ -63,15 +63,10 @@ def nudge_tiles(hand: Hand, zoo: Zoo, key: str) -> Laid:
         leads = _leads(zoo, path)
         place, biome = onward(leads, (place, biome), 1) if (place, biome) in leads else leads[0]
         return place, biome, path
-    if key in ("next", "previous") and not held(value):
+    if key in TURNS and not held(value):
         free = list(each(free_squares(zoo)))
-        return _led(zoo, place, biome, (_following(free, path[-1], key == "next"),)) if free else value
+        return _led(zoo, place, biome, (following(free, path[-1], TURNS[key]),)) if free else value
     return value
-
-
-def _following(free: list[int], here: int, ahead: bool) -> int:
-    after, before = [one for one in free if one > here], [one for one in free if one < here]
-    return (after or free)[0] if ahead else (before or free)[-1]
 
 
 def _onto(zoo: Zoo, value: Laid, square: int, *, legal: bool) -> Laid:
@@ -99,11 +94,8 @@ def _leads(zoo: Zoo, path: tuple[int, ...]) -> list[tuple[int, int]]:
     """Return for which enclosures a path could be: own ones that it is on or beside, and new ones of each biome."""
     squares = sum({1 << square for square in path})
     own = [(at, one.biome) for at, one in enumerate(zoo.enclosures) if one.squares & grown(squares)]
-    return own if squares & ~_own(zoo) == 0 and own else [*own, *((NOWHERE, biome) for biome in range(BIOMES))]
-
-
-def _own(zoo: Zoo) -> int:
-    return sum([one.squares for one in zoo.enclosures])
+    within = squares & ~sum([one.squares for one in zoo.enclosures]) == 0
+    return own if within and own else [*own, *((NOWHERE, biome) for biome in range(BIOMES))]
 
 
 def laid_at(hand: Hand, zoo: Zoo, square: int) -> Laid:

@@ -60,6 +60,7 @@ def paint_land(
     plain: bool = False,
 ) -> None:
     """Paint a zoo's ground below line `top` of a canvas; squares of `reach` are lighter where they are free."""
+    zoom = viewport.zoom
     raster = Raster(viewport.width, viewport.height, grounds(palette).land)
     houses = {building.square: KIND[building.illustration] for building in zoo.buildings}
     for square in range(SQUARES):
@@ -68,9 +69,11 @@ def paint_land(
             ground = grounds(palette).house
         elif reach >> square & 1 and ground == grounds(palette).free:
             ground = grounds(palette).reach
-        _plate(raster, viewport, square, ground)
+        x, y = viewport.at(square)
+        raster.fill(x + 1, 2 * y + zoom.gap, zoom.width - 1, 2 * zoom.height - zoom.gap, ground)
         if square in houses:
-            _header(raster, viewport, square, building_plate(palette, houses[square]))
+            header = building_plate(palette, houses[square])
+            raster.fill(x + 1, 2 * y + 2 * zoom.wordy, zoom.width - 1, 2, header)
     areas = _areas(zoo)
     for square in range(SQUARES):
         _joints(raster, viewport, square, areas, ground_of(palette, zoo, square))
@@ -78,21 +81,8 @@ def paint_land(
         _outline(raster, viewport, outline)
     raster.lay(canvas, 0, top, plain=plain)
     _hatch(canvas, viewport, palette, zoo, top)
-    if outline is not None and not viewport.zoom.gap:
+    if outline is not None and not zoom.gap:
         _flat_outline(canvas, viewport, outline, top)
-
-
-def _plate(raster: Raster, viewport: Viewport, square: int, colour: str) -> None:
-    zoom, (x, y) = viewport.zoom, viewport.at(square)
-    raster.fill(x + 1, 2 * y + zoom.gap, zoom.width - 1, 2 * zoom.height - zoom.gap, colour)
-
-
-def _header(raster: Raster, viewport: Viewport, square: int, colour: str) -> None:
-    x, y = viewport.at(square)
-    if viewport.zoom.wordy:
-        raster.fill(x + 1, 2 * y + 2, viewport.zoom.width - 1, 2, colour)
-    else:
-        raster.fill(x + 1, 2 * y, viewport.zoom.width - 1, 2, colour)
 
 
 def near(square: int, across: int, down: int) -> int | None:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, KIND
+from engine.games.zoo_tycoon.components.numbers import KIND
 from engine.games.zoo_tycoon.names import mark
-from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import each, inhabitants
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import COLUMNS, ROWS, each, inhabitants
 from zootui.boards.zoo_tycoon.faces import biome_ground, building_face, building_plate, grounds
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.palette import Palette, mix, solid
 
-_COLUMNS, _ROWS = COMPONENTS.board.columns, COMPONENTS.board.rows
 _LETTERED = 3
 """Columns of a square in which two letters do not touch those of the next one."""
 Size = tuple[int, int]
-MAPS: tuple[Size, ...] = ((_LETTERED * _COLUMNS, _ROWS), (2 * _COLUMNS, _ROWS), (_COLUMNS, _ROWS // 2))
+MAPS: tuple[Size, ...] = ((_LETTERED * COLUMNS, ROWS), (2 * COLUMNS, ROWS), (COLUMNS, ROWS // 2))
 """Columns and lines of a zoo: with letters, with squares that are seen one by one, and as small as it gets."""
 
 
@@ -22,9 +21,9 @@ def paint_small_zoo(
     canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, size: Size, *, plain: bool = False
 ) -> None:
     """Paint a zoo in one of the sizes with its corner at a column and a line; what is built has signs, too, if `plain`."""
-    wide = size[0] // _COLUMNS
+    wide = size[0] // COLUMNS
     look = grounds(palette)
-    colours = [look.free] * (_COLUMNS * _ROWS)
+    colours = [look.free] * (COLUMNS * ROWS)
     for square in each(zoo.prohibited):
         colours[square] = look.shut
     for place, enclosure in enumerate(zoo.enclosures):
@@ -33,7 +32,7 @@ def paint_small_zoo(
     for building in zoo.buildings:
         colours[building.square] = mix(building_plate(palette, KIND[building.illustration]), palette.ground, 0.25)
     for square, colour in enumerate(colours):
-        row, column = divmod(square, _COLUMNS)
+        row, column = divmod(square, COLUMNS)
         if wide > 1:
             canvas.fill(x + wide * column, y + row, wide, 1, colour)
             if zoo.prohibited >> square & 1:
@@ -54,17 +53,8 @@ def _shade(palette: Palette, zoo: Zoo, place: int) -> str:
 
 
 def _letters(canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, colours: list[str]) -> None:
-    named = [(_first(enclosure), _mark(enclosure)) for enclosure in zoo.enclosures]
+    named = [(min(each(one.squares)), mark(there[0]) if (there := inhabitants(one)) else "") for one in zoo.enclosures]
     named += [(one.square, building_face(one.illustration)[0][:2]) for one in zoo.buildings]
     for square, text in named:
-        row, column = divmod(square, _COLUMNS)
+        row, column = divmod(square, COLUMNS)
         canvas.text(x + _LETTERED * column, y + row, text, palette.on(colours[square]), traits=BOLD)
-
-
-def _first(enclosure: Enclosure) -> int:
-    return min(each(enclosure.squares))
-
-
-def _mark(enclosure: Enclosure) -> str:
-    there = inhabitants(enclosure)
-    return mark(there[0]) if there else ""

@@ -111,11 +111,10 @@ class Writer:
             if tile.co_first:
                 self._name(square, tile.co, tile, enclosure, ink)
             self.canvas.text(x + 1, y + 2, "guest", soft)
-        elif tile.co_first:
+            return
+        if tile.co_first:
             self.canvas.text(x, y, names.mark(tile.co), ink, traits=BOLD)
-            self.canvas.text(x, y + 1, "co", soft)
-        else:
-            self.canvas.text(x, y + 1, "co", soft)
+        self.canvas.text(x, y + 1, "co", soft)
 
     def _name(self, square: int, species: int, tile: TileShown, enclosure: Enclosure, ink: str) -> None:
         """Write a name with a free column before it where it fits so, also into the next tile of its enclosure.
@@ -185,12 +184,8 @@ class Writer:
         x, y = self.at(square)
         sign = faces.grass(self.palette, biome)
         ink = mix(ground, self.palette.on(ground), 0.42)
-        if self.big:
-            self.canvas.text(x + 1, y + 1, sign, ink)
-            self.canvas.text(x + 5, y + 1, sign, ink)
-            self.canvas.text(x + 3, y + 2, sign, ink)
-        else:
-            self.canvas.text(x + 2, y + 1, sign, ink)
+        for across, down in ((1, 1), (5, 1), (3, 2)) if self.big else ((2, 1),):
+            self.canvas.text(x + across, y + down, sign, ink)
         if laid:
             column, line = (6, 2) if self.big else (3, 1)
             self.canvas.text(x + column, y + line, faces.TILE, mix(ground, self.palette.bright, 0.6))
@@ -199,10 +194,8 @@ class Writer:
         x, y = self.at(square)
         plate = faces.point_plate(self.palette, kind)
         letter = faces.POINTS[kind]
-        if self.big:
-            self.canvas.text(x + 1, y + 3, f" {letter} ", self.palette.on(plate), plate, BOLD)
-        else:
-            self.canvas.text(x + 3, y, letter, self.palette.on(plate), plate, BOLD)
+        across, down, sign = (1, 3, f" {letter} ") if self.big else (3, 0, letter)
+        self.canvas.text(x + across, y + down, sign, self.palette.on(plate), plate, BOLD)
 
     def building(self, building: Building, was: int | None, now: int) -> None:
         """Write a building with what it brings, and what it brought before a step (None: it was not there, or the same)."""

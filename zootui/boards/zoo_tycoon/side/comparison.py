@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import WIDE, delta_ink
 from zootui.boards.zoo_tycoon.hand.foreseen import zoos_of
-from zootui.boards.zoo_tycoon.side.figures import DRAWN, LISTED, LOWER, Figure
-from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette, mix
+from zootui.boards.zoo_tycoon.side.figures import DRAWN, LISTED, LOWER, Figure, paint_segments
+from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.palette import Palette
 
 _NOW, _THEN = "◇", "◆"
 _NAMES, _NUMBERS = 1, 20
@@ -63,7 +62,8 @@ def _track(
     values = [*mine, *(value for _, value in others)]
     first = min(0, *values)
     first += -(-max(0, max(values) - first - (end - begin) + 1) // 4) * 4
-    _segments(canvas, palette, y, figure, first, begin, end)
+    box = Rect(begin, y, end - begin, 1)
+    paint_segments(canvas, palette, box, (*figure.starts, first + end - begin), first, (0.45, 0.5, 0.18))
 
     def at(value: int) -> int:
         return max(begin, begin + value - first)
@@ -82,17 +82,6 @@ def _track(
             canvas.text(column, y, "─", ink)
     canvas.text(at(before), y, _NOW, own)
     canvas.text(at(after), y, _THEN, palette.amber, traits=BOLD)
-
-
-def _segments(canvas: Canvas, palette: Palette, y: int, figure: Figure, first: int, begin: int, end: int) -> None:
-    """Shade every other segment of a track, the white spaces lightest (R15)."""
-    dark, light = mix(palette.panel, palette.sunk, 0.45), mix(palette.panel, palette.raised, 0.5)
-    canvas.fill(begin, y, end - begin, 1, dark)
-    for place, (start, after) in enumerate(pairwise((*figure.starts, first + end - begin))):
-        left, right = max(begin, begin + start - first), min(end, begin + after - first)
-        if right > left and place % 2 == 0:
-            ground = mix(light, palette.muted, 0.18) if place == 0 else light
-            canvas.fill(left, y, right - left, 1, ground)
 
 
 def paint_table(canvas: Canvas, scene: Scene, y: int) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -12,6 +13,8 @@ from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.parks import CONSERVATION, EDUCATION, leading
 from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, level, popularity, running_costs
+from zootui.draw.canvas import Canvas, Rect
+from zootui.draw.palette import Palette, mix
 
 Meaning = Callable[[Public, int, int, bool], str]
 """What a figure of another zoo (a seat) means beside one's own (a seat), in words or, where it is not wide, fewer."""
@@ -75,17 +78,8 @@ class Figure:
 LOWER = "▸"
 """Before the track that is the number of points."""
 FIGURES = (
-    Figure(
-        "money",
-        lambda zoo: zoo.money,
-        "money: pays land, buildings, animals and, each winter, the running costs",
-    ),
-    Figure(
-        "costs a year",
-        running_costs,
-        "costs a year: paid each winter, for animals, buildings and staff",
-        good=-1,
-    ),
+    Figure("money", lambda zoo: zoo.money, "money: pays land, buildings, animals and, each winter, the running costs"),
+    Figure("costs a year", running_costs, "costs a year: paid each winter, for animals, buildings and staff", good=-1),
     Figure(
         "popularity",
         popularity,
@@ -120,14 +114,23 @@ FIGURES = (
         starts=COMPONENTS.education.starts,
     ),
     Figure(
-        "points",
-        points,
-        "points: the lower of popularity and conservation",
-        _ahead(points),
-        remark=f" = lower {LOWER}",
+        "points", points, "points: the lower of popularity and conservation", _ahead(points), remark=f" = lower {LOWER}"
     ),
 )
 LISTED = tuple(figure for figure in FIGURES if figure.listed)
 DRAWN = tuple(figure for figure in FIGURES if figure.drawn)
 SEGMENTED = tuple(figure for figure in LISTED if figure.starts)
 """The three tracks of a zoo."""
+
+
+def paint_segments(
+    canvas: Canvas, palette: Palette, box: Rect, starts: Sequence[int], first: int, shades: tuple[float, float, float]
+) -> None:
+    """Shade every other segment of a track that begins at `first`, the white spaces lightest (R15); `starts` end with an end."""
+    dark, raised, white = shades
+    light = mix(palette.panel, palette.raised, raised)
+    canvas.fill(box.x, box.y, box.width, 1, mix(palette.panel, palette.sunk, dark))
+    for place, (start, after) in enumerate(pairwise(starts)):
+        left, right = max(box.x, box.x + start - first), min(box.right, box.x + after - first)
+        if right > left and place % 2 == 0:
+            canvas.fill(left, box.y, right - left, 1, light if place else mix(light, palette.muted, white))

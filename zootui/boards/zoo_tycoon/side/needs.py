@@ -44,7 +44,7 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, 
         canvas.text(1, line, faces.NEEDS[need], palette.bright if lit else palette.text, traits=BOLD if lit else 0)
         top = most(main.species, readings) if need == len(faces.NEEDS) - 1 else ladder.top
         paint_ladder(canvas, palette, 12, line, ladder, have, width=3 if wide else 2, most=top)
-        _to_next(canvas, palette, line, ladder, have, wide=wide)
+        paint_to_next(canvas, palette, canvas.width - 1, line, ladder, have, word=6 if wide else 0, plus=wide)
     values = f"pop {base_value(main)}  edu {card.education}  con {card.conservation}   cost {card.cost} a tile"
     line = y + 6
     canvas.text(1, line, f"worth  {values}" if wide else values.replace("  ", " ").replace("  ", " "), palette.muted)
@@ -97,13 +97,15 @@ def paint_ladder(
         canvas.text(left, y, text[: max(width, len(text))], ink, ground, BOLD if value == here else 0)
 
 
-def _to_next(canvas: Canvas, palette: Palette, y: int, ladder: Ladder, have: int, *, wide: bool) -> None:
-    """Write the colour of a need, and how much is missing to the next."""
+def paint_to_next(
+    canvas: Canvas, palette: Palette, end: int, y: int, ladder: Ladder, have: int, *, word: int, plus: bool
+) -> None:
+    """Write the colour of a need, in `word` columns or as signs, and how much is missing to the next."""
     colour, short = ladder.colour(have), missing(ladder, have)
-    more = (f"+{short}" if wide else str(short)) if short else CHECK
-    begin = canvas.right(canvas.width - 1, y, more.rjust(3 if wide else 2), palette.muted if short else palette.green)
-    word = faces.colour_word(colour).ljust(6) if wide else faces.happiness_signs(colour)
-    canvas.right(begin, y, word, faces.colour_ink(palette, colour), traits=BOLD)
+    more = (f"+{short}" if plus else str(short)) if short else CHECK
+    begin = canvas.right(end, y, more.rjust(2 + plus), palette.muted if short else palette.green)
+    shown = faces.colour_word(colour).ljust(word) if word else faces.happiness_signs(colour)
+    canvas.right(begin, y, shown, faces.colour_ink(palette, colour), traits=BOLD)
 
 
 def _young(canvas: Canvas, palette: Palette, card: Card, y: int) -> None:

@@ -36,18 +36,16 @@ def paint_waiting(canvas: Canvas, scene: Scene, y: int, lines: int) -> int:
         y += 1
         if y >= end:
             return y
-        sign, ink = _member(zoo, entry)
+        sign = _member(zoo, entry)
         canvas.text(1, y, sign, palette.green if sign == CHECK else palette.amber if sign == "◌" else palette.faint)
-        bright = palette.text if ink else palette.muted
-        canvas.text(3, y, clip(" or ".join(map(short_name, entry)), canvas.width - 4), bright)
+        ink = palette.muted if sign == DOT else palette.text
+        canvas.text(3, y, clip(" or ".join(map(short_name, entry)), canvas.width - 4), ink)
     return y + 1
 
 
-def _member(zoo: Zoo, entry: tuple[int, ...]) -> tuple[str, bool]:
-    """Return the sign of an entry: there, in quarantine, missing; and whether anything is there."""
+def _member(zoo: Zoo, entry: tuple[int, ...]) -> str:
+    """Return the sign of an entry: there, in quarantine, missing."""
     here = set(exhibited(zoo))
     if not here.isdisjoint(entry):
-        return CHECK, True
-    if any(quarantine_space(zoo, species) >= 0 for species in entry):
-        return "◌", True
-    return DOT, False
+        return CHECK
+    return "◌" if any(quarantine_space(zoo, species) >= 0 for species in entry) else DOT

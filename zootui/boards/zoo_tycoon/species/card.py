@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from engine.games.zoo_tycoon.components import numbers
 from engine.games.zoo_tycoon.components.schema import PrintedMain as MainCard
 from engine.games.zoo_tycoon.names import biome_name, category_name
-from engine.games.zoo_tycoon.rules.figures import missing
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
@@ -16,17 +15,18 @@ from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 from engine.shared.wording import capital, counted
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon import faces
-from zootui.boards.zoo_tycoon.side.needs import paint_ladder
+from zootui.boards.zoo_tycoon.side.needs import paint_ladder, paint_to_next
 from zootui.boards.zoo_tycoon.species.conditions import exhibited_enclosure, first_enclosure, paint_conditions
 from zootui.boards.zoo_tycoon.species.park import members_of, paint_park, paint_park_in_a_line
 from zootui.boards.zoo_tycoon.species.sheet import paint_sheet
 from zootui.draw.canvas import BOLD, Canvas, Rect
-from zootui.draw.glyphs import CHECK
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip
 
 _BOTH = 76
 """Columns from which both halves stand side by side in the board itself."""
+_TALL = 24
+"""Lines from which a scene has a large sheet."""
 _SHEET, _SMALL_SHEET = 13, 5
 """Lines of the sheet of the exchange, with its heading: large, small."""
 
@@ -55,26 +55,22 @@ def _species(scene: Scene) -> int:
     return 0 if scene.page is None else max(0, scene.page.about)
 
 
-def _large(scene: Scene) -> bool:
-    return scene.height >= 24
-
-
 def _left(canvas: Canvas, scene: Scene, box: Rect, species: int) -> None:
     y = paint_card(canvas, scene, box, species)
-    if species < numbers.FIRST_CO and not _large(scene) and box.bottom - y >= _SMALL_SHEET:
+    if species < numbers.FIRST_CO and scene.height < _TALL and box.bottom - y >= _SMALL_SHEET:
         top = box.bottom - _SMALL_SHEET
         paint_sheet(canvas, scene, Rect.between(box.x, top, box.right, box.bottom), species)
 
 
 def _right(canvas: Canvas, scene: Scene, box: Rect, species: int) -> None:
     top = box.y
-    if species < numbers.FIRST_CO and _large(scene):
+    if species < numbers.FIRST_CO and scene.height >= _TALL:
         canvas.fill(box.x, box.y, box.width, _SHEET, scene.palette.panel)
         top = paint_sheet(canvas, scene, box._replace(height=_SHEET), species)
     paint_conditions(canvas, scene, Rect.between(box.x, top, box.right, box.bottom), species)
 
 
-_DICE = {numbers.ONE_DIE: "one die", numbers.PAIR_DICE: "a die a pair"}
+_MALES = {numbers.ANY: f"any number of {faces.MALE}", numbers.BACHELOR: f"one {faces.MALE} a herd"}
 _WIDE = 52
 _FOUR = 4
 """Members of a national park that stand in two lines."""
@@ -142,30 +138,25 @@ class Value:
 
     word: str
     brief: str
-    of: Callable[[int], str]
+    of: Callable[[MainCard], str]
     ink: Callable[[Palette], str]
 
 
 VALUES = (
-    Value(
-        *("popularity", "pop"),
-        lambda species: "/".join(map(str, numbers.COMPONENTS.mains[species].popularity)),
-        lambda palette: palette.hue("yellow"),
-    ),
-    Value("education", "edu", lambda species: str(numbers.EDUCATION[species]), lambda palette: palette.blue),
-    Value("conservation", "con", lambda species: str(numbers.CONSERVATION[species]), lambda palette: palette.green),
-    Value(
-        "cost a tile", "cost", lambda species: str(numbers.COMPONENTS.mains[species].cost), lambda palette: palette.red
-    ),
+    Value("popularity", "pop", lambda card: "/".join(map(str, card.popularity)), lambda palette: palette.hue("yellow")),
+    Value("education", "edu", lambda card: str(card.education), lambda palette: palette.blue),
+    Value("conservation", "con", lambda card: str(card.conservation), lambda palette: palette.green),
+    Value("cost a tile", "cost", lambda card: str(card.cost), lambda palette: palette.red),
 )
 
 
 def _values(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, *, large: bool) -> int:
+    card = numbers.COMPONENTS.mains[species]
     if not large:
         x = box.x + 1
         for value in VALUES:
             x = canvas.text(x, y, f"{value.brief} ", palette.muted)
-            x = canvas.text(x, y, value.of(species), value.ink(palette), traits=BOLD) + 2
+            x = canvas.text(x, y, value.of(card), value.ink(palette), traits=BOLD) + 2
         canvas.text(x - 1, y, "a tile", palette.muted)
         return y + 1
     canvas.text(box.x + 2, y, "Values", palette.muted, traits=BOLD)
@@ -174,7 +165,7 @@ def _values(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, *
         x = box.x + 2 + place * (room + 1)
         canvas.fill(x, y + 1, room, 2, palette.sunk)
         canvas.text(x + 1, y + 1, clip(value.word, room - 1), palette.muted)
-        canvas.text(x + 1, y + 2, value.of(species), value.ink(palette), traits=BOLD)
+        canvas.text(x + 1, y + 2, value.of(card), value.ink(palette), traits=BOLD)
     return y + 3
 
 
@@ -195,11 +186,7 @@ def _needs(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int
         canvas.text(left, line, faces.NEEDS[need], palette.text)
         top = most(main.species, readings) if need == len(faces.NEEDS) - 1 else ladder.top
         paint_ladder(canvas, palette, left + 12, line, ladder, have, width=3 if wide else 2, most=top)
-        more, colour = missing(ladder, have), ladder.colour(have)
-        sign = f"+{more}" if more else CHECK
-        begin = canvas.right(box.right - 1, line, f"{sign:>3}", palette.muted if more else palette.green)
-        word = f"{faces.colour_word(colour):<7}" if wide else faces.happiness_signs(colour)
-        canvas.right(begin, line, word, faces.colour_ink(palette, colour), traits=BOLD)
+        paint_to_next(canvas, palette, box.right - 1, line, ladder, have, word=7 if wide else 0, plus=True)
     return y + 1 + len(faces.NEEDS)
 
 
@@ -222,17 +209,11 @@ def _young(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) ->
         plate = palette.sunk if need is None else palette.hue("cream")
         canvas.fill(x, y + 1, 5, 3, plate)
         canvas.text(x + 2, y + 2, str(need or "–"), palette.on(plate) if need else palette.faint, plate, BOLD)
-    for line, words in enumerate(_litter(card, species), y + 1):
+    dice = faces.DICE.get(numbers.DICE[species], f"a die each {faces.FEMALE}")
+    lies = f"{faces.FEMALE} lies" if card.nurture else ""
+    for line, words in enumerate((dice, f"litter {card.litter}", lies), y + 1):
         canvas.text(box.x + 46, line, clip(words, box.width - 46), palette.text)
     return y + 4
-
-
-def _litter(card: MainCard, species: int) -> tuple[str, str, str]:
-    return (
-        _DICE.get(numbers.DICE[species], f"a die each {faces.FEMALE}"),
-        f"litter {card.litter}",
-        f"{faces.FEMALE} lies" if card.nurture else "",
-    )
 
 
 def _young_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> None:
@@ -241,21 +222,16 @@ def _young_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, 
     for colour, need in enumerate(card.thresholds):
         x = canvas.text(x, y, faces.happiness_signs(colour), faces.colour_ink(palette, colour))
         x = canvas.text(x, y, f" {need or '–'} ", palette.bright if need else palette.faint, traits=BOLD) + 1
-    dice = _DICE.get(numbers.DICE[species], f"die a {faces.FEMALE}")
+    dice = faces.DICE.get(numbers.DICE[species], f"die a {faces.FEMALE}")
     canvas.text(x, y, clip(dice, box.right - x), palette.muted)
-
-
-def _male_rule(species: int) -> str:
-    if numbers.MALES[species] == numbers.ANY:
-        return f"any number of {faces.MALE}"
-    return f"one {faces.MALE} a herd" if numbers.MALES[species] == numbers.BACHELOR else f"one {faces.MALE} at most"
 
 
 def _rules(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, readings: int) -> int:
     card = numbers.COMPONENTS.mains[species]
     canvas.text(box.x + 2, y, "Rules", palette.muted, traits=BOLD)
     guests = "guests welcome" if card.tolerates_co else "no guests"
-    words = f"{_male_rule(species)} · {guests} · {card.per_tile} a tile"
+    males = _MALES.get(numbers.MALES[species], f"one {faces.MALE} at most")
+    words = f"{males} · {guests} · {card.per_tile} a tile"
     canvas.text(box.x + 14, y, clip(words, box.width - 15), palette.text)
     points = [f"{allowed} from {start}" for start, allowed in card.points if allowed]
     largest = most(species, readings)

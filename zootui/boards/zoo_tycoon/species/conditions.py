@@ -8,7 +8,6 @@ from engine.games.zoo_tycoon.plans.lifts import least
 from engine.games.zoo_tycoon.rules.figures import next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.summer.exchange import listings
-from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.breeding import track_of
 from engine.games.zoo_tycoon.rules.year.offers import NOTHING
 from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
@@ -19,18 +18,11 @@ from engine.games.zoo_tycoon.words.conditions import Condition, hosts, needs_of_
 from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.faces import NEEDS, colour_ink, colour_word, happiness_signs, sexes
+from zootui.boards.zoo_tycoon.spring.reintroduction import cubes_of, paint_cubes
 from zootui.draw.canvas import BOLD, Canvas, Rect
 from zootui.draw.glyphs import CHECK, CROSS
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
-
-
-def offered_to(public: Public, seat: int, species: int) -> Condition:
-    """Return whether any of a main is offered now."""
-    there = listings(public, seat)[species].most
-    if there == NOTHING:
-        return Condition(None, "not offered at this position", "R86")
-    return Condition(True, f"offered now {sexes(*there)}", "R86")
 
 
 def exhibited_enclosure(zoo: Zoo, species: int) -> Enclosure | None:
@@ -52,10 +44,6 @@ def _enclosure_words(enclosure: Enclosure) -> str:
     return "an empty enclosure" if there == numbers.NOBODY else f"with {short_name(there)}"
 
 
-def _waiting(males: int, females: int) -> str:
-    return f"{sexes(males, females)} wait in quarantine"
-
-
 def paint_conditions(canvas: Canvas, scene: Scene, box: Rect, species: int) -> None:
     """Paint the conditions of a species into a column."""
     palette, public = scene.palette, scene.view.public
@@ -70,7 +58,11 @@ def paint_conditions(canvas: Canvas, scene: Scene, box: Rect, species: int) -> N
         return
     y = box.y + 1
     wanted = needs_of_taking(public, scene.seat, species)
-    for condition in (*wanted, room_of(zoo, species, _waiting), offered_to(public, scene.seat, species)):
+    room = room_of(zoo, species, lambda males, females: f"{sexes(males, females)} wait in quarantine")
+    there = listings(public, scene.seat)[species].most
+    words = "not offered at this position" if there == NOTHING else f"offered now {sexes(*there)}"
+    offered = Condition(None if there == NOTHING else True, words, "R86")
+    for condition in (*wanted, room, offered):
         _condition(canvas, palette, box, y, zoo, condition)
         y += 1
     if track_of(species) >= 0 and y < box.bottom:
@@ -147,12 +139,7 @@ def _track(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int
     if card is None:
         return y
     x = canvas.text(box.x + 3, y, "track ", palette.muted)
-    cubes = [seat for seat, count in enumerate(track.cubes) for _ in range(count)]
-    for place in range(card.young):
-        if place < len(cubes):
-            x = canvas.text(x, y, f" {palette.mark(cubes[place])} ", palette.seat(cubes[place]), palette.sunk) + 1
-        else:
-            x = canvas.text(x, y, " · ", palette.faint, palette.sunk) + 1
+    x = paint_cubes(canvas, palette, x, y, card.young, cubes_of(track))
     words = f"{card.points} points, {track.done} of {card.times} done"
     canvas.text(x + 1, y, clip(words, box.right - x - 2), palette.muted)
     return y + 1

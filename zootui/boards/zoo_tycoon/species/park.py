@@ -25,14 +25,6 @@ def members_of(species: int) -> tuple[tuple[int, ...], ...]:
     return () if park == numbers.NOBODY else numbers.PARK_MEMBERS[park]
 
 
-def _worth(park: int) -> str:
-    card = numbers.COMPONENTS.parks[park]
-    without = card.without
-    if without is not None:
-        return f"{card.first}, {without.points} without the panda"
-    return f"{card.first} for the first, {card.second} for the second"
-
-
 def paint_park(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
     """Name the national park that a species belongs to, and who of its members is there."""
     palette, park = scene.palette, numbers.PARK_OF[species]
@@ -44,7 +36,11 @@ def paint_park(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) ->
         return y + 1
     words = park_name(park).split()[0]
     end = canvas.text(box.x + 14, y, words, palette.bright, traits=BOLD)
-    canvas.text(end + 1, y, clip(_worth(park), box.right - end - 2), palette.muted)
+    card = numbers.COMPONENTS.parks[park]
+    worth = f"{card.first} for the first, {card.second} for the second"
+    if card.without is not None:
+        worth = f"{card.first}, {card.without.points} without the panda"
+    canvas.text(end + 1, y, clip(worth, box.right - end - 2), palette.muted)
     here = set(exhibited(scene.view.public.zoos[scene.seat]))
     half = (box.width - 15) // 2
     for place, entry in enumerate(numbers.PARK_MEMBERS[park]):

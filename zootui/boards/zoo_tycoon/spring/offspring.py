@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.contract.asks import top_ask
-from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DICE, NO_COLOUR, ONE_DIE, PAIR_DICE
+from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DICE, NO_COLOUR
 from engine.games.zoo_tycoon.rules.asks import REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.spring import rerollable
@@ -100,7 +100,7 @@ def _dice(roll: Dice | None, count: int, more: int, again: bool) -> tuple[Die, .
 
 def _dice_words(main: Main) -> str:
     card = COMPONENTS.mains[main.species]
-    kind = {ONE_DIE: "one die", PAIR_DICE: "a die a pair"}.get(DICE[main.species], f"a die a {faces.FEMALE}")
+    kind = faces.DICE.get(DICE[main.species], f"a die a {faces.FEMALE}")
     lies = f", {main.lying} {'lies' if main.lying == 1 else 'lie'}" if main.lying else ""
     return f"{kind}{lies}, litter {card.litter}"
 

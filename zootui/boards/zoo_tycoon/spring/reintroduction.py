@@ -7,12 +7,39 @@ from engine.games.zoo_tycoon.components.numbers import COMPONENTS
 from engine.games.zoo_tycoon.names import singular
 from engine.games.zoo_tycoon.rules.asks import REINTRODUCE
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.breeding import share, track_of
+from engine.games.zoo_tycoon.rules.year.breeding import LevelTrack, share, track_of
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.hand.ends import HowMany
 from zootui.boards.zoo_tycoon.hand.verbs import ends_of
 from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
 from zootui.draw.text import clip
+
+
+def cubes_of(track: LevelTrack) -> tuple[int, ...]:
+    """Return whose cubes lie on a track, the seat of each."""
+    return tuple([seat for seat, count in enumerate(track.cubes) for _ in range(count)])
+
+
+def paint_cubes(
+    canvas: Canvas,
+    palette: Palette,
+    x: int,
+    y: int,
+    young: int,
+    seats: tuple[int, ...],
+    coming: int = 0,
+    traits: int = 0,
+) -> int:
+    """Paint a square for each young that a track needs, the last `coming` of its cubes in amber; return the column after them."""
+    for place in range(young):
+        mark, ink, plate = "·", palette.faint, palette.sunk
+        if place < len(seats):
+            mark, ink = palette.mark(seats[place]), palette.seat(seats[place])
+        if len(seats) - coming <= place < len(seats):
+            ink, plate = palette.amber, palette.amber_ground
+        x = canvas.text(x, y, f" {mark} ", ink, plate, traits) + 1
+    return x
 
 
 def paint_reintroduction(scene: Scene) -> Canvas | None:
@@ -26,27 +53,19 @@ def paint_reintroduction(scene: Scene) -> Canvas | None:
     if card is None:
         return None
     coming = sum(hand.value) if isinstance(hand.value, tuple) else 0
-    cubes = [seat for seat, count in enumerate(track.cubes) for _ in range(count)]
-    squares = [(seat, False) for seat in cubes] + [(scene.seat, True)] * coming
+    seats = (*cubes_of(track), *(scene.seat,) * coming)
     tall = scene.height >= 6
     canvas = Canvas(min(scene.width, 56), 2 if tall else 1, palette.text, palette.panel)
-    x = 0
     if tall:
         canvas.text(0, 0, clip(f"{singular(species)} track", 20), palette.muted)
         canvas.text(24, 0, f"done {track.done} of {card.times} times", palette.muted)
     line = canvas.height - 1
-    for place in range(card.young):
-        mine = place < len(squares) and squares[place][1]
-        plate = palette.amber_ground if mine else palette.sunk
-        mark = palette.mark(squares[place][0]) if place < len(squares) else "·"
-        ink = palette.amber if mine else palette.seat(squares[place][0]) if place < len(squares) else palette.faint
-        x = canvas.text(x, line, f" {mark} ", ink, plate, BOLD) + 1
-    zoos = len({seat for seat, _ in squares})
-    full = len(squares) >= card.young
+    x = paint_cubes(canvas, palette, 0, line, card.young, seats, coming, BOLD)
+    full = len(seats) >= card.young
     words = (
-        f"full: {card.points} points, {share(card.points, zoos)} each"
+        f"full: {card.points} points, {share(card.points, len(set(seats)))} each"
         if full
-        else f"{len(squares)} of {card.young}, it waits"
+        else f"{len(seats)} of {card.young}, it waits"
     )
     canvas.text(max(x, 24 if tall else x), line, words, palette.green if full else palette.muted)
     return canvas

@@ -161,13 +161,13 @@ def _plates(canvas: Canvas, palette: Palette, box: Rect, one: Offspring, more: i
 
 
 def _die(canvas: Canvas, palette: Palette, box: Rect, die: Die, more: int) -> None:
-    plates = {
-        SUCCESS: palette.hue("lime"),
-        FAILED: palette.raised,
-        TRY_AGAIN: mix(palette.amber_ground, palette.amber, 0.2),
+    lime, amber = palette.hue("lime"), mix(palette.amber_ground, palette.amber, 0.2)
+    looks = {
+        SUCCESS: (lime, palette.on(lime)),
+        FAILED: (palette.raised, palette.muted),
+        TRY_AGAIN: (amber, palette.amber),
     }
-    plate = plates.get(die.state, palette.sunk)
-    ink = {SUCCESS: palette.on(plate), FAILED: palette.muted, TRY_AGAIN: palette.amber}.get(die.state, palette.faint)
+    plate, ink = looks.get(die.state, (palette.sunk, palette.faint))
     canvas.fill(box.x, box.y, box.width, box.height, plate)
     middle = box.x + (box.width - 1) // 2
     line = box.y + (box.height >= _TALL)

@@ -12,6 +12,7 @@ from zootui.boards.contract import Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon.faces import FEMALE, MALE
 from zootui.boards.zoo_tycoon.hand.ends import InExchange
+from zootui.boards.zoo_tycoon.hand.pointing import TURNS, following
 from zootui.boards.zoo_tycoon.hand.verbs import ends_of
 from zootui.boards.zoo_tycoon.summer.rows import row_keys
 from zootui.draw.canvas import BOLD, Canvas
@@ -103,11 +104,9 @@ def nudge_trade(view: Any, hand: Hand, key: str) -> Any:
         return Amounts(value, next((at for at in turns if reach[at]), value.at))
     if key in ("up", "down"):
         return _on(view, hand.verb, (species + (1 if key == "down" else -1)) % MAINS, len(value))
-    if key in ("next", "previous"):
-        options = list(_parts(hand.verb).slot(()).options)
-        after = [one for one in options if (one > species if key == "next" else one < species)]
-        beyond = (after[0] if key == "next" else after[-1]) if after else options[0 if key == "next" else -1]
-        return _on(view, hand.verb, beyond, len(value))
+    if key in TURNS:
+        options = _parts(hand.verb).slot(()).options
+        return _on(view, hand.verb, following(options, species, TURNS[key]), len(value))
     if key in _STEPS:
         return _changed(hand.verb, value, _STEPS[key])
     return hand.value

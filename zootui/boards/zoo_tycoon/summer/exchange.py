@@ -27,6 +27,8 @@ def paint_exchange(scene: Scene) -> Canvas:
     palette = scene.palette
     canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
     box = Rect(0, 0, scene.width, scene.height)
+    canvas.fill(box.x, box.y, box.width, 1, palette.sunk)
+    canvas.fill(box.x, box.y + 1, box.width, box.height - 1, palette.panel)
     every = rows(scene)
     if scene.width >= ONE_LIST[0] and scene.height >= ONE_LIST[1] and not scene.compact:
         paint_list(canvas, scene, box, every)
@@ -47,8 +49,6 @@ _LEVEL_OF = tuple(main.level for main in COMPONENTS.mains)
 def paint_list(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[ExchangeRow]) -> None:
     """Paint all mains in one list with a heading of two lines, each with what it would mean to trade it."""
     palette = scene.palette
-    canvas.fill(box.x, box.y, box.width, 1, palette.sunk)
-    canvas.fill(box.x, box.y + 1, box.width, box.height - 1, palette.panel)
     public: Public = scene.view.public
     end = canvas.text(box.x + 1, box.y, "Animal Exchange", palette.bright, traits=BOLD)
     end = canvas.text(end + 2, box.y, f"position {position_name(public.summer.position)}", palette.muted)
@@ -62,10 +62,7 @@ def paint_list(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Exchange
     canvas.text(offer + 7, box.y + 1, FEMALE, female_plate(palette), traits=BOLD)
     question = "what could you give?" if leaving(scene) else "may you take it?"
     canvas.text(offer + 14, box.y + 1, question, palette.faint)
-    for line, row in enumerate(_in_sight(every, box.height - 2, pointed_species(scene)), box.y + 2):
-        _row(canvas, scene, row, Rect(box.x, line, box.width, 1), words=True)
-        if line == box.y + 2 or _LEVEL_OF[row.species] != _LEVEL_OF[row.species - 1]:
-            canvas.text(box.x + 1, line, LEVELS[_LEVEL_OF[row.species]], palette.muted, traits=BOLD)
+    _rows(canvas, scene, every, Rect.between(box.x, box.y + 2, box.right, box.bottom), words=True)
 
 
 def _legend(canvas: Canvas, palette: Palette, end: int, y: int) -> None:
@@ -81,8 +78,6 @@ def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Exc
     palette = scene.palette
     public: Public = scene.view.public
     width = (box.width - 1) // 2
-    canvas.fill(box.x, box.y, box.width, 1, palette.sunk)
-    canvas.fill(box.x, box.y + 1, box.width, box.height - 1, palette.panel)
     words = f"Animal Exchange {position_name(public.summer.position)}"
     canvas.text(box.x + 1, box.y, clip(words, width - _CELL - 1), palette.bright, traits=BOLD)
     sides = (
@@ -102,19 +97,20 @@ def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Exc
                 end = canvas.text(left + 5, box.y, "a group  ", palette.faint)
                 end = canvas.text(end, box.y, "−", palette.red, traits=BOLD)
                 canvas.text(end, box.y, clip(" wanted", offer - end - 1), palette.faint)
-        for line, row in enumerate(_in_sight(listed, box.height - 1, pointed_species(scene)), box.y + 1):
-            _row(canvas, scene, row, Rect(left, line, width, 1), words=False)
-            if width > 30 and (line == box.y + 1 or _LEVEL_OF[row.species] != _LEVEL_OF[row.species - 1]):
-                canvas.text(left + 1, line, LEVELS[_LEVEL_OF[row.species]], palette.muted, traits=BOLD)
+        _rows(canvas, scene, listed, Rect(left, box.y + 1, width, box.height - 1), words=False)
     top = box.y + 2 + len(sides[1])
     return Rect.between(box.x + width + 1, top, box.right, box.bottom)
 
 
-def _in_sight(listed: Sequence[ExchangeRow], lines: int, species: int) -> Sequence[ExchangeRow]:
-    """Return as many rows as there are lines, with the main that is pointed at among them."""
-    place = next((place for place, row in enumerate(listed) if row.species == species), 0)
-    first = max(0, min(place - lines + 1, len(listed) - lines))
-    return listed[first : first + max(0, lines)]
+def _rows(canvas: Canvas, scene: Scene, listed: Sequence[ExchangeRow], box: Rect, *, words: bool) -> None:
+    """Paint as many rows as there are lines, with the main that is pointed at among them; the first of a level names it."""
+    place = next((place for place, row in enumerate(listed) if row.species == pointed_species(scene)), 0)
+    first = max(0, min(place - box.height + 1, len(listed) - box.height))
+    for line, row in enumerate(listed[first : first + max(0, box.height)], box.y):
+        _row(canvas, scene, row, Rect(box.x, line, box.width, 1), words=words)
+        level = _LEVEL_OF[row.species]
+        if box.width > 30 and (line == box.y or level != _LEVEL_OF[row.species - 1]):
+            canvas.text(box.x + 1, line, LEVELS[level], scene.palette.muted, traits=BOLD)
 
 
 def _offer_column(box: Rect, *, words: bool) -> int:
@@ -150,45 +146,29 @@ def _row(canvas: Canvas, scene: Scene, row: ExchangeRow, box: Rect, *, words: bo
     if row.takers and any(row.there) and not words:
         room -= 2 * len(row.takers)
         _takers(canvas, palette, row, offer - 2 * len(row.takers) + 1, y)
-    canvas.text(label + 4, y, _named(row.species, room), ink, traits=BOLD if lit else 0)
+    name = capital(RECORD[row.species].name)
+    canvas.text(
+        label + 4,
+        y,
+        name if width_of(name) <= room else clip(short_name(row.species), room),
+        ink,
+        traits=BOLD if lit else 0,
+    )
     if words:
         canvas.text(label + 24, y, category_name(CATEGORY[row.species]), palette.muted if lit else palette.faint)
     _offer(canvas, palette, row, offer, y, 4 if words else 3, lit=lit)
     key = offer + (13 if words else 8)
     _verdict(canvas, scene, row, key, box.right, y, here=here, words=words)
-    verb = _verb(scene)
-    if verb and scene.hand is not None:
-        canvas.target(box, _value(scene, row.species), row.key, verb)
-
-
-def _verb(scene: Scene) -> str:
-    """Return the verb that a row stands for; none where nothing may be traded."""
-    verb = tradable(scene)
-    return "" if verb is None else verb.name
-
-
-def _value(scene: Scene, species: int) -> object:
-    hand = scene.hand
-    if hand is None or not isinstance(ends_of(hand.verb), InExchange):
-        return species
-    return standing_on(scene.view, hand, species)
-
-
-def _named(species: int, width: int) -> str:
-    """Return a main in `width` columns: by its name, else in a word."""
-    name = capital(RECORD[species].name)
-    return name if width_of(name) <= width else clip(short_name(species), width)
-
-
-def _enough(row: ExchangeRow) -> bool:
-    """Tell whether the sheet offers enough for a group, and what is left of it still is."""
-    return row.listing.framed and smallest_group(COMPONENTS.mains[row.species], *row.there) is not None
+    verb, hand = tradable(scene), scene.hand
+    if verb is not None and hand is not None:
+        trades = isinstance(ends_of(hand.verb), InExchange)
+        canvas.target(box, standing_on(scene.view, hand, row.species) if trades else row.species, row.key, verb.name)
 
 
 def _offer(canvas: Canvas, palette: Palette, row: ExchangeRow, x: int, y: int, step: int, *, lit: bool) -> None:
-    """Write what is offered and wanted by sex, between bars where the sheet offers enough for a group."""
+    """Write what is offered and wanted by sex, between bars where the sheet offers enough for a group, and still has it."""
     width = 2 * step + 2 + (step > 3)
-    if _enough(row):
+    if row.listing.framed and smallest_group(COMPONENTS.mains[row.species], *row.there) is not None:
         share = 0.3 if lit else 0.12
         canvas.fill(x, y, width, 1, mix(palette.panel, palette.green, share))
         bar = palette.green if lit else palette.dim(palette.green, 0.4)
@@ -234,15 +214,9 @@ def _verdict(
         return
     if not words or end - x < _WORDS:
         return
-    ink = (
-        palette.bright
-        if here
-        else palette.text
-        if row.open
-        else palette.dim(palette.red, 0.15)
-        if row.refused
-        else palette.muted
-    )
+    ink = palette.bright if here else palette.text if row.open else palette.muted
+    if row.refused and not here:
+        ink = palette.dim(palette.red, 0.15)
     rule = end - 1
     if row.takers:
         words_left = " took some" if len(row.takers) == 1 else " took"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORIES, COMPONENTS
 from engine.games.zoo_tycoon.names import category_plural, short_name
-from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.summer.trading import UNLIMITED, idle, trades, workers_allowed
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.faces import FEMALE, MALE, biome_ground, female_plate, male_plate
+from zootui.boards.zoo_tycoon.faces import FEMALE, MALE, biome_ground, female_plate, male_plate, sexes
+from zootui.boards.zoo_tycoon.hand.foreseen import zoos_of
 from zootui.boards.zoo_tycoon.summer.amounts import pointed_species
 from zootui.boards.zoo_tycoon.summer.snake import arriving, paint_leavers, paint_snake
 from zootui.draw.canvas import BOLD, Canvas, Rect
@@ -102,28 +103,21 @@ def _trades(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
     palette, public = scene.palette, scene.view.public
     canvas.text(x, y, f"{_trades_left(scene)} left", palette.bright)
     workers = idle(public.zoos[scene.seat])
-    words = (
-        f"+1 for each of {workers} workers"
-        if workers > 1
-        else "+1 for the idle worker"
-        if workers
-        else "no worker is idle"
-    )
+    words = f"+1 for each of {workers} workers" if workers > 1 else "+1 for the idle worker"
     if trades(public, scene.seat) != UNLIMITED and workers_allowed(public, scene.seat):
-        canvas.text(x, y + 1, words, palette.faint)
+        canvas.text(x, y + 1, words if workers else "no worker is idle", palette.faint)
 
 
 def _space(canvas: Canvas, scene: Scene, space: int, box: Rect) -> None:
     """Paint a quarantine space; the animals that are pointed at come in as amber chips."""
-    palette, zoo = scene.palette, scene.view.public.zoos[scene.seat]
-    after = _after(scene)
-    groups = (after or zoo).quarantine
+    palette, zoos = scene.palette, zoos_of(scene)
+    groups = zoos.after.quarantine
     if space >= len(groups):
         canvas.fill(box.x, box.y, box.width, box.height, palette.sunk)
         canvas.text(box.x + 1, box.y, "empty", palette.faint)
         return
     group = groups[space]
-    before = next((one for one in zoo.quarantine if one.species == group.species), Group(group.species, 0, 0))
+    before = next((one for one in zoos.before.quarantine if one.species == group.species), Group(group.species, 0, 0))
     here = group.species == pointed_species(scene)
     ground = biome_ground(palette, BIOME[group.species])
     canvas.fill(box.x, box.y, box.width, box.height, ground)
@@ -146,20 +140,10 @@ def _chips(canvas: Canvas, scene: Scene, group: Group, before: Group, box: Rect)
     ]
     wide = 2 if 2 * len(chips) <= box.width else 1
     if len(chips) > box.width:
-        text = " ".join(f"{sign}{count}" for sign, count in ((MALE, group.males), (FEMALE, group.females)) if count)
-        canvas.text(box.x, box.y, text[: box.width], palette.bright, traits=BOLD)
+        canvas.text(box.x, box.y, sexes(group.males, group.females)[: box.width], palette.bright, traits=BOLD)
         return
     for place, (sign, plate) in enumerate(chips):
         canvas.text(box.x + wide * place, box.y, sign, palette.on(plate), plate)
-
-
-def _after(scene: Scene) -> Zoo | None:
-    """Return the zoo as it would be after what is in hand; None where nobody can say."""
-    hand = scene.hand
-    if hand is None or hand.preview is None or scene.seat != scene.viewer:
-        return None
-    zoos: tuple[Zoo, ...] = hand.preview.after.public.zoos
-    return zoos[scene.seat]
 
 
 def _categories(canvas: Canvas, scene: Scene, box: Rect, *, brief: bool) -> None:

@@ -14,14 +14,10 @@ def arriving(public: Public) -> bool:
     return any(ask.kind in (ARRIVE, HOUSE) for ask in public.asks)
 
 
-def _turn(public: Public) -> int:
-    """Return the turn of the arrival that is played."""
-    return next((ask.about[0] for ask in reversed(public.asks) if ask.kind == ARRIVE and ask.about), 0)
-
-
 def turns_ahead(public: Public, count: int) -> tuple[tuple[int, bool], ...]:
     """Return the turns of the arrival from the present lap on, as seats, with those that are over; nobody comes who passed."""
-    players, now = len(public.zoos), _turn(public)
+    players = len(public.zoos)
+    now = next((ask.about[0] for ask in reversed(public.asks) if ask.kind == ARRIVE and ask.about), 0)
     found = [(seat_at(public.starter, snake(turn, players), players), True) for turn in range(now - now % players, now)]
     turn: int | None = now
     while turn is not None and len(found) < count:

@@ -217,9 +217,7 @@ def _points(canvas: Canvas, scene: Scene, column: CountColumn, y: int, tracks: t
             canvas.right(end, y, str(value), palette.muted)
     if column.width - 11 < _GAP:
         return
-    words = f"{low} points"
-    if dropped_out(scene.view.public)[seat]:
-        words = "out"
+    words = "out" if dropped_out(scene.view.public)[seat] else f"{low} points"
     canvas.text(column.ends[1] + 2, y, clip(words, column.width - 14), palette.bright, traits=BOLD)
 
 

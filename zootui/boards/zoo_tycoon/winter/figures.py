@@ -22,7 +22,11 @@ WIDE = 110
 """Columns from which every zoo has a second line with reasons."""
 _REVENUE = COMPONENTS.popularity.revenue
 _STARTS = COMPONENTS.popularity.starts
-_BONUS = COMPONENTS.popularity.bonus
+_RANKS = {
+    0: "no rank bonus",
+    COMPONENTS.popularity.bonus.highest: "highest level",
+    COMPONENTS.popularity.bonus.second: "second highest",
+}
 
 
 def segment_words(level: int) -> str:
@@ -55,11 +59,6 @@ def _spent(value: int) -> tuple[str, str]:
 
 def _income(report: Report) -> int:
     return report.fixed + report.bonus - report.costs
-
-
-def _rank(report: Report) -> str:
-    ranks = {0: "no rank bonus", _BONUS.highest: "highest level", _BONUS.second: "second highest"}
-    return ranks.get(report.bonus, "")
 
 
 class ZooWinter(NamedTuple):
@@ -103,7 +102,9 @@ COLUMNS = (
         reason=lambda of: segment_words(of.report.level),
     ),
     Column("rank", 66, "rank", 46, lambda of: _gained(of.report.bonus)),
-    Column("costs", 75, "costs", 53, lambda of: _spent(of.report.costs), reason=lambda of: _rank(of.report)),
+    Column(
+        "costs", 75, "costs", 53, lambda of: _spent(of.report.costs), reason=lambda of: _RANKS.get(of.report.bonus, "")
+    ),
     Column("money", 84, "money", 60, lambda of: (number(of.report.before), "text")),
     Column(
         *("taxed", 93, "taxed", 67),

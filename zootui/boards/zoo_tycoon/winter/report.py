@@ -10,15 +10,13 @@ from zootui.boards.contract import Page, Scene
 from zootui.boards.zoo_tycoon.winter.figures import WIDE, paint_figures
 from zootui.boards.zoo_tycoon.winter.sentences import changes_of, conservation_line, education_line, points_line
 from zootui.boards.zoo_tycoon.winter.tracks import paint_year_tracks
-from zootui.draw.canvas import BOLD, Canvas, Rect
+from zootui.draw.canvas import BOLD, Canvas, Rect, Run
 from zootui.draw.text import clip
 
 WINTER_PAGE = "winter"
 """The name of the page of a winter; it is about the year that is over."""
 _KEEPING = "every species below its top learns: experience +1 · buzz falls to 0, all workers come home"
 _COUNTS = "points = lower of popularity, conservation"
-_BRIEF = {"Education": "education", "Conservation": "conserv."}
-"""What the lines of leaders are called where there is little room."""
 _TRACKS = 75
 """Columns of the tracks where sentences stand beside them."""
 
@@ -47,40 +45,35 @@ def paint_winter(scene: Scene) -> Canvas:
     y = _lines(canvas, scene, y, large=large)
     if large:
         canvas.fill(0, y, scene.width, 1, palette.ground)
-        _below(canvas, scene, y + 1)
+        paint_year_tracks(canvas, scene, Rect.between(0, y + 1, _TRACKS, canvas.height))
+        canvas.fill(_TRACKS, y + 1, 1, canvas.height - y - 1, palette.ground)
+        _changes(canvas, scene, Rect.between(_TRACKS + 1, y + 1, canvas.width, canvas.height))
     else:
-        y = paint_year_tracks(canvas, scene, Rect(0, y + 1, scene.width, 3))
+        y = paint_year_tracks(canvas, scene, Rect(0, y, scene.width, 3))
         _changes(canvas, scene, Rect.between(0, y + (scene.height - y > 5), scene.width, scene.height))
     return canvas
 
 
 def _lines(canvas: Canvas, scene: Scene, y: int, *, large: bool) -> int:
-    """Write who teaches best and who leads conservation, and that animals are kept; return the line after."""
+    """Write who teaches best and who leads conservation, that animals are kept, and the points; return the line after them."""
     palette = scene.palette
-    lines = (("Education", education_line(scene), "R119"), ("Conservation", conservation_line(scene), "R100"))
-    for line, (label, runs, rule) in enumerate(lines, y):
-        canvas.fill(0, line, canvas.width, 1, palette.panel)
-        canvas.text(1, line, label if large else _BRIEF[label], palette.muted, traits=BOLD if large else 0)
-        canvas.runs(15 if large else 11, line, runs)
-        if large:
-            canvas.right(canvas.width - 1, line, rule, palette.faint)
     points = points_line(scene, brief=not large)
-    if not large:
-        canvas.text(1, y + 2, "points" if points else "", palette.muted)
-        canvas.runs(11, y + 2, points)
-        return y + 2
-    canvas.text(1, y + 2, "Keeping", palette.muted, traits=BOLD)
-    canvas.text(15, y + 2, _KEEPING, palette.text)
-    canvas.right(canvas.width - 1, y + 2, "R118 R124", palette.faint)
-    canvas.text(1, y + 3, "Points", palette.muted, traits=BOLD)
-    canvas.runs(15, y + 3, points)
-    return y + 4
-
-
-def _below(canvas: Canvas, scene: Scene, y: int) -> None:
-    paint_year_tracks(canvas, scene, Rect.between(0, y, _TRACKS, canvas.height))
-    canvas.fill(_TRACKS, y, 1, canvas.height - y, scene.palette.ground)
-    _changes(canvas, scene, Rect.between(_TRACKS + 1, y, canvas.width, canvas.height))
+    rows: tuple[tuple[str, str, list[Run], str], ...] = (
+        ("Education", "education", education_line(scene), "R119"),
+        ("Conservation", "conserv.", conservation_line(scene), "R100"),
+        ("Keeping", "", [(_KEEPING, palette.text)], "R118 R124"),
+        ("Points", "points" if points else " ", points, ""),
+    )
+    for label, brief, runs, rule in rows:
+        if large:
+            canvas.text(1, y, label, palette.muted, traits=BOLD)
+            canvas.right(canvas.width - 1, y, rule, palette.faint)
+        elif brief:
+            canvas.text(1, y, brief, palette.muted)
+        if large or brief:
+            canvas.runs(15 if large else 11, y, runs)
+            y += 1
+    return y
 
 
 def _changes(canvas: Canvas, scene: Scene, box: Rect) -> None:

@@ -25,17 +25,25 @@ def _seats(scene: Scene, seats: list[int], figures: tuple[int, ...]) -> list[Run
     return runs
 
 
+def _who_gets(
+    scene: Scene, figures: tuple[int, ...], got: list[int], brings: list[Run], rest: str, nobody: str
+) -> list[Run]:
+    """Return who gets what a track brings, then who gets the rest; what is said where nobody gets it."""
+    others = [seat for seat in range(len(figures)) if seat not in got]
+    muted = scene.palette.muted
+    if not got:
+        return [*_seats(scene, others, figures), (nobody, muted)]
+    runs = [*_seats(scene, got, figures), *brings]
+    return [*runs, ("  · ", scene.palette.faint), *_seats(scene, others, figures), (rest, muted)] if others else runs
+
+
 def education_line(scene: Scene) -> list[Run]:
     """Return who got a point of conservation for education, and who did not (R119)."""
     palette, public = scene.palette, scene.view.public
-    figures = tuple(map(education, public.zoos))
     got = [seat for seat, report in enumerate(public.reports) if report.conservation]
-    rest = [seat for seat in range(len(figures)) if seat not in got]
-    if not got:
-        return [*_seats(scene, rest, figures), ("on white spaces: nobody gets anything", palette.muted)]
-    each = "each " if len(got) > 1 else ""
-    runs: list[Run] = [*_seats(scene, got, figures), (f"{each}conservation ", palette.text), ("+1", palette.green)]
-    return [*runs, ("  · ", palette.faint), *_seats(scene, rest, figures), ("nothing", palette.muted)] if rest else runs
+    brings: list[Run] = [(f"{'each ' if len(got) > 1 else ''}conservation ", palette.text), ("+1", palette.green)]
+    figures = tuple(map(education, public.zoos))
+    return _who_gets(scene, figures, got, brings, "nothing", "on white spaces: nobody gets anything")
 
 
 def _is_last(public: Public) -> bool:
@@ -48,19 +56,10 @@ def conservation_line(scene: Scene) -> list[Run]:
     palette, public = scene.palette, scene.view.public
     figures = tuple(map(conservation, public.zoos))
     if _is_last(public):
-        return [*_seats(scene, list(range(len(figures))), figures), ("no autumn comes any more", palette.muted)]
-    ahead = leading(CONSERVATION, figures)
-    got = [seat for seat, first in enumerate(ahead) if first]
-    rest = [seat for seat, first in enumerate(ahead) if not first]
-    if not got:
-        return [*_seats(scene, rest, figures), ("on white spaces: no tile more as it stands", palette.muted)]
-    runs: list[Run] = [
-        *_seats(scene, got, figures),
-        ("as it stands ", palette.muted),
-        ("one tile more", palette.green),
-        (" next autumn", palette.muted),
-    ]
-    return [*runs, ("  · ", palette.faint), *_seats(scene, rest, figures), ("not", palette.muted)] if rest else runs
+        return _who_gets(scene, figures, [], [], "", "no autumn comes any more")
+    got = [seat for seat, first in enumerate(leading(CONSERVATION, figures)) if first]
+    words = ("as it stands ", palette.muted), ("one tile more", palette.green), (" next autumn", palette.muted)
+    return _who_gets(scene, figures, got, list(words), "not", "on white spaces: no tile more as it stands")
 
 
 def points_line(scene: Scene, *, brief: bool) -> list[Run]:
@@ -84,16 +83,13 @@ def points_line(scene: Scene, *, brief: bool) -> list[Run]:
         held.setdefault("popularity" if popular < conserved else "conservation", []).append(seat)
     runs.append(("· decided by " if not brief else "· lower: ", palette.muted))
     for place, (name, seats) in enumerate(sorted(held.items(), key=lambda one: -len(one[1]))):
-        runs.append((f"{', ' if place else ''}{_BRIEF_TRACKS[name] if brief else name} ", palette.text))
+        word = "conserv." if brief and name == "conservation" else name
+        runs.append((f"{', ' if place else ''}{word} ", palette.text))
         if len(held) > 1:
             runs += [(f"{palette.mark(seat)} ", palette.seat(seat)) for seat in seats]
         else:
             runs.append(("for all", palette.muted))
     return runs
-
-
-_BRIEF_TRACKS = {"popularity": "popularity", "conservation": "conserv."}
-"""What the two tracks are called where there is little room."""
 
 
 def changes_of(scene: Scene) -> list[str]:
@@ -127,8 +123,8 @@ def _points(public: Public, seat: int) -> list[str]:
         return []
     zoo: Zoo = public.zoos[seat]
     popular, conserved = popularity(zoo), conservation(zoo)
-    lower = "both are equal" if popular == conserved else "popularity" if popular < conserved else "conservation"
-    words = lower if popular == conserved else f"{lower} is lower"
+    lower = "popularity" if popular < conserved else "conservation"
+    words = "both are equal" if popular == conserved else f"{lower} is lower"
     before = public.race[-2][seat] if len(public.race) > 1 else 0
     now = public.race[-1][seat]
     return [f"points {before}→{now}, {words}"]

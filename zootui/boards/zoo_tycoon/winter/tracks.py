@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.side.figures import SEGMENTED
+from zootui.boards.zoo_tycoon.side.figures import SEGMENTED, paint_segments
 from zootui.draw.canvas import BOLD, Canvas, Rect
-from zootui.draw.palette import mix
 
 _LABEL = 15
 _CELL = 5
@@ -54,13 +51,8 @@ def paint_year_tracks(canvas: Canvas, scene: Scene, box: Rect) -> int:
 def _track(canvas: Canvas, scene: Scene, box: Rect, values: list[int], starts: tuple[int, ...], *, moved: bool) -> None:
     """Shade the segments and set the marks, one's own last; `moved` says that education has just moved this track."""
     palette, public = scene.palette, scene.view.public
-    dark, light = mix(palette.panel, palette.sunk, 0.5), mix(palette.panel, palette.raised, 0.7)
-    canvas.fill(box.x, box.y, box.width, 1, dark)
     shift = max(0, max(values, default=0) - box.width + 1)
-    for place, (start, end) in enumerate(pairwise((*starts, starts[-1] + 4))):
-        left, right = max(box.x, box.x + start - shift), min(box.right, box.x + end - shift)
-        if right > left and place % 2 == 0:
-            canvas.fill(left, box.y, right - left, 1, mix(light, palette.muted, 0.15) if not place else light)
+    paint_segments(canvas, palette, box, (*starts, starts[-1] + 4), shift, (0.5, 0.7, 0.15))
     order = sorted(range(len(values)), key=lambda seat: seat == scene.seat)
     for seat in order:
         column = box.x + max(0, values[seat] - shift)
