@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import gc
 import sys
 from collections.abc import Callable, Iterator
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from statistics import median
 from types import FrameType
@@ -21,26 +23,27 @@ from zootui.client.table_client import TableClient
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("engine", "net", "zootui")
-LINES, FILES, FOLDERS = 86_000, 620, 90
-IMPORTS = 0.06
+LINES = 84_000
+IMPORTS = 0.07
 """The share of lines that only say where names come from, or which are public."""
-USUAL, MOST = 4, 8
+USUAL, MOST = 5, 9
 """In how many files a verb of Zoo Tycoon may be mentioned: the median, and the most."""
-MINI = (5_000, 45)
-"""Lines and files of a game like Zooloretto Mini, all in."""
-TESTS = 64_000
-BID, STEP = (140, 35), (180, 45)
-"""Functions and files that a sealed bid and a building step may run through, from key to sheet, without painting."""
+MINI = 5_500
+"""Lines of a game like Zooloretto Mini, all in."""
+TESTS = 66_000
+BID, STEP = (206, 42), (347, 69)
+"""Functions and files that a sealed bid and a building step may run through, from key to sheet, without painting.
+
+Nothing is remembered when they begin. It is 70 % of what they were when they were first measured so: 294 and 60, 496 and 98.
+"""
 PAINTS = ("zootui/draw/", "zootui/boards/")
 
 
 def rows(_seconds: float) -> Iterator[Row]:
     """Yield what is counted, then what is traced."""
     sources, tests = _texts(*PACKAGES), _texts("tests")
-    lines, folders = sum(map(_lines, sources.values())), {path.parent for path in sources}
+    lines = sum(map(_lines, sources.values()))
     yield _row("house: lines of the three packages", LINES, lines)
-    yield _row("house: files", FILES, len(sources))
-    yield _row("house: folders", FOLDERS, len(folders))
     share = sum(map(_furniture, sources.values())) / lines
     yield Row("house: imports and lists of names", f"≤ {IMPORTS:.0%}", f"{share:.1%}", share <= IMPORTS)
     spread = sorted(_mentions(sources))
@@ -52,9 +55,7 @@ def rows(_seconds: float) -> Iterator[Row]:
         usual <= USUAL and most <= MOST,
     )
     mini = [text for path, text in {**sources, **tests}.items() if "zooloretto_mini" in str(path)]
-    size = sum(map(_lines, mini))
-    within = size <= MINI[0] and len(mini) <= MINI[1]
-    yield Row("house: Zooloretto Mini, all in", f"≤ {MINI[0]} lines, {MINI[1]} files", f"{size}, {len(mini)}", within)
+    yield _row("house: lines of Zooloretto Mini, all in", MINI, sum(map(_lines, mini)))
     yield _row("house: lines of tests", TESTS, sum(map(_lines, tests.values())))
     yield _path("path: a sealed bid, from key to sheet", BID, _bid())
     yield _path("path: a step of building, from key to sheet", STEP, _building_step())
@@ -188,7 +189,7 @@ def _building_step() -> tuple[int, int]:
 def _seated(game: str) -> tuple[Rig, _MemoryLink, TableClient]:
     rig = Rig(game, 2)
     link = _MemoryLink(rig.table, rig.lines[0])
-    client = TableClient(link, pages=False, animation=False)
+    client = TableClient(link, pages=False, animation=False, settle=0.0)
     link.settle()
     return rig, link, client
 
@@ -217,6 +218,9 @@ def _traced(run: Callable[[], object], done: Callable[[], bool]) -> tuple[int, i
         if event == "call" and not frame.f_code.co_name.startswith("<") and frame.f_code.co_filename.startswith(ours):
             found.add((str(Path(frame.f_code.co_filename).relative_to(ROOT)), frame.f_code.co_qualname))
 
+    for kept in gc.get_objects():
+        if isinstance(kept, _lru_cache_wrapper) and kept.__module__.startswith(PACKAGES):
+            kept.cache_clear()  # what is remembered is a step of the path as well
     sys.setprofile(seen)
     try:
         run()
