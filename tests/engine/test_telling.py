@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.facts import Fact, Kinds, Told
-from engine.shared.wording import OfAll, telling
+from engine.shared.telling import OfAll, telling
 
 
 class Nap(Fact):

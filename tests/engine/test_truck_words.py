@@ -10,6 +10,7 @@ from engine.contract.asks import Ask
 from engine.contract.cards import AskCard
 from engine.contract.facts import Kinds, Told
 from engine.contract.game import Refusal
+from engine.shared.telling import telling
 from engine.shared.trucks.facts import TRUCK_FACTS
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, load
 from engine.shared.trucks.words import (
@@ -24,7 +25,6 @@ from engine.shared.trucks.words import (
     truck_says,
     words,
 )
-from engine.shared.wording import telling
 from tests.engine.truck_rounds import middle
 
 PHRASES = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}", "bonus": "has a bonus"}

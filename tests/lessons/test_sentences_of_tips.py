@@ -11,8 +11,9 @@ import pytest
 
 import engine
 from engine.contract.asks import open_ask
+from engine.games.aquaretto.rules.moving_in import COWORKER_AT
 from engine.games.aquaretto.rules.table import COIN, KIND, KINDS
-from engine.games.aquaretto.rules.zoo import COWORKER_AT, legal_cells, zoo_map
+from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.games.barenpark.rules.figures import house_piles, open_enclosures, race
 from engine.games.barenpark.rules.park_map import GRID, park_map
 from engine.games.barenpark.rules.table import NOBODY

@@ -15,11 +15,12 @@ from engine.games.aquaretto.rules.figures import post_points
 from engine.games.aquaretto.rules.hidden import lying_open
 from engine.games.aquaretto.rules.layout import LARGE, Site, cell_at, layout_of, row_col
 from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.moving_in import expanded
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.rules.zoo import expanded, zoo_map
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.breeding import FATHER, FEMALE, MALE, MOTHER, PLAIN, YOUNG, animal
 from engine.shared.trucks.round import TURN, Round, unseen
 from engine.shared.wording import counted, signed

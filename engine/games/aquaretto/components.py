@@ -1,4 +1,4 @@
-"""What is in the box: animals, zoo boards, trucks; read from `data.json` at the start."""
+"""What is in the box: animals, zoo boards, trucks; read from `data.json` at the start, and what cannot be true of it."""
 
 from __future__ import annotations
 
@@ -123,9 +123,6 @@ class Components(Component):
     def table(self, seats: int) -> TruckSetup:
         """Return what holds for `seats` seats; raise ValueError if nobody can play so."""
         return at_table(self.tables, seats, "Aquaretto")
-
-
-# --- validation ----------------------------------------------------------------------------------------------------
 
 
 _KINDS = 8

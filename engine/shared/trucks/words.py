@@ -9,10 +9,14 @@ from engine.contract.cards import AskCard
 from engine.contract.choice import Action
 from engine.contract.facts import Fact
 from engine.contract.voice import Effect, Names, Standing, Words
+from engine.shared.telling import WHO, FactRow, OptionWords, chosen_words
 from engine.shared.trucks.facts import Begun, Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TILE, Round, loadable, next_mover, still_in
 from engine.shared.trucks.setup import Options
-from engine.shared.wording import WHO, FactRow, OptionWords, chosen_words, counted, listing
+from engine.shared.wording import counted, listing
+
+Name = Callable[[int], str]
+"""A game's word for a tile or a kind."""
 
 
 def truck_says(tile: Name, plural: Name, kinds: str, zoo: str) -> dict[type[Fact], FactRow]:
@@ -36,9 +40,6 @@ def truck_says(tile: Name, plural: Name, kinds: str, zoo: str) -> dict[type[Fact
     }
 
 
-# --- options -------------------------------------------------------------------------------------------------------
-
-
 _WORDS: OptionWords = {
     "without": lambda kinds: f"these stay out: {kinds.replace(',', ', ')}",
     "first": lambda seat: f"seat {seat} begins",
@@ -48,13 +49,6 @@ _WORDS: OptionWords = {
 def options(chosen: Options) -> tuple[str, ...]:
     """Return what the host player decided about the rules that is not usual."""
     return chosen_words(chosen, _WORDS)
-
-
-# --- round ---------------------------------------------------------------------------------------------------------
-
-
-Name = Callable[[int], str]
-"""A game's word for a tile or a kind."""
 
 
 def load_of(tiles: Iterable[int], name: Name) -> str:

@@ -7,9 +7,9 @@ import pytest
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.figures import basins
 from engine.games.aquaretto.rules.money import Buy, Settle
+from engine.games.aquaretto.rules.moving_in import moved_in
 from engine.games.aquaretto.rules.score import parts
 from engine.games.aquaretto.rules.table import DEPOT, FORM, OFFSPRING, TRAINABLE
-from engine.games.aquaretto.rules.zoo import moved_in
 from engine.shared.breeding import YOUNG
 from engine.shared.trucks.round import TURN, UNLOAD
 from tests.rules.aquaretto.build import (

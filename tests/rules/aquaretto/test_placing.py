@@ -6,9 +6,9 @@ import pytest
 
 from engine.games.aquaretto.rules import layout as g
 from engine.games.aquaretto.rules.money import Buy, Discard, Move, Settle
+from engine.games.aquaretto.rules.refusals import why_not_here
 from engine.games.aquaretto.rules.table import DEPOT
 from engine.games.aquaretto.rules.turn import Take
-from engine.games.aquaretto.rules.zoo import why_not_here
 from tests.rules.aquaretto.build import (
     after,
     at,

@@ -17,8 +17,9 @@ from engine.games.aquaretto.rules import layout as g
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import movable, open_posts
 from engine.games.aquaretto.rules.money import Buy, Discard, Large, Move, Settle, Small
+from engine.games.aquaretto.rules.moving_in import expanded
 from engine.games.aquaretto.rules.table import DEPOT, EMPTY, TRAINER, Zoo as EngineZoo
-from engine.games.aquaretto.rules.zoo import expanded, legal_cells
+from engine.games.aquaretto.rules.zoo import legal_cells
 from engine.shared.breeding import animal
 from engine.shared.polyomino import ones
 from engine.shared.trucks.setup import Options

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.rules.money import Buy, Settle
+from engine.games.aquaretto.rules.moving_in import LARGEST, earned, moved_in, next_reward
 from engine.games.aquaretto.rules.table import CASHIER, COWORKER, KEEPER, MANAGER, OFFSPRING, TRAINER
-from engine.games.aquaretto.rules.zoo import LARGEST, earned, moved_in, next_reward
 from engine.shared.trucks.round import TURN, UNLOAD
 from tests.rules.aquaretto.build import (
     after,

@@ -7,7 +7,8 @@ import pytest
 from engine.games.barenpark import tiles as t
 from engine.games.barenpark.rules.figures import NO_TILE, cells, gaps, house_piles, open_enclosures, reach
 from engine.games.barenpark.rules.park_map import Bounds, park_bounds, squares
-from engine.games.barenpark.rules.placements import flipped, moved, placement_at, placement_bounds, placements, turned
+from engine.games.barenpark.rules.placements import placements
+from engine.games.barenpark.rules.turning import flipped, moved, placement_at, placement_bounds, turned
 from tests.rules.barenpark.build import park, placement, position, tile
 
 

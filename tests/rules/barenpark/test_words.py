@@ -11,9 +11,9 @@ from engine.games.barenpark import GAME
 from engine.games.barenpark.names import square_names
 from engine.games.barenpark.rules.building import Pass, Place
 from engine.games.barenpark.rules.park_map import squares
-from engine.games.barenpark.rules.placements import placement_at
 from engine.games.barenpark.rules.table import NO_GREEN, BearState, Placement
 from engine.games.barenpark.rules.taking import AddArea
+from engine.games.barenpark.rules.turning import placement_at
 from engine.games.barenpark.tiles import SHAPE, SHAPES
 from engine.games.barenpark.words import facts, picture, voice
 from engine.games.barenpark.words.for_lines import PROSE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.o_zoo_le_mio.rules.benches import areas, benches
 from engine.games.o_zoo_le_mio.rules.figures import (
     AttractionStanding,
     HalfTile,
@@ -11,7 +12,6 @@ from engine.games.o_zoo_le_mio.rules.figures import (
     standings,
 )
 from engine.games.o_zoo_le_mio.rules.geometry import EAST, NORTH, SOUTH, WEST, beyond, cells, halves_joined, shapes
-from engine.games.o_zoo_le_mio.rules.zoo import areas, benches
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, table, zoo
 
 APE, MAMMAL, BIRD, REPTILE, SEA = range(5)

@@ -6,8 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from engine.games.o_zoo_le_mio.rules.benches import areas, benches, middle, new_benches
 from engine.games.o_zoo_le_mio.rules.geometry import turned
-from engine.games.o_zoo_le_mio.rules.zoo import BARE, areas, benches, grow, middle, new_benches, zoo_map
+from engine.games.o_zoo_le_mio.rules.zoo import BARE, grow, zoo_map
 from tests.rules.o_zoo_le_mio.build import lay, table, tile_with, told, zoo
 from tests.rules.o_zoo_le_mio.slow import as_laid, exits, facing, loops_by_flood, loops_by_union, refused
 

@@ -9,10 +9,11 @@ from hypothesis import given, settings, strategies as st
 
 from engine.games.o_zoo_le_mio.components import ANIMALS, PORTS, TILES, Half, Tile
 from engine.games.o_zoo_le_mio.rules import zoo as loops
+from engine.games.o_zoo_le_mio.rules.benches import areas, benches
 from engine.games.o_zoo_le_mio.rules.geometry import turned
 from engine.games.o_zoo_le_mio.rules.placements import find_placements, legal_placements, why_not_there
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KEY_PER_STAR, PlacedTile
-from engine.games.o_zoo_le_mio.rules.zoo import BARE, ZooMap, areas, benches, grow, zoo_map
+from engine.games.o_zoo_le_mio.rules.zoo import BARE, ZooMap, grow, zoo_map
 from tests.rules.o_zoo_le_mio import slow
 from tests.sooner import sooner
 

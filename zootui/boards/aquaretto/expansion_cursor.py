@@ -13,8 +13,8 @@ from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.rules import layout
 from engine.games.aquaretto.rules.figures import bounds
+from engine.games.aquaretto.rules.moving_in import expanded
 from engine.games.aquaretto.rules.table import Zoo
-from engine.games.aquaretto.rules.zoo import expanded
 from engine.shared.polyomino import ones
 from zootui.boards.contract import Hand
 

@@ -13,10 +13,11 @@ from engine.games.aquaretto.components import COMPONENTS
 from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.names import MONEY, coins, nth, plural, singular
 from engine.games.aquaretto.rules.figures import Basin, basins
+from engine.games.aquaretto.rules.moving_in import earned
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.score import depot_loss, parts, points
 from engine.games.aquaretto.rules.table import DEPOT, JOBS, KIND, MANAGER, Zoo
-from engine.games.aquaretto.rules.zoo import earned, zoo_map
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.trucks.round import TURN
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor

@@ -6,10 +6,11 @@ from typing import Any
 
 from engine.games.aquaretto.lookahead import truck_of
 from engine.games.aquaretto.rules.figures import basins
+from engine.games.aquaretto.rules.moving_in import COWORKER_AT
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.rules.table import COIN, FORM, KIND, Zoo
-from engine.games.aquaretto.rules.zoo import COWORKER_AT, legal_cells, zoo_map
+from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.shared.breeding import FEMALE, MALE
 from engine.shared.trucks.round import alone, can_draw, carried, loadable, takeable
 from zootui.boards.tips import FirstGame, Tip

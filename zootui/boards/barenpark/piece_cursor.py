@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.games.barenpark.rules.park_map import GRID, Bounds, park_bounds, park_map, placement_mask, squares
-from engine.games.barenpark.rules.placements import Placements, flipped, moved, placement_at, placement_bounds, turned
+from engine.games.barenpark.rules.placements import Placements
 from engine.games.barenpark.rules.table import BearView, Park, Placement
+from engine.games.barenpark.rules.turning import flipped, moved, placement_at, placement_bounds, turned
 from engine.games.barenpark.tiles import SHAPE, SHAPES, VALUE
 from engine.shared.polyomino import Square
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from engine.games.o_zoo_le_mio.lookahead import best_of
+from engine.games.o_zoo_le_mio.rules.benches import new_benches
 from engine.games.o_zoo_le_mio.rules.figures import HalfTile, half_tiles, halves_of
 from engine.games.o_zoo_le_mio.rules.geometry import ENTRANCE, STEPS, Cell, Placement, beyond, cells
 from engine.games.o_zoo_le_mio.rules.table import PLACE, OzooView, PlacedTile
-from engine.games.o_zoo_le_mio.rules.zoo import new_benches
 from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.boards.o_zoo_le_mio.zoo import HalfColours, Viewport, ground, paint_bench, paint_half
 from zootui.draw.canvas import BOLD, Canvas, Rect

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from engine.games.o_zoo_le_mio.components import COMPONENTS
 from engine.games.o_zoo_le_mio.names import LETTERS, NAMES as FULL_NAMES, count, guest_count
+from engine.games.o_zoo_le_mio.rules.benches import Corner, benches
 from engine.games.o_zoo_le_mio.rules.figures import HalfTile, counted_enclosures, half_tiles, tree_cell
 from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST, Cell
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, KINDS, Public
-from engine.games.o_zoo_le_mio.rules.zoo import Corner, benches
 from zootui.boards.shared.cell_size import is_larger, sizes_for
 from zootui.boards.shared.viewport import begin, scrolled, shift
 from zootui.draw.canvas import BOLD, Canvas, Rect

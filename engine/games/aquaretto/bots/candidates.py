@@ -15,6 +15,7 @@ from engine.games.aquaretto.bots.greedy import ahead, greedy, money_offers
 from engine.games.aquaretto.bots.playout import light
 from engine.games.aquaretto.rules.arrival import Home, Work
 from engine.games.aquaretto.rules.coworkers import moved, staffed
+from engine.games.aquaretto.rules.moving_in import moved_in
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
@@ -29,7 +30,7 @@ from engine.games.aquaretto.rules.table import (
 )
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.rules.zoo import legal_cells, moved_in
+from engine.games.aquaretto.rules.zoo import legal_cells
 from engine.shared.trucks.round import LOAD, TURN, UNLOAD, can_draw, loadable, takeable
 
 OFFERS, CELLS, POSTS = 5, 3, 5

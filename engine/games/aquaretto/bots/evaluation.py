@@ -13,9 +13,10 @@ from engine.bots.search import Parts
 from engine.contract.tree import Struct, replace
 from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.coworkers import free_jobs, staffed
+from engine.games.aquaretto.rules.moving_in import COIN_AT, COWORKER_AT, moved_in, stored
 from engine.games.aquaretto.rules.score import parts, points, tally
 from engine.games.aquaretto.rules.table import COIN, DEPOT, FISH, FORM, KIND, KINDS, TRAINABLE, Zoo
-from engine.games.aquaretto.rules.zoo import COIN_AT, COWORKER_AT, WaterMap, legal_cells, moved_in, stored, zoo_map
+from engine.games.aquaretto.rules.zoo import WaterMap, legal_cells, zoo_map
 from engine.shared.breeding import FEMALE, MALE, YOUNG, animal, would_be_mate
 from engine.shared.polyomino import ones
 

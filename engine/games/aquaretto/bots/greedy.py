@@ -16,6 +16,7 @@ from engine.games.aquaretto.rules.coworkers import movable, moved
 from engine.games.aquaretto.rules.hidden import face_down
 from engine.games.aquaretto.rules.layout import LARGE, SMALL, cells_beside, sites, sites_covering
 from engine.games.aquaretto.rules.money import PRICES, Buy, Discard, Large, Move, Settle, Small, sellers
+from engine.games.aquaretto.rules.moving_in import expanded, moved_in
 from engine.games.aquaretto.rules.rulebook import RULEBOOK
 from engine.games.aquaretto.rules.table import (
     BOUGHT,
@@ -30,7 +31,7 @@ from engine.games.aquaretto.rules.table import (
 )
 from engine.games.aquaretto.rules.turn import Draw, Load, Take
 from engine.games.aquaretto.rules.unloading import Place
-from engine.games.aquaretto.rules.zoo import expanded, legal_cells, moved_in, zoo_map
+from engine.games.aquaretto.rules.zoo import legal_cells, zoo_map
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD

@@ -18,6 +18,8 @@ from engine.contract.tree import put, replace
 from engine.games.aquaretto.names import job_name, singular, tile_name
 from engine.games.aquaretto.rules.coworkers import moved, open_posts, staffed
 from engine.games.aquaretto.rules.layout import layout_of
+from engine.games.aquaretto.rules.moving_in import moved_in, stored
+from engine.games.aquaretto.rules.refusals import why_not_here
 from engine.games.aquaretto.rules.score import totals
 from engine.games.aquaretto.rules.table import (
     ASKS,
@@ -32,7 +34,7 @@ from engine.games.aquaretto.rules.table import (
     AquarettoState,
     Public,
 )
-from engine.games.aquaretto.rules.zoo import legal_cells, moved_in, stored, why_not_here
+from engine.games.aquaretto.rules.zoo import legal_cells
 from engine.shared.breeding import YOUNG, animal
 from engine.shared.trucks.round import TURN, UNLOAD, Piles, Round
 from engine.shared.trucks.turns import RuleNumbers, passed

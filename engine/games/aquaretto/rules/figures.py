@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.contract.tree import Node
 from engine.games.aquaretto.rules.coworkers import MOST
 from engine.games.aquaretto.rules.layout import ENTRANCE, is_entrance, layout_of, row_col
+from engine.games.aquaretto.rules.moving_in import next_reward
 from engine.games.aquaretto.rules.score import depot_loss, tally, trainer_points
 from engine.games.aquaretto.rules.table import (
     CASHIER,
@@ -24,7 +25,7 @@ from engine.games.aquaretto.rules.table import (
     Zoo,
     adult,
 )
-from engine.games.aquaretto.rules.zoo import next_reward, zoo_map
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.breeding import YOUNG
 
 ENTRANCE_AREA, OUTSIDE = -3, -4

@@ -20,8 +20,10 @@ from engine.games.aquaretto.names import coins, job_name, plural, tile_name
 from engine.games.aquaretto.rules.arrival import AquaStep, Facts, arrived, go_on, pass_turn
 from engine.games.aquaretto.rules.coworkers import at_work, movable, trainers
 from engine.games.aquaretto.rules.layout import LARGE, SMALL, Site, layout_of, sites
+from engine.games.aquaretto.rules.moving_in import expanded
+from engine.games.aquaretto.rules.refusals import why_not_here, why_not_site, why_nowhere
 from engine.games.aquaretto.rules.table import BOUGHT, JOBS, KIND, MOVE, AquarettoState, AquarettoView, Public, Zoo
-from engine.games.aquaretto.rules.zoo import expanded, why_not_here, why_not_site, why_nowhere, zoo_map
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.cells import Cells
 
 PRICES = COMPONENTS.prices

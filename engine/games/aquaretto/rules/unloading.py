@@ -9,8 +9,10 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.names import tile_name
 from engine.games.aquaretto.rules.arrival import NUMBERS, AquaStep, Facts, arrived, go_on
+from engine.games.aquaretto.rules.moving_in import stored
+from engine.games.aquaretto.rules.refusals import why_not_here
 from engine.games.aquaretto.rules.table import DEPOT, KIND, AquarettoState, Public
-from engine.games.aquaretto.rules.zoo import stored, why_not_here, zoo_map
+from engine.games.aquaretto.rules.zoo import zoo_map
 from engine.shared.trucks.asks import place_your_tiles
 from engine.shared.trucks.round import unload
 from engine.shared.trucks.turns import why_not_unload

@@ -16,8 +16,8 @@ from engine.games.aquaretto.rules.rulebook import FACTS
 from engine.games.aquaretto.rules.table import DEPOT, JOBS
 from engine.games.aquaretto.rules.turn import CoinsUnloaded
 from engine.games.aquaretto.rules.unloading import Placed
+from engine.shared.telling import WHO, FactRow, telling
 from engine.shared.trucks.words import truck_says
-from engine.shared.wording import WHO, FactRow, telling
 
 SAYS: dict[type, FactRow] = {
     **truck_says(tile=tile_name, plural=plural, kinds="eight", zoo="water zoo"),

@@ -21,7 +21,8 @@ from engine.games.aquaretto.rules.money import Settle
 from engine.games.aquaretto.rules.table import DEPOT, EMPTY, KIND, KINDS, TRAINER, AquarettoView, Zoo
 from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.rules.zoo import zoo_map
-from engine.games.aquaretto.words.forecast import forecast, zoos
+from engine.games.aquaretto.words.effects import zoos
+from engine.games.aquaretto.words.forecast import forecast
 from engine.games.aquaretto.words.picture import basin_words, spaces, zoo_lines
 from engine.shared.trucks import words as trucks
 from engine.shared.wording import counted

@@ -22,9 +22,10 @@ from engine.games.aquaretto.rules.unloading import Place
 from engine.games.aquaretto.words.facts import tell as tell
 from engine.games.aquaretto.words.forecast import forecast as forecast
 from engine.games.aquaretto.words.picture import picture as picture
+from engine.shared.telling import ActionWords, Deed, worded
 from engine.shared.trucks import words as trucks
 from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch
-from engine.shared.wording import ActionWords, Deed, signed, worded
+from engine.shared.wording import signed
 
 caution = no_caution
 counts_between = nothing_counted

@@ -50,17 +50,6 @@ class TilePlaced(Fact):
     """Counts what it covers in the order of ICONS, empty if that is nothing."""
 
 
-class TurnPassed(Fact):
-    """Tell that a seat built nothing, and which green area it took instead (NO_GREEN: none)."""
-
-    kind = "pass"
-    rule: str = "R11"
-    green: int
-
-
-# --- placing ---------------------------------------------------------------------------------------------------------
-
-
 class Place(VerbCard):
     """Place a tile of the supply."""
 
@@ -120,7 +109,12 @@ def after_placing(player: Player, placement: Placement) -> Player:
     return Player(with_placement(player.park, placement), supply, player.won)
 
 
-# --- passing ---------------------------------------------------------------------------------------------------------
+class TurnPassed(Fact):
+    """Tell that a seat built nothing, and which green area it took instead (NO_GREEN: none)."""
+
+    kind = "pass"
+    rule: str = "R11"
+    green: int
 
 
 class Pass(VerbCard):

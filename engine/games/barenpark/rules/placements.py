@@ -8,50 +8,13 @@ from typing import Any
 from engine.contract.game import Refusal
 from engine.games.barenpark.names import count_of, square_names
 from engine.games.barenpark.rules.figures import cells
-from engine.games.barenpark.rules.park_map import GRID, LAST, NO_PITS, SQUARES, Bounds, park_map, pit_rule, squares
+from engine.games.barenpark.rules.park_map import GRID, LAST, NO_PITS, SQUARES, park_map, pit_rule, squares
 from engine.games.barenpark.rules.table import Park, Placement, Public
-from engine.games.barenpark.tiles import NAMES, SHAPE, SHAPES
+from engine.games.barenpark.tiles import NAMES
 from engine.shared.polyomino import Square, nth, ones
 
 OUTSIDE, OVERLAP, PIT, NO_CONTACT = "outside", "overlap", "pit", "no-contact"
 """Why a square of a tile may not lie where it lies."""
-
-
-def placement_bounds(placement: Placement) -> Bounds:
-    """Return the smallest rectangle of squares around a placement."""
-    form = SHAPES[SHAPE[placement.tile]].forms[placement.turn]
-    columns, rows = [x for x, _ in form], [y for _, y in form]
-    left = min(columns)
-    return Bounds(left=placement.x + left, top=placement.y, width=max(columns) - left + 1, height=max(rows) + 1)
-
-
-# --- piece moves ---------------------------------------------------------------------------------------------------
-
-
-def placement_at(tile: int, turn: int, left: int, top: int) -> Placement:
-    """Return the placement of a tile whose bounds have their first corner at (left, top)."""
-    form = SHAPES[SHAPE[tile]].forms[turn]
-    return Placement(tile, turn, left - min(x for x, _ in form), top)
-
-
-def turned(placement: Placement) -> Placement:
-    """Return the placement after a quarter turn clockwise."""
-    old = placement_bounds(placement)
-    return placement_at(placement.tile, SHAPES[SHAPE[placement.tile]].turn[placement.turn], old.left, old.top)
-
-
-def flipped(placement: Placement) -> Placement:
-    """Return the placement after flipping the tile left to right."""
-    old = placement_bounds(placement)
-    return placement_at(placement.tile, SHAPES[SHAPE[placement.tile]].flip[placement.turn], old.left, old.top)
-
-
-def moved(placement: Placement, right: int, down: int) -> Placement:
-    """Return the placement moved by a number of squares."""
-    return Placement(placement.tile, placement.turn, placement.x + right, placement.y + down)
-
-
-# --- placements ----------------------------------------------------------------------------------------------------
 
 
 class Placements(Sequence[Placement]):

@@ -18,7 +18,7 @@ from engine.games.barenpark.rules.rulebook import FACTS
 from engine.games.barenpark.rules.setup import GameBegun
 from engine.games.barenpark.rules.taking import AreaAdded, IconVoid, TileTaken
 from engine.games.barenpark.tiles import NAMES
-from engine.shared.wording import WHO, FactRow, telling
+from engine.shared.telling import WHO, FactRow, telling
 
 
 def _placed(fact: TilePlaced) -> str:

@@ -8,9 +8,9 @@ from engine.games.barenpark.names import square_called, square_names
 from engine.games.barenpark.rules.building import Place
 from engine.games.barenpark.rules.figures import NO_TILE, cells
 from engine.games.barenpark.rules.park_map import FORMS, squares
-from engine.games.barenpark.rules.placements import placement_at
 from engine.games.barenpark.rules.table import BearView
 from engine.games.barenpark.rules.taking import AddArea
+from engine.games.barenpark.rules.turning import placement_at
 from engine.games.barenpark.words.picture import area_words, described, on_squares, pile_line
 
 

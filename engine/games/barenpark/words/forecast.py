@@ -61,9 +61,6 @@ def forecast(preview: Preview, action: Action, _names: tuple[str, ...]) -> tuple
     return tuple(_FORECASTS[type(action)](seen, action))
 
 
-# --- placing ---------------------------------------------------------------------------------------------------------
-
-
 def _place(seen: _Seen, action: Place) -> Effects:
     before, after, end = seen.owners
     placement = action.placement
@@ -145,9 +142,6 @@ def _next_turn(seen: _Seen) -> Effects:
         yield Effect(f"nothing you then have fits: {then}", -1)
 
 
-# --- taking and passing ----------------------------------------------------------------------------------------------
-
-
 def _take(seen: _Seen, action: Take) -> Effects:
     tile, icons = action.tile, _waiting(seen.before)
     icon = used_icon(icons, tile)
@@ -209,9 +203,6 @@ def _pass(seen: _Seen, action: Pass) -> Effects:
         yield Effect(f"a {NAMES[action.green]} for your supply", 1)
         yield from _room(seen, action.green)
     yield from _ending(seen, seen.after)
-
-
-# --- the end of a turn -----------------------------------------------------------------------------------------------
 
 
 def _resolved(seen: _Seen, icon: int) -> Effects:

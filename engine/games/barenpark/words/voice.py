@@ -23,7 +23,8 @@ from engine.games.barenpark.tiles import NAMES
 from engine.games.barenpark.words.facts import tell as tell
 from engine.games.barenpark.words.forecast import forecast as forecast
 from engine.games.barenpark.words.picture import picture as picture
-from engine.shared.wording import ActionWords, Deed, OptionWords, chosen_words, counted, listing, worded
+from engine.shared.telling import ActionWords, Deed, OptionWords, chosen_words, worded
+from engine.shared.wording import counted, listing
 
 caution = no_caution
 counts_between = nothing_counted

@@ -7,7 +7,6 @@ clockwise quarter turns, half B east, south, west or north of it. Nothing here k
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.o_zoo_le_mio.components import ANIMALS, COMPONENTS, PORTS, TILES, Start, Tile
@@ -109,37 +108,3 @@ def exits(shape: TurnedTile, x: int, y: int) -> tuple[tuple[Exit, ...], ...]:
 def halves_joined(shape: TurnedTile) -> bool:
     """Tell whether a path runs across the middle of the tile, from one half to the other."""
     return any(len({half for half, _ in strand}) == 2 for strand in shape.strands)
-
-
-# --- bit cells -----------------------------------------------------------------------------------------------------
-
-
-ROW = 128
-MIDDLE = 64
-
-CellSet = int
-
-
-def cell_bit(south: int, x: int, y: int) -> CellSet:
-    """Return the set with only the cell (x, y)."""
-    return 1 << (ROW * (south - y) + x + MIDDLE)
-
-
-def cell(south: int, bit: int) -> Cell:
-    """Return the cell that bit number `bit` stands for."""
-    return (bit & (ROW - 1)) - MIDDLE, south - (bit >> 7)
-
-
-def nth(cell_set: CellSet, index: int) -> int:
-    """Return the number of the bit that has `index` set bits below it; `index` must be less than the count of set bits."""
-    for _ in range(index):
-        cell_set &= cell_set - 1
-    return (cell_set & -cell_set).bit_length() - 1
-
-
-def listed(cell_set: CellSet, south: int) -> Iterator[Cell]:
-    """Yield the cells of a set, southern rows first and from west to east."""
-    while cell_set:
-        low = cell_set & -cell_set
-        yield cell(south, low.bit_length() - 1)
-        cell_set ^= low

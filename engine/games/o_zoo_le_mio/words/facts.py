@@ -10,7 +10,8 @@ from engine.games.o_zoo_le_mio.rules.rulebook import FACTS
 from engine.games.o_zoo_le_mio.rules.setup import GameBegun
 from engine.games.o_zoo_le_mio.rules.table import KEY_PER_STAR
 from engine.games.o_zoo_le_mio.rules.year import GameOver, IncomePaid, TileTurnedUp, YearBegun, YearScored
-from engine.shared.wording import WHO, FactRow, OfAll, in_words, listing, seat_name, telling
+from engine.shared.telling import WHO, FactRow, OfAll, telling
+from engine.shared.wording import in_words, listing, seat_name
 
 
 def _by_seat(names: Names, values: tuple[int, ...], sign: str = "") -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.names import LETTERS, NAMES, count
+from engine.games.o_zoo_le_mio.rules.benches import benches
 from engine.games.o_zoo_le_mio.rules.figures import HalfTile, counted_enclosures, half_tiles, standings, tree_cell
 from engine.games.o_zoo_le_mio.rules.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST
 from engine.games.o_zoo_le_mio.rules.table import BUSHES, OzooView, Public
-from engine.games.o_zoo_le_mio.rules.zoo import benches
 
 _WIDE, _HIGH = 8, 3
 _MARGIN = 4

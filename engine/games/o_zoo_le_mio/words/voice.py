@@ -18,7 +18,7 @@ from engine.games.o_zoo_le_mio.rules.table import BID, YEARS, Options, OzooView,
 from engine.games.o_zoo_le_mio.words.facts import tell as tell
 from engine.games.o_zoo_le_mio.words.forecast import forecast as forecast
 from engine.games.o_zoo_le_mio.words.picture import picture as picture
-from engine.shared.wording import OptionWords, chosen_words
+from engine.shared.telling import OptionWords, chosen_words
 
 caution = no_caution
 counts_between = nothing_counted

@@ -13,7 +13,8 @@ from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.events import free_worker
 from engine.games.zoo_tycoon.rules.year.winter import surcharge
-from engine.shared.wording import A, Deed, signed
+from engine.shared.telling import A, Deed
+from engine.shared.wording import signed
 
 Label = tuple[str, str]
 """What is done or put somewhere, and where; the second is empty where there is no place."""

@@ -47,18 +47,8 @@ from engine.games.zoo_tycoon.rules.year.ending import BREEDING, DISCS, OUT, PARK
 from engine.games.zoo_tycoon.rules.year.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.parks import ENTERTAINMENT
 from engine.games.zoo_tycoon.words.things import discs
-from engine.shared.wording import (
-    WHO,
-    FactRow,
-    OfAll,
-    counted,
-    each_by_name,
-    listing,
-    number,
-    signed,
-    telling,
-    with_article,
-)
+from engine.shared.telling import WHO, FactRow, OfAll, telling
+from engine.shared.wording import counted, each_by_name, listing, number, signed, with_article
 
 
 def _event(fact: EventTurned) -> str:

@@ -23,7 +23,8 @@ from engine.games.zoo_tycoon.words.picture import (
     stretch as stretch,
 )
 from engine.games.zoo_tycoon.words.summer import caution as caution
-from engine.shared.wording import OptionWords, chosen_words, counted, number
+from engine.shared.telling import OptionWords, chosen_words
+from engine.shared.wording import counted, number
 
 _WORDS: OptionWords = {
     "building": "you build one after another, not side by side (R103)",

@@ -8,8 +8,8 @@ from engine.games.zooloretto_mini.rules.rulebook import FACTS
 from engine.games.zooloretto_mini.rules.table import BARN
 from engine.games.zooloretto_mini.rules.unloading import Placed
 from engine.games.zooloretto_mini.rules.zoo import Born, Filled
+from engine.shared.telling import FactRow, telling
 from engine.shared.trucks.words import truck_says
-from engine.shared.wording import FactRow, telling
 
 SAYS: dict[type, FactRow] = {
     **truck_says(tile=tile_name, plural=plural, kinds="seven", zoo="zoo"),

@@ -17,9 +17,9 @@ from engine.games.zooloretto_mini.rules.zoo import resident_name
 from engine.games.zooloretto_mini.words.facts import tell as tell
 from engine.games.zooloretto_mini.words.forecast import forecast as forecast
 from engine.games.zooloretto_mini.words.picture import picture as picture
+from engine.shared.telling import ActionWords, Deed, worded
 from engine.shared.trucks import words as trucks
 from engine.shared.trucks.words import headline as headline, options as options, stretch as stretch
-from engine.shared.wording import ActionWords, Deed, worded
 
 caution = no_caution
 counts_between = nothing_counted
