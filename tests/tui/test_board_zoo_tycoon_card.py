@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import SPECIES
-from engine.games.zoo_tycoon.plans.shapes import Invite, Lift, PrepareHere
+from engine.games.zoo_tycoon.plans.kinds import Invite, Lift, PrepareHere
 from engine.games.zoo_tycoon.rules.asks import REINTRODUCE
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.names import square_name
 from engine.games.zoo_tycoon.plans import PLANNER
-from engine.games.zoo_tycoon.plans.shapes import PrepareHere
+from engine.games.zoo_tycoon.plans.kinds import PrepareHere
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.tiles import Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo

@@ -22,7 +22,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     species,
 )
 from engine.games.zoo_tycoon.names import plural
-from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, PointBest
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, PointBest
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.staff import Entertain, Keep

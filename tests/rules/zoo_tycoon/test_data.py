@@ -7,7 +7,7 @@ from collections import Counter
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components import numbers as n
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS
-from engine.games.zoo_tycoon.components.schema import Ladder, may_live_together, smallest_group
+from engine.games.zoo_tycoon.components.species import Ladder, may_live_together, smallest_group
 
 MAINS = {one.id: one for one in COMPONENTS.mains}
 

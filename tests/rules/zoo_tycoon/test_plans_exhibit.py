@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
     species,
 )
-from engine.games.zoo_tycoon.components.schema import smallest_group
+from engine.games.zoo_tycoon.components.species import smallest_group
 from engine.games.zoo_tycoon.plans.exhibits import (
     design_at,
     exhibit_plan,

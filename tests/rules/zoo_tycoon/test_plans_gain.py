@@ -21,19 +21,10 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.fast.squares import building_squares
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plans
-from engine.games.zoo_tycoon.plans.gains import (
-    building_gains,
-    figures,
-    guest_gains,
-    guest_plan,
-    outcome,
-    point_gains,
-    point_plan,
-    winter_with,
-    worth,
-    yearly_at,
-)
+from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, guest_plan, point_gains, point_plan
+from engine.games.zoo_tycoon.plans.outcome import figures, outcome, winter_with
 from engine.games.zoo_tycoon.plans.planned import Planned, stages
+from engine.games.zoo_tycoon.plans.worth import worth, yearly_at
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point
 from engine.games.zoo_tycoon.rules.autumn.tiles import Extend

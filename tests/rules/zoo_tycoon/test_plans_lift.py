@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     YELLOW,
     species,
 )
-from engine.games.zoo_tycoon.components.schema import smallest_group
+from engine.games.zoo_tycoon.components.species import smallest_group
 from engine.games.zoo_tycoon.fast.squares import point_squares
 from engine.games.zoo_tycoon.plans.lifts import least, lift, lifts_of, needed
 from engine.games.zoo_tycoon.plans.parts import Part

@@ -17,8 +17,8 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, CENTER, EVENT_CATEGORY, MAINS, species
 from engine.games.zoo_tycoon.plans import PLANNER
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.planner import worked_out, years_left
-from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.autumn.tiles import Buy, Extend, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo

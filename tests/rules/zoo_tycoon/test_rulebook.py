@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, PARK_MEMBERS, RECORD
-from engine.games.zoo_tycoon.components.schema import Ladder
+from engine.games.zoo_tycoon.components.species import Ladder
 from engine.games.zoo_tycoon.rules.table import Options
 
 TEXT = (Path(__file__).parents[3] / "docs/rules/zoo-tycoon.md").read_text(encoding="utf-8")

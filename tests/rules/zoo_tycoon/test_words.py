@@ -12,7 +12,7 @@ from engine.contract.facts import Fact, Told, told
 from engine.contract.secrecy import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import FOOD, species
-from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules.asks import (
     ARRIVE,
     BUILD,

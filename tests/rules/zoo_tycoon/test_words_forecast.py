@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
     species,
 )
-from engine.games.zoo_tycoon.components.schema import may_live_together
+from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, BUILD, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point

@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     YELLOW,
 )
 from engine.games.zoo_tycoon.fast.standing import ZooStanding, standing_of
-from engine.games.zoo_tycoon.plans.gains import yearly_at
+from engine.games.zoo_tycoon.plans.worth import yearly_at
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.breeding import dice, threshold
 from engine.games.zoo_tycoon.rules.year.events import protested

@@ -7,7 +7,8 @@ buildings and buildings are numbered as the file lists them. Colours are YELLOW,
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.faults import faults
-from engine.games.zoo_tycoon.components.schema import Components, CoSpecies, PrintedMain
+from engine.games.zoo_tycoon.components.schema import Components
+from engine.games.zoo_tycoon.components.species import CoSpecies, PrintedMain
 from engine.shared.components import load
 
 COMPONENTS = load(__package__, Components, faults)

@@ -14,16 +14,8 @@ from engine.contract.choice import Slot, SlotAfter, Slots
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import BIOMES, BUILDINGS, COMPONENTS, NOBODY, RETREAT
-from engine.games.zoo_tycoon.fast.places import (
-    LIKE,
-    Openings,
-    Pairs,
-    groups_by_place,
-    guests,
-    may_merge,
-    of_category,
-    takes_main,
-)
+from engine.games.zoo_tycoon.fast.openings import LIKE, Openings
+from engine.games.zoo_tycoon.fast.places import Pairs, groups_by_place, guests, may_merge, of_category, takes_main
 from engine.games.zoo_tycoon.fast.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.autumn.construction import Biome, MoveBuilding, MoveTile

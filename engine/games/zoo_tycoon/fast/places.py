@@ -1,4 +1,4 @@
-"""Where something may stand, by masks."""
+"""Which animals may come into an enclosure, by sets of them."""
 
 from __future__ import annotations
 
@@ -7,68 +7,17 @@ from collections.abc import Mapping
 
 from engine.games.zoo_tycoon.components.numbers import (
     BIOME,
-    BOOTH,
-    BUILDING_BIOMES,
     COMPONENTS,
-    KIND,
     MAINS,
     NOBODY,
     RETREAT,
     SPECIES,
 )
-from engine.games.zoo_tycoon.components.schema import may_live_together
-from engine.games.zoo_tycoon.fast.squares import booth_squares, bringing
+from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import USUAL, category
 from engine.games.zoo_tycoon.rules.zoo.animals import start_experience
-from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
-from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
-
-_KINDS = list(zip(KIND, BUILDING_BIOMES, strict=True))
-LIKE = tuple(map(_KINDS.index, _KINDS))
-"""The first building that is of the kind and the biomes of each."""
-
-
-class Openings:
-    """Hold what was found so far: buildings of a kind and biome stand on the same squares, booths share their biomes."""
-
-    __slots__ = ("_booths", "_found", "_free", "_zoo")
-
-    def __init__(self, zoo: Zoo, free: int) -> None:
-        self._zoo, self._free = zoo, free
-        self._found: dict[int, int] = {}
-        self._booths: dict[int, int] = {}
-
-    def squares(self, which: int) -> int:
-        """Return where a building may stand that the zoo does not have yet; its price is not asked here."""
-        like = LIKE[which]
-        found = self._found.get(like)
-        if found is None:
-            found = self._found[like] = self._search(which)
-        return found
-
-    def _search(self, which: int) -> int:
-        zoo, kind = self._zoo, KIND[which]
-        if kind == BOOTH:
-            mask = 0
-            for biome in BUILDING_BIOMES[which]:
-                mask |= self._booth(biome)
-            return mask
-        found = bringing(zoo.enclosures, zoo.buildings, self._free, which)
-        needs = KINDS[kind].needs
-        return found if not found or not needs or popularity(zoo) >= needs else 0
-
-    def _booth(self, biome: int) -> int:
-        found = self._booths.get(biome)
-        if found is None:
-            zoo = self._zoo
-            found = self._booths[biome] = booth_squares(zoo.enclosures, zoo.buildings, self._free, biome)
-        return found
-
-
-# --- places --------------------------------------------------------------------------------------------------------
-
 
 Pairs = Mapping[int, tuple[int, ...]]
 """By number of males the numbers of females that may come together with them."""

@@ -8,7 +8,6 @@ from engine.contract.choice import Action
 from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS, NOBODY, RETREAT
 from engine.games.zoo_tycoon.fast.squares import point_squares
-from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.lifts import (
     Design,
     affordable,
@@ -22,6 +21,7 @@ from engine.games.zoo_tycoon.plans.lifts import (
 from engine.games.zoo_tycoon.plans.planned import EXHIBIT, PREPARE, Planned, planned
 from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest
 from engine.games.zoo_tycoon.plans.spots import Ground, Laying, distinct, extensions, founded, ground, value
+from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Phase
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, each, home

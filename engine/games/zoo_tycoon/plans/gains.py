@@ -1,12 +1,11 @@
-"""What a plan would bring."""
+"""What a focal point, a building, a guest would bring: those that bring something, best for their money first."""
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 
 from engine.contract.choice import Action
-from engine.contract.tree import Node, Struct, put, replace
+from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import (
     BIOME,
     BOOTH,
@@ -22,26 +21,20 @@ from engine.games.zoo_tycoon.components.numbers import (
     KIND,
     NOBODY,
     PARK,
-    PARK_MEMBERS,
     POPULARITY_POINT,
     SPECIES,
 )
 from engine.games.zoo_tycoon.fast.squares import building_squares, point_squares
-from engine.games.zoo_tycoon.fast.standing import standing_of
-from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.lifts import needed
 from engine.games.zoo_tycoon.plans.planned import BUILD, GUEST, POINT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Laying, extensions, ground
+from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
+from engine.games.zoo_tycoon.plans.worth import worth
 from engine.games.zoo_tycoon.rules.autumn.animals import Guest
 from engine.games.zoo_tycoon.rules.autumn.purchases import Build, Point, price
 from engine.games.zoo_tycoon.rules.course import TycoonMove
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.step import QUIET, Phase
-from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.winter import winter_due
-from engine.games.zoo_tycoon.rules.year.ending import victory_points
-from engine.games.zoo_tycoon.rules.year.parks import POPULARITY, segment
-from engine.games.zoo_tycoon.rules.year.winter import Report, fixed
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
 from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     NEIGHBOURS,
@@ -49,135 +42,9 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import (
     each,
     exhibited,
     free_squares,
-    tiles,
 )
-from engine.games.zoo_tycoon.rules.zoo.national_parks import missing_of
 from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
-from engine.games.zoo_tycoon.rules.zoo.tracks import (
-    buzz,
-    conservation,
-    education,
-    popularity,
-    running_costs,
-    welfare,
-)
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
-
-_VICTORY_POINT = 100
-"""What a victory point is worth."""
-_LOWER, _HIGHER = 100, 50
-MONEY = 25
-"""What a piece of money is worth that comes in a year to come."""
-_WELFARE = 40
-_STARTS = COMPONENTS.popularity.starts
-
-
-def worth(zoo: Zoo, years: int) -> int:
-    """Return what a zoo is worth with `years` winters still to come, this year's counted."""
-    stands = standing_of(zoo)
-    taught = stands.education
-    popular = stands.popularity * _VICTORY_POINT + _nearness(taught, COMPONENTS.education.popularity)
-    conserved = (
-        stands.conservation * _VICTORY_POINT
-        + _nearness(taught, COMPONENTS.education.conservation)
-        + _parks(stands.species)
-    )
-    tracks = _LOWER * min(popular, conserved) + _HIGHER * max(popular, conserved)
-    costs, once = stands.costs, zoo.staff.surcharge
-    paid = years * (yearly_at(stands.popularity) - 10 * max(0, costs - once)) - 10 * min(costs, once)
-    return tracks // _VICTORY_POINT + _WELFARE * stands.welfare + MONEY * paid // 10
-
-
-@functools.lru_cache(maxsize=128)
-def _nearness(taught: int, spaces: tuple[int, ...]) -> int:
-    """Return the share of a point that education is on its way to the next space."""
-    behind = max([space for space in spaces if space <= taught], default=0)
-    ahead = min([space for space in spaces if space > taught], default=None)
-    return 0 if ahead is None else _VICTORY_POINT * (taught - behind) // (ahead - behind)
-
-
-@functools.lru_cache(maxsize=1024)
-def _parks(here: int) -> int:
-    """Return what the parks are worth that a set of species begins: the more members are there the more each counts (R144)."""
-    total = 0
-    for park, members in enumerate(PARK_MEMBERS):
-        there = len(members) - len(missing_of(here, park))
-        total += _VICTORY_POINT * COMPONENTS.parks[park].second * there * there // len(members) ** 2
-    return total
-
-
-@functools.lru_cache(maxsize=256)
-def yearly_at(popular: int) -> int:
-    """Return what popularity pays a year, in tenths, without rank and buzz: in between where the next segment is near."""
-    here = segment(POPULARITY, popular)
-    if here + 1 == len(_STARTS):
-        return 10 * fixed(popular)
-    behind, ahead = _STARTS[here], _STARTS[here + 1]
-    rise = fixed(ahead) - fixed(behind)
-    return 10 * fixed(behind) + 10 * rise * (popular - behind) // (ahead - behind)
-
-
-# --- outcome -------------------------------------------------------------------------------------------------------
-
-
-class PlanFigures(Node):
-    """Hold where a zoo stands: money, costs a year, tracks, buzz, level, welfare, victory points, tiles in store and laid."""
-
-    money: int
-    costs: int
-    popularity: int
-    buzz: int
-    level: int
-    conservation: int
-    education: int
-    welfare: int
-    points: int
-    store: int
-    tiles: int
-
-
-class PlanOutcome(Struct, frozen=True, gc=False):
-    """Hold the figures before a plan and after it, and what winter brings without it and with it, the others as they stand."""
-
-    before: PlanFigures
-    after: PlanFigures
-    without: Report
-    winter: Report
-
-
-def figures(zoo: Zoo) -> PlanFigures:
-    """Return where a zoo stands."""
-    popular, conserved, offset = popularity(zoo), conservation(zoo), buzz(zoo)
-    return PlanFigures(
-        zoo.money,
-        running_costs(zoo),
-        popular,
-        offset,
-        popular + offset,
-        conserved,
-        education(zoo),
-        welfare(zoo),
-        victory_points(popular, conserved),
-        zoo.store,
-        tiles(zoo).bit_count(),
-    )
-
-
-def winter_with(public: Public, seat: int, zoo: Zoo) -> Report:
-    """Return what this winter would bring a seat if its zoo were this and all others stayed as they stand."""
-    return winter_due(replace(public, zoos=put(public.zoos, seat, zoo)))[seat]
-
-
-def outcome(public: Public, seat: int, plan: Planned) -> PlanOutcome:
-    """Return what a plan of a seat comes to."""
-    before, after = plan.before, plan.after
-    return PlanOutcome(
-        figures(before), figures(after), winter_with(public, seat, before), winter_with(public, seat, after)
-    )
-
-
-# --- gains ---------------------------------------------------------------------------------------------------------
-
 
 _KINDS = (POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT)
 
@@ -351,6 +218,3 @@ def _payable(zoo: Zoo, one: Enclosure, species: int) -> bool:
     """Tell whether there is the money for the tiles of a co beyond those that are there: most are soon told to be too dear."""
     bought = _wanted(one, species) - zoo.store - zoo.bought
     return bought <= 0 or bought * COMPONENTS.costs.tile <= zoo.money
-
-
-# --- workers ---------------------------------------------------------------------------------------------------------

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator
 from engine.contract.choice import Action
 from engine.contract.tree import Node, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, CO_TILES, COMPONENTS, DARK, NOBODY, RETREAT
-from engine.games.zoo_tycoon.components.schema import may_live_together
+from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.fast.squares import point_squares
-from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.planned import LIFT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Laying, extensions, ground
+from engine.games.zoo_tycoon.plans.tile_steps import laid_tiles
 from engine.games.zoo_tycoon.rules.asks import FEMALE, MALE
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibit
 from engine.games.zoo_tycoon.rules.autumn.purchases import Point

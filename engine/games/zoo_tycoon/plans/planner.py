@@ -14,10 +14,10 @@ from engine.contract.asks import owed
 from engine.contract.choice import Action, Choices, Slot, SlotAfter, Verb
 from engine.contract.game import Refusal
 from engine.contract.plan import Plan
-from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, NOBODY
 from engine.games.zoo_tycoon.names import building_name, focal_point_name, plural
-from engine.games.zoo_tycoon.plans.exhibits import design_at, exhibit_plan, sites, sizes, taking
+from engine.games.zoo_tycoon.plans.exhibit_verb import exhibit_verb, exhibited_by, homes_for, unready
+from engine.games.zoo_tycoon.plans.exhibits import design_at
 from engine.games.zoo_tycoon.plans.gains import (
     building_gains,
     building_plan,
@@ -26,17 +26,16 @@ from engine.games.zoo_tycoon.plans.gains import (
     point_gains,
     point_plan,
 )
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.laying import lay_plan, laying
 from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of
 from engine.games.zoo_tycoon.plans.parts import part_of
 from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING, POINT, Planned
 from engine.games.zoo_tycoon.plans.purchases import last_purchases
-from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
-from engine.games.zoo_tycoon.plans.spots import Laying
 from engine.games.zoo_tycoon.rules.asks import BUILD, LOANS, SPEND
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
-from engine.games.zoo_tycoon.rules.step import QUIET, Phase, phase_of
+from engine.games.zoo_tycoon.rules.step import Phase, phase_of
 from engine.games.zoo_tycoon.rules.table import COUNT, Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.shared.wording import capital, with_article
@@ -94,8 +93,8 @@ def _verbs(zoo: Zoo, phase: Phase, years: int, animals: bool) -> tuple[Verb, ...
         lifted = tuple([plan.about for plan in lifts_of(zoo, phase)])
         guests = [(one.plan.about, one.plan.place) for one in guest_gains(zoo, years, phase)]
         found = [
-            _exhibiting(ExhibitHere, zoo, well),
-            _exhibiting(PrepareHere, zoo, ill),
+            exhibit_verb(ExhibitHere, zoo, well),
+            exhibit_verb(PrepareHere, zoo, ill),
             laying(zoo, phase),
             Verb(Lift, (Slot("species", lifted),)) if lifted else None,
             _paired(Invite, "species", "enclosure", guests),
@@ -140,9 +139,11 @@ def _why_nothing(zoo: Zoo, plan: Any) -> str:
 
 def _where_all_is_ready(zoo: Zoo, species: int, place: int, tiles: int) -> bool:
     design = (
-        design_at(zoo, species, place) if 0 <= place < len(zoo.enclosures) and place in _where(zoo, species) else None
+        design_at(zoo, species, place)
+        if 0 <= place < len(zoo.enclosures) and place in homes_for(zoo, species)
+        else None
     )
-    return design is not None and design.tiles == tiles and not _unready(zoo, species, place)
+    return design is not None and design.tiles == tiles and not unready(zoo, species, place)
 
 
 def _why_not_in(zoo: Zoo, species: int, place: int) -> str:
@@ -161,62 +162,6 @@ def _why_not_in(zoo: Zoo, species: int, place: int) -> str:
     return f"No enclosure for {plural(species)} can be made there now."
 
 
-# --- animals ---------------------------------------------------------------------------------------------------------
-
-
-def _exhibiting(plan: type[Plan], zoo: Zoo, waiting: list[int]) -> Verb | None:
-    """Return a verb that offers every place for the animals that wait, None where there is none."""
-    designs = {one: {place: design_at(zoo, one, place) for place in _where(zoo, one)} for one in waiting}
-
-    def tiles(one: int, place: int) -> range:
-        design = designs.get(one, {}).get(place)
-        found = range(0) if design is None else sizes(zoo, design, place)
-        return found if not found or squares(one, place, found[0]) else found[1:]
-
-    def squares(one: int, place: int, size: int) -> tuple[int, ...]:
-        design = designs.get(one, {}).get(place)
-        found = () if design is None else sites(zoo, replace(design, tiles=size), place)
-        return found if plan is ExhibitHere else tuple([laid for laid in found if laid or _unready(zoo, one, place)])
-
-    there = {
-        one: tuple([place for place, design in found.items() if design and tiles(one, place)])
-        for one, found in designs.items()
-    }
-    species = tuple([one for one in waiting if there[one]])
-    if not species:
-        return None
-    return Verb(
-        plan,
-        (
-            Slot("species", species),
-            SlotAfter("enclosure", lambda one: there.get(one, ())),
-            SlotAfter("tiles", tiles),
-            SlotAfter("squares", squares),
-        ),
-    )
-
-
-def _unready(zoo: Zoo, species: int, place: int) -> bool:
-    """Tell whether anything is missing for a main in an own enclosure as large as it is."""
-    design = design_at(zoo, species, place)
-    return design is not None and bool(exhibit_plan(zoo, replace(design, enter=False), Laying(place, 0), QUIET).actions)
-
-
-def _where(zoo: Zoo, species: int) -> tuple[int, ...]:
-    """Return the own enclosures that a main could come into, and NOWHERE where it could have a new one."""
-    return (*taking(zoo, species), *((NOWHERE,) if home(zoo, species) == NOWHERE else ()))
-
-
-def _exhibited(zoo: Zoo, plan: ExhibitHere | PrepareHere, phase: Phase) -> Planned | None:
-    if plan.place not in _where(zoo, plan.species):
-        return None
-    design = design_at(zoo, plan.species, plan.place)
-    if design is None:
-        return None
-    design = replace(design, tiles=plan.tiles, enter=type(plan) is ExhibitHere)
-    return exhibit_plan(zoo, design, Laying(plan.place, plan.squares), phase)
-
-
 def _lifted(zoo: Zoo, plan: Lift, phase: Phase) -> Planned | None:
     place = home(zoo, plan.species)
     return None if place == NOWHERE else lift(zoo, place, phase)
@@ -232,8 +177,8 @@ def _at_enclosure(make: Callable[[Zoo, Any, Phase], Planned | None]) -> Callable
 
 
 _WORKED_OUT: dict[type[Plan], Callable[[Zoo, Any, Phase], Planned | None]] = {
-    ExhibitHere: _exhibited,
-    PrepareHere: _exhibited,
+    ExhibitHere: exhibited_by,
+    PrepareHere: exhibited_by,
     Lift: _lifted,
     Invite: _at_enclosure(lambda zoo, plan, phase: guest_plan(zoo, plan.species, plan.place, phase)),
     PointBest: _at_enclosure(lambda zoo, plan, phase: point_plan(zoo, plan.place, plan.kind, phase)),

@@ -6,7 +6,7 @@ import functools
 
 from engine.contract.tree import Node
 from engine.games.zoo_tycoon.components.numbers import DARK
-from engine.games.zoo_tycoon.components.schema import Ladder
+from engine.games.zoo_tycoon.components.species import Ladder
 from engine.games.zoo_tycoon.rules.asks import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Enclosure
 from engine.games.zoo_tycoon.rules.table import Public, seat_at

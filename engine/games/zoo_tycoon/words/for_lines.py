@@ -10,7 +10,7 @@ from engine.contract.plan import Plan
 from engine.contract.tree import replace
 from engine.contract.voice import Prose, Standing
 from engine.games.zoo_tycoon.components import numbers
-from engine.games.zoo_tycoon.components.schema import Ladder
+from engine.games.zoo_tycoon.components.species import Ladder
 from engine.games.zoo_tycoon.names import (
     biome_name,
     building_name,
@@ -23,10 +23,10 @@ from engine.games.zoo_tycoon.names import (
     short_name,
     singular,
 )
-from engine.games.zoo_tycoon.plans.gains import figures
+from engine.games.zoo_tycoon.plans.kinds import ExhibitHere, Lay, PrepareHere
 from engine.games.zoo_tycoon.plans.lifts import herds, least, waiting
+from engine.games.zoo_tycoon.plans.outcome import figures
 from engine.games.zoo_tycoon.plans.planner import worked_out
-from engine.games.zoo_tycoon.plans.shapes import ExhibitHere, Lay, PrepareHere
 from engine.games.zoo_tycoon.rules.autumn.animals import Exhibited, GuestCame, Shifted
 from engine.games.zoo_tycoon.rules.autumn.construction import BiomeChanged, BuildingMoved, TileMoved
 from engine.games.zoo_tycoon.rules.autumn.phase import CenterLost, Finished, PandaBack, ParkCompleted

@@ -8,7 +8,7 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.voice import Effect
 from engine.games.zoo_tycoon.components.numbers import BIOME, COMPONENTS
-from engine.games.zoo_tycoon.components.schema import largest_group
+from engine.games.zoo_tycoon.components.species import largest_group
 from engine.games.zoo_tycoon.names import biome_name, group, plural, sexes
 from engine.games.zoo_tycoon.plans.lifts import waiting
 from engine.games.zoo_tycoon.rules.asks import ARRIVE, HOUSE

@@ -8,10 +8,10 @@ from engine.contract.choice import Verb
 from engine.contract.plan import Plan
 from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components.numbers import KIND
-from engine.games.zoo_tycoon.plans.gains import figures
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.outcome import figures
 from engine.games.zoo_tycoon.plans.planned import Planned
 from engine.games.zoo_tycoon.plans.planner import worked_out
-from engine.games.zoo_tycoon.plans.shapes import BuildBest, ExhibitHere, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, COMPONENTS
-from engine.games.zoo_tycoon.components.schema import Ladder, PrintedMain as Card
+from engine.games.zoo_tycoon.components.species import Ladder, PrintedMain as Card
 from engine.games.zoo_tycoon.names import biome_name, category_name, short_name, singular
 from engine.games.zoo_tycoon.rules.figures import missing
 from engine.games.zoo_tycoon.rules.model import Enclosure

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.games.zoo_tycoon.components import numbers
-from engine.games.zoo_tycoon.components.schema import PrintedMain as MainCard
+from engine.games.zoo_tycoon.components.species import PrintedMain as MainCard
 from engine.games.zoo_tycoon.names import biome_name, category_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.readings import most

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORY, COMPONENTS, RECORD
-from engine.games.zoo_tycoon.components.schema import smallest_group
+from engine.games.zoo_tycoon.components.species import smallest_group
 from engine.games.zoo_tycoon.names import biome_letter, category_name, position_name, short_name, singular
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.shared.wording import capital, signed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.rng import Rng, below
 from engine.contract.tree import Node, put
 from engine.games.zoo_tycoon.components.numbers import COMPONENTS, DICE, FEMALE_DICE, PAIR_DICE
-from engine.games.zoo_tycoon.components.schema import Reintroduction
+from engine.games.zoo_tycoon.components.species import Reintroduction
 from engine.games.zoo_tycoon.rules.year.events import halted, pips
 
 _SIDES = 6

@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     NOBODY,
     RETREAT,
 )
-from engine.games.zoo_tycoon.components.schema import may_live_together
+from engine.games.zoo_tycoon.components.species import may_live_together
 from engine.games.zoo_tycoon.names import biome_name, plural
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.readings import USUAL, most
